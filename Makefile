@@ -1,0 +1,60 @@
+# `make help` lists the targets. Every one of them works in a fresh clone on Debian 12.
+
+PRESET ?= release
+JOBS ?= $(shell nproc)
+FUZZ_SECONDS ?= 60
+export JOBS FUZZ_SECONDS
+
+SOURCES = find src tests bench fuzz \( -name '*.h' -o -name '*.cpp' \) 2>/dev/null
+
+.PHONY: help run build install test bench fuzz-short cases fmt fmt-check rooms tidy clean
+
+help:
+	@echo 'make run         build, then play a demonstration game and draw the map'
+	@echo 'make build       build/mitla'
+	@echo 'make test        everything that must hold: format, rooms, tests, fuzzing, rule coverage'
+	@echo 'make cases       which cases of the rulebooks are proved by tests'
+	@echo 'make bench       benchmarks'
+	@echo 'make fuzz-short  every fuzz target, FUZZ_SECONDS=60 in all'
+	@echo 'make fmt, tidy   clang-format, clang-tidy'
+	@echo 'make install     the Debian packages that are missing'
+	@echo 'make clean       removes build/'
+
+run: build
+	build/mitla demo
+
+build: install
+	scripts/build.sh $(PRESET) all
+
+install:
+	@scripts/install.sh
+
+test: install
+	scripts/test.sh
+
+bench: install
+	scripts/build.sh release benches
+	@for b in build/release/bench/*_bench; do [ ! -x "$$b" ] || "$$b" || exit 1; done
+
+fuzz-short: install
+	scripts/fuzz.sh
+
+cases: install
+	@scripts/cases.sh
+
+fmt:
+	$(SOURCES) -print0 | xargs -0r clang-format -i
+
+fmt-check:
+	@$(SOURCES) -print0 | xargs -0r clang-format --dry-run --Werror
+
+rooms:
+	@python3 tools/check_rooms.py
+
+# The compile commands of clang++: clang-tidy does not read g++'s precompiled headers.
+tidy: install
+	scripts/configure.sh clang
+	run-clang-tidy -quiet -p build/clang '^$(CURDIR)/src/'
+
+clean:
+	rm -rf build

@@ -1,0 +1,15 @@
+# Benchmarks: bench/<name>_bench.cpp -> <build dir>/bench/<name>_bench; target "benches", built only by `make bench`.
+
+file(GLOB bench_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bench/*_bench.cpp")
+add_custom_target(benches)
+if(bench_files)
+  find_package(benchmark REQUIRED)
+endif()
+foreach(file IN LISTS bench_files)
+  cmake_path(GET file STEM name)
+  add_executable(${name} EXCLUDE_FROM_ALL "${file}")
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
+  target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/src")
+  target_link_libraries(${name} PRIVATE mitla_all benchmark::benchmark benchmark::benchmark_main)
+  add_dependencies(benches ${name})
+endforeach()

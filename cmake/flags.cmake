@@ -1,0 +1,35 @@
+# Compiler flags of every target of ours.
+
+function(mitla_cxx_options)
+  foreach(option IN LISTS ARGN)
+    add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:${option}>")
+  endforeach()
+endfunction()
+
+mitla_cxx_options(-Wall -Wextra -Wpedantic -Werror)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # Locals that hide locals; a parameter may bear the name of a struct's field.
+  mitla_cxx_options(-Wshadow=local)
+  # g++ 12 warns wrongly about std::string operator+ (GCC bug 105651).
+  mitla_cxx_options(-Wno-restrict)
+else()
+  # ccache needs a precompiled header that does not carry its time of birth.
+  mitla_cxx_options("SHELL:-Xclang -fno-pch-timestamp")
+endif()
+
+if(MITLA_SANITIZE OR MITLA_FUZZ)
+  mitla_cxx_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # The instrumented code hides from g++ that a value is always set.
+    mitla_cxx_options(-Wno-maybe-uninitialized)
+  endif()
+endif()
+
+if(MITLA_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "MITLA_FUZZ needs clang++ (use the preset 'fuzz'), not ${CMAKE_CXX_COMPILER}")
+  endif()
+  mitla_cxx_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,36 @@
+# The rooms of src/ and which of them each may use. tools/check_rooms.py reads these lines and checks
+# every #include against them; so the order here is the law of the house, not only of the linker.
+
+mitla_room(base)
+mitla_room(hex DEPENDS base)
+mitla_room(data DEPENDS hex)
+mitla_room(engine DEPENDS data)
+mitla_room(rules DEPENDS engine)
+
+# games/meb holds what the two Middle East Battles share; they do not know each other.
+mitla_room(games/meb DEPENDS rules)
+mitla_room(games/elarish67 DEPENDS games/meb)
+mitla_room(games/suez56 DEPENDS games/meb)
+mitla_room(games/aiw DEPENDS rules)
+mitla_room(games/sdw67 DEPENDS rules)
+mitla_room(games/sixdays DEPENDS rules)
+mitla_room(games/barlev DEPENDS rules)
+
+# src/games/registry.h is the one door to the games: what lies behind it stays private.
+mitla_room(games
+  DEPENDS engine
+  PRIVATE games/meb games/elarish67 games/suez56 games/aiw games/sdw67 games/sixdays games/barlev)
+
+mitla_room(ai DEPENDS engine)
+mitla_room(sim DEPENDS ai)
+mitla_room(protocol DEPENDS engine)
+mitla_room(store DEPENDS engine)
+mitla_room(server DEPENDS protocol store ai)
+mitla_room(cli DEPENDS protocol sim server games)
+
+# All of them, for the program, the benchmarks and the tests of whole games.
+add_library(mitla_all INTERFACE)
+foreach(room IN LISTS MITLA_ROOMS)
+  mitla_room_target(room_target "${room}")
+  target_link_libraries(mitla_all INTERFACE ${room_target})
+endforeach()

@@ -1,0 +1,107 @@
+# Tests: every folder below tests/ that holds *_test.cpp files becomes one GoogleTest executable and one CTest test:
+# tests/hex -> test_hex, tests/rules/elarish67 -> test_rules_elarish67. Other .cpp files of the folder belong to it.
+#
+#   links     tests/support/*.cpp, and: tests/<room> for a room below the games that room alone, so that it can be built
+#             while the rooms above are in pieces; every other folder all rooms
+#   labels    release  tests/release and tests/golden: optimised code only (allocations, determinism, hashes)
+#             playout  tests/playout: long random games
+#             unit     everything else
+#   targets   tests (all of them), tests_unit, tests_playout, tests_release; none is part of "all"
+#   reports   <build dir>/reports/<test>.json; <build dir>/tests.txt lists "<label> <test>" of what exists
+
+enable_testing()
+find_package(Python3 3.9 REQUIRED COMPONENTS Interpreter)
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+
+set(MITLA_TESTS_DIR "${CMAKE_SOURCE_DIR}/tests")
+
+# RapidCheck's package does not call its headers system headers.
+get_target_property(rapidcheck_includes rapidcheck INTERFACE_INCLUDE_DIRECTORIES)
+if(rapidcheck_includes)
+  set_target_properties(rapidcheck PROPERTIES INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${rapidcheck_includes}")
+endif()
+
+add_library(mitla_test_base INTERFACE)
+target_include_directories(mitla_test_base INTERFACE "${CMAKE_SOURCE_DIR}/src" "${MITLA_TESTS_DIR}")
+target_compile_definitions(mitla_test_base INTERFACE
+  "MITLA_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"" "MITLA_PROGRAM=\"${CMAKE_BINARY_DIR}/mitla\"")
+target_link_libraries(mitla_test_base INTERFACE rapidcheck GTest::gtest_main GTest::gtest mitla_third_party)
+
+# One precompiled header for all tests: gtest.h is most of what a small test file compiles.
+file(WRITE "${CMAKE_BINARY_DIR}/generated/test_pch.cpp.in" "// carries the precompiled header of the tests\n")
+configure_file("${CMAKE_BINARY_DIR}/generated/test_pch.cpp.in" "${CMAKE_BINARY_DIR}/generated/test_pch.cpp" COPYONLY)
+add_library(mitla_test_pch OBJECT EXCLUDE_FROM_ALL "${CMAKE_BINARY_DIR}/generated/test_pch.cpp")
+target_link_libraries(mitla_test_pch PRIVATE mitla_test_base)
+target_precompile_headers(mitla_test_pch PRIVATE <gtest/gtest.h> <string> <vector> <algorithm>)
+
+function(mitla_test_target target)
+  target_link_libraries(${target} PRIVATE mitla_test_base)
+  target_precompile_headers(${target} REUSE_FROM mitla_test_pch)
+endfunction()
+
+file(GLOB support_sources CONFIGURE_DEPENDS "${MITLA_TESTS_DIR}/support/*.cpp")
+list(FILTER support_sources EXCLUDE REGEX "_test\\.cpp$")
+if(support_sources)
+  add_library(mitla_test_support STATIC EXCLUDE_FROM_ALL ${support_sources})
+  mitla_test_target(mitla_test_support)
+endif()
+
+foreach(group IN ITEMS tests tests_unit tests_playout tests_release)
+  add_custom_target(${group})
+endforeach()
+
+file(GLOB_RECURSE test_files CONFIGURE_DEPENDS RELATIVE "${MITLA_TESTS_DIR}" "${MITLA_TESTS_DIR}/*_test.cpp")
+set(test_folders "")
+foreach(file IN LISTS test_files)
+  cmake_path(GET file PARENT_PATH folder)
+  list(APPEND test_folders "${folder}")
+endforeach()
+list(REMOVE_DUPLICATES test_folders)
+
+set(test_list "")
+foreach(folder IN LISTS test_folders)
+  if(folder STREQUAL "")
+    message(FATAL_ERROR "tests/*_test.cpp: put the file into a folder, tests/<room>/")
+  endif()
+  string(REPLACE "/" "_" name "test_${folder}")
+  file(GLOB sources CONFIGURE_DEPENDS "${MITLA_TESTS_DIR}/${folder}/*.cpp")
+  if(folder STREQUAL "support")
+    list(FILTER sources INCLUDE REGEX "_test\\.cpp$")
+  endif()
+  add_executable(${name} EXCLUDE_FROM_ALL ${sources})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  mitla_test_target(${name})
+
+  if(support_sources)
+    target_link_libraries(${name} PRIVATE mitla_test_support)  # before the rooms that it uses
+  endif()
+  if(folder MATCHES "^(base|hex|data|engine|rules)$")
+    target_link_libraries(${name} PRIVATE mitla_${folder})
+  else()
+    target_link_libraries(${name} PRIVATE mitla_all)
+  endif()
+  if(folder MATCHES "^(cli|protocol)(/|$)" AND TARGET mitla)
+    add_dependencies(${name} mitla)  # these tests start the program: MITLA_PROGRAM
+  endif()
+
+  if(folder MATCHES "^(release|golden)(/|$)")
+    set(label release)
+  elseif(folder MATCHES "^playout(/|$)")
+    set(label playout)
+  else()
+    set(label unit)
+  endif()
+  add_dependencies(tests ${name})
+  add_dependencies(tests_${label} ${name})
+  add_test(NAME ${name} COMMAND ${name} "--gtest_output=json:${CMAKE_BINARY_DIR}/reports/${name}.json"
+           WORKING_DIRECTORY "${CMAKE_BINARY_DIR}")
+  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 900)
+  string(APPEND test_list "${label} ${name}\n")
+endforeach()
+file(WRITE "${CMAKE_BINARY_DIR}/tests.txt" "${test_list}")
+
+# The house's own checks.
+add_test(NAME rooms COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/check_rooms.py")
+add_test(NAME tools COMMAND "${Python3_EXECUTABLE}" -m unittest discover -s "${MITLA_TESTS_DIR}/tools" -p "*_test.py")
+set_tests_properties(rooms tools PROPERTIES LABELS unit)

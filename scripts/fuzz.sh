@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Runs every fuzz target; FUZZ_SECONDS (60) is the time of all together.
+# fuzz/corpus/<target>/ is the seed and is only read; what is found goes to build/fuzz/corpus/ and build/fuzz/crashes/.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+shopt -s nullglob
+sources=(fuzz/*_fuzz.cpp)
+if [ ${#sources[@]} = 0 ]; then
+  echo "no fuzz targets"
+  exit 0
+fi
+scripts/build.sh fuzz fuzzers
+
+seconds=$((${FUZZ_SECONDS:-60} / ${#sources[@]}))
+[ "$seconds" -ge 1 ] || seconds=1
+mkdir -p build/fuzz/crashes
+failed=0
+for source in "${sources[@]}"; do
+  target=$(basename "$source" .cpp)
+  work=build/fuzz/corpus/$target
+  seeds=()
+  [ ! -d "fuzz/corpus/$target" ] || seeds=("fuzz/corpus/$target")
+  mkdir -p "$work"
+  echo "fuzzing $target for $seconds s"
+  log=build/fuzz/$target.log
+  if "build/fuzz/$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 \
+      -artifact_prefix="build/fuzz/crashes/$target-" "$work" "${seeds[@]}" >"$log" 2>&1; then
+    grep -E 'number_of_executed_units|new_units_added' "$log" || true
+  else
+    tail -n 60 "$log"
+    echo "$target failed; its input is in build/fuzz/crashes/"
+    failed=1
+  fi
+done
+exit $failed

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that Mitla needs and that are missing. Does nothing, without network, when all are there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# package                  why
+mapfile -t packages < <(sed 's/ *#.*//' <<'LIST'
+build-essential          # g++ 12, libc headers
+cmake                    # the build
+ninja-build              # the build
+ccache                   # quick rebuilds
+make                     # the Makefile
+git                      # the sources
+python3                  # tools/*.py
+libboost1.81-dev         # Boost headers
+libboost-json1.81-dev    # Boost.JSON: data, protocol, saved games
+libcli11-dev             # the command line
+libxxhash-dev            # hashes of positions
+librandom123-dev         # counter-based dice
+libgtest-dev             # tests
+librapidcheck-dev        # property tests
+libbenchmark-dev         # benchmarks
+clang                    # second compiler, fuzzing
+libclang-rt-14-dev       # libFuzzer and sanitizers of clang
+clang-format             # make fmt
+clang-tidy               # make tidy
+LIST
+)
+if [ -f web/package.json ]; then
+  packages+=(nodejs npm)  # the browser client
+fi
+
+installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "${packages[@]}" 2>/dev/null | sed -n 's/^installed //p' || true)
+mapfile -t missing < <(comm -23 <(printf '%s\n' "${packages[@]}" | sort -u) <(sort -u <<<"$installed"))
+
+if [ ${#missing[@]} -gt 0 ]; then
+  echo "installing: ${missing[*]}"
+  if [ "$(id -u)" = 0 ]; then
+    root=
+  elif command -v sudo >/dev/null; then
+    root=sudo
+  else
+    echo "These Debian packages are missing, and neither root nor sudo is at hand to install them. As root, run:" >&2
+    echo "  apt-get install --no-install-recommends ${missing[*]}" >&2
+    exit 1
+  fi
+  $root apt-get update -q
+  $root env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${missing[@]}"
+fi
+
+if [ -f web/package.json ] && [ ! web/node_modules -nt web/package-lock.json ]; then
+  (cd web && npm ci && touch node_modules)
+fi

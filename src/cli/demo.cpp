@@ -1,0 +1,80 @@
+// mitla demo: two random players play one game, told in words; the final position is drawn.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/drawing.h"
+#include "cli/narrator.h"
+#include "cli/program.h"
+#include "cli/random_game.h"
+#include "engine/save.h"
+
+namespace mitla::cli {
+
+namespace {
+
+struct DemoOptions {
+  std::string scenario;  // empty: the first
+  std::uint64_t seed = 1967;
+  std::string svg = "mitla-demo.svg";
+  std::string save;
+};
+
+void play(engine::Session& session, std::uint64_t seed) {
+  Narrator narrator(std::cout);
+  narrator.opening(session);
+  engine::RandomStream players(players_seed(seed));
+  engine::ActionList subjects, actions;
+  engine::EventList events;
+  while (!session.game().decision(session.state()).over && session.actions().size() < kEndless) {
+    narrator.before(session);
+    events.clear();
+    session.apply(engine::random_action(session.game(), session.state(), players, subjects, actions), events);
+    narrator.after(session, events);
+  }
+  narrator.ending(session);
+}
+
+void write(const std::string& what, const std::string& path, const std::string& text, Program& program) {
+  const auto written = write_file(path, text);
+  if (written)
+    std::cout << what << " is in " << path << '\n';
+  else
+    program.fail(written.error());
+}
+
+void demo(const engine::Registry& registry, const DemoOptions& options, Program& program) {
+  const std::string scenario = options.scenario.empty() && !registry.entries().empty()
+                                   ? registry.entries()[0].scenario
+                                   : options.scenario;
+  auto session = engine::Session::start(registry, {scenario, {}, dice_seed(options.seed), {}, {}});
+  if (!session) {
+    program.fail(session.error());
+    return;
+  }
+  play(session.value(), options.seed);
+  if (!options.save.empty())
+    write("the saved game", options.save, engine::save_to_json(session.value()) + "\n", program);
+  const auto svg = draw_position(program.source(), session.value());
+  if (svg)
+    write("the map at the end", options.svg, svg.value(), program);
+  else
+    std::cout << "no map: " << svg.error() << '\n';
+}
+
+}  // namespace
+
+void add_demo(CLI::App& app, Program& program) {
+  CLI::App* command = app.add_subcommand("demo", "one game between two random players, told in words");
+  auto options = std::make_shared<DemoOptions>();
+  command->add_option("SCENARIO", options->scenario, "the scenario to play; without it the first");
+  command->add_option("--seed", options->seed, "another seed, another game")->capture_default_str();
+  command->add_option("--svg", options->svg, "where the final map goes")->capture_default_str();
+  command->add_option("--save", options->save, "where the saved game goes");
+  command->callback([&program, options] {
+    program.with_registry([&](const auto& registry) { demo(registry, *options, program); });
+  });
+}
+
+}  // namespace mitla::cli

@@ -1,0 +1,103 @@
+// mitla replay FILE: verifies a saved game and tells it.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/narrator.h"
+#include "cli/program.h"
+#include "engine/reports_json.h"
+#include "engine/save.h"
+#include "engine/view_json.h"
+
+namespace mitla::cli {
+
+namespace {
+
+struct ReplayOptions {
+  std::string file;
+  bool json = false;
+  std::size_t to = 0;
+  CLI::Option* has_to = nullptr;
+};
+
+// One line per action: its number, who did what, what came of it, and the hash of the state after it.
+void print_json(const engine::Session& session, engine::Seat seat, const engine::EventList& events) {
+  std::string line;
+  engine::JsonWriter out(line);
+  out.begin_object().member("number", session.actions().size());
+  out.member("seat", session.game().info().seats[seat.index()].id);
+  out.member("action", session.game().notation().print(session.actions().back()));
+  out.key("events").begin_array();
+  for (const engine::Event& event : events) engine::write_event(session.game(), event, out);
+  out.end_array().key("dice").begin_array();
+  for (const engine::Roll& roll : session.last_rolls())
+    out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
+  out.end_array().member("hash", session.hash().text()).end_object();
+  std::cout << line << '\n';
+}
+
+void print_json_ending(const engine::Session& session) {
+  std::string line;
+  engine::JsonWriter out(line);
+  out.begin_object().member("actions", session.actions().size()).key("decision").begin_object();
+  engine::write_decision(session.game(), session.state(), out);
+  out.end_object().member("hash", session.hash().text()).end_object();
+  std::cout << line << '\n';
+}
+
+void tell(const engine::Registry& registry, const engine::Session& saved, std::size_t count, bool json) {
+  engine::Session session = engine::Session::start(registry, saved.beginning()).value();
+  Narrator narrator(std::cout);
+  if (!json) narrator.opening(session);
+  engine::EventList events;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!json) narrator.before(session);
+    const engine::Seat seat = session.game().decision(session.state()).seat;
+    events.clear();
+    session.apply(saved.actions()[i], events);
+    if (json)
+      print_json(session, seat, events);
+    else
+      narrator.after(session, events);
+  }
+  if (json)
+    print_json_ending(session);
+  else
+    narrator.ending(session);
+}
+
+void replay(const engine::Registry& registry, const ReplayOptions& options, Program& program) {
+  const auto text = read_file(options.file);
+  if (!text) {
+    program.fail(text.error());
+    return;
+  }
+  const auto saved = engine::load_from_json(registry, text.value());
+  if (!saved) {
+    program.fail(options.file + ": " + saved.error());
+    return;
+  }
+  const std::size_t played = saved.value().actions().size();
+  if (options.has_to->count() > 0 && options.to > played) {
+    program.fail(options.file + ": --to must be at most " + std::to_string(played) +
+                 ", the number of its actions");
+    return;
+  }
+  tell(registry, saved.value(), options.has_to->count() > 0 ? options.to : played, options.json);
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Program& program) {
+  CLI::App* command = app.add_subcommand("replay", "verifies a saved game and tells it");
+  auto options = std::make_shared<ReplayOptions>();
+  command->add_option("FILE", options->file, "the saved game; - reads it from standard input")->required();
+  command->add_flag("--json", options->json, "one JSON object per action");
+  options->has_to = command->add_option("--to", options->to, "stop after so many actions");
+  command->callback([&program, options] {
+    program.with_registry([&](const auto& registry) { replay(registry, *options, program); });
+  });
+}
+
+}  // namespace mitla::cli

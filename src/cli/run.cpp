@@ -1,0 +1,55 @@
+#include "cli/run.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <optional>
+
+#include "cli/commands.h"
+#include "cli/program.h"
+
+namespace mitla::cli {
+
+namespace {
+
+// CLI11 may say more than a line; a person needs the first.
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+// The exit code if there is nothing more to do.
+std::optional<int> parse(CLI::App& app, int argc, char** argv) {
+  try {
+    app.parse(argc, argv);
+    return std::nullopt;
+  } catch (const CLI::Success& asked_for_help) {
+    return app.exit(asked_for_help, std::cout, std::cerr);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "mitla: " << first_line(error.what()) << " (mitla --help tells more)\n";
+    return kUsage;
+  }
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  Program program;
+  CLI::App app("Board wargames of the Middle East with every rule enforced.", "mitla");
+  app.add_option("--data", program.data_directory,
+                 "use the data files of this directory, not the built-in ones")
+      ->check(CLI::ExistingDirectory);
+  app.require_subcommand(0, 1);
+  app.fallthrough();
+  add_list(app, program);
+  add_engine(app, program);
+  add_replay(app, program);
+  add_check(app, program);
+  add_map(app, program);
+  add_bench(app, program);
+  add_demo(app, program);
+
+  if (const auto code = parse(app, argc, argv)) return *code;
+  if (app.get_subcommands().empty()) std::cout << app.help();
+  if (!program.quiet_output && !std::cout.flush()) return program.fail("the output cannot be written");
+  return program.exit_code;
+}
+
+}  // namespace mitla::cli

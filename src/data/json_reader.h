@@ -1,0 +1,85 @@
+// Reading a JSON tree with checks. The first thing that is wrong is kept as "file: key: what was expected";
+// after it every read gives an empty value, so that loaders read straight on and look once at the end.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "data/json.h"
+
+namespace mitla::data {
+
+// The first error of a load.
+class Problem {
+ public:
+  bool found() const { return !message_.empty(); }
+  base::Error error() const { return {message_}; }
+  void report(const Json& where, const std::string& message);
+
+ private:
+  std::string message_;
+};
+
+class Reader {
+ public:
+  Reader(const Json& value, Problem& problem) : value_(&value), problem_(&problem) {}
+
+  std::string text() const;  // any text
+  std::string name() const;  // a text that is not empty
+  int integer(int min, int max) const;
+  bool boolean() const;
+  std::vector<Reader> list() const;
+  std::vector<std::string> names() const;                       // a list of names
+  std::vector<std::pair<std::string, Reader>> members() const;  // in the order of the file
+
+  bool is_text() const { return value_->kind == Json::Kind::kText; }
+  bool is_integer() const { return value_->kind == Json::Kind::kInteger; }
+  bool is_boolean() const { return value_->kind == Json::Kind::kBoolean; }
+  bool is_list() const { return value_->kind == Json::Kind::kList; }
+  bool is_object() const { return value_->kind == Json::Kind::kObject; }
+
+  // "expected <what>, found <this value>"
+  void expected(const std::string& what) const;
+  // Any other complaint about this value.
+  void reject(const std::string& message) const;
+
+  const Json& json() const { return *value_; }
+  Problem& problem() const { return *problem_; }
+
+ private:
+  const Json* value_;
+  Problem* problem_;
+};
+
+// An object whose keys are all known: keys that nobody asked for are errors.
+class ObjectReader {
+ public:
+  explicit ObjectReader(const Reader& reader);
+
+  Reader required(std::string_view key);
+  std::optional<Reader> optional(std::string_view key);
+
+  // Shorthands for optional values.
+  std::string text_or_empty(std::string_view key);
+  int integer_or(std::string_view key, int min, int max, int fallback);
+  bool flag(std::string_view key);
+  std::vector<std::string> names_or_none(std::string_view key);
+
+  // To be called when every key was asked for.
+  void finish() const;
+
+  const Reader& reader() const { return reader_; }
+
+ private:
+  Reader reader_;
+  std::vector<std::string> known_;
+};
+
+// A short picture of a value for messages: "text", 12, a list ...
+std::string describe(const Json& value);
+
+}  // namespace mitla::data

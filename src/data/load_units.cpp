@@ -1,0 +1,176 @@
+#include <algorithm>
+#include <cctype>
+
+#include "data/document.h"
+#include "data/load.h"
+#include "data/reading.h"
+
+namespace mitla::data {
+namespace {
+
+constexpr int kMostCounters = 99;  // of one kind
+
+std::string read_colour(const Reader& reader) {
+  const std::string colour = reader.text();
+  const bool well_formed =
+      colour.size() == 7 && colour[0] == '#' && std::all_of(colour.begin() + 1, colour.end(), [](char c) {
+        return std::isxdigit(static_cast<unsigned char>(c)) != 0;
+      });
+  if (!well_formed) reader.expected("a colour like \"#8ecae6\"");
+  return colour;
+}
+
+class UnitsReader {
+ public:
+  UnitsReader(Units& units, const NamedProvenances& named) : units_(units), named_(named) {}
+
+  void read_sides(ObjectReader& file) {
+    UniqueIds unique("side");
+    for_each_entry(file, "sides", [&](ObjectReader& entry) {
+      Side side;
+      side.id = entry.required("id").name();
+      unique.add(entry.reader(), side.id);
+      side.title = entry.required("title").name();
+      side.colour = read_colour(entry.required("colour"));
+      side.ink = read_colour(entry.required("ink"));
+      units_.sides.push_back(std::move(side));
+    });
+  }
+
+  void read_formations(ObjectReader& file) {
+    UniqueIds unique("formation");
+    for_each_entry(file, "formations", [&](ObjectReader& entry) {
+      Formation formation;
+      formation.id = entry.required("id").name();
+      unique.add(entry.reader(), formation.id);
+      formation.title = entry.required("title").name();
+      formation.side = read_side(entry);
+      const Side* side = units_.side(formation.side);
+      formation.colour = side ? side->colour : "";
+      formation.ink = side ? side->ink : "";
+      if (const auto colour = entry.optional("colour")) formation.colour = read_colour(*colour);
+      if (const auto ink = entry.optional("ink")) formation.ink = read_colour(*ink);
+      if (const auto parent = entry.optional("parent")) {
+        formation.parent = parent->name();
+        if (!units_.formation(formation.parent))
+          parent->expected("a formation that stands further up in the file");
+      }
+      units_.formations.push_back(std::move(formation));
+    });
+  }
+
+  void read_types(ObjectReader& file) {
+    UniqueIds unique("type");
+    for_each_entry(file, "types", [&](ObjectReader& entry) {
+      UnitType type;
+      type.id = entry.required("id").name();
+      unique.add(entry.reader(), type.id);
+      type.title = entry.required("title").name();
+      type.symbol = entry.text_or_empty("symbol");
+      units_.types.push_back(std::move(type));
+    });
+  }
+
+  void read_units(ObjectReader& file) {
+    UniqueIds unique("unit");
+    file.required("units");
+    for_each_entry(file, "units", [&](ObjectReader& entry) {
+      Unit unit;
+      unit.id = entry.required("id").name();
+      unique.add(entry.reader(), unit.id);
+      unit.designation = entry.required("designation").name();
+      unit.title = entry.text_or_empty("title");
+      unit.side = read_side(entry);
+      unit.nationality = entry.text_or_empty("nationality");
+      unit.formation = read_formation(entry, unit.side);
+      unit.type = read_type(entry);
+      unit.size = entry.text_or_empty("size");
+      unit.mobility = entry.required("mobility").name();
+      unit.factors = read_factors(entry, units_.factor_terms);
+      unit.traits = read_traits(entry, units_.trait_terms);
+      if (const auto codes = entry.optional("codes"))
+        for (const auto& [name, code] : codes->members()) unit.codes[name] = code.name();
+      unit.setup = entry.text_or_empty("setup");
+      unit.count = entry.integer_or("count", 1, kMostCounters, 1);
+      unit.note = entry.text_or_empty("note");
+      unit.provenance = read_provenance_of(entry, named_);
+      units_.units.push_back(std::move(unit));
+    });
+  }
+
+  void read_markers(ObjectReader& file) {
+    UniqueIds unique("marker");
+    for_each_entry(file, "markers", [&](ObjectReader& entry) {
+      Marker marker;
+      marker.id = entry.required("id").name();
+      unique.add(entry.reader(), marker.id);
+      marker.title = entry.required("title").name();
+      marker.kind = entry.required("kind").name();
+      if (entry.optional("side")) marker.side = read_side(entry);
+      marker.nationality = entry.text_or_empty("nationality");
+      marker.count = entry.integer_or("count", 1, kMostCounters, 1);
+      marker.factors = read_factors(entry, units_.factor_terms);
+      marker.note = entry.text_or_empty("note");
+      marker.provenance = read_provenance_of(entry, named_);
+      units_.markers.push_back(std::move(marker));
+    });
+  }
+
+ private:
+  std::string read_side(ObjectReader& entry) const {
+    const Reader reader = entry.required("side");
+    std::string id = reader.name();
+    if (!units_.side(id)) reader.expected("a side of \"sides\"");
+    return id;
+  }
+
+  std::string read_formation(ObjectReader& entry, const std::string& side) const {
+    const auto reader = entry.optional("formation");
+    if (!reader) return {};
+    std::string id = reader->name();
+    const Formation* formation = units_.formation(id);
+    if (!formation)
+      reader->expected("a formation of \"formations\"");
+    else if (formation->side != side)
+      reader->reject("the formation \"" + id + "\" is of the side \"" + formation->side + "\"");
+    return id;
+  }
+
+  std::string read_type(ObjectReader& entry) const {
+    const Reader reader = entry.required("type");
+    std::string id = reader.name();
+    if (!units_.type(id)) reader.expected("a type of \"types\"");
+    return id;
+  }
+
+  Units& units_;
+  const NamedProvenances& named_;
+};
+
+}  // namespace
+
+base::Result<Units> load_units(const Source& source, const std::string& path) {
+  auto document = load_document(source, path, kUnitsSchema);
+  if (!document) return base::Error{document.error()};
+  Problem problem;
+  ObjectReader file(Reader(document.value(), problem));
+  FileHead head = read_head(file);
+
+  Units units;
+  units.id = head.id;
+  units.title = head.title;
+  units.provenance = head.provenance;
+  units.factor_terms = read_terms(file, "factors");
+  units.trait_terms = read_terms(file, "traits");
+  UnitsReader reader(units, head.named);
+  reader.read_sides(file);
+  reader.read_formations(file);
+  reader.read_types(file);
+  reader.read_units(file);
+  reader.read_markers(file);
+  file.finish();
+  if (problem.found()) return problem.error();
+  return units;
+}
+
+}  // namespace mitla::data

@@ -1,0 +1,120 @@
+// A map as its file says it, with every hex resolved to a HexId of its board.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "data/provenance.h"
+#include "hex/board.h"
+#include "hex/hex_set.h"
+#include "hex/hexside.h"
+
+namespace mitla::data {
+
+// Indices into the name lists of the map below.
+using TerrainIndex = std::uint8_t;
+using FeatureIndex = std::uint8_t;
+using HexsideTypeIndex = std::uint8_t;
+using LinkTypeIndex = std::uint8_t;
+
+// What lies on one hexside, in canonical form.
+struct HexsideMark {
+  hex::Hexside side;
+  HexsideTypeIndex type = 0;
+  int group = 0;  // index into Map::hexside_groups: name and provenance
+};
+
+struct Link {
+  hex::HexId a;
+  hex::HexId b;
+  LinkTypeIndex type = 0;
+  int group = 0;  // index into Map::link_groups
+};
+
+// One river, one road: a named run of hexsides or links. The path keeps the order of the file, for drawing.
+struct Line {
+  std::string type;
+  std::string name;
+  std::vector<hex::HexId> path;  // links only; empty for hexsides and loose pairs
+  Provenance provenance;
+};
+
+struct Place {
+  std::string name;
+  std::string kind;  // "town", "airfield", ...
+  hex::HexId hex;
+  bool objective = false;
+  int value = 0;  // victory value, where the game prints one on the map
+};
+
+// Edges, entry spans, set-up zones, countries ...; hexes in the order of the file.
+struct Area {
+  std::string id;
+  std::string title;
+  std::vector<hex::HexId> hexes;
+  hex::HexSet set;  // the same hexes
+  Provenance provenance;
+
+  bool contains(hex::HexId hex) const { return set.contains(hex); }
+};
+
+// A holding box beside the map.
+struct Box {
+  std::string id;
+  std::string title;
+  std::string side;  // empty: both
+  Provenance provenance;
+};
+
+// What the sheet's directions are on the ground: {"up": "north", "right": "east"}.
+struct Compass {
+  std::string up;
+  std::string right;
+};
+
+struct Map {
+  explicit Map(hex::Board its_board) : board(std::move(its_board)) {}
+
+  hex::Board board;
+
+  std::string id;
+  std::string title;
+  std::string scale;
+  Provenance provenance;
+  std::vector<Compass> compasses;           // one per grid of the board
+  std::vector<Provenance> grid_provenance;  // one per grid
+
+  std::vector<std::string> terrains;
+  std::vector<TerrainIndex> terrain;  // one per HexId
+
+  std::vector<std::string> features;
+  std::vector<std::vector<hex::HexId>> feature_hexes;  // one list per feature, in file order
+
+  std::vector<std::string> hexside_types;
+  std::vector<Line> hexside_groups;
+  std::vector<HexsideMark> hexsides;  // a hexside may occur once per type
+
+  std::vector<std::string> link_types;
+  std::vector<Line> link_groups;
+  std::vector<Link> links;  // a pair of hexes occurs once per type
+
+  std::vector<Place> places;
+  std::vector<Area> areas;
+  std::vector<Box> boxes;
+
+  // Lookups by name; -1 or nullptr if there is none.
+  int terrain_index(std::string_view name) const;
+  int feature_index(std::string_view name) const;
+  int hexside_type_index(std::string_view name) const;
+  int link_type_index(std::string_view name) const;
+  const Area* area(std::string_view id) const;
+  const Box* box(std::string_view id) const;
+
+  std::string_view terrain_name(hex::HexId hex) const;
+  bool has_feature(hex::HexId hex, std::string_view feature) const;
+};
+
+}  // namespace mitla::data

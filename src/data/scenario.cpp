@@ -1,0 +1,34 @@
+#include "data/scenario.h"
+
+#include <algorithm>
+
+#include "data/find_id.h"
+
+namespace mitla::data {
+
+std::string_view ReadySetup::hex_of(std::string_view unit) const {
+  for (const auto& [its_unit, hex] : hexes)
+    if (its_unit == unit) return hex;
+  return {};
+}
+
+const Seat* Scenario::seat(std::string_view its_id) const { return find_id(seats, its_id); }
+const Group* Scenario::group(std::string_view its_id) const { return find_id(groups, its_id); }
+const Award* Scenario::award(std::string_view its_id) const { return find_id(awards, its_id); }
+const ReadySetup* Scenario::ready_setup(std::string_view its_id) const {
+  return find_id(ready_setups, its_id);
+}
+
+const Group* Scenario::group_of(std::string_view unit) const {
+  for (const Group& group : groups)
+    if (std::find(group.units.begin(), group.units.end(), unit) != group.units.end()) return &group;
+  return nullptr;
+}
+
+const Turn* Scenario::turn(int number) const {
+  for (const Turn& turn : turns)
+    if (turn.number == number) return &turn;
+  return nullptr;
+}
+
+}  // namespace mitla::data

@@ -1,0 +1,91 @@
+// Sides, formations and counters of a game.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "data/provenance.h"
+#include "data/values.h"
+
+namespace mitla::data {
+
+// Colours are CSS colours: `colour` of the counter, `ink` of what is printed on it.
+struct Side {
+  std::string id;
+  std::string title;
+  std::string colour;
+  std::string ink;
+};
+
+struct Formation {
+  std::string id;
+  std::string title;
+  std::string side;
+  std::string parent;  // a larger formation, or empty
+  std::string colour;  // the side's colours if the file gives none
+  std::string ink;
+};
+
+struct UnitType {
+  std::string id;
+  std::string title;
+  std::string symbol;  // function of the NATO symbol, e.g. "UCI" (infantry)
+};
+
+struct Unit {
+  std::string id;
+  std::string designation;  // what is printed on the counter
+  std::string title;        // full name, if it has one
+  std::string side;
+  std::string nationality;
+  std::string formation;
+  std::string type;
+  std::string size;  // "battalion", ...
+  std::string mobility;
+  Factors factors;
+  Codes codes;
+  Traits traits;
+  std::string setup;  // set-up code of the counter
+  int count = 1;      // equal counters of this kind
+  std::string note;
+  Provenance provenance;
+
+  int factor(std::string_view name, int fallback = 0) const { return factor_or(factors, name, fallback); }
+  bool has_factor(std::string_view name) const { return factors.find(name) != factors.end(); }
+  bool has_trait(std::string_view trait) const { return data::has_trait(traits, trait); }
+};
+
+struct Marker {
+  std::string id;
+  std::string title;
+  std::string kind;  // "turn", "victory", "airstrike", ...
+  std::string side;
+  std::string nationality;
+  int count = 1;
+  Factors factors;
+  std::string note;
+  Provenance provenance;
+};
+
+struct Units {
+  std::string id;
+  std::string title;
+  Provenance provenance;
+  std::vector<Term> factor_terms;
+  std::vector<Term> trait_terms;
+  std::vector<Side> sides;
+  std::vector<Formation> formations;
+  std::vector<UnitType> types;
+  std::vector<Unit> units;
+  std::vector<Marker> markers;
+
+  const Side* side(std::string_view id) const;
+  const Formation* formation(std::string_view id) const;
+  const UnitType* type(std::string_view id) const;
+  const Unit* unit(std::string_view id) const;
+  int unit_index(std::string_view id) const;  // -1 if there is none
+  const Marker* marker(std::string_view id) const;
+};
+
+}  // namespace mitla::data

@@ -1,0 +1,116 @@
+#include "data/values.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace mitla::data {
+namespace {
+
+constexpr int kLargest = 9999;  // of any amount in a data file
+
+// Reads an unsigned number at the front of the text and removes it.
+bool take_number(std::string_view& text, int& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end == text.data() || text.front() == '-' || number > kLargest) return false;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return true;
+}
+
+bool take(std::string_view& text, char c) {
+  if (text.empty() || text.front() != c) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+template <typename T>
+const T* value_of(const Parameters& group, std::string_view name) {
+  const auto found = group.values.find(name);
+  return found == group.values.end() ? nullptr : std::get_if<T>(&found->second);
+}
+
+}  // namespace
+
+bool has_trait(const Traits& traits, std::string_view trait) {
+  return std::find(traits.begin(), traits.end(), trait) != traits.end();
+}
+
+int factor_or(const Factors& factors, std::string_view name, int fallback) {
+  const auto found = factors.find(name);
+  return found == factors.end() ? fallback : found->second;
+}
+
+bool parse_half_points(std::string_view text, HalfPoints& halves) {
+  int whole = 0;
+  const bool half_only = text == "1/2";
+  if (!half_only && !take_number(text, whole)) return false;
+  if (!half_only && text.empty()) {
+    halves = 2 * whole;
+    return true;
+  }
+  if (!half_only && text != " 1/2") return false;
+  halves = 2 * whole + 1;
+  return true;
+}
+
+bool parse_amount(std::string_view text, Amount& amount) {
+  Amount result;
+  if (text.find('d') == std::string_view::npos) {
+    if (!parse_half_points(text, result.halves)) return false;
+    amount = result;
+    return true;
+  }
+  if (!take_number(text, result.dice) || !take(text, 'd') || !take_number(text, result.faces)) return false;
+  if (result.dice < 1 || result.dice > 20 || result.faces < 2 || result.faces > 100) return false;
+  if (!text.empty()) {
+    const bool minus = text.front() == '-';
+    int plus = 0;
+    if (!take(text, minus ? '-' : '+') || !take_number(text, plus) || !text.empty()) return false;
+    result.halves = minus ? -2 * plus : 2 * plus;
+  }
+  amount = result;
+  return true;
+}
+
+int Parameters::number(std::string_view name, int fallback) const {
+  const int* value = value_of<int>(*this, name);
+  return value ? *value : fallback;
+}
+
+bool Parameters::flag(std::string_view name) const {
+  const bool* value = value_of<bool>(*this, name);
+  return value && *value;
+}
+
+std::string_view Parameters::word(std::string_view name) const {
+  const std::string* value = value_of<std::string>(*this, name);
+  return value ? std::string_view(*value) : std::string_view();
+}
+
+std::vector<std::string> Parameters::words(std::string_view name) const {
+  if (const std::string* one = value_of<std::string>(*this, name)) return {*one};
+  const auto* many = value_of<std::vector<std::string>>(*this, name);
+  return many ? *many : std::vector<std::string>();
+}
+
+HalfPoints Parameters::half_points(std::string_view name, HalfPoints fallback) const {
+  if (const int* value = value_of<int>(*this, name)) return 2 * *value;
+  HalfPoints halves = 0;
+  return parse_half_points(word(name), halves) ? halves : fallback;
+}
+
+Amount Parameters::amount(std::string_view name) const {
+  Amount amount;
+  if (const int* value = value_of<int>(*this, name))
+    amount.halves = 2 * *value;
+  else
+    parse_amount(word(name), amount);
+  return amount;
+}
+
+const Parameters* find_parameters(const std::vector<Parameters>& groups, std::string_view id) {
+  for (const Parameters& group : groups)
+    if (group.id == id) return &group;
+  return nullptr;
+}
+
+}  // namespace mitla::data

@@ -1,0 +1,70 @@
+// Small values that all data files share.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "data/provenance.h"
+
+namespace mitla::data {
+
+// Movement and victory points are written as a player reads them (3, "1/2", "2 1/2") and held in exact
+// halves.
+using HalfPoints = int;
+
+// A fixed or rolled amount: 18, "1/2", "2d6", "1d6+1". The dice count whole points.
+struct Amount {
+  int dice = 0;
+  int faces = 0;
+  HalfPoints halves = 0;
+
+  bool rolled() const { return dice > 0; }
+  // The fixed part in whole points; meant for amounts that cannot hold a half.
+  int whole() const { return halves / 2; }
+  friend bool operator==(const Amount&, const Amount&) = default;
+};
+
+// A word that a file uses as a trait or factor, with what it means. Files declare their words, so that a
+// misspelt one is an error and a reader finds the meaning where the word is used.
+struct Term {
+  std::string id;
+  std::string text;
+};
+
+using Factors = std::map<std::string, int, std::less<>>;
+using Codes = std::map<std::string, std::string, std::less<>>;
+using Traits = std::vector<std::string>;
+
+bool has_trait(const Traits& traits, std::string_view trait);
+int factor_or(const Factors& factors, std::string_view name, int fallback);
+
+// A named set of open values: what a game must know beside the shapes that all games share
+// ("artillery": {"ranged_units_per_attack": 1, ...}). Values are integers, booleans, words or lists of words.
+struct Parameters {
+  using Value = std::variant<int, bool, std::string, std::vector<std::string>>;
+
+  std::string id;
+  std::map<std::string, Value, std::less<>> values;
+  std::string note;
+  Provenance provenance;
+
+  bool has(std::string_view name) const { return values.find(name) != values.end(); }
+  // The readers below return the fallback when the value is missing or of another kind.
+  int number(std::string_view name, int fallback = 0) const;
+  bool flag(std::string_view name) const;
+  std::string_view word(std::string_view name) const;
+  std::vector<std::string> words(std::string_view name) const;  // a single word counts as a list of one
+  HalfPoints half_points(std::string_view name, HalfPoints fallback = 0) const;  // 3 or "1/2"
+  Amount amount(std::string_view name) const;                                    // 3 or "2d6"
+};
+
+const Parameters* find_parameters(const std::vector<Parameters>& groups, std::string_view id);
+
+// "3", "1/2", "2 1/2" -> halves; "2d6", "1d6+1", "3" -> amount. False if the text is neither.
+bool parse_half_points(std::string_view text, HalfPoints& halves);
+bool parse_amount(std::string_view text, Amount& amount);
+
+}  // namespace mitla::data

@@ -1,0 +1,139 @@
+#include "draw/ground.h"
+
+#include <algorithm>
+
+#include "draw/palette.h"
+
+namespace mitla::draw {
+
+namespace {
+
+constexpr std::string_view kSea = "sea";
+constexpr int kLandGoesOn = 2;   // hexes beyond the rim; further out the ground is open, water goes on for ever
+constexpr int kCoastLooked = 4;  // hexes along the coast that are looked at to learn where the sea lies
+
+bool is_water_word(std::string_view word) { return terrain_style(word).kind == GroundKind::kWater; }
+
+// Which way the open sea lies from each coastal hex: only there does a coast without hexes beyond it mean sea.
+class Coast {
+ public:
+  Coast(const data::Map& map, const Sheet& sheet) : map_(map), sheet_(sheet) {
+    for (const std::string_view word : {"coastal", "coast"}) {
+      const int feature = map.feature_index(word);
+      if (feature < 0) continue;
+      for (const hex::HexId h : map.feature_hexes[feature])
+        if (map.board.frame(h) == sheet.frame) hexes_.push_back(h);
+    }
+  }
+
+  bool contains(hex::HexId h) const { return std::find(hexes_.begin(), hexes_.end(), h) != hexes_.end(); }
+
+  // Whether a place beyond the rim, whose nearest hex is the coastal hex `h`, lies in the sea: at the ends of
+  // the coast the shore goes on as it ran before.
+  bool sea_at(hex::Cube c, hex::HexId h) const {
+    Vec seaward{};
+    for (const hex::HexId other : hexes_)
+      if (map_.board.distance(h, other) <= kCoastLooked) seaward = seaward + sea_of(other);
+    const Vec way = sheet_.centre(c) - sheet_.centre(map_.board.cube(h));
+    return dot(way, unit(seaward)) > kSide * 0.25;
+  }
+
+ private:
+  // Towards the sea hexes beside a hex; where the map has none, towards the missing hexes.
+  Vec sea_of(hex::HexId h) const {
+    const hex::Cube c = map_.board.cube(h);
+    Vec to_sea{};
+    Vec to_nowhere{};
+    for (const hex::Direction d : hex::kDirections) {
+      const Vec step = sheet_.centre(hex::neighbour(c, d)) - sheet_.centre(c);
+      const hex::HexId other = map_.board.neighbour(h, d);
+      if (!other.exists())
+        to_nowhere = to_nowhere + step;
+      else if (map_.terrain_name(other) == kSea)
+        to_sea = to_sea + step;
+    }
+    return length(to_sea) > 0 ? to_sea : to_nowhere;
+  }
+
+  const data::Map& map_;
+  const Sheet& sheet_;
+  std::vector<hex::HexId> hexes_;
+};
+
+std::string_view open_ground(const data::Map& map) {
+  for (const std::string& word : map.terrains)
+    if (terrain_style(word).kind == GroundKind::kOpen && mark_of(word) == Mark::kNone) return word;
+  return "clear";
+}
+
+}  // namespace
+
+GroundPlan::GroundPlan(const data::Map& map, const Sheet& sheet) {
+  const hex::Board& board = map.board;
+  const Coast coast(map, sheet);
+  const std::string_view open = open_ground(map);
+  const Rect reach = sheet.area.grown(4 * kSide);
+
+  struct Place {
+    hex::Cube cube;
+    hex::HexId nearest;
+  };
+  std::vector<Place> places;
+  for (int i = 0; i < board.size(); ++i) {
+    const hex::HexId h(i);
+    if (board.frame(h) != sheet.frame) continue;
+    places.push_back({board.cube(h), h});
+    ground_[board.cube(h)] = {map.terrain_name(h), 0};
+    board_.insert(board.cube(h));
+  }
+  // Outwards ring by ring: `places` grows while it is read.
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const Place from = places[i];
+    const int away = ground_[from.cube].away + 1;
+    for (const hex::Direction d : hex::kDirections) {
+      const hex::Cube c = hex::neighbour(from.cube, d);
+      if (ground_.count(c) != 0 || !reach.contains(sheet.centre(c))) continue;
+      std::string_view word = map.terrain_name(from.nearest);
+      const bool water = is_water_word(word);
+      if (!water && coast.contains(from.nearest) && coast.sea_at(c, from.nearest))
+        word = kSea;
+      else if (!water && (away > kLandGoesOn || mark_of(word) != Mark::kNone))
+        word = open;
+      ground_[c] = {word, away};
+      places.push_back({c, from.nearest});
+    }
+  }
+
+  for (const std::string& word : map.terrains)
+    for (const auto& [cube, ground] : ground_)
+      if (ground.word == word) {
+        words_.push_back(word);
+        break;
+      }
+  const bool any_sea = std::any_of(ground_.begin(), ground_.end(), [](const auto& g) { return g.second.word == kSea; });
+  if (any_sea && std::find(words_.begin(), words_.end(), kSea) == words_.end()) words_.push_back(kSea);
+}
+
+const Ground* GroundPlan::at(hex::Cube c) const {
+  const auto found = ground_.find(c);
+  return found == ground_.end() ? nullptr : &found->second;
+}
+
+std::string_view GroundPlan::word_at(hex::Cube c) const {
+  const Ground* ground = at(c);
+  return ground == nullptr ? std::string_view{} : ground->word;
+}
+
+bool GroundPlan::is_water(hex::Cube c) const {
+  const Ground* ground = at(c);
+  return ground != nullptr && is_water_word(ground->word);
+}
+
+CubeSet GroundPlan::cubes(std::string_view word) const {
+  CubeSet set;
+  for (const auto& [cube, ground] : ground_)
+    if (ground.word == word) set.insert(cube);
+  return set;
+}
+
+}  // namespace mitla::draw

@@ -1,0 +1,19 @@
+// The writing on a sheet: hex numbers, names of places, of lines and of the sea.
+#pragma once
+
+#include "draw/free_space.h"
+#include "draw/sheet_parts.h"
+#include "draw/svg.h"
+
+namespace mitla::draw {
+
+void draw_hex_numbers(Svg& svg, const SheetParts& parts);
+// Writes where it finds room, and reserves what it wrote on.
+void draw_place_names(Svg& svg, const SheetParts& parts, FreeSpace& space);
+void draw_line_names(Svg& svg, const SheetParts& parts, FreeSpace& space);
+void draw_sea_name(Svg& svg, const SheetParts& parts, FreeSpace& space);
+
+// How wide a text is, as far as one can tell without the font.
+double text_width(std::string_view text, double size, double spacing, bool heavy);
+
+}  // namespace mitla::draw

@@ -1,0 +1,32 @@
+// A map, with or without counters, as one SVG text. One renderer draws the maps of all games from their data;
+// it knows words ("rough", "canal", "armor"), never a game.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "data/map.h"
+#include "data/units.h"
+#include "hex/hex_id.h"
+
+namespace mitla::draw {
+
+// What stands where. Counters in the same hex are a stack: the last lies on top.
+struct Counter {
+  std::string unit;  // id in the units file
+  hex::HexId hex;
+};
+
+struct Options {
+  bool numbers = true;  // of the hexes
+  bool names = true;    // of places, lines and the sea
+  bool legend = true;   // title above, key to the terrain below
+  double scale = 1;     // of the size that the file asks for; a hexside is 30 pixels at 1
+};
+
+// Without units, or for a unit that they do not hold, a counter shows its id alone. The same map always gives
+// the same text; the text refers to nothing outside itself.
+std::string map_svg(const data::Map& map, const data::Units* units, std::span<const Counter> counters,
+                    const Options& options);
+
+}  // namespace mitla::draw

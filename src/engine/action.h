@@ -1,0 +1,52 @@
+// An action is a verb and at most three small arguments: eight bytes, compared and hashed as a value.
+// What the arguments mean is said by the verb's entry in the game's list of verbs (notation.h).
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "hex/hex_id.h"
+
+namespace mitla::engine {
+
+// A piece, by its position in the game's list of units.
+struct UnitId {
+  static constexpr std::uint8_t kNone = 0xFF;
+  std::uint8_t value = kNone;
+  constexpr int index() const { return value; }
+  constexpr bool exists() const { return value != kNone; }
+  friend constexpr auto operator<=>(UnitId, UnitId) = default;
+};
+inline constexpr UnitId kNobody{};
+
+struct Action {
+  std::uint8_t verb = 0;
+  std::uint8_t reserved = 0;
+  std::array<std::uint16_t, 3> args{};
+
+  friend constexpr auto operator<=>(const Action&, const Action&) = default;
+};
+static_assert(sizeof(Action) == 8);
+
+constexpr std::uint16_t argument(UnitId unit) { return unit.value; }
+constexpr std::uint16_t argument(hex::HexId hex) { return hex.value; }
+constexpr std::uint16_t argument(int number) { return static_cast<std::uint16_t>(number); }
+
+// Verbs are enumerations of the games; `act(Verb::kMove, unit, hex)` makes the value.
+template <typename Verb, typename... Args>
+constexpr Action act(Verb verb, Args... args) {
+  static_assert(sizeof...(Args) <= 3);
+  return Action{static_cast<std::uint8_t>(verb), 0, {argument(args)...}};
+}
+
+inline UnitId unit_argument(const Action& action, int index = 0) {
+  return UnitId{static_cast<std::uint8_t>(action.args[index])};
+}
+inline hex::HexId hex_argument(const Action& action, int index) { return hex::HexId{action.args[index]}; }
+
+// Kept and reused by callers, so that a warm loop does not allocate.
+using ActionList = std::vector<Action>;
+
+}  // namespace mitla::engine

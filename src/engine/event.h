@@ -1,0 +1,23 @@
+// What happened, as small values. The game turns an event into words (Game::text) and names the rule case
+// behind it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "engine/seat.h"
+
+namespace mitla::engine {
+
+struct Event {
+  std::uint8_t kind = 0;               // the game's own enumeration
+  Audience audience;                   // seats that may know of it
+  std::array<std::int16_t, 6> args{};  // what they are is the kind's business
+  std::string_view rule;               // the case, e.g. "7.12"; always a literal
+};
+
+using EventList = std::vector<Event>;
+
+}  // namespace mitla::engine

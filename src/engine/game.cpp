@@ -1,0 +1,58 @@
+#include "engine/game.h"
+
+#include <cstdlib>
+
+namespace mitla::engine {
+
+bool Game::reveals(const State& before, const State& after) const { return before.rolls() != after.rolls(); }
+
+std::vector<std::pair<std::string, std::string>> Game::secrets(const State&) const { return {}; }
+
+std::optional<SightReport> Game::sight(const State&, hex::HexId, hex::HexId) const { return std::nullopt; }
+
+void all_legal(const Game& game, const State& state, ActionList& subjects, ActionList& out) {
+  out.clear();
+  if (game.decision(state).over) return;
+  subjects.clear();
+  game.subjects(state, subjects);
+  for (const Action& subject : subjects) {
+    if (Game::is_touch(subject))
+      game.legal(state, unit_argument(subject), out);
+    else
+      out.push_back(subject);
+  }
+}
+
+Action random_action(const Game& game, const State& state, RandomStream& random, ActionList& subjects,
+                     ActionList& actions) {
+  subjects.clear();
+  game.subjects(state, subjects);
+  if (subjects.empty()) std::abort();  // a dead end: a broken invariant of the game
+  const auto& verbs = game.notation().verbs();
+  Action subject;
+  do {
+    subject = subjects[random.below(static_cast<int>(subjects.size()))];
+  } while (!Game::is_touch(subject) && verbs[subject.verb].gives_up);
+  if (!Game::is_touch(subject)) return subject;
+  actions.clear();
+  game.legal(state, unit_argument(subject), actions);
+  if (actions.empty()) std::abort();  // subjects() promised at least one
+  return actions[random.below(static_cast<int>(actions.size()))];
+}
+
+Checked check_text(const Game& game, const State& state, std::string_view text) {
+  auto parsed = game.notation().parse(text);
+  if (!parsed) return {std::nullopt, {"notation", parsed.error()}};
+  auto refusal = game.check(state, parsed.value());
+  if (refusal) return {std::nullopt, std::move(*refusal)};
+  return {parsed.value(), {}};
+}
+
+std::string amount_text(int halves) {
+  const std::string sign = halves < 0 ? "-" : "";
+  const int size = halves < 0 ? -halves : halves;
+  if (size == 1) return sign + "1/2";
+  return sign + std::to_string(size / 2) + (size % 2 == 0 ? "" : ".5");
+}
+
+}  // namespace mitla::engine

@@ -1,0 +1,151 @@
+// The contract. A Game is the immutable rule set of one scenario; a State is a value that knows nothing.
+// A state always waits for one decision of one seat, or the game is over.
+//
+//   state -- legal --> actions -- apply(dice) --> state' + events
+//
+// Everything outside (browser, bots, simulator, replayer, fuzzer) is a user of this class and knows no rule.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/action.h"
+#include "engine/dice.h"
+#include "engine/event.h"
+#include "engine/notation.h"
+#include "engine/position.h"
+#include "engine/reports.h"
+#include "engine/seat.h"
+#include "engine/state.h"
+#include "engine/view.h"
+
+namespace mitla::engine {
+
+struct SeatInfo {
+  std::string id;     // "israel"
+  std::string title;  // "Israeli"
+};
+
+struct OptionInfo {
+  std::string id;
+  std::string title;
+  std::vector<std::string> values;  // the first is the default
+};
+
+struct ProvenanceNote {  // players of a reconstructed table or map are told so
+  std::string what;
+  std::string kind;  // seed, source, reconstructed, mixed
+  std::string note;
+};
+
+struct GameInfo {
+  std::string game;      // "elarish67"
+  std::string scenario;  // "standard"
+  std::string title;
+  std::string summary;
+  std::vector<SeatInfo> seats;
+  std::vector<OptionInfo> options;
+  std::vector<std::string> boxes;     // places off the map
+  std::vector<std::string> statuses;  // by bit
+  std::vector<ProvenanceNote> provenance;
+};
+
+struct Decision {
+  bool over = false;
+  Seat seat;
+  std::uint8_t kind = 0;
+};
+
+struct Prompt {
+  std::string_view kind;  // a stable word for programs
+  std::string text;       // a sentence for people
+  std::string_view rule;
+};
+
+struct Outcome {
+  std::optional<Seat> winner;  // none: a draw
+  std::string level;
+  std::vector<int> halves;  // victory points of each seat, in half points
+  std::string text;
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+
+  virtual const GameInfo& info() const = 0;
+  virtual const Notation& notation() const = 0;
+
+  // Puts the state at the first decision.
+  virtual void start(State& state, const Dice& dice, EventList* events) const = 0;
+  // Puts the state at a position made by hand, or leaves it unchanged and returns every reason why not.
+  virtual std::vector<Refusal> take_position(const Position& position, State& state,
+                                             const Dice& dice) const = 0;
+
+  virtual Decision decision(const State& state) const = 0;
+  virtual Prompt prompt(const State& state) const = 0;
+  virtual Outcome outcome(const State& state) const = 0;  // as if the game ended now
+
+  // What may be touched: first each unit with at least one legal action (ascending), as an Action whose verb
+  // is kTouchUnit; then each legal action that is about no unit. Never empty unless the game is over.
+  virtual void subjects(const State& state, ActionList& out) const = 0;
+  // The legal actions that are about `unit`; for kNobody those about no unit. Appends to `out`.
+  virtual void legal(const State& state, UnitId unit, ActionList& out) const = 0;
+  // Nothing exactly if the action is legal; never disagrees with legal(). `action` is well formed.
+  virtual std::optional<Refusal> check(const State& state, const Action& action) const = 0;
+  // What a legal action costs or leads to, in words.
+  virtual std::string consequence(const State& state, const Action& action) const = 0;
+
+  // Carries out a legal action and everything automatic after it, up to the next decision.
+  // `events` may be null: then nothing is reported.
+  virtual void apply(State& state, const Action& action, const Dice& dice, EventList* events) const = 0;
+
+  virtual std::string text(const Event& event) const = 0;
+  virtual void view(const State& state, Seat seat, View& out) const = 0;
+  // What some seat may not know, as name and value: for tools that see everything. Views never hold it.
+  virtual std::vector<std::pair<std::string, std::string>> secrets(const State& state) const;
+  // Everything that must always hold; one sentence for each thing that does not.
+  virtual std::vector<std::string> broken_invariants(const State& state) const = 0;
+  // True if undoing across this step would take back knowledge: a die was cast or a secret was shown.
+  virtual bool reveals(const State& before, const State& after) const;
+
+  virtual ReachReport reach(const State& state, UnitId unit) const = 0;
+  virtual std::optional<OddsReport> odds(const State& state) const = 0;
+  virtual ThreatReport threat(const State& state, hex::HexId hex) const = 0;
+  virtual std::optional<SightReport> sight(const State& state, hex::HexId from, hex::HexId to) const;
+
+  static constexpr std::uint8_t kTouchUnit = 0xFF;
+  static Action touch(UnitId unit) { return act(kTouchUnit, unit); }
+  static bool is_touch(const Action& action) { return action.verb == kTouchUnit; }
+
+ protected:
+  Game() = default;
+};
+
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+// All legal actions of a state, subject by subject. `subjects` is scratch.
+void all_legal(const Game& game, const State& state, ActionList& subjects, ActionList& out);
+
+// Picks a thing to touch, then one of its actions: every legal action has a chance but giving up. The lists
+// are scratch.
+Action random_action(const Game& game, const State& state, RandomStream& random, ActionList& subjects,
+                     ActionList& actions);
+
+// Parses, checks; the action, or the sentence that tells why not.
+struct Checked {
+  std::optional<Action> action;
+  Refusal refusal;  // meaningful if there is no action
+};
+Checked check_text(const Game& game, const State& state, std::string_view text);
+
+// Amounts are kept in halves and shown as players read them: "0", "1/2", "3", "3.5".
+std::string amount_text(int halves);
+
+}  // namespace mitla::engine

@@ -1,0 +1,56 @@
+// The text form of actions: "move I-79/7 4719". One word for the verb, then its arguments.
+// Printing and parsing are exact inverses of one another for every action whose arguments exist in the game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/action.h"
+#include "hex/board.h"
+
+namespace mitla::engine {
+
+enum class ArgumentKind : std::uint8_t { kUnit, kHex, kNumber, kWord };
+
+struct VerbSpec {
+  std::string_view name;                     // the word in the text form
+  std::vector<ArgumentKind> arguments;       // at most three
+  std::vector<std::string_view> words = {};  // for kWord arguments: the words, by value
+  std::string_view meaning;                  // one sentence for people who write bots
+  bool gives_up = false;  // ends the game by the player's own will: random players leave it out
+};
+
+class Notation {
+ public:
+  // `verbs[v]` describes verb v; an empty name means that the game has no such verb.
+  Notation(std::vector<VerbSpec> verbs, std::vector<std::string> unit_names, const hex::Board* board);
+
+  std::string print(const Action& action) const;
+  void print_to(const Action& action, std::string& out) const;
+  base::Result<Action> parse(std::string_view text) const;
+
+  const std::vector<VerbSpec>& verbs() const { return verbs_; }
+  std::optional<std::uint8_t> find_verb(std::string_view name) const;
+
+  int unit_count() const { return static_cast<int>(unit_names_.size()); }
+  const std::string& unit_name(UnitId unit) const { return unit_names_[unit.value]; }
+  UnitId find_unit(std::string_view name) const;  // kNobody if there is none
+
+  // The unit that the action is about, if its first argument is a unit.
+  UnitId subject(const Action& action) const;
+  // True if the arguments stand for things that exist in this game (they may still be illegal).
+  bool well_formed(const Action& action) const;
+
+  const hex::Board& board() const { return *board_; }
+
+ private:
+  std::vector<VerbSpec> verbs_;
+  std::vector<std::string> unit_names_;
+  std::vector<std::uint8_t> units_by_name_;  // sorted for find_unit
+  const hex::Board* board_;
+};
+
+}  // namespace mitla::engine

@@ -1,0 +1,25 @@
+// A position put up by hand, for tests, puzzles and tools: unchecked until a game accepts it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace mitla::engine {
+
+struct Position {
+  struct Piece {
+    std::string unit;
+    std::string where;  // a hex or a box
+    std::vector<std::string> status;
+  };
+  struct Track {
+    std::string id;
+    std::string value;  // as a player reads it: "12", "4.5"
+  };
+  int turn = 1;
+  std::string phase;
+  std::vector<Piece> pieces;  // units not listed keep the place that a new game gives them
+  std::vector<Track> tracks;
+};
+
+}  // namespace mitla::engine

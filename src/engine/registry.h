@@ -1,0 +1,43 @@
+// Which games and scenarios there are, and how to open one. Filled explicitly by src/games/registry.cpp.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/game.h"
+
+namespace mitla::engine {
+
+class Registry {
+ public:
+  using Factory = std::function<base::Result<std::shared_ptr<const Game>>(const Options&)>;
+  struct Entry {
+    std::string scenario;  // "elarish67/standard"
+    std::string title;
+    Factory open;  // options are known to be valid when it is called; one that is not given is at its default
+  };
+
+  void add(Entry entry);
+  const std::vector<Entry>& entries() const { return entries_; }
+
+  // Opens a scenario with options; what is not given takes its default. Unknown scenarios, options and values
+  // are errors that name what there is. A game opened twice with the same options is the same object. May be
+  // called from several threads at once.
+  base::Result<std::shared_ptr<const Game>> open(std::string_view scenario, const Options& options) const;
+
+ private:
+  base::Result<std::shared_ptr<const Game>> open_once(const std::string& key, const Entry& entry,
+                                                      const Options& options) const;
+
+  std::vector<Entry> entries_;
+  // Guards opened_. On the heap, so that a registry can be moved.
+  std::unique_ptr<std::mutex> lock_ = std::make_unique<std::mutex>();
+  mutable std::vector<std::pair<std::string, std::shared_ptr<const Game>>> opened_;
+};
+
+}  // namespace mitla::engine

@@ -1,0 +1,70 @@
+// Answers of a game to questions that change nothing: reach, odds, line of sight, threat.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/action.h"
+#include "hex/hex_id.h"
+
+namespace mitla::engine {
+
+struct Refusal {
+  std::string_view rule;  // the case that forbids it, always a literal
+  std::string why;        // one sentence for the player
+};
+
+struct ReachReport {
+  struct Place {
+    hex::HexId hex;
+    std::string cost;               // as a player reads it: "1/2", "3.5"
+    std::string_view stop_rule;     // the case that ends the move there; empty if the unit could go on
+    std::vector<hex::HexId> route;  // from the hex where it stands (left out if it enters the map) to `hex`
+  };
+  std::string allowance;
+  std::vector<Place> places;
+};
+
+struct OddsReport {
+  struct Line {  // one number that goes into the result, with the case that puts it there
+    std::string text;
+    std::string amount;
+    std::string_view rule;
+  };
+  struct Chance {
+    std::string result;
+    int ways = 0;  // out of `OddsReport::ways`
+  };
+  struct Table {  // one of the tables that may be used
+    std::string title;
+    std::string column;
+    std::vector<Chance> chances;
+  };
+  std::string attack;
+  std::string defence;
+  std::vector<Line> lines;
+  std::vector<Table> tables;
+  int ways = 0;
+};
+
+struct SightReport {
+  struct Step {
+    std::string text;
+    std::string_view rule;
+    bool blocks = false;
+  };
+  bool clear = false;
+  std::vector<Step> steps;
+};
+
+struct ThreatReport {
+  struct Threat {
+    UnitId unit;
+    std::string how;
+    std::string_view rule;
+  };
+  std::vector<Threat> threats;
+};
+
+}  // namespace mitla::engine

@@ -1,0 +1,92 @@
+#include "engine/reports_json.h"
+
+#include <numeric>
+
+namespace mitla::engine {
+
+namespace {
+
+// 6 of 36 as "1/6"; what is certain is "1".
+std::string fraction(int ways, int total) {
+  const int common = std::gcd(ways, total);
+  if (common == 0) return "0";
+  const int low = total / common;
+  return std::to_string(ways / common) + (low == 1 ? "" : "/" + std::to_string(low));
+}
+
+void write_place(const hex::Board& board, const ReachReport::Place& place, JsonWriter& out) {
+  out.begin_object().member("hex", board.name(place.hex)).member("cost", place.cost);
+  if (!place.stop_rule.empty()) out.member("stop", place.stop_rule);
+  out.key("route").begin_array();
+  for (const hex::HexId hex : place.route) out.value(board.name(hex));
+  out.end_array().end_object();
+}
+
+void write_table(const OddsReport::Table& table, int ways, JsonWriter& out) {
+  out.begin_object().member("title", table.title).member("column", table.column);
+  out.key("chances").begin_array();
+  for (const OddsReport::Chance& chance : table.chances) {
+    out.begin_object().member("result", chance.result).member("ways", chance.ways);
+    out.member("chance", fraction(chance.ways, ways)).end_object();
+  }
+  out.end_array().end_object();
+}
+
+}  // namespace
+
+void write_reach(const Game& game, const ReachReport& report, JsonWriter& out) {
+  out.member("allowance", report.allowance).key("places").begin_array();
+  for (const ReachReport::Place& place : report.places) write_place(game.notation().board(), place, out);
+  out.end_array();
+}
+
+void write_odds(const OddsReport& report, JsonWriter& out) {
+  out.member("attack", report.attack).member("defence", report.defence);
+  out.key("lines").begin_array();
+  for (const OddsReport::Line& line : report.lines)
+    out.begin_object()
+        .member("text", line.text)
+        .member("amount", line.amount)
+        .member("case", line.rule)
+        .end_object();
+  out.end_array().member("ways", report.ways).key("tables").begin_array();
+  for (const OddsReport::Table& table : report.tables) write_table(table, report.ways, out);
+  out.end_array();
+}
+
+void write_sight(const SightReport& report, JsonWriter& out) {
+  out.member("clear", report.clear).key("steps").begin_array();
+  for (const SightReport::Step& step : report.steps)
+    out.begin_object()
+        .member("text", step.text)
+        .member("case", step.rule)
+        .member("blocks", step.blocks)
+        .end_object();
+  out.end_array();
+}
+
+void write_threat(const Game& game, const ThreatReport& report, JsonWriter& out) {
+  out.key("threats").begin_array();
+  for (const ThreatReport::Threat& threat : report.threats) {
+    out.begin_object().member("unit", game.notation().unit_name(threat.unit));
+    out.member("how", threat.how).member("case", threat.rule).end_object();
+  }
+  out.end_array();
+}
+
+void write_event(const Game& game, const Event& event, JsonWriter& out) {
+  out.begin_object().member("text", game.text(event)).member("case", event.rule);
+  const auto& seats = game.info().seats;
+  bool everyone = true;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    everyone = everyone && event.audience.includes(Seat{static_cast<std::uint8_t>(i)});
+  if (!everyone) {
+    out.key("seats").begin_array();
+    for (std::size_t i = 0; i < seats.size(); ++i)
+      if (event.audience.includes(Seat{static_cast<std::uint8_t>(i)})) out.value(seats[i].id);
+    out.end_array();
+  }
+  out.end_object();
+}
+
+}  // namespace mitla::engine

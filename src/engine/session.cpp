@@ -1,0 +1,86 @@
+#include "engine/session.h"
+
+#include <cstdlib>
+
+#include "engine/options.h"
+#include "engine/recording_dice.h"
+
+namespace mitla::engine {
+
+namespace {
+
+std::unique_ptr<Dice> make_dice(const Beginning& beginning) {
+  if (beginning.dice.empty()) return std::make_unique<CounterDice>(beginning.seed);
+  return std::make_unique<ScriptedDice>(beginning.dice, beginning.seed);
+}
+
+std::string one_sentence(const std::vector<Refusal>& refusals) {
+  std::string out = "the position is impossible:";
+  for (const Refusal& refusal : refusals) {
+    out += out.back() == ':' ? " " : "; ";
+    if (!refusal.rule.empty()) out += std::string(refusal.rule) + ": ";
+    out += refusal.why;
+  }
+  return out;
+}
+
+}  // namespace
+
+Session::Session(std::shared_ptr<const Game> game, Beginning beginning)
+    : game_(std::move(game)), beginning_(std::move(beginning)), dice_(make_dice(beginning_)) {}
+
+base::Result<Session> Session::start(const Registry& registry, Beginning beginning) {
+  auto game = registry.open(beginning.scenario, beginning.options);
+  if (!game) return base::Error{game.error()};
+  // A save names every option, so that it means the same game even if a default changes one day.
+  auto options = complete_options(game.value()->info(), beginning.options);
+  if (!options) return base::Error{options.error()};
+  beginning.options = std::move(options).value();
+
+  Session session(std::move(game).value(), std::move(beginning));
+  const RecordingDice dice(*session.dice_, session.last_rolls_);
+  const auto refusals = session.begin(session.state_, dice, &session.opening_events_);
+  if (!refusals.empty()) return base::Error{one_sentence(refusals)};
+  return session;
+}
+
+std::vector<Refusal> Session::begin(State& state, const Dice& dice, EventList* events) const {
+  if (beginning_.position) return game_->take_position(*beginning_.position, state, dice);
+  game_->start(state, dice, events);
+  return {};
+}
+
+std::optional<Refusal> Session::apply(const Action& action, EventList& events) {
+  if (game_->decision(state_).over) return Refusal{"", "the game is over"};
+  if (!game_->notation().well_formed(action)) return Refusal{"notation", "this game has no such action"};
+  if (auto refusal = game_->check(state_, action)) return refusal;
+  const State before = state_;
+  last_rolls_.clear();
+  game_->apply(state_, action, RecordingDice(*dice_, last_rolls_), &events);
+  actions_.push_back(action);
+  reveals_.push_back(game_->reveals(before, state_));
+  return std::nullopt;
+}
+
+int Session::free_undo() const {
+  int count = 0;
+  while (count < static_cast<int>(reveals_.size()) && !reveals_[reveals_.size() - 1 - count]) ++count;
+  return count;
+}
+
+State Session::state_after(int count) const {
+  if (count < 0 || count > static_cast<int>(actions_.size())) std::abort();
+  State state;
+  begin(state, *dice_, nullptr);
+  for (int i = 0; i < count; ++i) game_->apply(state, actions_[i], *dice_, nullptr);
+  return state;
+}
+
+void Session::undo_to(int count) {
+  state_ = state_after(count);
+  actions_.resize(count);
+  reveals_.resize(count);
+  last_rolls_.clear();
+}
+
+}  // namespace mitla::engine

@@ -1,0 +1,70 @@
+// A game being played: its scenario, options, seed, and the list of actions so far. Everything else follows
+// from them. Undo replays from the start: a whole game takes milliseconds.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/game.h"
+#include "engine/hash.h"
+#include "engine/registry.h"
+
+namespace mitla::engine {
+
+struct Beginning {
+  std::string scenario;
+  Options options;
+  std::uint64_t seed = 0;
+  std::vector<std::uint8_t> dice;    // results to use first, in order
+  std::optional<Position> position;  // instead of the scenario's own start
+};
+
+// One die that was cast.
+struct Roll {
+  std::uint32_t number = 0;
+  int sides = 0;
+  int result = 0;
+};
+
+class Session {
+ public:
+  static base::Result<Session> start(const Registry& registry, Beginning beginning);
+
+  const Game& game() const { return *game_; }
+  const State& state() const { return state_; }
+  const Beginning& beginning() const { return beginning_; }
+  const std::vector<Action>& actions() const { return actions_; }
+  const EventList& opening_events() const { return opening_events_; }
+  // The dice cast by the last action applied; before the first, those of the opening; after an undo, none.
+  const std::vector<Roll>& last_rolls() const { return last_rolls_; }
+
+  // Applies a legal action or returns the refusal and changes nothing.
+  std::optional<Refusal> apply(const Action& action, EventList& events);
+
+  // The number of actions that can be taken back freely: those since the last die or revealed secret.
+  int free_undo() const;
+  // Goes back to the position after the first `count` actions (0 <= count <= actions().size()).
+  void undo_to(int count);
+  // The state after the first `count` actions.
+  State state_after(int count) const;
+
+  Hash hash() const { return hash_of(state_); }
+
+ private:
+  Session(std::shared_ptr<const Game> game, Beginning beginning);
+  std::vector<Refusal> begin(State& state, const Dice& dice, EventList* events) const;
+
+  std::shared_ptr<const Game> game_;
+  Beginning beginning_;
+  std::unique_ptr<Dice> dice_;
+  EventList opening_events_;
+  std::vector<Roll> last_rolls_;
+  std::vector<Action> actions_;
+  std::vector<bool> reveals_;  // by action: did it cast a die or show a secret?
+  State state_;
+};
+
+}  // namespace mitla::engine

@@ -1,0 +1,66 @@
+// The state of any game: a plain value of at most 8 KiB. The engine copies, compares and hashes its bytes and
+// knows nothing of what is in them; each game keeps one trivially copyable struct without padding there.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <new>
+#include <type_traits>
+
+namespace mitla::engine {
+
+class State {
+ public:
+  static constexpr std::size_t kCapacity = 8192 - 8;
+
+  State() = default;
+  State(const State& other) { copy(other); }
+  State& operator=(const State& other) {
+    if (this != &other) copy(other);
+    return *this;
+  }
+
+  template <typename T>
+  T& emplace() {
+    static_assert(std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>,
+                  "a game's state must be comparable byte for byte");
+    static_assert(sizeof(T) <= kCapacity && alignof(T) <= 8);
+    rolls_ = 0;
+    size_ = sizeof(T);
+    return *::new (static_cast<void*>(bytes_)) T{};
+  }
+  template <typename T>
+  T& as() {
+    return *std::launder(reinterpret_cast<T*>(bytes_));
+  }
+  template <typename T>
+  const T& as() const {
+    return *std::launder(reinterpret_cast<const T*>(bytes_));
+  }
+
+  // How many dice have been cast: the counter of the counter-based dice.
+  std::uint32_t rolls() const { return rolls_; }
+  std::uint32_t take_roll() { return rolls_++; }
+
+  std::size_t size() const { return size_; }
+  const std::byte* bytes() const { return bytes_; }
+
+  friend bool operator==(const State& a, const State& b) {
+    return a.size_ == b.size_ && a.rolls_ == b.rolls_ && std::memcmp(a.bytes_, b.bytes_, a.size_) == 0;
+  }
+
+ private:
+  void copy(const State& other) {
+    rolls_ = other.rolls_;
+    size_ = other.size_;
+    std::memcpy(bytes_, other.bytes_, other.size_);
+  }
+
+  std::uint32_t rolls_ = 0;
+  std::uint32_t size_ = 0;
+  alignas(8) std::byte bytes_[kCapacity];  // only the first size_ bytes mean anything
+};
+static_assert(sizeof(State) <= 8192);
+
+}  // namespace mitla::engine

@@ -1,0 +1,16 @@
+#include "engine/view.h"
+
+namespace mitla::engine {
+
+void View::clear() {
+  turn = 0;
+  turn_title = phase = decision = prompt = rule = {};
+  over = false;
+  to_act = {};
+  pieces.clear();
+  tracks.clear();
+  duties.clear();
+  marks.clear();
+}
+
+}  // namespace mitla::engine

@@ -1,0 +1,62 @@
+// What one seat may know, as a generic model: the browser, bots and the engine protocol draw and read this
+// and nothing else. Two states that differ only in what is hidden from a seat give that seat equal views. The
+// vectors are meant to be reused from call to call.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/action.h"
+#include "engine/seat.h"
+#include "hex/hex_id.h"
+
+namespace mitla::engine {
+
+struct View {
+  struct Piece {
+    UnitId unit;
+    std::uint8_t box = 0;      // index into GameInfo::boxes if it stands in no hex
+    std::uint16_t status = 0;  // bits, named by GameInfo::statuses
+    hex::HexId hex;
+    friend bool operator==(const Piece&, const Piece&) = default;
+  };
+  struct Track {  // a number that players follow, in half points
+    std::string_view id;
+    std::string_view title;
+    int halves = 0;
+    friend bool operator==(const Track&, const Track&) = default;
+  };
+  struct Duty {  // something that must still be done before the phase can end
+    std::string_view rule;
+    std::string_view text;
+    UnitId unit;
+    hex::HexId hex;
+    friend bool operator==(const Duty&, const Duty&) = default;
+  };
+  struct Mark {  // something shown in a hex that is no unit
+    std::string_view kind;
+    hex::HexId hex;
+    int value = 0;
+    friend bool operator==(const Mark&, const Mark&) = default;
+  };
+
+  int turn = 0;
+  std::string_view turn_title;
+  std::string_view phase;
+  bool over = false;
+  Seat to_act;
+  std::string_view decision;  // the kind of decision
+  std::string_view prompt;
+  std::string_view rule;
+  std::vector<Piece> pieces;
+  std::vector<Track> tracks;
+  std::vector<Duty> duties;
+  std::vector<Mark> marks;
+
+  void clear();
+  friend bool operator==(const View&, const View&) = default;
+};
+
+}  // namespace mitla::engine

@@ -1,0 +1,107 @@
+#include "engine/view_json.h"
+
+namespace mitla::engine {
+
+namespace {
+
+// Views are made often; their vectors keep their memory from call to call.
+View& scratch_view() {
+  thread_local View view;
+  return view;
+}
+
+void write_outcome(const Game& game, const State& state, JsonWriter& out) {
+  const Outcome outcome = game.outcome(state);
+  const auto& seats = game.info().seats;
+  out.key("winner");
+  if (outcome.winner)
+    out.value(seats[outcome.winner->index()].id);
+  else
+    out.null();
+  out.member("level", outcome.level).key("points").begin_object();
+  for (std::size_t i = 0; i < seats.size() && i < outcome.halves.size(); ++i)
+    out.any_key(seats[i].id).value(amount_text(outcome.halves[i]));
+  out.end_object().member("text", outcome.text);
+}
+
+void write_duty(const Game& game, const View::Duty& duty, JsonWriter& out) {
+  out.begin_object().member("text", duty.text).member("case", duty.rule);
+  if (duty.unit.exists()) out.member("unit", game.notation().unit_name(duty.unit));
+  if (duty.hex.exists()) out.member("hex", game.notation().board().name(duty.hex));
+  out.end_object();
+}
+
+void write_mark(const Game& game, const View::Mark& mark, JsonWriter& out) {
+  out.begin_object().member("kind", mark.kind);
+  if (mark.hex.exists()) out.member("hex", game.notation().board().name(mark.hex));
+  out.member("value", mark.value).end_object();
+}
+
+}  // namespace
+
+void write_piece(const Game& game, const View::Piece& piece, JsonWriter& out) {
+  const GameInfo& info = game.info();
+  out.begin_object().member("unit", game.notation().unit_name(piece.unit));
+  if (piece.hex.exists())
+    out.member("hex", game.notation().board().name(piece.hex));
+  else if (piece.box < info.boxes.size())
+    out.member("box", info.boxes[piece.box]);
+  if (piece.status != 0) {
+    out.key("status").begin_array();
+    for (std::size_t bit = 0; bit < info.statuses.size(); ++bit)
+      if ((piece.status >> bit) & 1) out.value(info.statuses[bit]);
+    out.end_array();
+  }
+  out.end_object();
+}
+
+void write_track(const View::Track& track, JsonWriter& out) {
+  out.begin_object().member("id", track.id).member("title", track.title);
+  out.member("value", amount_text(track.halves)).end_object();
+}
+
+void view_to_json(const Game& game, const State& state, Seat seat, std::string& text) {
+  View& view = scratch_view();
+  view.clear();
+  game.view(state, seat, view);
+  const auto& seats = game.info().seats;
+
+  JsonWriter out(text);
+  out.begin_object().member("seat", seats[seat.index()].id).member("turn", view.turn);
+  out.member("turn_title", view.turn_title).member("phase", view.phase).member("over", view.over);
+  if (!view.over) {
+    out.member("to_act", seats[view.to_act.index()].id).member("decision", view.decision);
+    out.member("prompt", view.prompt).member("case", view.rule);
+  }
+  out.key("pieces").begin_array();
+  for (const View::Piece& piece : view.pieces) write_piece(game, piece, out);
+  out.end_array().key("tracks").begin_array();
+  for (const View::Track& track : view.tracks) write_track(track, out);
+  out.end_array().key("duties").begin_array();
+  for (const View::Duty& duty : view.duties) write_duty(game, duty, out);
+  out.end_array().key("marks").begin_array();
+  for (const View::Mark& mark : view.marks) write_mark(game, mark, out);
+  out.end_array();
+  // "As if the game ended now" may rest on what is hidden, so only a finished game shows its outcome.
+  if (view.over) {
+    out.key("outcome").begin_object();
+    write_outcome(game, state, out);
+    out.end_object();
+  }
+  out.end_object();
+}
+
+void write_decision(const Game& game, const State& state, JsonWriter& out) {
+  const Decision decision = game.decision(state);
+  out.member("over", decision.over);
+  if (decision.over) return write_outcome(game, state, out);
+  View& view = scratch_view();
+  view.clear();
+  game.view(state, decision.seat, view);
+  const Prompt prompt = game.prompt(state);
+  out.member("seat", game.info().seats[decision.seat.index()].id);
+  out.member("turn", view.turn).member("phase", view.phase);
+  out.member("kind", prompt.kind).member("prompt", prompt.text).member("case", prompt.rule);
+}
+
+}  // namespace mitla::engine

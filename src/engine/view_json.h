@@ -1,0 +1,29 @@
+// A seat's view as JSON: exactly what a browser gets for that seat.
+//   {"seat", "turn", "turn_title", "phase", "over", "to_act", "decision", "prompt", "case",
+//    "pieces": [{"unit", "hex" or "box", "status": [...]}], "tracks": [{"id", "title", "value"}],
+//    "duties": [{"text", "case", "unit", "hex"}], "marks": [{"kind", "hex", "value"}], "outcome": {...}}
+// Members that have nothing to say (a status without words, the outcome of a game that goes on) are left out.
+#pragma once
+
+#include <string>
+
+#include "engine/game.h"
+#include "engine/json_writer.h"
+
+namespace mitla::engine {
+
+// Appends to `out`, which is meant to be reused from call to call.
+void view_to_json(const Game& game, const State& state, Seat seat, std::string& out);
+
+// Who decides now and what, or, when the game is over, how it ended:
+//   {"over": false, "seat", "turn", "phase", "kind", "prompt", "case"}
+//   {"over": true, "winner": a seat or null, "level", "points": {seat: amount}, "text"}
+// Writes the members into an object that the caller has opened.
+void write_decision(const Game& game, const State& state, JsonWriter& out);
+
+// {"unit", "hex" or "box", "status"}
+void write_piece(const Game& game, const View::Piece& piece, JsonWriter& out);
+// {"id", "title", "value"}
+void write_track(const View::Track& track, JsonWriter& out);
+
+}  // namespace mitla::engine

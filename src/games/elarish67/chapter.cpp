@@ -1,0 +1,185 @@
+#include "games/elarish67/chapter.h"
+
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+#include "games/meb/victory.h"
+
+namespace mitla::elarish67 {
+
+using engine::act;
+using engine::Action;
+using engine::Refusal;
+
+const meb::Citations& Chapter::citations() {
+  static constexpr meb::Citations kCitations{"10.3", "10.6", "10.10.a", "10.9", "10.13", "7.9.a", "3.4"};
+  return kCitations;
+}
+
+base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<const RuleSet> rules) {
+  const data::Scenario& scenario = rules->data().scenario;
+  const data::Map& map = rules->data().map;
+  std::unique_ptr<Chapter> chapter(new Chapter(rules));
+  const auto lacks = [](const std::string& what) {
+    return base::Error{"El Arish '67: the scenario lacks " + what};
+  };
+
+  const auto* column = scenario.parameter_group("column-entry");
+  const auto* landing = scenario.parameter_group("airborne-landing");
+  const auto* edges = scenario.parameter_group("edge-entry");
+  if (column == nullptr || landing == nullptr || edges == nullptr)
+    return lacks("one of the parameters column-entry, airborne-landing, edge-entry");
+  const auto units_of = [&](const std::vector<std::string>& groups, UnitSet& out) {
+    for (std::size_t u = 0; u < rules->units.size(); ++u)
+      for (const std::string& id : groups)
+        if (rules->groups[rules->units[u].group].id == id) out.insert(static_cast<int>(u));
+  };
+  units_of(column->words("groups"), chapter->column_units_);
+  units_of(column->words("one_hex_groups"), chapter->one_hex_formations_);
+  chapter->reinforcements_ = chapter->one_hex_formations_;
+  for (const std::string& id : landing->words("units"))
+    if (const int u = rules->data().units.unit_index(id); u >= 0) chapter->parachutists_.insert(u);
+
+  chapter->gate_of_.fill(-1);
+  const auto add_gate = [&](HexId hex) {
+    if (chapter->gate_of_[hex.value] >= 0) return;
+    chapter->gate_of_[hex.value] = static_cast<std::int8_t>(chapter->gates_.size());
+    chapter->gates_.push_back(hex);
+  };
+  for (const meb::GroupInfo& group : rules->groups)
+    if (group.placing == data::Placing::kEnter)
+      for (const HexId hex : group.hexes) add_gate(hex);
+  for (const std::string& id : edges->words("areas")) {
+    const data::Area* area = map.area(id);
+    if (area == nullptr) return lacks("the area " + id);
+    for (const HexId hex : area->hexes) add_gate(hex);
+  }
+  if (chapter->gates_.size() > kMaxGates || rules->formations.size() > kMaxFormations)
+    return lacks("room for so many entry hexes or formations");
+  for (int h = 0; h < rules->board().size(); ++h)
+    if (rules->terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
+  if (const data::Modifier* shift = rules->data().tables.modifier("after-withdrawal"))
+    chapter->withdrawal_shift_ = shift->amount.whole();
+  return std::unique_ptr<const meb::Chapter>(std::move(chapter));
+}
+
+meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<State>().common; }
+
+std::vector<engine::VerbSpec> Chapter::own_verbs() const {
+  using enum engine::ArgumentKind;
+  return {{"enter", {kUnit, kHex}, {}, "bring a unit from the holding box through an entry hex"},
+          {"drop", {kUnit, kHex}, {}, "land a parachute battalion, before anything else in the phase"},
+          {"withdraw", {}, {}, "declare the Egyptian withdrawal, before anything else in the phase"}};
+}
+
+void Chapter::begin_movement_phase(Play& play) const {
+  State& state = own(play.state);
+  state.entered = {};
+  state.column_hex.fill(hex::kNowhere);
+}
+
+bool Chapter::game_ends(const meb::State& state) const {
+  return state.turn >= rules_->last_turn;
+}  // 10.2, 10.14
+
+void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine::ActionList& out) const {
+  const State& state = own(common);
+  for (const int u : rules_->of_side[index(common.phasing)]) {
+    if (common.pieces[u].hex != meb::kHoldingBox) continue;
+    const UnitId unit{static_cast<std::uint8_t>(u)};
+    if (can_enter(state, unit) ||
+        (common.phase_begun == 0 && parachutists_.contains(u) && state.special_entry == 0))
+      units.insert(u);
+  }
+  if (withdraw_reason(state).allows()) out.push_back(act(Verb::kWithdraw));
+}
+
+void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::ActionList& out) const {
+  const State& state = own(common);
+  if (common.piece(unit).hex != meb::kHoldingBox || rules_->unit(unit).side != common.phasing) return;
+  for (const HexId hex : entry_hexes(state, unit))
+    if (entry_reason(state, unit, hex).allows()) out.push_back(act(Verb::kEnter, unit, hex));
+  if (parachutists_.contains(unit.value) && common.phase_begun == 0 && state.special_entry == 0)
+    for (const HexId hex : landing_hexes_)
+      if (drop_reason(state, unit, hex).allows()) out.push_back(act(Verb::kDrop, unit, hex));
+}
+
+std::optional<Refusal> Chapter::check(const meb::State& common, const Action& action) const {
+  const State& state = own(common);
+  const UnitId unit = unit_argument(action);
+  const HexId hex = hex_argument(action, 1);
+  if (common.frames.back().kind != meb::FrameKind::kMovement)
+    return Refusal{"5.4", "this can be done only in the own movement phase"};
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kEnter:
+      return refusal(*rules_, entry_reason(state, unit, hex), unit, hex);
+    case Verb::kDrop:
+      return refusal(*rules_, drop_reason(state, unit, hex), unit, hex);
+    case Verb::kWithdraw:
+      return refusal(*rules_, withdraw_reason(state));
+  }
+  return Refusal{"4.2", "there is no such action"};
+}
+
+void Chapter::apply(Play& play, const Action& action) const {
+  const UnitId unit = unit_argument(action);
+  const HexId hex = hex_argument(action, 1);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kEnter:
+      enter(play, unit, hex);
+      break;
+    case Verb::kDrop:
+      drop(play, unit, hex);
+      break;
+    case Verb::kWithdraw:
+      own(play.state).withdrawn = 1;
+      play.state.phase_begun = 1;
+      play.tell(static_cast<meb::EventKind>(EventKind::kWithdrawal), "10.11", {});
+      break;
+  }
+}
+
+std::string Chapter::consequence(const meb::State& common, const Action& action) const {
+  if (static_cast<Verb>(action.verb) != Verb::kEnter)
+    return std::string(own_verbs()[action.verb - meb::kFirstOwnVerb].meaning);
+  const UnitId unit = unit_argument(action);
+  return "costs " + engine::amount_text(entry_cost(own(common), unit, hex_argument(action, 1))) + " of " +
+         engine::amount_text(rules_->allowance_on(common.turn, rules_->unit(unit))) + " movement points";
+}
+
+void Chapter::view(const meb::State& common, engine::Seat, engine::View& out) const {
+  const State& state = own(common);
+  out.tracks.push_back({"withdrawal", "Egyptian withdrawal declared", 2 * state.withdrawn});
+  out.tracks.push_back(
+      {"special-entry", "Matt battalion has used its landing or edge entry", 2 * state.special_entry});
+}
+
+bool Chapter::set_track(meb::State& common, std::string_view id, int halves) const {
+  State& state = own(common);
+  if (id == "withdrawal")
+    state.withdrawn = halves > 0 ? 1 : 0;
+  else if (id == "special-entry")
+    state.special_entry = halves > 0 ? 1 : 0;
+  else
+    return false;
+  return true;
+}
+
+std::string Chapter::text(const engine::Event& event) const {
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::kDropped:
+      return rules_->units[event.args[0]].name + " lands by parachute in " +
+             std::string(rules_->hex_name(HexId(event.args[1])));
+    case EventKind::kWithdrawal:
+      return "The Egyptian player declares the withdrawal";
+  }
+  return {};
+}
+
+void Chapter::broken_invariants(const meb::State& common, std::vector<std::string>& broken) const {
+  const State& state = own(common);
+  int entered = 0;
+  for (const std::uint8_t n : state.entered) entered += n;
+  if (entered > static_cast<int>(rules_->units.size())) broken.push_back("more units entered than there are");
+}
+
+}  // namespace mitla::elarish67

@@ -1,0 +1,87 @@
+// 10.0: what El Arish '67 adds to the common rules.
+#pragma once
+
+#include "games/elarish67/state.h"
+#include "games/meb/chapter.h"
+#include "games/meb/reason.h"
+
+namespace mitla::elarish67 {
+
+using meb::HexId;
+using meb::Play;
+using meb::RuleSet;
+using meb::Side;
+using meb::UnitId;
+using meb::UnitSet;
+
+enum class Verb : std::uint8_t {
+  kEnter = 32,  // enter U H     through an entry hex (10.4, 10.5)
+  kDrop,        // drop U H      the airborne landing (10.10)
+  kWithdraw,    // withdraw      (10.11)
+};
+
+enum class EventKind : std::uint8_t {
+  kDropped = 64,  // [unit, hex]
+  kWithdrawal,    // []
+};
+
+class Chapter final : public meb::Chapter {
+ public:
+  // The rule set must be that of an El Arish scenario; the error says what its data lack.
+  static base::Result<std::unique_ptr<const meb::Chapter>> make(std::shared_ptr<const RuleSet> rules);
+  static const meb::Citations& citations();
+
+  meb::State& emplace(engine::State& whole) const override;
+  std::vector<engine::VerbSpec> own_verbs() const override;
+
+  void begin_movement_phase(Play& play) const override;
+  bool game_ends(const meb::State& state) const override;
+
+  void movement_subjects(const meb::State& state, UnitSet& units, engine::ActionList& out) const override;
+  void movement_actions(const meb::State& state, UnitId unit, engine::ActionList& out) const override;
+  bool may_disengage(const meb::State& state, UnitId unit) const override;
+  meb::Reason exit_reason(const meb::State& state, UnitId unit) const override;
+
+  std::optional<engine::Refusal> check(const meb::State& state, const engine::Action& action) const override;
+  void apply(Play& play, const engine::Action& action) const override;
+  std::string consequence(const meb::State& state, const engine::Action& action) const override;
+
+  void attack_shifts(const meb::State& state, Side attacker, meb::Shifts& out) const override;
+  meb::Reason own_fpf_reason(const meb::State& state, UnitId gun, HexId hex) const override;
+
+  void view(const meb::State& state, engine::Seat seat, engine::View& out) const override;
+  std::string text(const engine::Event& event) const override;
+  void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
+  bool set_track(meb::State& state, std::string_view id, int halves) const override;
+
+ private:
+  explicit Chapter(std::shared_ptr<const RuleSet> rules) : rules_(std::move(rules)) {}
+
+  // entry.cpp: 10.4, 10.5
+  int gate(HexId hex) const { return gate_of_[hex.value]; }  // -1: no entry hex
+  int gate_cost(UnitId unit, HexId hex) const;         // normal cost of the entry hex, halves; 0: barred
+  bool uses_other_edge(UnitId unit, HexId hex) const;  // 10.5.b
+  int entry_cost(const State& state, UnitId unit, HexId hex) const;  // with the column, halves
+  meb::Reason entry_reason(const State& state, UnitId unit, HexId hex) const;
+  bool could_move_on(const State& state, UnitId unit, HexId hex, int left) const;
+  std::span<const HexId> entry_hexes(const State& state, UnitId unit) const;
+  bool can_enter(const State& state, UnitId unit) const;
+  void enter(Play& play, UnitId unit, HexId hex) const;
+  // airborne.cpp: 10.10
+  meb::Reason drop_reason(const State& state, UnitId unit, HexId hex) const;
+  void drop(Play& play, UnitId unit, HexId hex) const;
+  // withdrawal.cpp: 10.11
+  meb::Reason withdraw_reason(const State& state) const;
+
+  std::shared_ptr<const RuleSet> rules_;
+  std::array<std::int8_t, meb::kMaxHexes> gate_of_{};
+  std::vector<HexId> gates_;
+  std::vector<HexId> landing_hexes_;
+  UnitSet one_hex_formations_;  // units whose formation enters in column through one hex (10.4.b)
+  UnitSet column_units_;
+  UnitSet parachutists_;    // the battalions that may land or use another edge
+  UnitSet reinforcements_;  // 10.11.b
+  int withdrawal_shift_ = 0;
+};
+
+}  // namespace mitla::elarish67

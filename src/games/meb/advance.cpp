@@ -1,0 +1,111 @@
+#include "games/meb/advance.h"
+
+#include "games/meb/chapter.h"
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+
+namespace mitla::meb {
+namespace {
+
+Reason advancer_reason(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!state.may_advance.contains(unit.value))
+    return {"7.15", "{u} is not one of the victors next to the path of retreat"};
+  const Piece& piece = state.piece(unit);
+  if (piece.has(kAdvanced)) return {"7.16", "{u} has advanced already"};
+  if (piece.has(kLanded)) return {rules.cite.landing, "{u} landed in this player turn and may not advance"};
+  if (rules.unit(unit).is_static()) return {"2.13.a", "{u} is static and never moves"};
+  return kAllowed;
+}
+
+// May the unit step from one hex of its way to the next? Zones of control do not count (7.15.a).
+bool passable(const RuleSet& rules, const State& state, UnitId unit, HexId from, HexId to) {
+  const UnitInfo& info = rules.unit(unit);
+  if (!vacant(state, to) && holder(rules, state, to) != info.side) return false;
+  if (info.helicopter()) return true;
+  const auto d = rules.board().direction_between(from, to);
+  return d && !rules.terrain(to).water && ((rules.advance_barred[from.value] >> hex::index_of(*d)) & 1) == 0;
+}
+
+// Calls visit(hex, may end there) for each hex of a path that the unit can follow.
+template <typename Visit>
+void follow(const RuleSet& rules, const State& state, UnitId unit, const Path& path, Visit&& visit) {
+  HexId at = state.hex_of(unit);
+  if (!rules.board().adjacent(at, path[0])) return;
+  for (const HexId next : path) {
+    if (!passable(rules, state, unit, at, next)) return;
+    visit(next, may_end_in(rules, state, unit, next) && !rules.terrain(next).water);
+    at = next;
+  }
+}
+
+}  // namespace
+
+void advance_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+  if (!advancer_reason(rules, state, unit).allows()) return;
+  const std::size_t before = out.size();
+  for (const Path& path : state.retreat_paths)
+    follow(rules, state, unit, path, [&](HexId hex, bool may_end) {
+      if (!may_end) return;
+      const engine::Action action = engine::act(Verb::kAdvance, unit, hex);
+      for (std::size_t i = before; i < out.size(); ++i)
+        if (out[i] == action) return;  // two paths may share a hex
+      out.push_back(action);
+    });
+}
+
+bool anybody_can_advance(const RuleSet& rules, const State& state) {
+  thread_local engine::ActionList actions;  // scratch
+  actions.clear();
+  for (const int u : state.may_advance) {
+    advance_actions(rules, state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+    if (!actions.empty()) return true;
+  }
+  return false;
+}
+
+std::optional<engine::Refusal> check_advance(const RuleSet& rules, const State& state, UnitId unit,
+                                             HexId to) {
+  if (auto refused = refusal(rules, advancer_reason(rules, state, unit), unit)) return refused;
+  bool on_path = false;
+  bool allowed = false;
+  bool crowded = false;
+  for (const Path& path : state.retreat_paths) {
+    for (const HexId hex : path) on_path = on_path || hex == to;
+    follow(rules, state, unit, path, [&](HexId hex, bool may_end) {
+      if (hex != to) return;
+      allowed = allowed || may_end;
+      crowded = crowded || !may_end;
+    });
+  }
+  if (allowed) return std::nullopt;
+  if (!on_path) return refusal(rules, {"7.15.a", "{h} is not on the path of retreat"}, unit, to);
+  if (crowded) return refusal(rules, {"5.11", "a friend is in {h}; only helicopters share a hex"}, unit, to);
+  return refusal(rules, {"7.15", "{u} was not next to the start of that path, or the way is barred"}, unit,
+                 to);
+}
+
+void apply_advance(Play& play, UnitId unit, HexId to) {
+  State& state = play.state;
+  const HexId from = state.hex_of(unit);
+  Path way;
+  for (const Path& path : state.retreat_paths) {
+    Path tried;
+    bool arrives = false;
+    follow(play.rules, state, unit, path, [&](HexId hex, bool may_end) {
+      if (arrives) return;
+      tried.push_back(hex);
+      arrives = hex == to && may_end;
+    });
+    if (arrives) {
+      way = tried;
+      break;
+    }
+  }
+  relocate(play.rules, state, unit, to);
+  state.piece(unit).marks |= kAdvanced;
+  state.may_advance.erase(unit.value);
+  play.tell(EventKind::kAdvanced, "7.15", {unit.value, from.value, to.value});
+  for (const HexId hex : way) play.chapter.hex_entered(play, unit, hex);
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,39 @@
+// 8.0 Artillery, air power and naval gunfire: who may fire, and with what.
+#pragma once
+
+#include "games/meb/chapter.h"
+#include "games/meb/reason.h"
+
+namespace mitla::meb {
+
+// May the unit take part in an attack at all, adjacent or at range?
+Reason attacker_reason(const RuleSet& rules, const State& state, UnitId unit);
+// 8.2: barrage at range at a hex of the attack being declared.
+Reason barrage_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+// The same before the hex is part of the attack, in two halves: may the gun fire at range at all, and at this
+// hex?
+Reason gun_ready_reason(const RuleSet& rules, const State& state, UnitId gun);
+Reason gun_bears_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+// 8.10: FPF for a hex of the combat.
+Reason fpf_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+
+// 8.17: Egyptian fire at range is doubled in and next to fortification hexes.
+int barrage_strength(const RuleSet& rules, const Gun& gun);
+int fpf_strength(const RuleSet& rules, const Gun& gun);
+
+// 7.18.a: may the unit join these units in one attack?
+bool formations_agree(const RuleSet& rules, const State& state, UnitId unit);
+
+bool adjacent_to_enemy(const RuleSet& rules, const State& state, UnitId unit);
+
+// 8.18: markers of a nationality that could still be added, and those in the attack or defence now.
+int airstrikes_left(const State& state, int nationality);
+// 8.19: a ship that has not fired, and one of its nationality next to the hex.
+bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, HexId hex);
+Reason naval_reason(const RuleSet& rules, const State& state, int nationality);
+
+// 8.6, 8.12: an attack without any non-artillery unit.
+bool pure_barrage(const RuleSet& rules, const Attack& attack);
+bool has_target(const Attack& attack, HexId hex);
+
+}  // namespace mitla::meb

@@ -1,0 +1,175 @@
+#include "games/meb/battle.h"
+
+#include "games/meb/actions.h"
+#include "games/meb/differential.h"
+#include "games/meb/invariants.h"
+#include "games/meb/movement.h"
+#include "games/meb/position.h"
+#include "games/meb/sequence.h"
+#include "games/meb/setup.h"
+#include "games/meb/threat.h"
+#include "games/meb/verbs.h"
+#include "games/meb/victory.h"
+#include "games/meb/view.h"
+
+namespace mitla::meb {
+namespace {
+
+const State& common(const engine::State& whole) { return whole.as<State>(); }
+
+std::vector<engine::VerbSpec> all_verbs(const RuleSet& rules, const Chapter& chapter) {
+  auto verbs = common_verbs(rules.nationalities);
+  for (auto& verb : chapter.own_verbs()) verbs.push_back(std::move(verb));
+  return verbs;
+}
+
+std::vector<std::string> unit_names(const RuleSet& rules) {
+  std::vector<std::string> names;
+  for (const UnitInfo& unit : rules.units) names.push_back(unit.id);
+  return names;
+}
+
+constexpr std::string_view kReadyOption = "ready";
+
+engine::GameInfo make_info(const RuleSet& rules) {
+  const data::GameData& data = rules.data();
+  engine::GameInfo info;
+  info.game = data.scenario.game;
+  info.scenario = data.scenario.id;
+  info.title = data.scenario.title;
+  info.summary = data.scenario.blurb.text;
+  for (int side = 0; side < 2; ++side) info.seats.push_back({rules.seat_ids[side], rules.side_titles[side]});
+  if (!rules.ready_setup.empty())
+    info.options = {{"setup", "Egyptian set-up", {"free", std::string(kReadyOption)}}};
+  info.boxes = {"box", "eliminated", "exited"};
+  info.statuses = status_names();
+  const auto note = [&](std::string what, const data::Provenance& p) {
+    info.provenance.push_back({std::move(what), std::string(data::to_string(p.kind)), p.note});
+  };
+  note("map", data.map.provenance);
+  note("units", data.units.provenance);
+  note("tables", data.tables.provenance);
+  for (const data::Table& table : data.tables.tables) note(table.title, table.provenance);
+  note("scenario", data.scenario.provenance);
+  return info;
+}
+
+}  // namespace
+
+Battle::Battle(std::shared_ptr<const RuleSet> rules, std::unique_ptr<const Chapter> chapter,
+               engine::Options options)
+    : rules_(std::move(rules)),
+      chapter_(std::move(chapter)),
+      info_(make_info(*rules_)),
+      notation_(all_verbs(*rules_, *chapter_), unit_names(*rules_), &rules_->board()) {
+  for (const auto& [id, value] : options)
+    ready_setup_ = ready_setup_ || (id == "setup" && value == kReadyOption);
+}
+
+void Battle::start(engine::State& whole, const engine::Dice& dice, engine::EventList* events) const {
+  State& state = chapter_->emplace(whole);
+  Play play{*rules_, *chapter_, whole, state, dice, events};
+  begin_setup(*rules_, state);
+  if (ready_setup_) {
+    apply_ready(play);
+    end_phase(play);
+  }
+  run(play);
+}
+
+std::vector<engine::Refusal> Battle::take_position(const engine::Position& position, engine::State& whole,
+                                                   const engine::Dice& dice) const {
+  engine::State trial;
+  State& state = chapter_->emplace(trial);
+  auto reasons = build_position(*rules_, *chapter_, position, state);
+  if (!reasons.empty()) return reasons;
+  Play play{*rules_, *chapter_, trial, state, dice, nullptr};
+  enter_position(play);
+  run(play);
+  whole = trial;
+  return {};
+}
+
+engine::Decision Battle::decision(const engine::State& whole) const {
+  const State& state = common(whole);
+  if (state.step == Step::kOver) return {true, {}, 0};
+  const Frame& frame = state.frames.back();
+  return {false, engine::Seat{static_cast<std::uint8_t>(index(frame.side))},
+          static_cast<std::uint8_t>(frame.kind)};
+}
+
+engine::Prompt Battle::prompt(const engine::State& whole) const {
+  return make_prompt(*chapter_, common(whole));
+}
+
+engine::Outcome Battle::outcome(const engine::State& whole) const {
+  return meb::outcome(*rules_, common(whole));
+}
+
+void Battle::subjects(const engine::State& whole, engine::ActionList& out) const {
+  const State& state = common(whole);
+  if (state.step == Step::kOver) return;
+  thread_local engine::ActionList about_nobody;  // scratch
+  about_nobody.clear();
+  UnitSet units;
+  frame_subjects(*rules_, *chapter_, state, units, about_nobody);
+  for (const int u : units) out.push_back(touch(UnitId{static_cast<std::uint8_t>(u)}));
+  out.insert(out.end(), about_nobody.begin(), about_nobody.end());
+}
+
+void Battle::legal(const engine::State& whole, UnitId unit, engine::ActionList& out) const {
+  if (common(whole).step != Step::kOver) frame_actions(*rules_, *chapter_, common(whole), unit, out);
+}
+
+std::optional<engine::Refusal> Battle::check(const engine::State& whole, const engine::Action& action) const {
+  if (common(whole).step == Step::kOver) return engine::Refusal{"4.1", "the game is over"};
+  return check_action(*rules_, *chapter_, common(whole), action);
+}
+
+std::string Battle::consequence(const engine::State& whole, const engine::Action& action) const {
+  const State& state = common(whole);
+  if (action.verb >= kFirstOwnVerb) return chapter_->consequence(state, action);
+  if (static_cast<Verb>(action.verb) == Verb::kMove)
+    return move_consequence(*rules_, state, unit_argument(action), hex_argument(action, 1));
+  return std::string(notation_.verbs()[action.verb].meaning);
+}
+
+void Battle::apply(engine::State& whole, const engine::Action& action, const engine::Dice& dice,
+                   engine::EventList* events) const {
+  Play play{*rules_, *chapter_, whole, whole.as<State>(), dice, events};
+  carry_out_action(play, action);
+  run(play);
+}
+
+std::string Battle::text(const engine::Event& event) const {
+  if (event.kind >= static_cast<std::uint8_t>(EventKind::kFirstOwn)) return chapter_->text(event);
+  return event_text(*rules_, event);
+}
+
+void Battle::view(const engine::State& whole, engine::Seat seat, engine::View& out) const {
+  make_view(*rules_, *chapter_, common(whole), seat, out);
+}
+
+std::vector<std::string> Battle::broken_invariants(const engine::State& whole) const {
+  return meb::broken_invariants(*rules_, *chapter_, common(whole));
+}
+
+bool Battle::reveals(const engine::State& before, const engine::State& after) const {
+  return before.rolls() != after.rolls() || chapter_->reveals(common(before), common(after));
+}
+
+engine::ReachReport Battle::reach(const engine::State& whole, UnitId unit) const {
+  return reach_report(*rules_, *chapter_, common(whole), unit);
+}
+
+std::optional<engine::OddsReport> Battle::odds(const engine::State& whole) const {
+  const State& state = common(whole);
+  if (state.attack.targets.empty()) return std::nullopt;
+  return odds_report(*rules_, *chapter_, state);
+}
+
+engine::ThreatReport Battle::threat(const engine::State& whole, HexId hex) const {
+  return threat_report(*rules_, *chapter_, common(whole), hex);
+}
+
+}  // namespace mitla::meb

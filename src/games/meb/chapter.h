@@ -1,0 +1,79 @@
+// What a battle's own chapter (9 or 10) adds to the common rules 1-8. The common code asks; the chapter
+// answers. Every default is "nothing special".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/action.h"
+#include "engine/game.h"
+#include "games/meb/play.h"
+#include "games/meb/reason.h"
+
+namespace mitla::meb {
+
+struct Shift {
+  int columns = 0;  // to the right if positive
+  std::string_view rule;
+  std::string_view text;
+};
+using Shifts = base::FixedVector<Shift, 8>;
+
+class Chapter {
+ public:
+  virtual ~Chapter() = default;
+
+  // The chapter's state begins with the common one, so that the common code can use it and the chapter can
+  // find its own part again.
+  virtual State& emplace(engine::State& whole) const = 0;
+
+  virtual std::vector<engine::VerbSpec> own_verbs() const { return {}; }  // numbered from kFirstOwnVerb on
+  virtual std::vector<std::string> own_statuses() const { return {}; }
+
+  // --- the sequence of play (4.2) ---
+  virtual void begin_game(Play&) const {}
+  virtual void begin_game_turn(Play&) const {}
+  virtual void begin_player_turn(Play&) const {}  // may push a kSpecial frame
+  virtual void begin_movement_phase(Play&) const {}
+  // After the common end of a game turn has been scored. May push a kSpecial frame.
+  virtual void end_game_turn(Play&) const {}
+  virtual bool game_ends(const State& state) const = 0;  // asked at the end of each game turn
+
+  // --- the movement phase: further actions of the phasing player ---
+  // Adds units to those that can act, and actions about no unit to `out`.
+  virtual void movement_subjects(const State&, UnitSet&, engine::ActionList&) const {}
+  virtual void movement_actions(const State&, UnitId, engine::ActionList&) const {}
+  virtual bool may_disengage(const State&, UnitId) const { return false; }  // 6.2 has its exceptions
+  virtual Reason exit_reason(const State&, UnitId) const { return kAllowed; }
+  virtual void hex_entered(Play&, UnitId, HexId) const {}
+
+  // --- questions of its own (kSpecial frames) ---
+  virtual void special_actions(const State&, engine::ActionList&) const {}
+  virtual bool special_waits(const State&) const { return false; }  // false: nothing to ask, pop it
+  virtual engine::Prompt special_prompt(const State&) const { return {}; }
+
+  // --- its own verbs ---
+  virtual std::optional<engine::Refusal> check(const State&, const engine::Action&) const {
+    return std::nullopt;
+  }
+  virtual void apply(Play&, const engine::Action&) const {}
+  virtual std::string consequence(const State&, const engine::Action&) const { return {}; }
+
+  // --- combat ---
+  virtual void attack_shifts(const State&, Side /*attacker*/, Shifts&) const {}
+  // Beyond the common conditions of 8.10.
+  virtual Reason own_fpf_reason(const State&, UnitId, HexId) const { return kAllowed; }
+  virtual void attack_declared(Play&) const {}
+
+  // --- what is known and shown ---
+  virtual void view(const State&, engine::Seat, engine::View&) const {}
+  virtual std::string text(const engine::Event&) const { return {}; }
+  virtual void broken_invariants(const State&, std::vector<std::string>&) const {}
+  virtual bool reveals(const State&, const State&) const { return false; }
+  // Tracks and statuses of a position made by hand that only this chapter knows; false if unknown.
+  virtual bool set_track(State&, std::string_view /*id*/, int /*halves*/) const { return false; }
+  virtual void prepare_position(State&) const {}
+};
+
+}  // namespace mitla::meb

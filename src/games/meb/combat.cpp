@@ -1,0 +1,239 @@
+#include "games/meb/combat.h"
+
+#include "games/meb/artillery.h"
+#include "games/meb/declaration.h"
+#include "games/meb/differential.h"
+#include "games/meb/losses.h"
+#include "games/meb/obligations.h"
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+
+namespace mitla::meb {
+
+using engine::act;
+
+namespace {
+
+UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+
+bool may_fpf(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit, HexId hex) {
+  return fpf_reason(rules, state, unit, hex).allows() && chapter.own_fpf_reason(state, unit, hex).allows();
+}
+
+void push(State& state, FrameKind kind, Side side, int count = 0) {
+  state.frames.push_back({kind, side, static_cast<std::uint8_t>(count), kNobody, state.attack.targets[0]});
+}
+
+// 7.15: the vacated hexes of units that are eliminated where they stand.
+void open_paths(State& state, const UnitSet& units) {
+  for (const int u : units) {
+    Path path;
+    path.push_back(state.pieces[u].hex);
+    if (!state.retreat_paths.full()) state.retreat_paths.push_back(path);
+  }
+}
+
+void eliminate_all(Play& play, const UnitSet& units, std::string_view rule) {
+  open_paths(play.state, units);
+  const UnitSet all = units;
+  for (const int u : all) eliminate(play, id(u), rule);
+}
+
+int printed_defence(const RuleSet& rules, const UnitSet& units) {
+  int sum = 0;
+  for (const int u : units) sum += rules.units[u].printed_defence();
+  return sum;
+}
+
+// Units that landed or crossed water in this player turn do not retreat on A1: they are lost
+// (9.11-9.14, 10.10.a).
+void eliminate_landed(Play& play) {
+  State& state = play.state;
+  UnitSet landed;
+  for (const int u : state.attack.adjacent)
+    if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0) landed.insert(u);
+  eliminate_all(play, landed, play.rules.cite.landing);
+}
+
+void let_advance(State& state, Side side) {
+  state.may_advance = side == state.phasing ? state.attack.adjacent : state.attack.defenders;
+  push(state, FrameKind::kAdvance, side);
+}
+
+// The frames of a result, pushed last step first; each is popped when it has nothing left to ask.
+void carry_out(Play& play, Result result) {
+  State& state = play.state;
+  const Side attacker = state.phasing;
+  const Side defender = other(attacker);
+  const UnitSet defenders = state.attack.defenders;
+  const auto retreat_defenders = [&](int hexes) {
+    state.retreating[0] = defenders;
+    push(state, FrameKind::kRetreat, defender, hexes);
+  };
+  const auto retreat_attackers = [&] {
+    state.retreating[1] = state.attack.adjacent;
+    push(state, FrameKind::kRetreat, attacker, 1);
+  };
+  switch (result) {
+    case Result::kD1:
+    case Result::kD2:
+    case Result::kD3:
+    case Result::kD4:  // 7.9.a
+      let_advance(state, attacker);
+      retreat_defenders(static_cast<int>(result) - static_cast<int>(Result::kD1) + 1);
+      break;
+    case Result::kA1:  // 7.9.b, R16
+      eliminate_landed(play);
+      let_advance(state, defender);
+      retreat_attackers();
+      break;
+    case Result::kBR:  // 7.9.c, R17: nobody advances
+      retreat_attackers();
+      retreat_defenders(1);
+      break;
+    case Result::kAE: {  // 7.9.d
+      const UnitSet attackers = state.attack.adjacent;
+      eliminate_all(play, attackers, "7.9.d");
+      let_advance(state, defender);
+      break;
+    }
+    case Result::kDE:  // 7.9.e
+      eliminate_all(play, defenders, "7.9.e");
+      let_advance(state, attacker);
+      break;
+    case Result::kEX: {  // 7.9.f
+      const int debt = printed_defence(play.rules, defenders);
+      eliminate_all(play, defenders, "7.9.f");
+      let_advance(state, attacker);
+      push(state, FrameKind::kLosses, attacker, debt);
+      break;
+    }
+    case Result::kAX:  // 7.9.g, R18
+      let_advance(state, attacker);
+      push(state, FrameKind::kLosses, attacker, printed_defence(play.rules, defenders));
+      retreat_defenders(1);
+      break;
+  }
+}
+
+}  // namespace
+
+void fpf_units(const RuleSet& rules, const Chapter& chapter, const State& state, UnitSet& out) {
+  for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
+    if (!stands(state, id(gun))) continue;
+    for (const HexId target : state.attack.targets)
+      if (may_fpf(rules, chapter, state, id(gun), target)) out.insert(gun);
+  }
+}
+
+void fpf_actions(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit,
+                 engine::ActionList& out) {
+  const Side side = other(state.phasing);
+  if (unit.exists()) {
+    if (!rules.unit(unit).artillery) return;
+    for (const HexId target : state.attack.targets)
+      if (may_fpf(rules, chapter, state, unit, target)) out.push_back(act(Verb::kFpf, unit, target));
+    return;
+  }
+  if (side == Side::kWestern)
+    for (int flag = 0; flag < static_cast<int>(rules.nationalities.size()) && flag < 2; ++flag) {
+      const int most = state.attack.air_fpf[flag] + airstrikes_left(state, flag);
+      for (int n = 0; n <= most; ++n)
+        if (air_reason(state, side, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
+      if (naval_reason(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
+    }
+  out.push_back(act(Verb::kPass));
+}
+
+bool any_fpf(const RuleSet& rules, const Chapter& chapter, const State& state) {
+  if (state.phasing == Side::kEgyptian) {
+    if (state.air_available[0] + state.air_available[1] > 0) return true;
+    for (int flag = 0; flag < 2; ++flag)
+      if (naval_reason(rules, state, flag).allows()) return true;
+  }
+  UnitSet units;
+  fpf_units(rules, chapter, state, units);
+  return !units.empty();
+}
+
+std::optional<engine::Refusal> check_fpf(const RuleSet& rules, const Chapter& chapter, const State& state,
+                                         UnitId unit, HexId hex) {
+  if (auto refused = refusal(rules, fpf_reason(rules, state, unit, hex), unit, hex)) return refused;
+  return refusal(rules, chapter.own_fpf_reason(state, unit, hex), unit, hex);
+}
+
+void apply_fpf(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  const Gun gun{unit, 0, hex};
+  state.attack.fpf.push_back(gun);
+  state.piece(unit).marks |= kFiredFpf;
+  play.tell(EventKind::kFpfFired, "8.10", {unit.value, hex.value, fpf_strength(play.rules, gun)});
+}
+
+void end_fpf(Play& play) {
+  State& state = play.state;
+  for (int flag = 0; flag < 2; ++flag) {
+    const int markers = state.attack.air_fpf[flag];
+    state.air_available[flag] = static_cast<std::uint8_t>(state.air_available[flag] - markers);
+    if (markers > 0) play.tell(EventKind::kFpfFired, "8.18", {-1, state.attack.targets[0].value, markers});
+  }
+  state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~state.attack.naval_fpf);
+  state.frames.pop_back();
+}
+
+void resolve_attack(Play& play) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  Attack& attack = state.attack;
+  const int attacking = total_attack(rules, state);
+  const int defending = total_defence(rules, state);
+  Shifts shifts;
+  all_shifts(rules, play.chapter, state, shifts);
+  int shift = 0;
+  for (const Shift& s : shifts) shift += s.columns;
+  if (rules.night(state.turn)) {  // 7.19.b: the last thing before the die of the result
+    attack.night_die = static_cast<std::uint8_t>(play.roll_die());
+    const int dark = rules.night_shift[index(state.phasing)][attack.night_die - 1];
+    shift += dark;
+    play.tell(EventKind::kNightDie, "7.19", {attack.night_die, dark});
+  }
+  attack.result_die = static_cast<std::uint8_t>(play.roll_die());
+  const int column = shifted_column(rules, attacking - defending, shift);
+  const int table = static_cast<int>(attack.table);
+  const Result raw = rules.crt[table][attack.result_die - 1][column];
+  attack.result = raw;
+  play.tell(EventKind::kCombatResult, "7.9",
+            {static_cast<int>(raw), attack.result_die, column, table, attacking, defending});
+  const auto result = effective_result(rules, state, raw);
+  if (!result) {
+    play.tell(EventKind::kNoEffect, "8.6", {static_cast<int>(raw)});
+    return;
+  }
+  if (*result != raw) play.tell(EventKind::kConverted, "7.8.b", {static_cast<int>(raw)});
+  attack.result = *result;
+  carry_out(play, *result);
+}
+
+void begin_combat_phase(Play& play) {
+  State& state = play.state;
+  for (std::size_t u = 0; u < play.rules.units.size(); ++u) {
+    Piece& piece = state.pieces[u];
+    piece.marks = static_cast<std::uint16_t>(piece.marks & ~kCombatMarks);
+    // 8.10 remembers a unit's own side's last combat phase only.
+    if (play.rules.units[u].side == state.phasing)
+      piece.marks = static_cast<std::uint16_t>(piece.marks & ~kShaken);
+  }
+  state.naval_ready = 0;
+  for (int flag = 0; flag < 2; ++flag)
+    if (play.rules.naval_guns[flag])
+      state.naval_ready = static_cast<std::uint8_t>(state.naval_ready | (1 << flag));
+  mark_obligations(play.rules, state);
+}
+
+void forget_attack(State& state) {
+  state.attack = {};
+  state.retreat_paths.clear();
+  state.may_advance.clear();
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,27 @@
+// 7.2, 7.8, 7.9: final protective fire, the choice of the table, the dice, and what the result makes
+// everybody do.
+#pragma once
+
+#include "games/meb/chapter.h"
+
+namespace mitla::meb {
+
+// With a kFinalFire frame on top.
+void fpf_units(const RuleSet& rules, const Chapter& chapter, const State& state, UnitSet& out);
+void fpf_actions(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit,
+                 engine::ActionList& out);
+std::optional<engine::Refusal> check_fpf(const RuleSet& rules, const Chapter& chapter, const State& state,
+                                         UnitId unit, HexId hex);
+bool any_fpf(const RuleSet& rules, const Chapter& chapter, const State& state);
+void apply_fpf(Play& play, UnitId unit, HexId hex);
+void end_fpf(Play& play);
+
+// Rolls the dice of the declared attack and pushes the frames of its result.
+void resolve_attack(Play& play);
+
+// At the start of a combat phase: forgets the marks of the last one and finds who must attack.
+void begin_combat_phase(Play& play);
+// After a combat has been carried out to its end.
+void forget_attack(State& state);
+
+}  // namespace mitla::meb

@@ -1,0 +1,281 @@
+#include "games/meb/declaration.h"
+
+#include "games/meb/artillery.h"
+#include "games/meb/obligations.h"
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+
+namespace mitla::meb {
+
+using engine::act;
+
+namespace {
+
+UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+
+bool adjacent_to_all(const RuleSet& rules, const State& state, HexId from) {
+  for (const HexId target : state.attack.targets)
+    if (!rules.board().adjacent(from, target)) return false;
+  return true;
+}
+
+bool adjacent_to_some(const RuleSet& rules, const State& state, HexId from) {
+  for (const HexId target : state.attack.targets)
+    if (rules.board().adjacent(from, target)) return true;
+  return false;
+}
+
+using GunList = base::FixedVector<UnitId, kMaxUnits>;
+
+GunList ready_guns(const RuleSet& rules, const State& state) {
+  GunList guns;
+  for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
+    if (gun_ready_reason(rules, state, id(gun)).allows()) guns.push_back(id(gun));
+  return guns;
+}
+
+// Somebody besides airstrikes and ships could attack the hex.
+bool somebody_could_attack(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && held_by(rules, state, next, state.phasing))
+      for (const UnitId unit : Stack(state, next))
+        if (attacker_reason(rules, state, unit).allows()) return true;
+  for (const UnitId gun : guns)
+    if (gun_bears_reason(rules, state, gun, hex).allows()) return true;
+  return false;
+}
+
+bool air_or_naval_could_attack(const RuleSet& rules, const State& state, HexId hex) {
+  if (state.phasing != Side::kWestern) return false;
+  if (state.air_available[0] + state.air_available[1] > 0) return true;
+  return naval_guns_bear(rules, state, 0, hex) || naval_guns_bear(rules, state, 1, hex);
+}
+
+}  // namespace
+
+Reason target_reason(const RuleSet& rules, const State& state, HexId hex) {
+  if (!held_by(rules, state, hex, other(state.phasing))) return {"7.1", "there is no enemy in {h}"};
+  for (const UnitId unit : Stack(state, hex)) {
+    if (state.piece(unit).has(kDefended))
+      return {"7.3.a", "the enemy in {h} has been attacked in this phase already"};
+    if (state.piece(unit).has(kAdvanced))
+      return {"7.16.a", "the enemy in {h} advanced in this phase and may not be attacked"};
+  }
+  return kAllowed;
+}
+
+namespace {
+
+Reason begin_reason_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+  if (const Reason reason = target_reason(rules, state, hex); !reason.allows()) return reason;
+  if (!air_or_naval_could_attack(rules, state, hex) && !somebody_could_attack(rules, state, hex, guns))
+    return {"7.3.c", "nobody is next to {h} or in range of it who could still attack"};
+  return kAllowed;
+}
+
+}  // namespace
+
+Reason begin_reason(const RuleSet& rules, const State& state, HexId hex) {
+  return begin_reason_with(rules, state, hex, ready_guns(rules, state));
+}
+
+Reason also_reason(const RuleSet& rules, const State& state, HexId hex) {
+  if (const Reason reason = target_reason(rules, state, hex); !reason.allows()) return reason;
+  if (has_target(state.attack, hex)) return {"7.4", "{h} is part of this attack already"};
+  if (state.attack.targets.full()) return {"7.4", "a unit has only six neighbours"};
+  for (const int u : state.attack.adjacent - rules.artillery)
+    if (!rules.board().adjacent(state.pieces[u].hex, hex))
+      return {"7.4.a",
+              "every attacking unit must be next to every defending hex, and one is not next to {h}"};
+  // 8.4: several hexes need a non-artillery attacker; there must be one who touches them all.
+  for (const HexId next : rules.board().neighbours(hex)) {
+    if (!next.exists() || !held_by(rules, state, next, state.phasing)) continue;
+    if (!adjacent_to_all(rules, state, next)) continue;
+    for (const UnitId unit : Stack(state, next))
+      if (!rules.unit(unit).artillery && attacker_reason(rules, state, unit).allows() &&
+          formations_agree(rules, state, unit))
+        return kAllowed;
+  }
+  return {"8.4", "no unit but artillery is next to {h} and all the other defenders of this attack"};
+}
+
+bool in_declaration(const State& state, UnitId unit) {
+  if (state.attack.adjacent.contains(unit.value)) return true;
+  for (const Gun& gun : state.attack.barrage)
+    if (gun.unit == unit) return true;
+  return false;
+}
+
+Reason with_reason(const RuleSet& rules, const State& state, UnitId unit) {
+  if (const Reason reason = attacker_reason(rules, state, unit); !reason.allows()) return reason;
+  if (in_declaration(state, unit)) return {"7.5", "{u} is in this attack already"};
+  const HexId hex = state.hex_of(unit);
+  if (rules.unit(unit).artillery) {
+    if (!adjacent_to_some(rules, state, hex))  // R56
+      return {"8.8", "{u} is not next to any hex of this attack; from a distance it fires"};
+  } else if (!adjacent_to_all(rules, state, hex)) {
+    return {"7.4", "{u} is not next to every hex of this attack"};
+  }
+  if (!formations_agree(rules, state, unit))
+    return {"7.18.a", "{u} belongs to another division than the attack"};
+  return kAllowed;
+}
+
+Reason air_reason(const State& state, Side side, int nationality, int count) {
+  if (side != Side::kWestern) return {"8.18", "only the Western player has airstrikes"};
+  const int used = state.phasing == side ? state.attack.air[nationality] : state.attack.air_fpf[nationality];
+  if (count == used) return {"8.18", "that many are in it already"};
+  if (count > used + airstrikes_left(state, nationality))
+    return {"8.18.a", "each airstrike marker is used once in a game turn, and there are not so many left"};
+  return kAllowed;
+}
+
+namespace {
+
+Reason composition_reason(const RuleSet& rules, const State& state) {
+  const Attack& attack = state.attack;
+  if (attack.adjacent.empty() && attack.barrage.empty() && attack.air[0] + attack.air[1] == 0 &&
+      attack.naval == 0)
+    return {"7.2", "nobody takes part in this attack yet"};
+  if (attack.targets.size() > 1 && pure_barrage(rules, attack))
+    return {"8.4", "artillery, aircraft and ships alone attack a single hex"};
+  return kAllowed;
+}
+
+}  // namespace
+
+bool may_resolve(const RuleSet& rules, const State& state) {
+  return composition_reason(rules, state).allows() && obligations_allow(rules, state);
+}
+
+std::optional<engine::Refusal> resolve_refusal(const RuleSet& rules, const State& state) {
+  if (auto refused = refusal(rules, composition_reason(rules, state))) return refused;
+  return obligation_refusal(rules, state);
+}
+
+namespace {
+
+// Calls visit(hex) for each hex that may be attacked, until it returns true.
+template <typename Visit>
+bool any_target(const RuleSet& rules, const State& state, Visit&& visit) {
+  const GunList guns = ready_guns(rules, state);
+  for (const int u : rules.of_side[index(other(state.phasing))]) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || state.cells[hex.value].first != u) continue;  // once a stack
+    if (begin_reason_with(rules, state, hex, guns).allows() && visit(hex)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool combat_can_go_on(const RuleSet& rules, const State& state) {
+  return any_target(rules, state, [](HexId) { return true; });
+}
+
+void combat_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
+  any_target(rules, state, [&](HexId hex) {
+    out.push_back(act(Verb::kAttack, hex));
+    return false;
+  });
+  if (!any_still_obliged(rules, state)) out.push_back(act(Verb::kEnd));
+}
+
+void declaration_units(const RuleSet& rules, const State& state, UnitSet& out) {
+  const Attack& attack = state.attack;
+  for (const HexId target : attack.targets)
+    for (const HexId next : rules.board().neighbours(target))
+      if (next.exists() && held_by(rules, state, next, state.phasing))
+        for (const UnitId unit : Stack(state, next))
+          if (with_reason(rules, state, unit).allows()) out.insert(unit.value);
+  for (const UnitId gun : ready_guns(rules, state))
+    for (const HexId target : attack.targets)
+      if (gun_bears_reason(rules, state, gun, target).allows()) {
+        out.insert(gun.value);
+        break;
+      }
+  out |= attack.adjacent;
+  for (const Gun& gun : attack.barrage) out.insert(gun.unit.value);
+}
+
+void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+  const Attack& attack = state.attack;
+  if (unit.exists()) {
+    if (in_declaration(state, unit)) {
+      out.push_back(act(Verb::kWithout, unit));
+      return;
+    }
+    if (with_reason(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
+    if (rules.unit(unit).artillery)
+      for (const HexId target : attack.targets)
+        if (barrage_reason(rules, state, unit, target).allows())
+          out.push_back(act(Verb::kFire, unit, target));
+    return;
+  }
+  // Only a hex next to one of the defenders' neighbours can share an attacker with them.
+  base::FixedVector<HexId, 19> offered;
+  for (const HexId near : rules.board().neighbours(attack.targets[0])) {
+    if (!near.exists()) continue;
+    for (const HexId hex : rules.board().neighbours(near)) {
+      if (!hex.exists() || !held_by(rules, state, hex, other(state.phasing))) continue;
+      bool again = false;
+      for (const HexId h : offered) again = again || h == hex;
+      if (again) continue;
+      offered.push_back(hex);
+      if (also_reason(rules, state, hex).allows()) out.push_back(act(Verb::kAlso, hex));
+    }
+  }
+  if (state.phasing == Side::kWestern)
+    for (int flag = 0; flag < static_cast<int>(rules.nationalities.size()) && flag < 2; ++flag) {
+      const int most = attack.air[flag] + airstrikes_left(state, flag);
+      for (int n = 0; n <= most; ++n)
+        if (air_reason(state, state.phasing, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
+      if (naval_reason(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
+    }
+  if (may_resolve(rules, state)) out.push_back(act(Verb::kResolve));
+  out.push_back(act(Verb::kCancel));
+}
+
+void begin_attack(State& state, HexId hex) {
+  state.attack = {};
+  state.attack.targets.push_back(hex);
+  state.frames.push_back({FrameKind::kDeclare, state.phasing, 0, kNobody, hex});
+}
+
+void drop_from_attack(State& state, UnitId unit) {
+  Attack& attack = state.attack;
+  attack.adjacent.erase(unit.value);
+  for (int i = 0; i < attack.barrage.size(); ++i)
+    if (attack.barrage[i].unit == unit) {
+      attack.barrage.erase(i);
+      return;
+    }
+}
+
+void declare_attack(Play& play) {
+  State& state = play.state;
+  Attack& attack = state.attack;
+  revive_obligations(play.rules, state);
+  for (const HexId target : attack.targets)
+    for (const UnitId unit : Stack(state, target)) {
+      attack.defenders.insert(unit.value);
+      state.piece(unit).marks |= kDefended;
+    }
+  for (const int u : attack.adjacent) state.pieces[u].marks |= kAttacked;
+  for (const Gun& gun : attack.barrage) state.piece(gun.unit).marks |= kAttacked;
+  for (int flag = 0; flag < 2; ++flag) {
+    state.air_available[flag] = static_cast<std::uint8_t>(state.air_available[flag] - attack.air[flag]);
+  }
+  state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~attack.naval);
+  attack.declared = 1;
+  play.tell(EventKind::kAttackDeclared, "7.2",
+            {attack.targets[0].value, attack.targets.size(), attack.adjacent.size(), attack.barrage.size(),
+             attack.air[0] + attack.air[1], attack.naval});
+  play.chapter.attack_declared(play);
+  state.frames.pop_back();
+  state.frames.push_back({FrameKind::kChooseTable, state.phasing, 0, kNobody, attack.targets[0]});
+  if (!pure_barrage(play.rules, attack))  // 8.12
+    state.frames.push_back({FrameKind::kFinalFire, other(state.phasing), 0, kNobody, attack.targets[0]});
+}
+
+}  // namespace mitla::meb

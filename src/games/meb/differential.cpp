@@ -1,0 +1,219 @@
+#include "games/meb/differential.h"
+
+#include <algorithm>
+#include <map>
+
+#include "games/meb/artillery.h"
+#include "games/meb/placement.h"
+
+namespace mitla::meb {
+namespace {
+
+UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+
+Side defending(const State& state) { return other(state.phasing); }
+
+// 8.15: a hexside counts only if non-artillery units attack from next door and all of them attack across one;
+// with several kinds the weakest counts (R58). Every such unit is adjacent to every defending hex (7.4).
+int hexside_shift(const RuleSet& rules, const State& state, HexId hex) {
+  const UnitSet assault = state.attack.adjacent - rules.artillery;
+  if (assault.empty()) return 0;
+  int weakest = -100;
+  for (const int u : assault) {
+    const auto direction = rules.board().direction_between(hex, state.pieces[u].hex);
+    const int shift = direction ? rules.hexside_shift[hex.value][hex::index_of(*direction)] : 0;
+    weakest = std::max(weakest, shift);
+  }
+  return weakest;
+}
+
+bool converts(const RuleSet& rules, const State& state) {
+  for (const HexId hex : state.attack.targets)
+    if (rules.terrain(hex).converts && rules.terrain(hex).helps[index(defending(state))]) return true;
+  return false;
+}
+
+// 9.15, 10.13: engineers in an adjacent attack on such a hex, once.
+int engineer_shift(const RuleSet& rules, const State& state) {
+  if (state.phasing != Side::kWestern) return 0;
+  bool engineers = false;
+  for (const int u : state.attack.adjacent) engineers = engineers || rules.units[u].engineer;
+  if (!engineers) return 0;
+  int shift = 0;
+  for (const HexId hex : state.attack.targets)
+    if (rules.terrain(hex).helps[index(defending(state))])
+      shift = std::max<int>(shift, rules.terrain(hex).engineer_shift);
+  return shift;
+}
+
+}  // namespace
+
+int attack_strength(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  if (info.artillery) return info.barrage;  // 8.9, 7.17: never halved
+  if (info.side == Side::kWestern) return info.strength;
+  const TerrainInfo& terrain = rules.terrain(state.hex_of(unit));
+  if (terrain.full_strength_attack && terrain.helps[index(info.side)]) return info.strength;  // 7.17.a
+  return info.strength / 2;                                                                   // 2.6, R43
+}
+
+int total_attack(const RuleSet& rules, const State& state) {
+  const Attack& attack = state.attack;
+  int total = attack.air[0] + attack.air[1];  // 8.18: one point a marker
+  for (const int u : attack.adjacent) total += attack_strength(rules, state, id(u));
+  for (const Gun& gun : attack.barrage) total += barrage_strength(rules, gun);
+  for (int flag = 0; flag < 2; ++flag)
+    if ((attack.naval >> flag) & 1) total += rules.naval_barrage;
+  return total;
+}
+
+int total_defence(const RuleSet& rules, const State& state) {
+  const Attack& attack = state.attack;
+  int total = attack.air_fpf[0] + attack.air_fpf[1];
+  for (const HexId hex : attack.targets)
+    for (const UnitId unit : Stack(state, hex)) total += rules.unit(unit).printed_defence();  // 7.3.b, 8.13
+  for (const Gun& gun : attack.fpf) total += fpf_strength(rules, gun);
+  for (int flag = 0; flag < 2; ++flag)
+    if ((attack.naval_fpf >> flag) & 1) total += rules.naval_fpf;
+  return total;
+}
+
+Shift terrain_shift(const RuleSet& rules, const State& state) {
+  Shift best{100, "7.6", ""};
+  for (const HexId hex : state.attack.targets) {
+    const TerrainInfo& terrain = rules.terrain(hex);
+    const int in_hex = terrain.helps[index(defending(state))] ? terrain.shift : 0;
+    if (in_hex < best.columns) best = {in_hex, "7.6", terrain.title};
+    const int across = hexside_shift(rules, state, hex);
+    if (across < 0 && across < best.columns) best = {across, "8.15", "across water or wadi"};
+  }
+  return best;
+}
+
+void all_shifts(const RuleSet& rules, const Chapter& chapter, const State& state, Shifts& out) {
+  const Shift terrain = terrain_shift(rules, state);
+  if (terrain.columns != 0) out.push_back(terrain);
+  if (const int shift = engineer_shift(rules, state); shift != 0)
+    out.push_back({shift, rules.cite.engineers, "engineers in the attack"});
+  chapter.attack_shifts(state, state.phasing, out);
+}
+
+int shifted_column(const RuleSet& rules, int differential, int shift) {
+  const int last = static_cast<int>(rules.columns.size()) - 1;
+  return std::clamp(rules.column_of(differential) + shift, 0, last);
+}
+
+TableChoice table_choice(const RuleSet& rules, const State& state) {
+  if (pure_barrage(rules, state.attack)) return {false, true};  // 8.6
+  if (state.phasing == Side::kEgyptian) return {true, false};   // 7.8
+  for (const HexId hex : state.attack.targets)
+    if (rules.terrain(hex).frontal_only && rules.terrain(hex).helps[index(defending(state))])
+      return {true, false};  // 7.8.a
+  return {true, true};
+}
+
+std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw) {
+  const bool far_retreat = raw == Result::kD2 || raw == Result::kD3 || raw == Result::kD4;
+  if (pure_barrage(rules, state.attack)) {  // 8.6
+    if (far_retreat || raw == Result::kDE) return raw;
+    return std::nullopt;
+  }
+  if (far_retreat && converts(rules, state)) return Result::kEX;  // 7.8.b
+  return raw;
+}
+
+namespace {
+
+std::string signed_text(int n) { return (n > 0 ? "+" : "") + std::to_string(n); }
+
+void add_lines(const RuleSet& rules, const State& state, engine::OddsReport& report) {
+  const Attack& attack = state.attack;
+  const auto add = [&](std::string text, int amount, std::string_view rule) {
+    report.lines.push_back({std::move(text), signed_text(amount), rule});
+  };
+  for (const int u : attack.adjacent) {
+    const UnitInfo& info = rules.units[u];
+    const int strength = attack_strength(rules, state, id(u));
+    const bool halved = !info.artillery && strength != info.strength;
+    add(info.name + (halved ? " attacks at half strength" : " attacks"), strength,
+        info.artillery ? "8.9" : (halved ? "7.17" : "7.2"));
+  }
+  for (const Gun& gun : attack.barrage) {
+    const int strength = barrage_strength(rules, gun);
+    const bool twice = strength != rules.unit(gun.unit).barrage;
+    add(rules.unit(gun.unit).name + (twice ? " barrages, doubled" : " barrages"), strength,
+        twice ? "8.17.a" : "8.7");
+  }
+  if (const int air = attack.air[0] + attack.air[1]; air > 0) add("airstrikes", air, "8.18");
+  for (int flag = 0; flag < 2; ++flag)
+    if ((attack.naval >> flag) & 1)
+      add(rules.nationalities[flag] + " naval gunfire", rules.naval_barrage, "8.19");
+  for (const HexId hex : attack.targets)
+    for (const UnitId unit : Stack(state, hex))
+      add(rules.unit(unit).name + " defends", -rules.unit(unit).printed_defence(),
+          rules.unit(unit).artillery ? "8.13" : "7.2");
+  for (const Gun& gun : attack.fpf) {
+    const int strength = fpf_strength(rules, gun);
+    const bool twice = strength != rules.unit(gun.unit).fpf;
+    add(rules.unit(gun.unit).name + (twice ? " gives FPF, doubled" : " gives FPF"), -strength,
+        twice ? "8.17.a" : "8.11");
+  }
+  if (const int air = attack.air_fpf[0] + attack.air_fpf[1]; air > 0) add("airstrikes as FPF", -air, "8.18");
+  for (int flag = 0; flag < 2; ++flag)
+    if ((attack.naval_fpf >> flag) & 1)
+      add(rules.nationalities[flag] + " naval FPF", -rules.naval_fpf, "8.19");
+}
+
+}  // namespace
+
+engine::OddsReport odds_report(const RuleSet& rules, const Chapter& chapter, const State& state) {
+  engine::OddsReport report;
+  const int attack = total_attack(rules, state);
+  const int defence = total_defence(rules, state);
+  report.attack = std::to_string(attack);
+  report.defence = std::to_string(defence);
+  add_lines(rules, state, report);
+  report.lines.push_back({"differential", signed_text(attack - defence), "7.2"});
+  Shifts shifts;
+  all_shifts(rules, chapter, state, shifts);
+  int shift = 0;
+  for (const Shift& s : shifts) {
+    shift += s.columns;
+    report.lines.push_back(
+        {std::string(s.text),
+         signed_text(s.columns) + (s.columns == 1 || s.columns == -1 ? " column" : " columns"), s.rule});
+  }
+  // 7.19: by night every face of the night die is a further shift.
+  std::vector<int> night{0};
+  if (rules.night(state.turn)) {
+    night = rules.night_shift[index(state.phasing)];
+    report.lines.push_back({"night: a die decides a further shift",
+                            signed_text(*std::min_element(night.begin(), night.end())) + " to " +
+                                signed_text(*std::max_element(night.begin(), night.end())),
+                            "7.19"});
+  }
+  report.ways = 6 * static_cast<int>(night.size());
+  const TableChoice choice = table_choice(rules, state);
+  for (int t = 0; t < 2; ++t) {
+    if (!(t == 0 ? choice.frontal : choice.mobile)) continue;
+    engine::OddsReport::Table table;
+    table.title = t == 0 ? "Frontal Assault" : "Mobile";
+    table.column =
+        rules.columns[shifted_column(rules, attack - defence, shift + (night.size() == 1 ? night[0] : 0))]
+            .heading;
+    std::map<int, int> ways;  // by result; -1: no effect
+    for (const int dark : night)
+      for (int die = 0; die < 6; ++die) {
+        const int column = shifted_column(rules, attack - defence, shift + dark);
+        const auto result = effective_result(rules, state, rules.crt[t][die][column]);
+        ++ways[result ? static_cast<int>(*result) : -1];
+      }
+    for (auto it = ways.rbegin(); it != ways.rend(); ++it)
+      table.chances.push_back(
+          {it->first < 0 ? "no effect" : std::string(code(static_cast<Result>(it->first))), it->second});
+    report.tables.push_back(std::move(table));
+  }
+  return report;
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,181 @@
+#include "games/meb/displacement.h"
+
+#include "games/meb/chapter.h"
+#include "games/meb/retreat_steps.h"
+
+namespace mitla::meb {
+namespace {
+
+const Frame& top(const State& state) { return state.frames.back(); }
+int made(const Retreat& r) { return r.path.size() - 1; }
+
+// R61: a helicopter that stays behind is not in the way of one other unit.
+bool cleared_for(const RuleSet& rules, const State& state, UnitId mover, HexId hex) {
+  return vacant(state, hex) || may_end_in(rules, state, mover, hex);
+}
+
+// Who in the hex has to go: the units that are no helicopters; of two helicopters either one.
+bool in_the_way(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!rules.unit(unit).helicopter()) return true;
+  for (const UnitId other_unit : Stack(state, state.hex_of(unit)))
+    if (!rules.unit(other_unit).helicopter()) return false;
+  return true;
+}
+
+// R59: not static units, not those that must still retreat from this combat, nobody twice in one chain.
+bool displaceable(const RuleSet& rules, const State& state, UnitId unit) {
+  if (rules.unit(unit).is_static() || unit == state.retreat.unit) return false;
+  for (const UnitSet& group : state.retreating)
+    if (group.contains(unit.value)) return false;
+  for (const Frame& frame : state.frames)
+    if (frame.kind == FrameKind::kDisplace && frame.unit == unit) return false;
+  return true;
+}
+
+bool could_give_way(const RuleSet& rules, const State& state, HexId hex) {
+  for (const UnitId unit : Stack(state, hex))
+    if (in_the_way(rules, state, unit) && !displaceable(rules, state, unit)) return false;
+  return true;
+}
+
+// Displacements that the rules allow, whether the whole chain works out or not. 7.12 holds for each unit: a
+// vacant hex if there is one, else a friend's.
+void open_displacements(const RuleSet& rules, const State& state, DisplacementList& out) {
+  const HexId from = top(state).hex;
+  for (const UnitId unit : Stack(state, from)) {
+    if (!in_the_way(rules, state, unit) || !displaceable(rules, state, unit)) continue;
+    const bool flies = rules.unit(unit).helicopter();
+    bool vacant_hex = false;
+    DisplacementList beside_friends;
+    for (const hex::Direction d : hex::kDirections) {
+      const HexId to = rules.board().neighbour(from, d);
+      if (!to.exists()) continue;
+      if (flies ? !helicopter_may_end(rules, state, unit, to, true)
+                : !open_to_retreat(rules, state, unit, from, d, to))
+        continue;
+      if (vacant(state, to)) {
+        vacant_hex = true;
+        out.push_back({unit, 0, to});
+      } else if (cleared_for(rules, state, unit, to) || (!flies && could_give_way(rules, state, to))) {
+        beside_friends.push_back({unit, 0, to});
+      }
+    }
+    if (!vacant_hex)
+      for (const Displacement& m : beside_friends) out.push_back(m);
+  }
+}
+
+void tell(Play* play, EventKind kind, std::string_view rule, UnitId unit, HexId from, HexId to) {
+  if (play == nullptr) return;
+  play->tell(kind, rule, {unit.value, from.value, to.value});
+  play->chapter.hex_entered(*play, unit, to);
+}
+
+// Carries out the steps that waited for a hex to be cleared, innermost first.
+void settle(const RuleSet& rules, State& state, Play* play) {
+  while (top(state).kind == FrameKind::kDisplace &&
+         cleared_for(rules, state, top(state).unit, top(state).hex)) {
+    const Frame frame = top(state);
+    const HexId from = state.hex_of(frame.unit);
+    state.frames.pop_back();
+    relocate(rules, state, frame.unit, frame.hex);
+    if (frame.unit == state.retreat.unit) {
+      state.retreat.path.push_back(frame.hex);
+      tell(play, EventKind::kRetreated, "7.10", frame.unit, from, frame.hex);
+    } else {
+      Piece& piece = state.piece(frame.unit);
+      piece.marks |= kDisplaced;
+      if (rules.unit(frame.unit).side == state.phasing) piece.marks |= kShaken;  // 8.10
+      tell(play, EventKind::kDisplaced, "7.13", frame.unit, from, frame.hex);
+    }
+  }
+}
+
+// Is there a way to bring the retreat in progress to its end without anybody being eliminated (7.14)?
+bool can_finish(const RuleSet& rules, const State& state) {
+  if (top(state).kind == FrameKind::kDisplace) {
+    DisplacementList moves;
+    open_displacements(rules, state, moves);
+    for (const Displacement& m : moves) {
+      State next = state;
+      displace(rules, next, m.unit, m.to, nullptr);
+      if (can_finish(rules, next)) return true;
+    }
+    return false;
+  }
+  const Retreat& r = state.retreat;
+  if (made(r) == r.goal) return true;
+  const HexId at = r.path.back();
+  for (const hex::Direction d : hex::kDirections) {
+    const HexId to = rules.board().neighbour(at, d);
+    if (!retreat_step_open(rules, state, r.unit, r.path[0], at, d, to, made(r))) continue;
+    State next = state;
+    step_retreat(rules, next, to, nullptr);
+    if (can_finish(rules, next)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool can_retreat_displacing(const RuleSet& rules, const State& state, const Retreat& retreat) {
+  State trial = state;
+  trial.retreat = retreat;
+  return can_finish(rules, trial);
+}
+
+bool step_can_lead_home(const RuleSet& rules, const State& state, const Retreat& retreat, HexId to) {
+  State trial = state;
+  trial.retreat = retreat;
+  step_retreat(rules, trial, to, nullptr);
+  return can_finish(rules, trial);
+}
+
+void step_retreat(const RuleSet& rules, State& state, HexId to, Play* play) {
+  const UnitId unit = state.retreat.unit;
+  const Side side = rules.unit(unit).side;
+  if (rules.unit(unit).helicopter()) {  // R61: it neither displaces nor waits
+    const HexId from = state.hex_of(unit);
+    relocate(rules, state, unit, to);
+    state.retreat.path.push_back(to);
+    tell(play, EventKind::kRetreated, "7.10", unit, from, to);
+    return;
+  }
+  state.frames.push_back({FrameKind::kDisplace, side, 0, unit, to});
+  settle(rules, state, play);
+}
+
+void displace(const RuleSet& rules, State& state, UnitId unit, HexId to, Play* play) {
+  state.frames.push_back({FrameKind::kDisplace, rules.unit(unit).side, 0, unit, to});
+  settle(rules, state, play);
+}
+
+void displacements_that_help(const RuleSet& rules, const State& state, DisplacementList& out) {
+  DisplacementList moves;
+  open_displacements(rules, state, moves);
+  for (const Displacement& m : moves) {
+    State next = state;
+    displace(rules, next, m.unit, m.to, nullptr);
+    if (can_finish(rules, next)) out.push_back(m);
+  }
+}
+
+std::optional<engine::Refusal> displacement_refusal(const RuleSet& rules, const State& state, UnitId unit,
+                                                    HexId to) {
+  const HexId from = state.hex_of(unit);
+  const auto d = rules.board().direction_between(from, to);
+  if (!d) return refusal(rules, {"7.13", "{u} is displaced by one hex; {h} is not next to it"}, unit, to);
+  if (!vacant(state, to) && holder(rules, state, to) != rules.unit(unit).side)
+    return refusal(rules, {"7.14.a", "{h} is held by the enemy, who is never displaced"}, unit, to);
+  if (in_zone_of(state, to, other(rules.unit(unit).side)))
+    return refusal(rules, {"7.11", "{u} may not be displaced into the enemy zone of control in {h}"}, unit,
+                   to);
+  if (rules.terrain(to).water || ((rules.retreat_barred[from.value] >> hex::index_of(*d)) & 1))
+    return refusal(rules, {rules.cite.retreat_water, "{u} may not be displaced across or into the water"},
+                   unit, to);
+  if (!vacant(state, to))
+    return refusal(rules, {"7.14", "{u} must use a vacant hex, or {h} cannot be cleared"}, unit, to);
+  return refusal(rules, {"7.14", "with {u} in {h} the retreat could not be completed"}, unit, to);
+}
+
+}  // namespace mitla::meb

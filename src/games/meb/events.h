@@ -1,0 +1,42 @@
+// What is reported of a battle, and its words.
+#pragma once
+
+#include <string>
+
+#include "engine/event.h"
+#include "games/meb/basics.h"
+
+namespace mitla::meb {
+
+class RuleSet;
+
+// Arguments in brackets.
+enum class EventKind : std::uint8_t {
+  kTurnBegins,      // [turn]
+  kPhaseBegins,     // [side, 0 movement 1 combat]
+  kSetUp,           // [unit, hex]
+  kReadySetUp,      // [side, units]
+  kMoved,           // [unit, from, to, halves spent]
+  kStopped,         // [unit, hex] by a zone of control
+  kEnteredMap,      // [unit, hex, position in column, halves spent]
+  kExitedMap,       // [unit, hex, halves spent]
+  kAirstrikes,      // [nationality, markers, die or 0, second die or 0]
+  kAttackDeclared,  // [first target hex, number of hexes, adjacent attackers, guns, air, naval]
+  kFpfFired,        // [unit or -1 for air, hex, strength]
+  kNightDie,        // [die, columns]
+  kCombatResult,    // [result, die, column, table, attack, defence]
+  kConverted,       // [result before]
+  kNoEffect,        // [result]
+  kRetreated,       // [unit, from, to]
+  kDisplaced,       // [unit, from, to]
+  kEliminated,      // [unit, hex]
+  kAdvanced,        // [unit, from, to]
+  kPoints,          // [side, halves, award]
+  kConceded,        // [side]
+  kGameOver,        // [winner side or -1, western halves, egyptian halves]
+  kFirstOwn = 64,   // a battle's own chapter goes on from here
+};
+
+std::string event_text(const RuleSet& rules, const engine::Event& event);
+
+}  // namespace mitla::meb

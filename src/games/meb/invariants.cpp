@@ -1,0 +1,90 @@
+#include "games/meb/invariants.h"
+
+#include "games/meb/placement.h"
+
+namespace mitla::meb {
+namespace {
+
+UnitId id(std::size_t u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+
+// The map must know exactly the units that stand on it and their zones: rebuilt from nothing and compared.
+void check_map(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  State rebuilt;
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (stands(state, id(u))) put(rules, rebuilt, id(u), state.hex_of(id(u)));
+  for (int h = 0; h < rules.board().size(); ++h) {
+    const HexId hex(h);
+    const std::string name(rules.hex_name(hex));
+    if (state.cells[h].zones != rebuilt.cells[h].zones ||
+        state.cells[h].strong_zones != rebuilt.cells[h].strong_zones)
+      broken.push_back("zones of control are wrong in " + name);
+    int stacked = 0;
+    for (const UnitId unit : Stack(state, hex)) {
+      ++stacked;
+      if (state.hex_of(unit) != hex)
+        broken.push_back(rules.unit(unit).name + " is in the stack of " + name + " but not there");
+      if (rules.unit(unit).side != holder(rules, state, hex)) broken.push_back("both sides stand in " + name);
+      if (rules.terrain(hex).water)
+        broken.push_back(rules.unit(unit).name + " stands in the water of " + name);
+      if (stacked > kMaxUnits) break;
+    }
+    int standing = 0;
+    for (std::size_t u = 0; u < rules.units.size(); ++u) standing += state.hex_of(id(u)) == hex ? 1 : 0;
+    if (stacked != standing) broken.push_back("the stack of " + name + " is incomplete");
+  }
+}
+
+// 5.11 holds at the end of every action, but for helicopters in the middle of a retreat that fly over friends
+// (R61).
+void check_stacking(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    if (!stands(state, id(u)) || state.retreat.unit == id(u)) continue;
+    int others = 0;
+    bool helicopter = rules.units[u].helicopter();
+    for (const UnitId unit : Stack(state, state.hex_of(id(u)))) {
+      if (unit == id(u) || unit == state.retreat.unit) continue;
+      ++others;
+      helicopter = helicopter || rules.unit(unit).helicopter();
+    }
+    if (others > 1 || (others == 1 && !helicopter))
+      broken.push_back("5.11 is broken in " + std::string(rules.hex_name(state.hex_of(id(u)))));
+  }
+}
+
+void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  if (state.turn < 1 || state.turn > rules.turns.size())
+    broken.push_back("turn " + std::to_string(state.turn));
+  if (state.step == Step::kOver) {
+    if (!state.frames.empty()) broken.push_back("the game is over and something is asked");
+    return;
+  }
+  if (state.frames.empty()) {
+    broken.push_back("nobody is asked and the game is not over");
+    return;
+  }
+  const FrameKind base = state.frames[0].kind;
+  if (base != FrameKind::kSetup && base != FrameKind::kMovement && base != FrameKind::kCombat &&
+      base != FrameKind::kSpecial)
+    broken.push_back("the outermost frame is no phase");
+  if (state.hand.exists() && base != FrameKind::kMovement)
+    broken.push_back("a unit is in hand outside movement");
+  if (base == FrameKind::kCombat && state.frames.size() == 1 && !state.attack.targets.empty())
+    broken.push_back("an attack was not forgotten");
+}
+
+}  // namespace
+
+std::vector<std::string> broken_invariants(const RuleSet& rules, const Chapter& chapter, const State& state) {
+  std::vector<std::string> broken;
+  check_map(rules, state, broken);
+  check_stacking(rules, state, broken);
+  check_sequence(rules, state, broken);
+  for (std::size_t u = rules.units.size(); u < kMaxUnits; ++u)
+    if (state.pieces[u].hex != kHoldingBox || state.pieces[u].marks != 0)
+      broken.push_back("a unit that does not exist was touched");
+  if (state.vp[0] < 0 || state.vp[1] < 0) broken.push_back("negative victory points");
+  chapter.broken_invariants(state, broken);
+  return broken;
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,98 @@
+#include "games/meb/losses.h"
+
+#include <algorithm>
+
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+#include "games/meb/victory.h"
+
+namespace mitla::meb {
+namespace {
+
+UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+
+int printed(const RuleSet& rules, const UnitSet& units) {
+  int sum = 0;
+  for (const int u : units) sum += rules.units[u].printed_attack();
+  return sum;
+}
+
+// R49: in the end no unit may have been given up that the others would have paid for. Can units of `rest`
+// complete `sum` (whose smallest member is `least`) to such a choice?
+bool completes(const RuleSet& rules, const UnitSet& rest, int after, int debt, int sum, int least) {
+  if (sum >= debt) return sum - least < debt;
+  for (const int u : rest) {
+    if (u <= after) continue;
+    const int strength = rules.units[u].printed_attack();
+    if (strength == 0) continue;  // never needed
+    if (completes(rules, rest, u, debt, sum + strength, std::min(least, strength))) return true;
+  }
+  return false;
+}
+
+bool may_pay_with(const RuleSet& rules, const State& state, UnitId unit) {
+  const int debt = state.frames.back().count;
+  const int strength = rules.unit(unit).printed_attack();
+  if (strength == 0) return false;
+  int sum = strength;
+  int least = strength;
+  for (const int u : state.attack.lost) {
+    sum += rules.units[u].printed_attack();
+    least = std::min<int>(least, rules.units[u].printed_attack());
+  }
+  UnitSet rest = state.attack.adjacent;
+  rest.erase(unit.value);
+  return completes(rules, rest, -1, debt, sum, least);
+}
+
+}  // namespace
+
+void eliminate(Play& play, UnitId unit, std::string_view rule) {
+  State& state = play.state;
+  const HexId hex = state.hex_of(unit);
+  take_off(play.rules, state, unit, kDeadPile);
+  state.piece(unit).marks = 0;
+  state.attack.adjacent.erase(unit.value);
+  state.attack.defenders.erase(unit.value);
+  state.may_advance.erase(unit.value);
+  for (UnitSet& group : state.retreating) group.erase(unit.value);
+  play.tell(EventKind::kEliminated, rule, {unit.value, hex.value});
+  score(play, AwardEvent::kUnitEliminated, unit);
+}
+
+int strength_lost(const RuleSet& rules, const State& state) { return printed(rules, state.attack.lost); }
+
+Reason loss_reason(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!state.attack.adjacent.contains(unit.value))
+    return {"7.9.f", "{u} did not attack from an adjacent hex and is not touched by the exchange"};
+  if (!may_pay_with(rules, state, unit))
+    return {"7.9.f", "with {u} more would be given up than the exchange asks for"};
+  return kAllowed;
+}
+
+void loss_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
+  for (const int u : state.attack.adjacent)
+    if (may_pay_with(rules, state, id(u))) out.push_back(engine::act(Verb::kLose, id(u)));
+}
+
+bool settle_losses(Play& play) {
+  State& state = play.state;
+  const int debt = state.frames.back().count;
+  const int lost = strength_lost(play.rules, state);
+  if (lost >= debt) return true;
+  const int most = lost + printed(play.rules, state.attack.adjacent);
+  if (most > debt) return false;
+  // Nothing to choose: all adjacent attackers are lost; if that pays exactly, units without strength are not
+  // needed.
+  const UnitSet all = state.attack.adjacent;
+  for (const int u : all)
+    if (most < debt || play.rules.units[u].printed_attack() > 0) eliminate(play, id(u), "7.9.f");
+  return true;
+}
+
+void apply_lose(Play& play, UnitId unit) {
+  play.state.attack.lost.insert(unit.value);
+  eliminate(play, unit, "7.9.f");
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,362 @@
+#include "games/meb/movement.h"
+
+#include <cstring>
+
+#include "games/meb/verbs.h"
+#include "games/meb/victory.h"
+#include "games/meb/zones_of_control.h"
+
+namespace mitla::meb {
+
+using engine::amount_text;
+using engine::Refusal;
+using hex::Direction;
+
+namespace {
+
+const Frame& top(const State& state) { return state.frames.back(); }
+
+bool entering(const State& state, UnitId unit) {
+  return top(state).kind == FrameKind::kEntering && top(state).unit == unit;
+}
+
+bool night_binds(const RuleSet& rules, const State& state, UnitId unit) {
+  return rules.unit(unit).side == Side::kEgyptian && rules.night(state.turn);
+}
+
+// One search serves the list of a unit's moves and the move then chosen from it. It is remembered together
+// with the state that it belongs to, so it can never be wrong, only unused.
+struct Memory {
+  hex::Reach reach;
+  State state;
+  std::uint64_t rules = 0;  // serial number of the rule set
+  Mover mover;
+};
+Memory& memory() {
+  thread_local Memory memory;
+  return memory;
+}
+
+struct StepCost {
+  const RuleSet& rules;
+  const State& state;
+  const Mover& mover;
+  const std::vector<std::array<std::uint8_t, 6>>& costs;
+  Side side;
+  int surcharge;
+
+  int operator()(HexId from, Direction d, HexId to) const {
+    const int cost = costs[from.value][hex::index_of(d)];
+    if (cost == 0) return -1;  // sea, lake, canal
+    const Cell& cell = state.cells[to.value];
+    if (cell.first == UnitId::kNone) {
+      if (mover.shuns_zones && in_zone_of(state, to, other(side))) return -1;
+      return cost;
+    }
+    if (rules.units[cell.first].side != side) return -1;  // 5.5
+    if (mover.shuns_zones && in_zone_of(state, to, other(side))) return -1;
+    // R3: where the unit would have to stop it must be allowed to stack.
+    if (zone_binds(rules, state, mover.unit, to) && !may_end_in(rules, state, mover.unit, to)) return -1;
+    return cost + surcharge;  // 5.12
+  }
+};
+
+}  // namespace
+
+std::optional<Refusal> movement_refusal(const RuleSet& rules, const Chapter& chapter, const State& state,
+                                        UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const Piece& piece = state.piece(unit);
+  if (info.side != state.phasing)
+    return Refusal{"5.4", info.name + " moves only in its own side's movement phase"};
+  if (top(state).kind == FrameKind::kEntering && !entering(state, unit))
+    return Refusal{"5.11", rules.unit(top(state).unit).name + " must move on from the entry hex first"};
+  if (entering(state, unit)) return std::nullopt;
+  if (!on_map(piece.hex)) return Refusal{"5.1", info.name + " is not on the map"};
+  if (info.is_static()) return Refusal{"2.13.a", info.name + " is static and never moves"};
+  if (piece.has(kLanded))
+    return Refusal{"5.1", info.name + " landed in this player turn and may not move farther"};
+  if (piece.has(kMoved)) return Refusal{"5.6", info.name + " has finished its move in this phase"};
+  if (zone_binds(rules, state, unit, piece.hex)) {
+    if (state.hand == unit)
+      return Refusal{zone_rule(rules, unit), info.name + " entered an enemy zone of control and stops there"};
+    if (night_binds(rules, state, unit))
+      return Refusal{"5.15.b", info.name + " starts in an enemy zone of control and stays there at night"};
+    if (!chapter.may_disengage(state, unit))
+      return Refusal{zone_rule(rules, unit), info.name + " is pinned by an enemy zone of control"};
+  }
+  return std::nullopt;
+}
+
+bool may_move(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const Piece& piece = state.piece(unit);
+  if (entering(state, unit)) return true;
+  if (info.side != state.phasing || !on_map(piece.hex) || info.is_static()) return false;
+  if ((piece.marks & (kLanded | kMoved)) != 0) return false;
+  if (!zone_binds(rules, state, unit, piece.hex)) return true;
+  return state.hand != unit && !night_binds(rules, state, unit) && chapter.may_disengage(state, unit);
+}
+
+Mover mover(const RuleSet& rules, const State& state, UnitId unit) {
+  Mover m{unit, state.hex_of(unit), rules.allowance_on(state.turn, rules.unit(unit)), false, false};
+  if (entering(state, unit)) {
+    m.from = top(state).hex;
+    m.must_move_on = true;
+  }
+  const bool in_hand = state.hand == unit;
+  if (in_hand) m.budget = state.hand_left;
+  m.shuns_zones = night_binds(rules, state, unit) || (in_hand && state.hand_bound != 0) ||
+                  (!m.must_move_on && zone_binds(rules, state, unit, m.from));  // 10.11.a: it disengages
+  return m;
+}
+
+const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& m) {
+  Memory& memo = memory();
+  // The bytes decide; comparing five kilobytes is far cheaper than a search.
+  if (memo.mover == m && memo.rules == rules.serial && std::memcmp(&memo.state, &state, sizeof(State)) == 0)
+    return memo.reach;
+  memo.state = state;
+  memo.rules = rules.serial;
+  memo.mover = m;
+  const UnitInfo& info = rules.unit(m.unit);
+  if (info.helicopter()) {  // 5.14: one point a hex, whatever is in it
+    hex::reach(
+        rules.board(), m.from, m.budget, [](HexId, Direction, HexId) { return 2; }, memo.reach);
+  } else {
+    const StepCost cost{rules,     state,
+                        m,         rules.step_cost[static_cast<int>(info.mobility)],
+                        info.side, rules.friend_surcharge[index(info.side)]};
+    hex::reach(
+        rules.board(), m.from, m.budget, cost, [&](HexId h) { return zone_binds(rules, state, m.unit, h); },
+        memo.reach);
+  }
+  return memo.reach;
+}
+
+bool may_stop(const RuleSet& rules, const State& state, const Mover& m, HexId hex) {
+  if (hex == m.from) return false;
+  if (vacant(state, hex)) return !rules.terrain(hex).water;  // R1
+  if (holder(rules, state, hex) != rules.unit(m.unit).side) return false;
+  return may_end_in(rules, state, m.unit, hex) && !rules.terrain(hex).water;
+}
+
+int friend_surcharge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (vacant(state, hex) || rules.unit(unit).helicopter()) return 0;
+  return rules.friend_surcharge[index(rules.unit(unit).side)];
+}
+
+int exit_cost(const RuleSet& rules, UnitId unit, HexId hex) {
+  return rules.has_road[hex.value] && !rules.unit(unit).helicopter() ? 1 : 2;
+}
+
+bool is_exit(const RuleSet& rules, Side side, HexId hex) {
+  return (rules.exit_hexes[index(side)][hex.value >> 6] >> (hex.value & 63)) & 1;
+}
+
+bool can_act_in_movement(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit) {
+  if (!may_move(rules, chapter, state, unit)) return false;
+  const Mover m = mover(rules, state, unit);
+  const UnitInfo& info = rules.unit(unit);
+  if (m.budget == 0) return false;
+  // Most units can step into a vacant neighbouring hex; only the others need the whole search.
+  const auto& costs = rules.step_cost[static_cast<int>(info.mobility)][m.from.value];
+  const auto& neighbours = rules.board().neighbours(m.from);
+  for (int d = 0; d < hex::kDirectionCount; ++d) {
+    const HexId to = neighbours[d];
+    if (!to.exists() || !vacant(state, to) || rules.terrain(to).water) continue;
+    if (costs[d] == 0 || costs[d] > m.budget) continue;
+    if (!m.shuns_zones || !in_zone_of(state, to, other(info.side))) return true;
+  }
+  thread_local engine::ActionList actions;  // scratch: a warm loop does not allocate
+  actions.clear();
+  move_actions(rules, chapter, state, unit, actions);
+  return !actions.empty();
+}
+
+void move_actions(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit,
+                  engine::ActionList& out) {
+  if (!may_move(rules, chapter, state, unit)) return;
+  const Mover m = mover(rules, state, unit);
+  const hex::Reach& reach = search(rules, state, m);
+  const Side side = rules.unit(unit).side;
+  const bool exits = rules.side_exits[index(side)] && chapter.exit_reason(state, unit).allows();
+  for (const HexId hex : reach.hexes()) {
+    if (may_stop(rules, state, m, hex)) out.push_back(engine::act(Verb::kMove, unit, hex));
+    if (exits && is_exit(rules, side, hex) && (hex == m.from || !zone_binds(rules, state, unit, hex)) &&
+        reach.cost(hex) + exit_cost(rules, unit, hex) <= m.budget)
+      out.push_back(engine::act(Verb::kExit, unit, hex));
+  }
+}
+
+namespace {
+
+// The reason why a hex is out of reach, found by lifting one restriction after the other.
+Refusal unreachable(const RuleSet& rules, const State& state, const Mover& m, HexId to) {
+  const UnitInfo& info = rules.unit(m.unit);
+  const std::string there(rules.hex_name(to));
+  hex::Reach free;
+  if (info.helicopter()) {
+    hex::reach(
+        rules.board(), m.from, hex::kMaxBudget, [](HexId, Direction, HexId) { return 2; }, free);
+  } else {
+    const StepCost cost{rules,     state,
+                        m,         rules.step_cost[static_cast<int>(info.mobility)],
+                        info.side, rules.friend_surcharge[index(info.side)]};
+    const auto stops = [&](HexId h) { return zone_binds(rules, state, m.unit, h); };
+    hex::reach(rules.board(), m.from, hex::kMaxBudget, cost, stops, free);
+  }
+  if (free.reached(to))
+    return {"5.10", info.name + " would need " + amount_text(free.cost(to)) + " movement points to " + there +
+                        " and has " + amount_text(m.budget)};
+  const StepCost cost{rules, state, m, rules.step_cost[static_cast<int>(info.mobility)], info.side, 0};
+  if (m.shuns_zones && in_zone_of(state, to, other(info.side)))
+    return {night_binds(rules, state, m.unit) ? "5.15.a" : "10.11.a",
+            info.name + " may not enter the enemy zone of control in " + there + " now"};
+  const auto ignoring_zones = [&](HexId from, Direction d, HexId next) {
+    const int step = cost.costs[from.value][hex::index_of(d)];
+    if (step == 0 || (!vacant(state, next) && holder(rules, state, next) != info.side)) return -1;
+    return step;
+  };
+  hex::reach(rules.board(), m.from, hex::kMaxBudget, ignoring_zones, free);
+  if (free.reached(to))
+    return {zone_rule(rules, m.unit),
+            "enemy zones of control stop " + info.name + " on every way to " + there};
+  if (rules.terrain(to).water) return {"5.7", info.name + " may not enter the water of " + there};
+  return {"5.5", "every way of " + info.name + " to " + there + " is barred by enemy units or water"};
+}
+
+}  // namespace
+
+std::optional<Refusal> check_move(const RuleSet& rules, const Chapter& chapter, const State& state,
+                                  UnitId unit, HexId to) {
+  if (auto refusal = movement_refusal(rules, chapter, state, unit)) return refusal;
+  const Mover m = mover(rules, state, unit);
+  const UnitInfo& info = rules.unit(unit);
+  const std::string there(rules.hex_name(to));
+  if (to == m.from) {
+    if (m.must_move_on) return Refusal{"5.11", there + " is occupied: " + info.name + " must move on"};
+    return Refusal{"5.1", info.name + " is in " + there + " already"};
+  }
+  if (!vacant(state, to) && holder(rules, state, to) != info.side)
+    return Refusal{"5.5", there + " is held by the enemy"};
+  if (rules.terrain(to).water)
+    return Refusal{info.helicopter() ? "5.14" : "5.7", "no unit can end its move on the water of " + there};
+  if (!may_end_in(rules, state, unit, to))
+    return Refusal{"5.11", "a friend is in " + there + "; only helicopters share a hex"};
+  if (!search(rules, state, m).reached(to)) return unreachable(rules, state, m, to);
+  return std::nullopt;
+}
+
+std::optional<Refusal> check_exit(const RuleSet& rules, const Chapter& chapter, const State& state,
+                                  UnitId unit, HexId edge) {
+  const UnitInfo& info = rules.unit(unit);
+  const std::string_view rule = rules.cite.exit;
+  if (!rules.side_exits[index(info.side)]) return Refusal{rule, info.name + " may not leave the map"};
+  if (auto refused = movement_refusal(rules, chapter, state, unit)) return refused;
+  if (auto refused = refusal(rules, chapter.exit_reason(state, unit), unit)) return refused;
+  if (!is_exit(rules, info.side, edge))
+    return Refusal{rule, "units leave the map only by " + rules.exit_text};
+  const Mover m = mover(rules, state, unit);
+  const hex::Reach& reach = search(rules, state, m);
+  if (!reach.reached(edge)) return unreachable(rules, state, m, edge);
+  if (edge != m.from && zone_binds(rules, state, unit, edge))
+    return Refusal{zone_rule(rules, unit), "an enemy zone of control stops " + info.name + " in " +
+                                               std::string(rules.hex_name(edge))};
+  const int total = reach.cost(edge) + exit_cost(rules, unit, edge);
+  if (total > m.budget)
+    return Refusal{"5.10", info.name + " would need " + amount_text(total) +
+                               " movement points to leave the map and has " + amount_text(m.budget)};
+  return std::nullopt;
+}
+
+std::string move_consequence(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+  const Mover m = mover(rules, state, unit);
+  const int cost = search(rules, state, m).cost(to);
+  std::string text = "costs " + amount_text(cost) + " of " + amount_text(m.budget) + " movement points";
+  if (zone_binds(rules, state, unit, to)) text += "; an enemy zone of control stops it there";
+  return text;
+}
+
+void put_down(State& state) {
+  if (!state.hand.exists()) return;
+  state.piece(state.hand).marks |= kMoved;
+  state.hand = kNobody;
+  state.hand_left = 0;
+  state.hand_bound = 0;
+}
+
+void take_in_hand(Play& play, UnitId unit) {
+  State& state = play.state;
+  state.phase_begun = 1;
+  if (state.hand == unit) return;
+  put_down(state);
+  state.hand = unit;
+  state.hand_left = static_cast<std::uint8_t>(play.rules.allowance_on(state.turn, play.rules.unit(unit)));
+}
+
+void apply_move(Play& play, UnitId unit, HexId to) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  const Mover m = mover(rules, state, unit);
+  const hex::Reach& reach = search(rules, state, m);
+  const int cost = reach.cost(to);
+  base::FixedVector<HexId, 128> way;
+  reach.path_to(to, way);
+  const bool disengages = m.shuns_zones && !m.must_move_on && zone_binds(rules, state, unit, m.from);
+
+  take_in_hand(play, unit);
+  if (disengages) state.hand_bound = 1;
+  if (m.must_move_on) {
+    state.frames.pop_back();
+    put(rules, state, unit, to);
+  } else {
+    relocate(rules, state, unit, to);
+  }
+  state.hand_left = static_cast<std::uint8_t>(state.hand_left - cost);
+  play.tell(EventKind::kMoved, "5.1", {unit.value, m.from.value, to.value, cost});
+  for (const HexId hex : way)
+    if (hex != m.from) play.chapter.hex_entered(play, unit, hex);
+  if (zone_binds(rules, state, unit, to)) {
+    play.tell(EventKind::kStopped, zone_rule(rules, unit), {unit.value, to.value});
+    put_down(state);
+  }
+}
+
+void apply_exit(Play& play, UnitId unit, HexId edge) {
+  State& state = play.state;
+  const Mover m = mover(play.rules, state, unit);
+  const int cost = search(play.rules, state, m).cost(edge) + exit_cost(play.rules, unit, edge);
+  take_in_hand(play, unit);
+  put_down(state);
+  if (m.must_move_on)
+    state.frames.pop_back();
+  else
+    take_off(play.rules, state, unit, kExited);
+  state.piece(unit).hex = kExited;
+  play.tell(EventKind::kExitedMap, play.rules.cite.exit, {unit.value, edge.value, cost});
+  score(play, AwardEvent::kUnitExited, unit);
+}
+
+engine::ReachReport reach_report(const RuleSet& rules, const Chapter& chapter, const State& state,
+                                 UnitId unit) {
+  engine::ReachReport report;
+  const bool moving =
+      !state.frames.empty() && (top(state).kind == FrameKind::kMovement || entering(state, unit));
+  if (!moving || !may_move(rules, chapter, state, unit)) return report;
+  const Mover m = mover(rules, state, unit);
+  const hex::Reach& reach = search(rules, state, m);
+  report.allowance = amount_text(m.budget);
+  for (const HexId hex : reach.hexes()) {
+    if (!may_stop(rules, state, m, hex)) continue;
+    engine::ReachReport::Place place;
+    place.hex = hex;
+    place.cost = amount_text(reach.cost(hex));
+    if (zone_binds(rules, state, unit, hex)) place.stop_rule = zone_rule(rules, unit);
+    reach.path_to(hex, place.route);
+    report.places.push_back(std::move(place));
+  }
+  return report;
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,30 @@
+// 7.3, 7.4, 7.19: who must attack whom, and whether a declaration leaves duties that can still be fulfilled.
+#pragma once
+
+#include <optional>
+
+#include "engine/reports.h"
+#include "games/meb/rule_set.h"
+#include "games/meb/state.h"
+
+namespace mitla::meb {
+
+// At the start of a combat phase: marks the phasing units that stand in enemy zones (but not those that 6.2
+// excuses) and the enemies next to them. By night nothing is in force until an attack revives it (7.19.a).
+void mark_obligations(const RuleSet& rules, State& state);
+
+// A phasing unit that must still attack something next to it.
+bool still_obliged(const RuleSet& rules, const State& state, UnitId unit);
+bool any_still_obliged(const RuleSet& rules, const State& state);
+
+// An enemy hex that an obligation still points at.
+bool awaits_attack(const RuleSet& rules, const State& state, HexId hex);
+
+// Would the attack that stands in state.attack make the remaining duties harder to fulfil?
+std::optional<engine::Refusal> obligation_refusal(const RuleSet& rules, const State& state);
+bool obligations_allow(const RuleSet& rules, const State& state);
+
+// 7.19.a: a night attack brings the duties of everybody in touch with it into force.
+void revive_obligations(const RuleSet& rules, State& state);
+
+}  // namespace mitla::meb

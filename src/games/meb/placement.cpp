@@ -1,0 +1,54 @@
+#include "games/meb/placement.h"
+
+namespace mitla::meb {
+namespace {
+
+// 6.1: every unit has a ZOC in its six neighbours, whatever the terrain.
+void change_zones(const RuleSet& rules, State& state, UnitId unit, HexId hex, int change) {
+  const Side side = rules.unit(unit).side;
+  const bool strong = side == Side::kEgyptian && rules.strong_here[hex.value] != 0;
+  for (const HexId next : rules.board().neighbours(hex)) {
+    if (!next.exists()) continue;
+    Cell& cell = state.cells[next.value];
+    cell.zones[index(side)] = static_cast<std::uint8_t>(cell.zones[index(side)] + change);
+    if (strong) cell.strong_zones = static_cast<std::uint8_t>(cell.strong_zones + change);
+  }
+}
+
+}  // namespace
+
+void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
+  Cell& cell = state.cells[hex.value];
+  state.below[unit.value] = cell.first;
+  cell.first = unit.value;
+  state.piece(unit).hex = hex;
+  change_zones(rules, state, unit, hex, +1);
+}
+
+void take_off(const RuleSet& rules, State& state, UnitId unit, HexId pile) {
+  const HexId hex = state.hex_of(unit);
+  change_zones(rules, state, unit, hex, -1);
+  std::uint8_t* link = &state.cells[hex.value].first;
+  while (*link != unit.value) link = &state.below[*link];
+  *link = state.below[unit.value];
+  state.below[unit.value] = 0;
+  state.piece(unit).hex = pile;
+}
+
+void relocate(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
+  take_off(rules, state, unit, kHoldingBox);
+  put(rules, state, unit, hex);
+}
+
+bool may_end_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  int others = 0;
+  bool helicopter = rules.unit(unit).helicopter();
+  for (const UnitId there : Stack(state, hex)) {
+    if (there == unit) continue;
+    ++others;
+    helicopter = helicopter || rules.unit(there).helicopter();
+  }
+  return others == 0 || (others == 1 && helicopter);
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,29 @@
+// Putting units on the map and taking them off, with everything that the map knows of them kept true.
+#pragma once
+
+#include "games/meb/rule_set.h"
+#include "games/meb/state.h"
+
+namespace mitla::meb {
+
+// The unit must be off the map.
+void put(const RuleSet& rules, State& state, UnitId unit, HexId hex);
+// The unit must be on the map; it goes to a box or pile.
+void take_off(const RuleSet& rules, State& state, UnitId unit, HexId pile);
+void relocate(const RuleSet& rules, State& state, UnitId unit, HexId hex);
+
+// Unit on the map?
+inline bool stands(const State& state, UnitId unit) { return on_map(state.hex_of(unit)); }
+
+// The side whose units stand in the hex; only meaningful if it is not vacant.
+inline Side holder(const RuleSet& rules, const State& state, HexId hex) {
+  return rules.units[state.cells[hex.value].first].side;
+}
+inline bool held_by(const RuleSet& rules, const State& state, HexId hex, Side side) {
+  return !vacant(state, hex) && holder(rules, state, hex) == side;
+}
+
+// 5.11: one unit a hex at the end of a phase, retreat or advance; two if one or both are helicopters.
+bool may_end_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+
+}  // namespace mitla::meb

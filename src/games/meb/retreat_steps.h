@@ -1,0 +1,35 @@
+// What a single step of a retreat must satisfy, whoever stands in the hex (7.10-7.12, 9.16).
+#pragma once
+
+#include "games/meb/placement.h"
+#include "games/meb/zones_of_control.h"
+
+namespace mitla::meb {
+
+// Land, no enemy, no enemy zone, no hexside that bars retreats; friends are not asked for.
+inline bool open_to_retreat(const RuleSet& rules, const State& state, UnitId unit, HexId from,
+                            hex::Direction d, HexId to) {
+  if (!to.exists() || ((rules.retreat_barred[from.value] >> hex::index_of(d)) & 1) != 0) return false;
+  if (rules.terrain(to).water) return false;
+  const Side side = rules.unit(unit).side;
+  if (in_zone_of(state, to, other(side))) return false;  // 7.11; friends do not cancel it
+  return vacant(state, to) || holder(rules, state, to) == side;
+}
+
+// The same, and one hex farther from the start (7.12).
+inline bool retreat_step_open(const RuleSet& rules, const State& state, UnitId unit, HexId start, HexId from,
+                              hex::Direction d, HexId to, int so_far) {
+  return to.exists() && rules.board().distance(start, to) == so_far + 1 &&
+         open_to_retreat(rules, state, unit, from, d, to);
+}
+
+// R19: of a helicopter's way only the end is bound by 7.11 and 5.11.
+inline bool helicopter_may_end(const RuleSet& rules, const State& state, UnitId unit, HexId hex,
+                               bool beside_friends) {
+  const Side side = rules.unit(unit).side;
+  if (rules.terrain(hex).water || in_zone_of(state, hex, other(side))) return false;
+  if (vacant(state, hex)) return true;
+  return beside_friends && holder(rules, state, hex) == side && may_end_in(rules, state, unit, hex);
+}
+
+}  // namespace mitla::meb

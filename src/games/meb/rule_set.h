@@ -1,0 +1,211 @@
+// Everything that does not change in play: map, counters, tables, scenario, compiled from the data files into
+// dense arrays. One immutable object is shared by all states of a scenario.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "data/load.h"
+#include "games/meb/basics.h"
+#include "hex/board.h"
+
+namespace mitla::meb {
+
+struct UnitInfo {
+  std::string id;
+  std::string name;  // for sentences: "79/7 (Tal)"
+  Side side = Side::kWestern;
+  Mobility mobility = Mobility::kLeg;
+  bool artillery = false;  // 2.5
+  bool engineer = false;
+  bool parachute = false;
+  bool anti_tank_missile = false;    // 10.12
+  bool joins_any_formation = false;  // 7.18: exempt from the division rule
+  std::uint8_t formation = 0;
+  std::uint8_t nationality = 0;
+  std::int8_t strength = 0;  // 2.6, non-artillery
+  std::int8_t barrage = 0;   // 2.7
+  std::int8_t fpf = 0;       // 2.8
+  std::int8_t defense = 0;
+  std::uint8_t range = 0;  // 2.9
+  int group = 0;           // index into RuleSet::groups
+
+  bool helicopter() const { return mobility == Mobility::kHelicopter; }
+  bool is_static() const { return mobility == Mobility::kStatic; }
+  // 7.9: exchanges use printed strengths: barrage for attacking artillery, defense for defending artillery.
+  int printed_attack() const { return artillery ? barrage : strength; }
+  int printed_defence() const { return artillery ? defense : strength; }
+};
+
+struct TerrainInfo {
+  std::string id;
+  std::string title;
+  std::array<std::uint8_t, kMobilities> move{};  // halves; 0: may not enter
+  std::int8_t shift = 0;                         // columns, for a defender whom it helps
+  std::array<bool, 2> helps{};                   // by defending side
+  bool water = false;
+  bool clear = false;                 // where units may land (9.11, 10.10)
+  bool frontal_only = false;          // 7.8
+  bool converts = false;              // 7.8: D2-D4 become EX
+  bool strong_zone = false;           // 6.3: its defender's ZOC stops and pins Western units
+  bool excuses_attack = false;        // 6.2
+  bool full_strength_attack = false;  // 7.17
+  bool gun_bonus = false;             // 8.17, for this hex and those next to it
+  bool blocks_missiles = false;       // 10.12
+  bool city = false;                  // 9.4, 9.8
+  std::int8_t engineer_shift = 0;     // 9.15, 10.13
+};
+
+struct CrtColumn {
+  std::string heading;
+  int min = 0;
+  int max = 0;
+};
+
+struct TurnInfo {
+  std::string title;
+  bool night = false;
+};
+
+// Units that are placed or enter in the same way.
+struct GroupInfo {
+  std::string id;
+  std::string title;
+  Side side = Side::kWestern;
+  data::Placing placing = data::Placing::kSetup;
+  int from_turn = 1;
+  std::vector<HexId> hexes;  // set-up zone or entry hexes, ascending
+  std::array<std::uint64_t, (kMaxHexes + 63) / 64> allowed{};
+  bool allows(HexId hex) const { return (allowed[hex.value >> 6] >> (hex.value & 63)) & 1; }
+};
+
+// 3.2: what scores. The scenario's awards name these.
+enum class AwardEvent : std::uint8_t {
+  kStart,
+  kUnitEliminated,
+  kUnitExited,
+  kGroupEnters,
+  kAirborneLanding,
+  kCityFire,  // 9.8.c
+  kTurnEnd,   // 9.2.b
+  kObjectiveAtTurnEnd,
+  kObjectiveAtEnd,
+};
+
+struct AwardInfo {
+  std::string id;
+  AwardEvent event = AwardEvent::kStart;
+  Side to = Side::kWestern;
+  std::optional<Side> of;
+  int group = -1;
+  std::uint32_t turns = 0;  // bit per turn; 0: all
+  bool once = false;
+  data::Amount points;
+  std::string rule;
+  std::string title;
+  bool on_turn(int turn) const { return turns == 0 || ((turns >> turn) & 1) != 0; }
+};
+
+// 8.18: airstrike markers at the start of a game turn.
+struct AirstrikeAllotment {
+  int nationality = 0;
+  std::uint32_t turns = 0;
+  data::Amount amount;
+};
+
+// Cases of a battle's own chapter that the common code has to cite.
+struct Citations {
+  std::string_view setup;
+  std::string_view airstrikes;
+  std::string_view landing;  // what units that have just landed may not do
+  std::string_view exit;
+  std::string_view engineers;
+  std::string_view retreat_water;
+  std::string_view victory;
+};
+
+class RuleSet {
+ public:
+  static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data,
+                                                              const Citations& citations);
+
+  const data::GameData& data() const { return data_; }
+  const hex::Board& board() const { return data_.map.board; }
+
+  Citations cite;
+  std::uint64_t serial = 0;  // no two rule sets of a process have the same
+  std::vector<UnitInfo> units;
+  std::vector<std::string> formations;
+  std::vector<std::string> nationalities;
+  std::vector<GroupInfo> groups;
+  std::array<UnitSet, 2> of_side;
+  UnitSet artillery;
+  UnitSet helicopters;
+
+  std::vector<TerrainInfo> terrains;
+  std::array<std::uint8_t, kMaxHexes> terrain_of{};
+  std::array<bool, kMaxHexes> has_road{};
+  std::array<bool, kMaxHexes> has_trail{};
+  std::array<bool, kMaxHexes> gun_bonus{};            // 8.17: bonus terrain here or next door
+  std::array<bool, kMaxHexes> blocks_missile{};       // 10.12: town, city or rough
+  std::array<std::uint8_t, kMaxHexes> strong_here{};  // terrain whose Egyptian defender has a strong zone
+  // Costs of a step out of a hex in a direction, in halves; 0: prohibited. Links and hexsides are counted in.
+  std::array<std::vector<std::array<std::uint8_t, 6>>, kMobilities> step_cost;
+  std::vector<std::array<std::int8_t, 6>> hexside_shift;  // of the side of a defender's hex in that direction
+  std::vector<std::uint8_t> retreat_barred;               // bit d: no retreat out of the hex in direction d
+  std::vector<std::uint8_t> advance_barred;
+  std::vector<std::uint8_t> water_side;  // bit d: a side that only engineers cross (9.14)
+
+  std::array<std::array<int, kMobilities>, 2> allowance{};  // halves, by day
+  std::array<int, 2> friend_surcharge{};                    // halves (5.12)
+  std::vector<CrtColumn> columns;
+  std::array<std::array<std::vector<Result>, 6>, 2> crt;  // [table][die-1][column]
+
+  std::vector<TurnInfo> turns;  // index 0 is turn 1
+  int last_turn = 0;
+  std::vector<HexId> objectives;
+  std::vector<AwardInfo> awards;
+  std::vector<AirstrikeAllotment> airstrikes;
+  std::array<const char*, 2> airstrike_tracks{};  // by nationality; null: it has none
+  int winning_margin = 0;                         // halves
+  std::array<std::string, 2> side_titles;
+  std::array<std::string, 2> seat_ids;
+  std::vector<std::pair<UnitId, HexId>> ready_setup;
+  std::array<bool, 2> side_exits{};  // 9.10, 10.9, 10.11
+  std::array<std::array<std::uint64_t, (kMaxHexes + 63) / 64>, 2> exit_hexes{};
+  std::string exit_text;                        // "4807-4814"
+  bool formations_attack_apart = false;         // 7.18.a: Western formations never share an attack
+  int ranged_guns_per_attack = 1;               // 8.16, Egyptian
+  std::array<std::vector<int>, 2> night_shift;  // 7.19: columns by die face, for each attacking side
+  std::array<bool, 2> naval_guns{};             // 8.19: by nationality
+  int naval_barrage = 0;
+  int naval_fpf = 0;
+
+  const UnitInfo& unit(UnitId u) const { return units[u.value]; }
+  const TerrainInfo& terrain(HexId h) const { return terrains[terrain_of[h.value]]; }
+  bool night(int turn) const { return turns[turn - 1].night; }
+  int allowance_on(int turn, const UnitInfo& unit) const {
+    const int day = allowance[index(unit.side)][static_cast<int>(unit.mobility)];
+    return night(turn) ? day / 2 : day;  // 5.15
+  }
+  int column_of(int differential) const;
+  std::string_view hex_name(HexId h) const { return board().name(h); }
+  int group_index(std::string_view id) const;  // -1 if there is none
+  HexId hex(std::string_view name) const { return board().find(name); }
+
+ private:
+  explicit RuleSet(data::GameData data) : data_(std::move(data)) {}
+  base::Result<bool> compile_units();
+  base::Result<bool> compile_map();
+  base::Result<bool> compile_tables();
+  base::Result<bool> compile_scenario();
+
+  data::GameData data_;
+};
+
+}  // namespace mitla::meb

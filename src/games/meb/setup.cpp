@@ -1,0 +1,82 @@
+#include "games/meb/setup.h"
+
+#include <algorithm>
+
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+
+namespace mitla::meb {
+
+using engine::act;
+
+namespace {
+
+bool sets_up(const RuleSet& rules, UnitId unit) {
+  return rules.groups[rules.unit(unit).group].placing == data::Placing::kSetup;
+}
+
+}  // namespace
+
+void begin_setup(const RuleSet& rules, State& state) {
+  (void)rules;
+  state.step = Step::kSetup;
+  state.phasing = Side::kEgyptian;
+  state.frames.push_back({FrameKind::kSetup, Side::kEgyptian, 0, kNobody, hex::kNowhere});
+}
+
+bool setup_complete(const RuleSet& rules, const State& state) {
+  for (const int u : rules.of_side[index(Side::kEgyptian)]) {
+    const UnitId unit{static_cast<std::uint8_t>(u)};
+    if (sets_up(rules, unit) && !stands(state, unit)) return false;
+  }
+  return true;
+}
+
+Reason place_reason(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  const UnitInfo& info = rules.unit(unit);
+  if (info.side != Side::kEgyptian) return {"3.1", "{u} does not set up: it waits in the holding box"};
+  if (!sets_up(rules, unit)) return {rules.cite.setup, "{u} starts in the holding box and enters later"};
+  if (!rules.groups[info.group].allows(hex))
+    return {rules.cite.setup, "{h} is outside the set-up zone of {u}"};
+  if (!vacant(state, hex)) return {"5.11", "there is a unit in {h} already"};
+  return kAllowed;
+}
+
+void setup_units(const RuleSet& rules, const State& state, UnitSet& out) {
+  for (const int u : rules.of_side[index(Side::kEgyptian)]) {
+    const UnitId unit{static_cast<std::uint8_t>(u)};
+    if (!sets_up(rules, unit)) continue;
+    const auto& zone = rules.groups[rules.unit(unit).group].hexes;
+    if (std::any_of(zone.begin(), zone.end(), [&](HexId hex) { return vacant(state, hex); })) out.insert(u);
+  }
+}
+
+void setup_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+  if (!unit.exists()) {
+    if (!rules.ready_setup.empty()) out.push_back(act(Verb::kReady));
+    if (setup_complete(rules, state)) out.push_back(act(Verb::kEnd));
+    return;
+  }
+  if (rules.unit(unit).side != Side::kEgyptian || !sets_up(rules, unit)) return;
+  for (const HexId hex : rules.groups[rules.unit(unit).group].hexes)
+    if (vacant(state, hex)) out.push_back(act(Verb::kPlace, unit, hex));
+}
+
+void apply_place(Play& play, UnitId unit, HexId hex) {
+  if (stands(play.state, unit))
+    relocate(play.rules, play.state, unit, hex);
+  else
+    put(play.rules, play.state, unit, hex);
+  play.tell(EventKind::kSetUp, play.rules.cite.setup, {unit.value, hex.value});
+}
+
+void apply_ready(Play& play) {
+  State& state = play.state;
+  for (const auto& [unit, hex] : play.rules.ready_setup)
+    if (stands(state, unit)) take_off(play.rules, state, unit, kHoldingBox);
+  for (const auto& [unit, hex] : play.rules.ready_setup) put(play.rules, state, unit, hex);
+  play.tell(EventKind::kReadySetUp, play.rules.cite.setup,
+            {index(Side::kEgyptian), static_cast<int>(play.rules.ready_setup.size())});
+}
+
+}  // namespace mitla::meb

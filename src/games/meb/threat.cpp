@@ -1,0 +1,45 @@
+#include "games/meb/threat.h"
+
+#include "games/meb/movement.h"
+#include "games/meb/zones_of_control.h"
+
+namespace mitla::meb {
+namespace {
+
+// The enemy of whoever holds the hex; of the side that is not to move if nobody does.
+Side enemy_at(const RuleSet& rules, const State& state, HexId hex) {
+  return vacant(state, hex) ? other(state.phasing) : other(holder(rules, state, hex));
+}
+
+// Could the unit be next to the hex after a move with its full allowance, as everything stands now?
+bool could_come_next_to(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (rules.board().adjacent(state.hex_of(unit), hex)) return true;
+  if (zone_binds(rules, state, unit, state.hex_of(unit)) || rules.unit(unit).is_static()) return false;
+  Mover m;
+  m.unit = unit;
+  m.from = state.hex_of(unit);
+  m.budget = rules.allowance_on(state.turn, rules.unit(unit));
+  const hex::Reach& reach = search(rules, state, m);
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && reach.reached(next) && may_stop(rules, state, m, next)) return true;
+  return false;
+}
+
+}  // namespace
+
+engine::ThreatReport threat_report(const RuleSet& rules, const Chapter&, const State& state, HexId hex) {
+  engine::ThreatReport report;
+  for (const int u : rules.of_side[index(enemy_at(rules, state, hex))]) {
+    const UnitId unit{static_cast<std::uint8_t>(u)};
+    if (!stands(state, unit)) continue;
+    const UnitInfo& info = rules.unit(unit);
+    if (could_come_next_to(rules, state, unit, hex))
+      report.threats.push_back({unit, "can be next to the hex and attack", "7.3"});
+    else if (info.artillery && info.barrage > 0 &&
+             rules.board().distance(state.hex_of(unit), hex) <= info.range)
+      report.threats.push_back({unit, "can barrage from where it stands", "8.2"});
+  }
+  return report;
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,24 @@
+// 3.2-3.4: victory points as the scenario's list of awards says, and who has won.
+#pragma once
+
+#include "engine/game.h"
+#include "games/meb/play.h"
+
+namespace mitla::meb {
+
+// One award of the scenario for something that happened to or by a unit (kNobody: to nobody in particular).
+void score(Play& play, AwardEvent event, UnitId unit = kNobody);
+// The same for a number of times, or for points rolled.
+void score_points(Play& play, int award, int halves);
+
+// Objective hexes in which a unit of the side stands.
+int objectives_held(const RuleSet& rules, const State& state, Side side);
+void score_objectives(Play& play, AwardEvent event);
+
+// If play ended now: points with the objectives of the end counted in.
+std::array<int, 2> final_points(const RuleSet& rules, const State& state);
+// Winner by the margin, or nobody.
+std::optional<Side> winner(const RuleSet& rules, const std::array<int, 2>& halves);
+engine::Outcome outcome(const RuleSet& rules, const State& state);
+
+}  // namespace mitla::meb

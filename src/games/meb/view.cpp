@@ -1,0 +1,135 @@
+#include "games/meb/view.h"
+
+#include "games/meb/obligations.h"
+#include "games/meb/placement.h"
+#include "games/meb/victory.h"
+
+namespace mitla::meb {
+namespace {
+
+struct Question {
+  std::string_view kind;
+  std::string_view text;
+  std::string_view rule;
+};
+
+Question question(FrameKind kind) {
+  switch (kind) {
+    case FrameKind::kNone:
+      break;
+    case FrameKind::kSetup:
+      return {"setup", "Set up your units, then end the set-up.", "3.1"};
+    case FrameKind::kMovement:
+      return {"movement", "Move your units, then end the movement phase.", "5.1"};
+    case FrameKind::kEntering:
+      return {"entering", "The entry hex is occupied: move the entering unit on.", "5.11"};
+    case FrameKind::kCombat:
+      return {"combat", "Declare an attack, or end the combat phase.", "7.2"};
+    case FrameKind::kDeclare:
+      return {"declare", "Choose who attacks, then resolve the attack.", "7.2"};
+    case FrameKind::kFinalFire:
+      return {"final-fire", "Give final protective fire, or pass.", "8.10"};
+    case FrameKind::kChooseTable:
+      return {"choose-table", "Choose the combat results table.", "7.8"};
+    case FrameKind::kRetreat:
+      return {"retreat", "Retreat your units.", "7.10"};
+    case FrameKind::kDisplace:
+      return {"displace", "Move a friend out of the way of the retreat.", "7.13"};
+    case FrameKind::kLosses:
+      return {"losses", "Choose the attackers that pay for the exchange.", "7.9.f"};
+    case FrameKind::kAdvance:
+      return {"advance", "Advance along the path of retreat, or pass.", "7.15"};
+    case FrameKind::kSpecial:
+      return {"special", "", ""};
+  }
+  return {"over", "The game is over.", "4.1"};
+}
+
+}  // namespace
+
+std::vector<std::string> status_names() {
+  return {"moved",   "landed",  "crossed", "entered",   "attacked", "defended",  "advanced",
+          "obliged", "contact", "active",  "displaced", "shaken",   "fired-fpf", "in-hand"};
+}
+
+std::string_view phase_name(const State& state) {
+  switch (state.step) {
+    case Step::kSetup:
+      return "setup";
+    case Step::kTurnStart:
+      return "turn-start";
+    case Step::kWesternMovement:
+      return "western-movement";
+    case Step::kWesternCombat:
+      return "western-combat";
+    case Step::kEgyptianStart:
+      return "egyptian-start";
+    case Step::kEgyptianMovement:
+      return "egyptian-movement";
+    case Step::kEgyptianCombat:
+      return "egyptian-combat";
+    case Step::kEndPhase:
+      return "end-phase";
+    case Step::kOver:
+      return "over";
+  }
+  return "";
+}
+
+engine::Prompt make_prompt(const Chapter& chapter, const State& state) {
+  const FrameKind kind = state.frames.empty() ? FrameKind::kNone : state.frames.back().kind;
+  if (kind == FrameKind::kSpecial) return chapter.special_prompt(state);
+  const Question q = question(kind);
+  return {q.kind, std::string(q.text), q.rule};
+}
+
+void make_view(const RuleSet& rules, const Chapter& chapter, const State& state, engine::Seat seat,
+               engine::View& out) {
+  constexpr std::uint16_t kInHand = 1 << 13;
+  out.clear();
+  out.turn = state.turn;
+  out.turn_title = rules.turns[state.turn - 1].title;
+  out.phase = phase_name(state);
+  out.over = state.step == Step::kOver;
+  if (!state.frames.empty()) {
+    const Frame& frame = state.frames.back();
+    const Question q = question(frame.kind);
+    out.to_act = engine::Seat{static_cast<std::uint8_t>(index(frame.side))};
+    out.decision = q.kind;
+    out.prompt = q.text;
+    out.rule = q.rule;
+  }
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const Piece& piece = state.pieces[u];
+    const UnitId unit{static_cast<std::uint8_t>(u)};
+    engine::View::Piece shown{unit, 0, piece.marks, piece.hex};
+    if (state.hand == unit) shown.status |= kInHand;
+    if (!on_map(piece.hex)) {
+      shown.hex = hex::kNowhere;
+      shown.box = static_cast<std::uint8_t>(piece.hex.value - kHoldingBox.value);
+    }
+    out.pieces.push_back(shown);
+  }
+  out.tracks.push_back({"vp-western", "Western victory points", state.vp[0]});
+  out.tracks.push_back({"vp-egyptian", "Egyptian victory points", state.vp[1]});
+  for (std::size_t flag = 0; flag < rules.nationalities.size() && flag < 2; ++flag)
+    if (rules.airstrike_tracks[flag] != nullptr)
+      out.tracks.push_back(
+          {rules.airstrike_tracks[flag], rules.nationalities[flag], 2 * state.air_available[flag]});
+  if (state.hand.exists()) out.tracks.push_back({"mp-left", "Movement points left in hand", state.hand_left});
+  if (state.step == Step::kWesternCombat || state.step == Step::kEgyptianCombat)
+    for (const int u : rules.of_side[index(state.phasing)]) {
+      const UnitId unit{static_cast<std::uint8_t>(u)};
+      if (still_obliged(rules, state, unit))
+        out.duties.push_back({"7.3", "must still attack", unit, state.hex_of(unit)});
+    }
+  for (const HexId target : state.attack.targets) out.marks.push_back({"target", target, 0});
+  for (const int u : state.attack.adjacent) out.marks.push_back({"attacker", state.pieces[u].hex, u});
+  for (const Gun& gun : state.attack.barrage) out.marks.push_back({"barrage", gun.hex, gun.unit.value});
+  for (const Gun& gun : state.attack.fpf) out.marks.push_back({"fpf", gun.hex, gun.unit.value});
+  for (const Path& path : state.retreat_paths)
+    for (const HexId hex : path) out.marks.push_back({"retreat-path", hex, 0});
+  chapter.view(state, seat, out);
+}
+
+}  // namespace mitla::meb

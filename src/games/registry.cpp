@@ -1,0 +1,43 @@
+#include "games/registry.h"
+
+#include "data/load.h"
+#include "games/elarish67/game.h"
+
+namespace mitla::games {
+namespace {
+
+using Open = base::Result<std::shared_ptr<const engine::Game>> (*)(data::GameData data,
+                                                                   const engine::Options& options);
+
+struct GameEntry {
+  std::string_view id;
+  Open open;
+};
+
+constexpr GameEntry kGames[] = {
+    {"elarish67", elarish67::open},
+};
+
+const GameEntry* find_game(std::string_view id) {
+  for (const GameEntry& game : kGames)
+    if (game.id == id) return &game;
+  return nullptr;
+}
+
+}  // namespace
+
+base::Result<engine::Registry> make_registry(const data::Source& source) {
+  engine::Registry registry;
+  for (const std::string& scenario : data::list_scenarios(source)) {
+    const GameEntry* game = find_game(scenario.substr(0, scenario.find('/')));
+    if (game == nullptr) continue;  // data of a game that is not playable yet
+    auto loaded = data::load_scenario(source, data::scenario_path(scenario));
+    if (!loaded) return base::Error{loaded.error()};
+    const data::GameData data = std::move(loaded).value();
+    registry.add({scenario, data.scenario.title,
+                  [data, open = game->open](const engine::Options& options) { return open(data, options); }});
+  }
+  return registry;
+}
+
+}  // namespace mitla::games

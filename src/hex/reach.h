@@ -1,0 +1,170 @@
+// What can be reached from a hex within a budget of small whole costs, and the cheapest way there.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+#include "hex/board.h"
+#include "hex/hex_id.h"
+
+namespace mitla::hex {
+
+inline constexpr int kMaxBudget = 255;
+
+// The outcome of a search, and its scratch memory: some 80 KB, made once and used for any number of searches.
+// A new search forgets the old one at no cost and allocates nothing.
+class Reach {
+ public:
+  // The hexes reached, the start included, in ascending order of cost; those of equal cost in the order in
+  // which the search found them at that cost.
+  std::span<const HexId> hexes() const { return {order_.data(), static_cast<std::size_t>(count_)}; }
+
+  bool reached(HexId h) const { return node(h).key - base_ <= kMaxBudget; }
+  // -1 if not reached.
+  int cost(HexId h) const { return reached(h) ? static_cast<int>(node(h).key - base_) : -1; }
+  // The hex before `h` on the cheapest way; kNowhere for a start or a hex not reached.
+  HexId predecessor(HexId h) const { return reached(h) ? node(h).predecessor : kNowhere; }
+
+  // Fills `out` (anything with clear, push_back, begin and end) with the way from the start to `h`, both
+  // included; leaves it empty if `h` was not reached.
+  template <typename Path>
+  void path_to(HexId h, Path& out) const {
+    out.clear();
+    if (!reached(h)) return;
+    for (HexId at = h; at.exists(); at = node(at).predecessor) out.push_back(at);
+    std::reverse(out.begin(), out.end());
+  }
+
+ private:
+  template <typename Cost, typename Stops>
+  friend void reach(const Board&, std::span<const HexId>, int, Cost&&, Stops&&, Reach&);
+  friend struct ReachTestPeer;  // brings a test to the last base without sixteen million searches
+
+  static constexpr std::uint32_t kLastKey = 0xFFFFFFFF;
+  static constexpr std::uint32_t kStride = kMaxBudget + 1;
+
+  // The cost of a hex is key - base_. Each search has a base lower than all keys of the searches before it,
+  // so that a hex not yet found looks like one found at too high a cost: no flag, no clearing, one
+  // comparison.
+  struct Node {
+    std::uint32_t key = kLastKey;
+    HexId predecessor{};
+  };
+
+  // A hex waiting in the list of its cost. A hex found again at a lower cost waits twice; the second time it
+  // is passed over.
+  struct Waiting {
+    HexId hex{};
+    std::uint16_t next = 0;  // 0 ends a list: no list leads to the head of list 0
+  };
+  // Entry 0..kMaxBudget is the head of the list of that cost; the next one is a list for what is not to wait.
+  static constexpr std::uint32_t kNoList = kMaxBudget + 1;
+  static constexpr std::uint32_t kHeads = kMaxBudget + 2;
+  // A start waits once, each hexside makes a hex wait at most once in each direction, and one entry is spare.
+  static constexpr std::uint32_t kMaxWaiting = kHeads + kMaxHexes * (kDirectionCount + 1) + 1;
+  static_assert(kMaxWaiting <= 0xFFFF);
+
+  // `yes` where the mask has ones, `no` where it has zeros.
+  static std::uint32_t choose(std::uint32_t mask, std::uint32_t yes, std::uint32_t no) {
+    return no ^ ((no ^ yes) & mask);
+  }
+
+  Node& node(HexId h) { return nodes_[h.index()]; }
+  const Node& node(HexId h) const { return nodes_[h.index()]; }
+
+  void begin(int budget) {
+    if (base_ < 2 * kStride) {  // after sixteen million searches all bases are used up
+      nodes_.fill(Node{});
+      base_ = kLastKey - kStride;
+    }
+    base_ -= kStride;
+    count_ = 0;
+    waiting_count_ = kHeads;
+    last_[kNoList] = kNoList;
+    for (int list = 0; list <= budget; ++list) {
+      waiting_[list].next = 0;
+      last_[list] = static_cast<std::uint16_t>(list);
+    }
+  }
+
+  void begin_at(HexId start) {
+    if (reached(start)) return;  // named twice
+    found(~std::uint32_t{0}, start, kNowhere, base_);
+  }
+
+  // Notes, if the mask is all ones, that `to` was found from `from`; does nothing if it is all zeros. The
+  // mask takes the place of an `if` because nothing predicts how a search goes on, and wrong guesses were
+  // most of its time.
+  void found(std::uint32_t mask, HexId to, HexId from, std::uint32_t key) {
+    Node& there = node(to);
+    there.key = choose(mask, key, there.key);
+    there.predecessor.value = static_cast<std::uint16_t>(choose(mask, from.value, there.predecessor.value));
+
+    const std::uint32_t list = choose(mask, key - base_, kNoList);
+    waiting_[waiting_count_] = {to, 0};
+    waiting_[last_[list]].next = static_cast<std::uint16_t>(waiting_count_);
+    last_[list] = static_cast<std::uint16_t>(choose(mask, waiting_count_, kNoList));
+    waiting_count_ += mask & 1;
+  }
+
+  std::array<Node, kMaxHexes> nodes_{};
+  std::array<HexId, kMaxHexes> order_{};
+  std::array<Waiting, kMaxWaiting> waiting_{};
+  std::array<std::uint16_t, kHeads> last_{};  // the last entry of each list
+  std::uint32_t base_ = kLastKey - kStride;   // before the first search nothing is reached
+  std::uint32_t waiting_count_ = kHeads;
+  int count_ = 0;
+};
+
+// Searches from one or several starts (cost 0 each) with a budget of 0..kMaxBudget.
+//   cost(HexId from, Direction d, HexId to)   what the step takes, 0 or more; negative: prohibited
+//   stops(HexId h)                            a hex that may be entered but not left; not asked of a start
+// Of two equally cheap ways the one found first stays: from the hex reached earlier (see Reach::hexes), then
+// the lower direction. Both functors are pure: how often and in which order they are asked is not promised. A
+// cost that is a sum of table values (prohibited: very negative) is faster than one with an `if`.
+template <typename Cost, typename Stops>
+void reach(const Board& board, std::span<const HexId> starts, int budget, Cost&& cost, Stops&& stops,
+           Reach& out) {
+  if (budget < 0 || budget > kMaxBudget) std::abort();  // a broken contract of the caller
+  out.begin(budget);
+  for (HexId h : starts) out.begin_at(h);
+
+  const std::int64_t too_far = std::int64_t{out.base_} + budget + 1;
+  for (int now = 0; now <= budget; ++now) {
+    const std::uint32_t key_now = out.base_ + static_cast<std::uint32_t>(now);
+    for (std::uint16_t entry = out.waiting_[now].next; entry != 0; entry = out.waiting_[entry].next) {
+      const HexId from = out.waiting_[entry].hex;
+      const Reach::Node here = out.node(from);
+      if (here.key != key_now) continue;  // it was found cheaper, and has had its turn
+      out.order_[out.count_++] = from;
+      if (here.predecessor.exists() && stops(from)) continue;
+      const auto& neighbours = board.neighbours(from);
+      for (int i = 0; i < kDirectionCount; ++i) {
+        const HexId to = neighbours[i];
+        if (!to.exists()) continue;
+        // As an unsigned number a negative step is far above every budget.
+        const auto step = static_cast<std::uint32_t>(cost(from, static_cast<Direction>(i), to));
+        const std::int64_t key = std::int64_t{key_now} + step;
+        // Both differences are negative if the way is within the budget and cheaper than the one known.
+        const std::int64_t better = (key - too_far) & (key - out.node(to).key);
+        out.found(static_cast<std::uint32_t>(better >> 63), to, from, static_cast<std::uint32_t>(key));
+      }
+    }
+  }
+}
+
+template <typename Cost, typename Stops>
+void reach(const Board& board, HexId start, int budget, Cost&& cost, Stops&& stops, Reach& out) {
+  reach(board, std::span<const HexId>(&start, 1), budget, cost, stops, out);
+}
+
+template <typename Cost>
+void reach(const Board& board, HexId start, int budget, Cost&& cost, Reach& out) {
+  reach(
+      board, start, budget, cost, [](HexId) { return false; }, out);
+}
+
+}  // namespace mitla::hex

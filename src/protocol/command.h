@@ -1,0 +1,44 @@
+// A command of the protocol: its name, the members that its request may have, and the function that carries
+// it out. Requests are checked against this before the function is called.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "protocol/call.h"
+#include "protocol/failure.h"
+
+namespace mitla::protocol {
+
+enum class Type : std::uint8_t {
+  kGame,   // the number of an open game
+  kText,   // a string
+  kCount,  // a whole number, not negative
+  kOther,  // whatever the command itself understands
+};
+
+enum class Need : std::uint8_t { kMust, kMay };
+
+struct Member {
+  std::string_view name;
+  Type type = Type::kOther;
+  Need need = Need::kMust;
+};
+
+struct Command {
+  std::string_view name;
+  std::vector<Member> members;
+  Outcome (*run)(Call& call);
+};
+
+std::span<const Command> opening_commands();  // games, new, position, load, save, close, quit
+std::span<const Command> play_commands();     // decision, legal, apply, explain, undo, hash, verbs
+std::span<const Command> study_commands();    // view, state, reach, los, threat, odds
+
+// Null if there is no such command.
+const Command* find_command(std::string_view name);
+// The first thing that is wrong with the members of a request for this command; sets the call's session.
+Outcome check_members(const Command& command, Call& call);
+
+}  // namespace mitla::protocol

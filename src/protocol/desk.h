@@ -1,0 +1,27 @@
+// The games that are open, by number. A number is never given twice.
+#pragma once
+
+#include <cstddef>
+#include <map>
+
+#include "base/result.h"
+#include "engine/session.h"
+
+namespace mitla::protocol {
+
+class Desk {
+ public:
+  static constexpr std::size_t kCapacity = 1000;
+
+  bool full() const { return games_.size() >= kCapacity; }
+  // The number of the new game. The desk must not be full.
+  int add(engine::Session session);
+  engine::Session* find(std::uint64_t number);  // null if there is no such game
+  void close(std::uint64_t number) { games_.erase(number); }
+
+ private:
+  std::map<std::uint64_t, engine::Session> games_;
+  int last_ = 0;
+};
+
+}  // namespace mitla::protocol

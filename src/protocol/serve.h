@@ -1,0 +1,13 @@
+// The protocol on two streams.
+#pragma once
+
+#include <iosfwd>
+
+#include "protocol/protocol.h"
+
+namespace mitla::protocol {
+
+// Answers line by line until 'quit', the end of the input, or nobody reads the answers any more.
+void serve(Protocol& protocol, std::istream& in, std::ostream& out);
+
+}  // namespace mitla::protocol

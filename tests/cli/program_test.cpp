@@ -1,0 +1,119 @@
+#include "cli/running_program.h"
+
+namespace mitla::cli {
+namespace {
+
+class Mitla : public ProgramTest {
+ protected:
+  engine::Json json_line(const std::string& text) const {
+    const auto json = engine::parse_json(text.substr(0, text.find('\n')), {});
+    EXPECT_TRUE(json) << text;
+    return json ? json.value() : engine::Json{};
+  }
+  // Some scenario that there is.
+  std::string scenario() const {
+    const std::string listed = run("list").out;
+    return listed.substr(0, listed.find(' '));
+  }
+  void save_game() const { ASSERT_EQ(run("demo --seed 3 --svg end.svg --save game.json").code, 0); }
+};
+
+TEST_F(Mitla, WithoutArgumentsPrintsHelp) {
+  const Finished done = run("");
+  EXPECT_EQ(done.code, 0);
+  EXPECT_NE(done.out.find("Usage: mitla"), std::string::npos);
+  EXPECT_EQ(run("--help").out, done.out);
+}
+
+TEST_F(Mitla, WrongUsageIsOneLineAndCodeTwo) {
+  expect_failure(run("dance"), 2, "dance");
+  expect_failure(run("bench --games many"), 2, "--games");
+  expect_failure(run("replay"), 2, "FILE");
+  expect_failure(run("--data /no/such/folder list"), 2, "--data");
+}
+
+TEST_F(Mitla, ListNamesTheScenarios) {
+  const Finished done = run("list");
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_NE(done.out.find('/'), std::string::npos);
+}
+
+TEST_F(Mitla, EngineAnswersLinesUntilTheEnd) {
+  const Finished done = run(R"(engine <<'END'
+{"id":1,"cmd":"new","scenario":")" +
+                            scenario() + R"(","seed":5}
+nonsense
+{"id":2,"cmd":"hash","game":1}
+END
+)");
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '\n'), 3);
+  EXPECT_NE(done.out.find("{\"id\":2,\"ok\":true,\"hash\":"), std::string::npos) << done.out;
+}
+
+TEST_F(Mitla, EngineEndsQuietlyWhenNobodyReads) {
+  const Finished done = run("engine <<'END' | true\n{\"cmd\":\"games\"}\n{\"cmd\":\"games\"}\nEND\n");
+  EXPECT_EQ(done.err, "");
+}
+
+TEST_F(Mitla, BenchIsTheSameEveryTime) {
+  const Finished first = run("bench --json --games 2 " + scenario());
+  const Finished second = run("bench --json --games 2 " + scenario());
+  ASSERT_EQ(first.code, 0) << first.err;
+  const engine::Json a = json_line(first.out), b = json_line(second.out);
+  for (const char* member : {"scenario", "games", "decisions", "hash"}) {
+    ASSERT_NE(a.find(member), nullptr) << member;
+    EXPECT_EQ(a.find(member)->text, b.find(member)->text);
+  }
+  EXPECT_EQ(a.find("games")->integer(), 2);
+  EXPECT_GT(a.find("decisions_per_s")->integer().value_or(0), 0);
+  EXPECT_EQ(a.members.size(), 5u);
+  expect_failure(run("bench nothing"), 1, "\"nothing\"");
+}
+
+TEST_F(Mitla, DemoSavesAGameThatReplayVerifies) {
+  save_game();
+  const Finished told = run("replay game.json");
+  EXPECT_EQ(told.code, 0) << told.err;
+  EXPECT_NE(told.out.find("The game is over"), std::string::npos);
+  EXPECT_EQ(run("replay - <game.json").out, told.out);
+}
+
+TEST_F(Mitla, ReplayTellsInJsonAndStopsWhereItShould) {
+  save_game();
+  const Finished done = run("replay game.json --json --to 2");
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '\n'), 3);
+  EXPECT_EQ(json_line(done.out).find("number")->integer(), 1);
+  expect_failure(run("replay game.json --to 1000000"), 1, "--to must be at most");
+}
+
+TEST_F(Mitla, ReplayRefusesWhatDoesNotVerify) {
+  save_game();
+  std::string save = read("game.json");
+  const auto hash = save.find("\"hash\":\"") + 8;
+  save[hash] = save[hash] == '0' ? '1' : '0';
+  write("forged.json", save);
+  expect_failure(run("replay forged.json"), 1, "another state");
+  expect_failure(run("replay missing.json"), 1, "missing.json: this file cannot be read");
+}
+
+TEST_F(Mitla, CheckSaysOkOrTheErrorOfEachFile) {
+  save_game();
+  write("broken.json", "{");
+  const Finished good = run("check game.json");
+  EXPECT_EQ(good.code, 0) << good.err;
+  EXPECT_TRUE(good.out.starts_with("game.json: OK")) << good.out;
+  const Finished mixed = run("check broken.json game.json");
+  expect_failure(mixed, 1, "broken.json");
+  EXPECT_TRUE(mixed.out.starts_with("game.json: OK")) << mixed.out;
+}
+
+TEST_F(Mitla, OutputThatCannotBeWrittenIsAFailure) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+  const Finished done = run("list >/dev/full");
+  expect_failure(done, 1, "cannot be written");
+}
+
+}  // namespace
+}  // namespace mitla::cli

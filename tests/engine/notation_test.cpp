@@ -1,0 +1,101 @@
+#include "engine/notation.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "support/toy_game.h"
+
+namespace mitla::engine {
+namespace {
+
+std::shared_ptr<const Game> duel() {
+  static const Registry registry = toy::make_sound_registry();
+  return registry.open("toy/duel", {}).value();
+}
+
+Action any_well_formed(const Notation& notation) {
+  Action action;
+  action.verb =
+      static_cast<std::uint8_t>(*rc::gen::inRange<int>(0, static_cast<int>(notation.verbs().size())));
+  const VerbSpec& verb = notation.verbs()[action.verb];
+  for (std::size_t i = 0; i < verb.arguments.size(); ++i) {
+    int count = 0x10000;
+    if (verb.arguments[i] == ArgumentKind::kUnit) count = notation.unit_count();
+    if (verb.arguments[i] == ArgumentKind::kHex) count = notation.board().size();
+    if (verb.arguments[i] == ArgumentKind::kWord) count = static_cast<int>(verb.words.size());
+    action.args[i] = static_cast<std::uint16_t>(*rc::gen::inRange(0, count));
+  }
+  return action;
+}
+
+RC_GTEST_PROP(Notation, ParseIsTheInverseOfPrint, ()) {
+  const Notation& notation = duel()->notation();
+  const Action action = any_well_formed(notation);
+  RC_ASSERT(notation.well_formed(action));
+  const auto parsed = notation.parse(notation.print(action));
+  RC_ASSERT(parsed.ok());
+  RC_ASSERT(parsed.value() == action);
+}
+
+// Every text that is accepted is the text that would be printed: an action has one text only.
+RC_GTEST_PROP(Notation, PrintIsTheInverseOfParse, ()) {
+  const Notation& notation = duel()->notation();
+  std::string text = notation.print(any_well_formed(notation));
+  const auto at = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
+  const char c = *rc::gen::element(' ', '0', '1', 'R', 'e', '\n', '\t', '+', '-');
+  if (*rc::gen::arbitrary<bool>() || at == text.size())
+    text.insert(at, 1, c);
+  else
+    text[at] = c;
+  const auto parsed = notation.parse(text);
+  if (parsed) RC_ASSERT(notation.print(parsed.value()) == text);
+}
+
+RC_GTEST_PROP(Notation, AnyTextGivesAnActionOrOneSentence, (const std::string& text)) {
+  const auto parsed = duel()->notation().parse(text);
+  if (!parsed) RC_ASSERT(!parsed.error().empty() && parsed.error().find('\n') == std::string::npos);
+}
+
+TEST(Notation, SaysWhatIsWrong) {
+  const Notation& notation = duel()->notation();
+  const auto error = [&](std::string_view text) {
+    const auto parsed = notation.parse(text);
+    return parsed ? "" : parsed.error();
+  };
+  EXPECT_EQ(error("move R1 0101"), "");
+  EXPECT_NE(error("").find("empty"), std::string::npos);
+  EXPECT_NE(error("fly R1").find("no verb \"fly\""), std::string::npos);
+  EXPECT_NE(error("move R9 0101").find("a unit"), std::string::npos);
+  EXPECT_NE(error("move R1 9999").find("a hex"), std::string::npos);
+  EXPECT_NE(error("move R1").find("a hex"), std::string::npos);
+  EXPECT_NE(error("hide x").find("a number"), std::string::npos);
+  EXPECT_NE(error("hide 01").find("a number"), std::string::npos);
+  EXPECT_NE(error("hide 65536").find("a number"), std::string::npos);
+  EXPECT_NE(error("end it").find("a word"), std::string::npos);
+  EXPECT_NE(error("roll "), "");
+  EXPECT_NE(error("roll now"), "");
+  EXPECT_NE(error(" roll"), "");
+  EXPECT_NE(error("move  R1 0101"), "");
+}
+
+TEST(Notation, KnowsWhatAnActionIsAbout) {
+  const Notation& notation = duel()->notation();
+  EXPECT_EQ(notation.subject(notation.parse("move R2 0101").value()), notation.find_unit("R2"));
+  EXPECT_EQ(notation.subject(notation.parse("roll").value()), kNobody);
+  EXPECT_EQ(notation.subject(notation.parse("hide 2").value()), kNobody);
+  EXPECT_FALSE(notation.find_unit("R0").exists());
+}
+
+TEST(Notation, KnowsMalformedActions) {
+  const Notation& notation = duel()->notation();
+  EXPECT_FALSE(notation.well_formed(Action{200, 0, {}}));
+  EXPECT_FALSE(notation.well_formed(act(toy::Verb::kMove, 6, 0)));
+  EXPECT_FALSE(notation.well_formed(act(toy::Verb::kMove, 0, 25)));
+  EXPECT_FALSE(notation.well_formed(act(toy::Verb::kEnd, 2)));
+  EXPECT_FALSE(notation.well_formed(act(toy::Verb::kRoll, 1)));
+  EXPECT_FALSE(notation.well_formed(Action{0, 1, {}}));
+  EXPECT_TRUE(notation.well_formed(act(toy::Verb::kRoll)));
+}
+
+}  // namespace
+}  // namespace mitla::engine
