@@ -4,6 +4,7 @@
 mitla_room(base)
 mitla_room(hex DEPENDS base)
 mitla_room(data DEPENDS hex)
+mitla_room(draw DEPENDS data)
 mitla_room(engine DEPENDS data)
 mitla_room(rules DEPENDS engine)
 
@@ -26,7 +27,7 @@ mitla_room(sim DEPENDS ai)
 mitla_room(protocol DEPENDS engine)
 mitla_room(store DEPENDS engine)
 mitla_room(server DEPENDS protocol store ai)
-mitla_room(cli DEPENDS protocol sim server games)
+mitla_room(cli DEPENDS protocol sim server games draw)
 
 # All of them, for the program, the benchmarks and the tests of whole games.
 add_library(mitla_all INTERFACE)

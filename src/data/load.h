@@ -34,6 +34,8 @@ hex::HexSet hexes_of(const Group& group, const Map& map);
 
 // "elarish67/standard" -> "elarish67/scenarios/standard.json"
 std::string scenario_path(const std::string& scenario_id);
+// The inverse; empty if no scenario lies at such a path.
+std::string scenario_of_path(const std::string& path);
 
 // Names of all scenarios of the source ("elarish67/standard"), sorted.
 std::vector<std::string> list_scenarios(const Source& source);

@@ -11,7 +11,6 @@ namespace mitla::data {
 namespace {
 
 constexpr int kMostTurns = 200;
-constexpr std::string_view kScenarioFolder = "/scenarios/";
 
 class ScenarioReader {
  public:
@@ -318,9 +317,7 @@ Blurb read_blurb(const Reader& reader) {
 
 // A scenario that lies in the folder of the scenarios is found by its path, so path and ids must agree.
 void check_path(const std::string& path, const Scenario& scenario, const Reader& root) {
-  const std::size_t folder = path.find(kScenarioFolder);
-  if (folder == std::string::npos || path.find('/') != folder) return;
-  if (path != scenario_path(scenario.game + "/" + scenario.id))
+  if (!scenario_of_path(path).empty() && scenario_of_path(path) != scenario.game + "/" + scenario.id)
     root.reject("\"game\" and \"id\" do not agree with the path of the file");
 }
 
@@ -334,37 +331,6 @@ std::string complaint_about_table_parameters(const GameData& data) {
 }
 
 }  // namespace
-
-hex::HexSet hexes_of(const Group& group, const Map& map) {
-  hex::HexSet hexes;
-  if (group.areas.empty())
-    for (int i = 0; i < map.board.size(); ++i) hexes.insert(hex::HexId(i));
-  for (const std::string& id : group.areas)
-    if (const Area* area = map.area(id)) hexes |= area->set;
-  for (const std::string& id : group.except)
-    if (const Area* area = map.area(id)) hexes -= area->set;
-  return hexes;
-}
-
-std::string scenario_path(const std::string& scenario_id) {
-  const std::size_t slash = scenario_id.find('/');
-  if (slash == std::string::npos) return scenario_id + ".json";
-  return scenario_id.substr(0, slash) + std::string(kScenarioFolder) + scenario_id.substr(slash + 1) +
-         ".json";
-}
-
-std::vector<std::string> list_scenarios(const Source& source) {
-  std::vector<std::string> ids;
-  for (const std::string& path : source.list()) {
-    const std::size_t folder = path.find(kScenarioFolder);
-    if (folder == std::string::npos || path.find('/') != folder) continue;
-    const std::size_t start = folder + kScenarioFolder.size();
-    const std::string id = path.substr(0, folder) + "/" + path.substr(start, path.rfind('.') - start);
-    if (scenario_path(id) == path) ids.push_back(id);
-  }
-  std::sort(ids.begin(), ids.end());
-  return ids;
-}
 
 base::Result<GameData> load_scenario(const Source& source, const std::string& path) {
   auto document = load_document(source, path, kScenarioSchema);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/find_id.h"
+#include "data/load.h"
 
 namespace mitla::data {
 
@@ -29,6 +30,17 @@ const Turn* Scenario::turn(int number) const {
   for (const Turn& turn : turns)
     if (turn.number == number) return &turn;
   return nullptr;
+}
+
+hex::HexSet hexes_of(const Group& group, const Map& map) {
+  hex::HexSet hexes;
+  if (group.areas.empty())
+    for (int i = 0; i < map.board.size(); ++i) hexes.insert(hex::HexId(i));
+  for (const std::string& id : group.areas)
+    if (const Area* area = map.area(id)) hexes |= area->set;
+  for (const std::string& id : group.except)
+    if (const Area* area = map.area(id)) hexes -= area->set;
+  return hexes;
 }
 
 }  // namespace mitla::data

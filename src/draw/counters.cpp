@@ -42,7 +42,9 @@ Look look_of(const data::Units* units, const data::Unit* unit) {
   if (formation != nullptr && !formation->colour.empty() && formation->colour != side->colour)
     look.band = formation->colour;
   const auto number_of_side = side - units->sides.data();
-  look.place = number_of_side == 0 ? BandPlace::kBottom : number_of_side == 1 ? BandPlace::kLeft : BandPlace::kRight;
+  look.place = number_of_side == 0   ? BandPlace::kBottom
+               : number_of_side == 1 ? BandPlace::kLeft
+                                     : BandPlace::kRight;
   return look;
 }
 
@@ -71,7 +73,8 @@ std::string symbol_id(const std::string& id, const std::string& type) { return i
 
 void draw_body(Svg& svg, const std::string& id, const Look& look) {
   const auto rounded = [](const Rect& r) {
-    return Attributes{{"x", r.min.x}, {"y", r.min.y}, {"width", r.width()}, {"height", r.height()}, {"rx", kRound}};
+    return Attributes{
+        {"x", r.min.x}, {"y", r.min.y}, {"width", r.width()}, {"height", r.height()}, {"rx", kRound}};
   };
   const Rect whole{{-kHalf, -kHalf}, {kHalf, kHalf}};
   Attributes shadow = rounded({whole.min + Vec{0.9, 1.6}, whole.max + Vec{0.9, 1.6}});
@@ -81,8 +84,10 @@ void draw_body(Svg& svg, const std::string& id, const Look& look) {
   Attributes body = rounded(whole);
   body.emplace_back("fill", look.field);
   svg.leaf("rect", body);
-  svg.path(PathData{}.rectangle(band_rect(look.place)),
-           {{"fill", look.band}, {"stroke", look.dark}, {"stroke-width", 0.5}, {"clip-path", "url(#" + id + "-counter)"}});
+  svg.path(PathData{}.rectangle(band_rect(look.place)), {{"fill", look.band},
+                                                         {"stroke", look.dark},
+                                                         {"stroke-width", 0.5},
+                                                         {"clip-path", "url(#" + id + "-counter)"}});
   Attributes edge = rounded(whole);
   edge.emplace_back("fill", "none");
   edge.emplace_back("stroke", look.dark);
@@ -96,7 +101,8 @@ void write_factors(Svg& svg, const data::Units& units, const data::Unit& unit, c
   const double room = face.width() - 3.4;
   const double baseline = face.max.y - (face.max.y < kHalf ? 2 : 3.4);
   const bool long_factors = factors.size() > 3;
-  const double factor_size = std::min(long_factors ? 9.2 : 11.5, room / (0.6 * std::max<std::size_t>(factors.size(), 1)));
+  const double factor_size =
+      std::min(long_factors ? 9.2 : 11.5, room / (0.6 * std::max<std::size_t>(factors.size(), 1)));
   if (!factors.empty())
     svg.label({face.min.x + 1.9, baseline}, factors,
               {{"font-size", factor_size}, {"font-weight", "bold"}, {"fill", colour}});
@@ -105,7 +111,8 @@ void write_factors(Svg& svg, const data::Units& units, const data::Unit& unit, c
   const double taken = long_factors ? room * 0.62 : text_width(factors, factor_size, 0, true);
   const double size = std::min(6.4, (room - taken) / (0.57 * unit.designation.size()));
   const double y = long_factors ? face.min.y + 6.6 : baseline;
-  svg.label({face.max.x - 1.7, y}, unit.designation, {{"font-size", size}, {"text-anchor", "end"}, {"fill", colour}});
+  svg.label({face.max.x - 1.7, y}, unit.designation,
+            {{"font-size", size}, {"text-anchor", "end"}, {"fill", colour}});
 }
 
 void draw_counter(Svg& svg, const std::string& id, const data::Units* units, const Counter& counter, Vec at) {
@@ -118,8 +125,10 @@ void draw_counter(Svg& svg, const std::string& id, const data::Units* units, con
   if (unit == nullptr) {
     svg.text("title", {}, counter.unit);
     draw_body(svg, id, look);
-    const double size = std::min(8.0, (face.width() - 3) / (0.6 * std::max<std::size_t>(counter.unit.size(), 1)));
-    svg.label({face.centre().x, 3}, counter.unit, {{"font-size", size}, {"text-anchor", "middle"}, {"fill", look.ink}});
+    const double size =
+        std::min(8.0, (face.width() - 3) / (0.6 * std::max<std::size_t>(counter.unit.size(), 1)));
+    svg.label({face.centre().x, 3}, counter.unit,
+              {{"font-size", size}, {"text-anchor", "middle"}, {"fill", look.ink}});
     svg.close();
     return;
   }
@@ -131,8 +140,9 @@ void draw_counter(Svg& svg, const std::string& id, const data::Units* units, con
   draw_body(svg, id, look);
   const Vec symbol{face.centre().x, face.min.y + 7.4 + kSymbolHeight / 2};
   if (type != nullptr)
-    svg.use(symbol_id(id, type->id), {{"transform", "translate(" + number(symbol.x) + " " + number(symbol.y) + ")"},
-                                      {"color", look.ink}});
+    svg.use(
+        symbol_id(id, type->id),
+        {{"transform", "translate(" + number(symbol.x) + " " + number(symbol.y) + ")"}, {"color", look.ink}});
   draw_size_mark(svg, size_mark(unit->size), {symbol.x, face.min.y + 4.2}, look.ink);
   write_factors(svg, *units, *unit, face, look.ink);
   svg.close();
@@ -164,9 +174,11 @@ std::vector<Rect> counter_places(const Layout& layout, std::span<const Counter> 
   return places;
 }
 
-void define_symbols(Svg& svg, const std::string& id, const data::Units* units, std::span<const Counter> counters) {
+void define_symbols(Svg& svg, const std::string& id, const data::Units* units,
+                    std::span<const Counter> counters) {
   svg.open("clipPath", {{"id", id + "-counter"}});
-  svg.leaf("rect", {{"x", -kHalf}, {"y", -kHalf}, {"width", kCounterSize}, {"height", kCounterSize}, {"rx", kRound}});
+  svg.leaf("rect",
+           {{"x", -kHalf}, {"y", -kHalf}, {"width", kCounterSize}, {"height", kCounterSize}, {"rx", kRound}});
   svg.close();
   if (units == nullptr) return;
   std::set<std::string> types;

@@ -21,7 +21,8 @@ std::string factors_text(const data::Units& units, const data::Unit& unit);
 std::vector<Rect> counter_places(const Layout& layout, std::span<const Counter> counters);
 
 // Symbols of the types that occur, once each; `id` begins their ids.
-void define_symbols(Svg& svg, const std::string& id, const data::Units* units, std::span<const Counter> counters);
+void define_symbols(Svg& svg, const std::string& id, const data::Units* units,
+                    std::span<const Counter> counters);
 void draw_counters(Svg& svg, const std::string& id, const Layout& layout, const data::Units* units,
                    std::span<const Counter> counters);
 

@@ -1,5 +1,6 @@
 #include "draw/features.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -12,24 +13,32 @@ namespace mitla::draw {
 
 namespace {
 
-using MarkedHexes = std::map<Mark, std::set<hex::HexId>>;
-
-// Each symbol once per hex, however often the data says it: as terrain, as a feature, as the kind of a place.
-MarkedHexes marked_hexes(const SheetParts& parts) {
-  const data::Map& map = parts.map;
-  MarkedHexes marked;
-  const auto add = [&](std::string_view word, hex::HexId h) {
-    const Mark mark = mark_of(word);
-    if (mark == Mark::kNone || !parts.holds(h)) return;
-    // A town of which the whole hex is built up is drawn as terrain.
-    if (mark == Mark::kTown && terrain_style(map.terrain_name(h)).texture == Texture::kBlocks) return;
-    marked[mark].insert(h);
-  };
-  for (int i = 0; i < map.board.size(); ++i) add(map.terrain_name(hex::HexId(i)), hex::HexId(i));
-  for (std::size_t f = 0; f < map.features.size(); ++f)
-    for (const hex::HexId h : map.feature_hexes[f]) add(map.features[f], h);
-  for (const data::Place& place : map.places) add(place.kind, place.hex);
-  return marked;
+// A runway on one hex lies beside its roads: off the centre, along the road.
+void draw_short_runway(Svg& svg, const SheetParts& parts, hex::HexId h) {
+  const Vec centre = parts.centre(h);
+  std::vector<Vec> roads;  // ways out of the centre
+  for (const data::Link& link : parts.map.links)
+    if ((link.a == h || link.b == h) && parts.holds(link.a) && parts.holds(link.b))
+      roads.push_back(unit(parts.centre(link.a == h ? link.b : link.a) - centre));
+  if (roads.empty()) {
+    draw_mark(svg, Mark::kAirfield, centre, kSide);
+    return;
+  }
+  // The way that is furthest from all roads.
+  Vec aside = bearing(0);
+  double least_along = 2;
+  for (int i = 0; i < 12; ++i) {
+    double along = -1;
+    for (const Vec road : roads) along = std::max(along, dot(road, bearing(30.0 * i)));
+    if (along < least_along - 0.01) {
+      least_along = along;
+      aside = bearing(30.0 * i);
+    }
+  }
+  // From the end that puts the aeroplane on the far side of the road.
+  const Vec half = quarter_turn(aside) * (kSide * 0.42);
+  const Vec middle_of_it = centre + aside * (kSide * 0.3);
+  draw_runway(svg, middle_of_it - half, middle_of_it + half, kSide * 0.85);
 }
 
 // An airfield of several hexes is one runway, from its first hex to the one furthest away.
@@ -45,7 +54,7 @@ void draw_airfields(Svg& svg, const SheetParts& parts, std::set<hex::HexId> hexe
     for (const hex::HexId h : field)
       if (board.distance(field.front(), h) > board.distance(field.front(), last)) last = h;
     if (last == field.front()) {
-      draw_mark(svg, Mark::kAirfield, parts.centre(last), kSide);
+      draw_short_runway(svg, parts, last);
       continue;
     }
     const Vec from = parts.centre(field.front());
@@ -57,9 +66,35 @@ void draw_airfields(Svg& svg, const SheetParts& parts, std::set<hex::HexId> hexe
 
 }  // namespace
 
+MarkedHexes marked_hexes(const SheetParts& parts) {
+  const data::Map& map = parts.map;
+  MarkedHexes marked;
+  const auto add = [&](std::string_view word, hex::HexId h) {
+    const Mark mark = mark_of(word);
+    if (mark == Mark::kNone || !parts.holds(h)) return;
+    // A town of which the whole hex is built up is drawn as terrain.
+    if (mark == Mark::kTown && terrain_style(map.terrain_name(h)).texture == Texture::kBlocks) return;
+    marked[mark].insert(h);
+  };
+  for (int i = 0; i < map.board.size(); ++i) add(map.terrain_name(hex::HexId(i)), hex::HexId(i));
+  for (std::size_t f = 0; f < map.features.size(); ++f)
+    for (const hex::HexId h : map.feature_hexes[f]) add(map.features[f], h);
+  for (const data::Place& place : map.places) add(place.kind, place.hex);
+
+  // A name without any other symbol gets a dot, so that it belongs to a spot.
+  const auto has_mark = [&](hex::HexId h) {
+    return std::any_of(marked.begin(), marked.end(), [&](const auto& m) { return m.second.count(h) != 0; });
+  };
+  for (const data::Place& place : map.places)
+    if (!place.objective && !label_style(place.kind).wide && parts.holds(place.hex) && !has_mark(place.hex))
+      marked[Mark::kDot].insert(place.hex);
+  return marked;
+}
+
 void draw_features(Svg& svg, const SheetParts& parts) {
   svg.open("g", {{"class", "features"}});
   for (const auto& [mark, hexes] : marked_hexes(parts)) {
+    if (mark == Mark::kDot) continue;
     if (mark == Mark::kAirfield) {
       draw_airfields(svg, parts, hexes);
       continue;
@@ -69,8 +104,11 @@ void draw_features(Svg& svg, const SheetParts& parts) {
   svg.close();
 }
 
-void draw_objectives(Svg& svg, const SheetParts& parts) {
-  svg.open("g", {{"class", "objectives"}});
+void draw_spots(Svg& svg, const SheetParts& parts) {
+  svg.open("g", {{"class", "spots"}});
+  const MarkedHexes marked = marked_hexes(parts);
+  if (const auto dots = marked.find(Mark::kDot); dots != marked.end())
+    for (const hex::HexId h : dots->second) draw_mark(svg, Mark::kDot, parts.centre(h), kSide);
   for (const data::Place& place : parts.map.places)
     if (place.objective && parts.holds(place.hex))
       draw_objective(svg, parts.centre(place.hex), kSide, parts.sheet.corner_up(), place.value);

@@ -22,7 +22,9 @@ std::vector<Rect> pieces_of(const Strip& strip) {
 }  // namespace
 
 void FreeSpace::reserve(const Strip& strip) {
-  for (const Rect& piece : pieces_of(strip)) taken_.push_back(piece);
+  Strip with_room = strip;  // two names in one line must not read as one
+  with_room.width += strip.height * 1.2;
+  for (const Rect& piece : pieces_of(with_room)) taken_.push_back(piece);
 }
 
 double FreeSpace::cost(const Strip& strip) const {
@@ -37,7 +39,8 @@ double FreeSpace::cost(const Strip& strip) const {
   const Vec way = bearing(90 + strip.angle);
   for (const Vec point : line_points_) {
     const Vec off = point - strip.centre;
-    if (std::abs(dot(off, way)) < strip.width / 2 + 2 && std::abs(dot(off, quarter_turn(way))) < strip.height / 2 + 2)
+    if (std::abs(dot(off, way)) < strip.width / 2 + 2 &&
+        std::abs(dot(off, quarter_turn(way))) < strip.height / 2 + 2)
       cost += 0.8;
   }
   return cost;

@@ -17,7 +17,8 @@ struct Strip {
 
 class FreeSpace {
  public:
-  FreeSpace(const Rect& area, std::vector<Vec> line_points) : area_(area), line_points_(std::move(line_points)) {}
+  FreeSpace(const Rect& area, std::vector<Vec> line_points)
+      : area_(area), line_points_(std::move(line_points)) {}
 
   // From now on something stands there that must not be covered.
   void reserve(const Rect& rect) { taken_.push_back(rect); }

@@ -1,4 +1,4 @@
-// What surrounds a map: frame, compass rose, title and key.
+// What surrounds a map: frame, compass rose and title.
 #pragma once
 
 #include "data/map.h"
@@ -15,8 +15,5 @@ void draw_compass(Svg& svg, const SheetParts& parts, FreeSpace& space);
 // Above `area`.
 inline constexpr double kTitleHeight = 50;
 void draw_title(Svg& svg, const data::Map& map, const Rect& area);
-// Below `area`; the height depends on how many words the map uses.
-double legend_height(const data::Map& map, const Rect& area);
-void draw_legend(Svg& svg, const data::Map& map, const Rect& area);
 
 }  // namespace mitla::draw

@@ -1,6 +1,7 @@
 #include "draw/ground.h"
 
 #include <algorithm>
+#include <map>
 
 #include "draw/palette.h"
 
@@ -9,12 +10,20 @@ namespace mitla::draw {
 namespace {
 
 constexpr std::string_view kSea = "sea";
-constexpr int kLandGoesOn = 2;   // hexes beyond the rim; further out the ground is open, water goes on for ever
+constexpr int kLandGoesOn =
+    2;  // hexes beyond the rim; further out the ground is open, water goes on for ever
 constexpr int kCoastLooked = 4;  // hexes along the coast that are looked at to learn where the sea lies
 
 bool is_water_word(std::string_view word) { return terrain_style(word).kind == GroundKind::kWater; }
 
-// Which way the open sea lies from each coastal hex: only there does a coast without hexes beyond it mean sea.
+// A hex at the rim, and what it says of the world beyond it.
+struct RimHex {
+  Vec at{};
+  std::string_view word{};
+  Vec seaward{};  // of a coastal hex: where the open sea lies; no length for any other
+};
+
+// Only a coast tells that the missing hexes are sea.
 class Coast {
  public:
   Coast(const data::Map& map, const Sheet& sheet) : map_(map), sheet_(sheet) {
@@ -26,21 +35,18 @@ class Coast {
     }
   }
 
-  bool contains(hex::HexId h) const { return std::find(hexes_.begin(), hexes_.end(), h) != hexes_.end(); }
-
-  // Whether a place beyond the rim, whose nearest hex is the coastal hex `h`, lies in the sea: at the ends of
-  // the coast the shore goes on as it ran before.
-  bool sea_at(hex::Cube c, hex::HexId h) const {
-    Vec seaward{};
+  // Seen over a stretch of coast, so that at its ends the shore goes on as it ran before.
+  Vec seaward(hex::HexId h) const {
+    if (std::find(hexes_.begin(), hexes_.end(), h) == hexes_.end()) return {};
+    Vec sum{};
     for (const hex::HexId other : hexes_)
-      if (map_.board.distance(h, other) <= kCoastLooked) seaward = seaward + sea_of(other);
-    const Vec way = sheet_.centre(c) - sheet_.centre(map_.board.cube(h));
-    return dot(way, unit(seaward)) > kSide * 0.25;
+      if (map_.board.distance(h, other) <= kCoastLooked) sum = sum + sea_beside(other);
+    return unit(sum);
   }
 
  private:
   // Towards the sea hexes beside a hex; where the map has none, towards the missing hexes.
-  Vec sea_of(hex::HexId h) const {
+  Vec sea_beside(hex::HexId h) const {
     const hex::Cube c = map_.board.cube(h);
     Vec to_sea{};
     Vec to_nowhere{};
@@ -60,6 +66,35 @@ class Coast {
   std::vector<hex::HexId> hexes_;
 };
 
+std::vector<RimHex> rim_of(const data::Map& map, const Sheet& sheet) {
+  const Coast coast(map, sheet);
+  std::vector<RimHex> rim;
+  for (int i = 0; i < map.board.size(); ++i) {
+    const hex::HexId h(i);
+    if (map.board.frame(h) != sheet.frame) continue;
+    const auto& around = map.board.neighbours(h);
+    if (std::none_of(around.begin(), around.end(), [](hex::HexId n) { return !n.exists(); })) continue;
+    rim.push_back({sheet.centre(map.board.cube(h)), map.terrain_name(h), coast.seaward(h)});
+  }
+  return rim;
+}
+
+// What lies at a point beyond the rim: the hexes of the rim vote, the near ones with far more weight, so that
+// shores go on over the rim in soft lines.
+std::string_view beyond_rim(const std::vector<RimHex>& rim, Vec point) {
+  std::map<std::string_view, double> votes;
+  for (const RimHex& h : rim) {
+    const Vec way = point - h.at;
+    const double nearness = kSide * kSide / dot(way, way);
+    const bool in_the_sea = dot(way, h.seaward) > kSide * 0.25;
+    votes[in_the_sea ? kSea : h.word] += nearness * nearness * nearness;
+  }
+  std::string_view best;
+  for (const auto& [word, count] : votes)
+    if (best.empty() || count > votes[best]) best = word;
+  return best;
+}
+
 std::string_view open_ground(const data::Map& map) {
   for (const std::string& word : map.terrains)
     if (terrain_style(word).kind == GroundKind::kOpen && mark_of(word) == Mark::kNone) return word;
@@ -70,37 +105,28 @@ std::string_view open_ground(const data::Map& map) {
 
 GroundPlan::GroundPlan(const data::Map& map, const Sheet& sheet) {
   const hex::Board& board = map.board;
-  const Coast coast(map, sheet);
+  const std::vector<RimHex> rim = rim_of(map, sheet);
   const std::string_view open = open_ground(map);
   const Rect reach = sheet.area.grown(4 * kSide);
 
-  struct Place {
-    hex::Cube cube;
-    hex::HexId nearest;
-  };
-  std::vector<Place> places;
+  std::vector<hex::Cube> places;
   for (int i = 0; i < board.size(); ++i) {
     const hex::HexId h(i);
     if (board.frame(h) != sheet.frame) continue;
-    places.push_back({board.cube(h), h});
+    places.push_back(board.cube(h));
     ground_[board.cube(h)] = {map.terrain_name(h), 0};
     board_.insert(board.cube(h));
   }
   // Outwards ring by ring: `places` grows while it is read.
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const Place from = places[i];
-    const int away = ground_[from.cube].away + 1;
+    const int away = ground_[places[i]].away + 1;
     for (const hex::Direction d : hex::kDirections) {
-      const hex::Cube c = hex::neighbour(from.cube, d);
+      const hex::Cube c = hex::neighbour(places[i], d);
       if (ground_.count(c) != 0 || !reach.contains(sheet.centre(c))) continue;
-      std::string_view word = map.terrain_name(from.nearest);
-      const bool water = is_water_word(word);
-      if (!water && coast.contains(from.nearest) && coast.sea_at(c, from.nearest))
-        word = kSea;
-      else if (!water && (away > kLandGoesOn || mark_of(word) != Mark::kNone))
-        word = open;
+      std::string_view word = beyond_rim(rim, sheet.centre(c));
+      if (!is_water_word(word) && (away > kLandGoesOn || mark_of(word) != Mark::kNone)) word = open;
       ground_[c] = {word, away};
-      places.push_back({c, from.nearest});
+      places.push_back(c);
     }
   }
 
@@ -110,7 +136,8 @@ GroundPlan::GroundPlan(const data::Map& map, const Sheet& sheet) {
         words_.push_back(word);
         break;
       }
-  const bool any_sea = std::any_of(ground_.begin(), ground_.end(), [](const auto& g) { return g.second.word == kSea; });
+  const bool any_sea =
+      std::any_of(ground_.begin(), ground_.end(), [](const auto& g) { return g.second.word == kSea; });
   if (any_sea && std::find(words_.begin(), words_.end(), kSea) == words_.end()) words_.push_back(kSea);
 }
 

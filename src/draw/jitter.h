@@ -9,7 +9,8 @@
 namespace mitla::draw {
 
 constexpr std::uint32_t scatter(int x, int y, int salt) {
-  std::uint32_t h = static_cast<std::uint32_t>(x) * 0x9E3779B1u ^ static_cast<std::uint32_t>(y) * 0x85EBCA77u ^
+  std::uint32_t h = static_cast<std::uint32_t>(x) * 0x9E3779B1u ^
+                    static_cast<std::uint32_t>(y) * 0x85EBCA77u ^
                     static_cast<std::uint32_t>(salt) * 0xC2B2AE3Du;
   h ^= h >> 15;
   h *= 0x2C1B3C6Du;

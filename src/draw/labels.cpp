@@ -24,8 +24,19 @@ struct Writing {
   Strip strip;
 };
 
-Writing writing_of(const data::Place& place) {
+// Where many names of one kind crowd, they are the parts of one place: in smaller letters.
+LabelStyle style_of(const data::Map& map, const data::Place& place) {
+  constexpr int kNear = 6;
+  constexpr int kCrowd = 4;
   const LabelStyle style = label_style(place.kind);
+  const auto crowd = std::count_if(map.places.begin(), map.places.end(), [&](const data::Place& other) {
+    return other.kind == place.kind && map.board.distance(other.hex, place.hex) <= kNear;
+  });
+  return style.capitals && !style.wide && crowd >= kCrowd ? label_style("quarter") : style;
+}
+
+Writing writing_of(const data::Map& map, const data::Place& place) {
+  const LabelStyle style = style_of(map, place);
   Writing w{style.capitals ? in_capitals(place.name) : place.name, style, {}};
   w.strip.width = text_width(w.text, style.size, style.spacing, style.bold || style.capitals);
   w.strip.height = style.size * 1.05;
@@ -44,16 +55,28 @@ void write(Svg& svg, const Writing& w, std::string_view original) {
   svg.label(at, w.text, attributes);
 }
 
-// Below, above and beside the symbol of the hex, in the order in which a map maker would try them.
+// Below, above and beside the symbol of the hex, in the order in which a map maker would try them; first
+// close by, as for a dot, then clear of a symbol that fills the hex.
 std::vector<Vec> places_around(const Writing& w) {
-  const double up = kInradius + w.strip.height * 0.62;
-  const double out = kSide * 0.95 + w.strip.width / 2 + 2;
-  const double near = w.strip.width * 0.42;
-  return {{0, up},     {0, -up},    {out, 0},      {-out, 0},     {near, up},       {-near, up},
-          {near, -up}, {-near, -up}, {out, kSide * 0.5}, {-out, kSide * 0.5}, {out, -kSide * 0.5}, {-out, -kSide * 0.5}};
+  std::vector<Vec> places;
+  for (const double clear : {0.3, 1.0}) {
+    const double up = kInradius * clear + w.strip.height * 0.62;
+    const double out = kSide * 0.95 * clear + w.strip.width / 2 + 2;
+    const double near = w.strip.width * 0.42;
+    const double step = kSide * 0.5 * clear;
+    for (const Vec offset :
+         {Vec{0, up}, Vec{0, -up}, Vec{out, 0}, Vec{-out, 0}, Vec{near, up}, Vec{-near, up}, Vec{near, -up},
+          Vec{-near, -up}, Vec{out, step}, Vec{-out, step}, Vec{out, -step}, Vec{-out, -step}})
+      places.push_back(offset);
+  }
+  return places;
 }
 
 }  // namespace
+
+std::string turned_about(Vec at, double degrees) {
+  return "rotate(" + number(degrees) + " " + number(at.x) + " " + number(at.y) + ")";
+}
 
 double text_width(std::string_view text, double size, double spacing, bool heavy) {
   int letters = 0;  // UTF-8: the bytes that begin a character
@@ -70,7 +93,11 @@ void draw_hex_numbers(Svg& svg, const SheetParts& parts) {
                    {"font-family", "sans-serif"},
                    {"font-size", kNumberSize},
                    {"text-anchor", "middle"},
-                   {"fill", on_water ? ink::kWaterText : ink::kSoftText}});
+                   {"fill", on_water ? ink::kWaterText : ink::kSoftText},
+                   {"stroke", on_water ? "#cfe0dd" : ink::kGround},
+                   {"stroke-width", 1.8},
+                   {"stroke-opacity", 0.6},
+                   {"paint-order", "stroke"}});
     for (int i = 0; i < board.size(); ++i) {
       const hex::HexId h(i);
       if (!parts.holds(h) || parts.ground.is_water(board.cube(h)) != on_water) continue;
@@ -98,7 +125,7 @@ void draw_place_names(Svg& svg, const SheetParts& parts, FreeSpace& space) {
     return label_style(a->kind).size > label_style(b->kind).size;
   });
   for (const data::Place* place : order) {
-    Writing w = writing_of(*place);
+    Writing w = writing_of(parts.map, *place);
     const Vec centre = parts.centre(place->hex);
     w.strip.centre = centre;
     if (!w.style.wide) {
@@ -112,7 +139,7 @@ void draw_place_names(Svg& svg, const SheetParts& parts, FreeSpace& space) {
           best = cost;
           found = w.strip.centre;
         }
-        reluctance += 0.45;
+        reluctance += 0.35;
       }
       w.strip.centre = found;
     }

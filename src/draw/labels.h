@@ -1,6 +1,9 @@
 // The writing on a sheet: hex numbers, names of places, of lines and of the sea.
 #pragma once
 
+#include <string>
+#include <string_view>
+
 #include "draw/free_space.h"
 #include "draw/sheet_parts.h"
 #include "draw/svg.h"
@@ -12,6 +15,9 @@ void draw_hex_numbers(Svg& svg, const SheetParts& parts);
 void draw_place_names(Svg& svg, const SheetParts& parts, FreeSpace& space);
 void draw_line_names(Svg& svg, const SheetParts& parts, FreeSpace& space);
 void draw_sea_name(Svg& svg, const SheetParts& parts, FreeSpace& space);
+
+// The transform that turns a text about the point where it stands.
+std::string turned_about(Vec at, double degrees);
 
 // How wide a text is, as far as one can tell without the font.
 double text_width(std::string_view text, double size, double spacing, bool heavy);

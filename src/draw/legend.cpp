@@ -1,9 +1,10 @@
-// The key: every word of the map that has a look, with a sample of it.
+#include "draw/legend.h"
+
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "draw/furniture.h"
+#include "draw/lines.h"
 #include "draw/marks.h"
 #include "draw/palette.h"
 #include "draw/texture.h"
@@ -13,7 +14,7 @@ namespace mitla::draw {
 namespace {
 
 constexpr double kRow = 34;
-constexpr double kColumn = 148;
+constexpr double kLeastColumn = 124;
 constexpr double kSampleWidth = 42;
 constexpr double kSampleHeight = 24;
 constexpr double kAbove = 24;
@@ -32,7 +33,8 @@ std::vector<Item> items_of(const data::Map& map) {
     if (!known) items.push_back({sort, word});
   };
   for (std::size_t i = 0; i < map.terrains.size(); ++i)
-    if (std::find(map.terrain.begin(), map.terrain.end(), i) != map.terrain.end()) add(Sort::kTerrain, map.terrains[i]);
+    if (std::find(map.terrain.begin(), map.terrain.end(), i) != map.terrain.end())
+      add(Sort::kTerrain, map.terrains[i]);
   for (const data::Link& link : map.links) add(Sort::kLink, map.link_types[link.type]);
   for (const data::HexsideMark& mark : map.hexsides) add(Sort::kHexside, map.hexside_types[mark.type]);
   for (const std::string& feature : map.features)
@@ -42,7 +44,17 @@ std::vector<Item> items_of(const data::Map& map) {
   return items;
 }
 
-int columns_of(const Rect& area) { return std::max(1, static_cast<int>(area.width() / kColumn)); }
+// As many rows as it takes, all of about the same length.
+struct Table {
+  int rows = 0;
+  int columns = 1;
+};
+Table table_of(std::size_t items, const Rect& area) {
+  const int count = static_cast<int>(items);
+  const int most = std::max(1, static_cast<int>(area.width() / kLeastColumn));
+  const int rows = (count + most - 1) / most;
+  return {rows, rows == 0 ? 1 : (count + rows - 1) / rows};
+}
 
 std::string in_words(std::string text) {
   std::replace(text.begin(), text.end(), '_', ' ');
@@ -52,11 +64,19 @@ std::string in_words(std::string text) {
 
 void draw_terrain_sample(Svg& svg, const Rect& box, const std::string& word) {
   const TerrainStyle style = terrain_style(word);
+  // An svg within the svg cuts off what hangs over its edge.
+  svg.open("svg", {{"x", box.min.x},
+                   {"y", box.min.y},
+                   {"width", box.width()},
+                   {"height", box.height()},
+                   {"viewBox", number(box.min.x) + " " + number(box.min.y) + " " + number(box.width()) + " " +
+                                   number(box.height())}});
   svg.path(PathData{}.rectangle(box), {{"fill", ink::kGround}});
-  if (!style.fill.empty()) svg.path(PathData{}.rectangle(box), {{"fill", style.fill}, {"opacity", style.opacity}});
-  // Two units inside, so that no stroke of the texture leaves the box by much.
-  const Rect inner = {box.min + Vec{5, 4}, box.max - Vec{5, 2}};
-  draw_texture(svg, style.texture, {inner, [&](Vec p) { return inner.contains(p); }}, style.stroke);
+  if (!style.fill.empty())
+    svg.path(PathData{}.rectangle(box), {{"fill", style.fill}, {"opacity", style.opacity}});
+  const Rect more = box.grown(8);
+  draw_texture(svg, style.texture, {more, [&](Vec p) { return more.contains(p); }}, style.stroke);
+  svg.close();
   svg.path(PathData{}.rectangle(box), {{"fill", "none"}, {"stroke", ink::kFrame}, {"stroke-width", 0.7}});
   draw_mark(svg, mark_of(word), box.centre(), 13);
 }
@@ -66,13 +86,7 @@ void draw_line_sample(Svg& svg, const Rect& box, const LineStyle& style) {
   line.move({box.min.x, box.centre().y + 3});
   line.by_curve({box.width() * 0.25, -11}, {box.width() * 0.5, -3});
   line.by_curve({box.width() * 0.25, 8}, {box.width() * 0.5, -3});
-  for (const Stroke& stroke : style.strokes) {
-    Attributes attributes{{"fill", "none"}, {"stroke", stroke.colour}, {"stroke-width", stroke.width}};
-    if (!stroke.dash.empty()) attributes.emplace_back("stroke-dasharray", stroke.dash);
-    if (stroke.round) attributes.emplace_back("stroke-linecap", "round");
-    if (stroke.opacity < 1) attributes.emplace_back("opacity", stroke.opacity);
-    svg.path(line, attributes);
-  }
+  draw_strokes(svg, style, line);
 }
 
 void draw_sample(Svg& svg, const Rect& box, const Item& item) {
@@ -93,19 +107,18 @@ void draw_sample(Svg& svg, const Rect& box, const Item& item) {
 }  // namespace
 
 double legend_height(const data::Map& map, const Rect& area) {
-  const int columns = columns_of(area);
-  const int rows = (static_cast<int>(items_of(map).size()) + columns - 1) / columns;
+  const int rows = table_of(items_of(map).size(), area).rows;
   return rows == 0 ? 0 : kAbove + rows * kRow;
 }
 
 void draw_legend(Svg& svg, const data::Map& map, const Rect& area) {
   svg.open("g", {{"class", "legend"}, {"font-family", "serif"}, {"font-size", 12}, {"fill", ink::kText}});
   const std::vector<Item> items = items_of(map);
-  const int columns = columns_of(area);
+  const Table table = table_of(items.size(), area);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const double column = static_cast<double>(i % columns);
-    const double row = static_cast<double>(i / columns);
-    const Vec corner{area.min.x + column * kColumn, area.max.y + kAbove + row * kRow};
+    const int row = static_cast<int>(i) / table.columns;
+    const int column = static_cast<int>(i) % table.columns;
+    const Vec corner{area.min.x + area.width() / table.columns * column, area.max.y + kAbove + row * kRow};
     const Rect box{corner, corner + Vec{kSampleWidth, kSampleHeight}};
     draw_sample(svg, box, items[i]);
     svg.label({box.max.x + 8, box.centre().y + 4}, in_words(items[i].word));

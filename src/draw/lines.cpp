@@ -6,37 +6,17 @@
 #include <string>
 #include <utility>
 
-#include "draw/jitter.h"
+#include "draw/line_networks.h"
 #include "draw/marks.h"
-#include "draw/network.h"
-#include "draw/palette.h"
 
 namespace mitla::draw {
 
 namespace {
 
-hex::Point centre_key(const SheetParts& parts, hex::Cube c) { return hex::centre(c, parts.sheet.orientation); }
-
-// A place on the grid, as far off as the hand strays there.
-auto swaying(const SheetParts& parts, double wobble) {
-  return [&parts, wobble](hex::Point p) { return parts.sheet.at(p) + jitter(p.x, p.y, 50) * wobble; };
-}
-
-bool on_this_sheet(const SheetParts& parts, const data::Link& link) {
-  return parts.holds(link.a) && parts.holds(link.b);
-}
-
-Network link_network(const SheetParts& parts, int type, const LineStyle& style) {
-  Network network;
-  for (const data::Link& link : parts.map.links) {
-    if (link.type != type || !on_this_sheet(parts, link)) continue;
-    const auto node = [&](hex::HexId h) {
-      return network.node(centre_key(parts, parts.map.board.cube(h)), swaying(parts, style.wobble));
-    };
-    const int a = node(link.a);
-    network.connect(a, node(link.b));
-  }
-  return network;
+// Twice: the zigzag of a line that goes askew to the grid has two periods.
+void straighten(Network& network, const LineStyle& style) {
+  network.straighten(style.straighten);
+  network.straighten(style.straighten);
 }
 
 // A road that ends on the last hex goes on over the rim: its next hexside straight ahead is off the board.
@@ -66,9 +46,58 @@ std::vector<int> by_rank(const std::vector<std::string>& types, StyleOf&& style_
   return order;
 }
 
-void draw_strokes(Svg& svg, const LineStyle& style, const PathData& path, const std::string& word) {
+void draw_line(Svg& svg, const LineStyle& style, const PathData& path, const std::string& word) {
   if (path.empty()) return;
-  svg.open("g", {{"class", "line " + as_id(word)}, {"fill", "none"}, {"stroke-linejoin", "round"}});
+  svg.open("g", {{"class", "line " + as_id(word)}});
+  draw_strokes(svg, style, path);
+  svg.close();
+}
+
+// A canal or river that ends at a corner of a water hex goes on into the water, across the beach.
+void add_mouths(const SheetParts& parts, const Network& network, PathData& path) {
+  for (int i = 0; i < network.size(); ++i) {
+    if (network.neighbours(i).size() != 1) continue;
+    const Vec corner = parts.sheet.at(network.key(i));
+    for (int k = 0; k < 6; ++k) {
+      const hex::Cube c = parts.sheet.cube_at(corner + bearing(60.0 * k + 1) * (kSide * 0.4));
+      if (!parts.ground.is_water(c)) continue;
+      path.move(network.at(i)).line(corner + unit(parts.sheet.centre(c) - corner) * (kSide * 0.45));
+      break;
+    }
+  }
+}
+
+// The links that cross water by a bridge, each hexside once.
+std::vector<data::Link> bridge_links(const SheetParts& parts) {
+  const data::Map& map = parts.map;
+  std::set<hex::Hexside> water;
+  for (const data::HexsideMark& mark : map.hexsides)
+    if (hexside_style(map.hexside_types[mark.type]).bridged) water.insert(mark.side);
+  std::vector<data::Link> found;
+  for (const data::Link& link : map.links) {
+    if (!parts.holds(link) || !link_style(map.link_types[link.type]).makes_bridges) continue;
+    const auto side = hex::hexside_between(map.board, link.a, link.b);
+    if (side && water.erase(*side) != 0) found.push_back(link);
+  }
+  return found;
+}
+
+// Hexsides of a type like "canal_bridge": bridges that no road needs to prove.
+void draw_printed_bridges(Svg& svg, const SheetParts& parts) {
+  for (const data::HexsideMark& mark : parts.map.hexsides) {
+    if (!parts.holds(mark.side.hex()) || mark_of(parts.map.hexside_types[mark.type]) != Mark::kBridge)
+      continue;
+    const hex::Cube c = parts.map.board.cube(mark.side.hex());
+    const Vec here = parts.sheet.centre(c);
+    const Vec there = parts.sheet.centre(hex::neighbour(c, mark.side.direction()));
+    draw_bridge(svg, middle(here, there), there - here);
+  }
+}
+
+}  // namespace
+
+void draw_strokes(Svg& svg, const LineStyle& style, const PathData& path) {
+  svg.open("g", {{"fill", "none"}, {"stroke-linejoin", "round"}});
   for (const Stroke& stroke : style.strokes) {
     Attributes attributes{{"stroke", stroke.colour}, {"stroke-width", stroke.width}};
     if (!stroke.dash.empty()) attributes.emplace_back("stroke-dasharray", stroke.dash);
@@ -79,69 +108,64 @@ void draw_strokes(Svg& svg, const LineStyle& style, const PathData& path, const 
   svg.close();
 }
 
-Network hexside_network(const SheetParts& parts, int type, const LineStyle& style) {
-  Network network;
-  for (const data::HexsideMark& mark : parts.map.hexsides) {
-    if (mark.type != type || !parts.holds(mark.side.hex())) continue;
-    const hex::Cube c = parts.map.board.cube(mark.side.hex());
-    const auto node = [&](hex::Direction d) {
-      return network.node(hex::corner(c, d, parts.sheet.orientation), swaying(parts, style.wobble));
-    };
-    const int a = node(mark.side.direction());
-    network.connect(a, node(hex::clockwise(mark.side.direction())));
-  }
-  return network;
-}
-
-void draw_bridges(Svg& svg, const SheetParts& parts) {
-  const data::Map& map = parts.map;
-  std::set<hex::Hexside> water;
-  for (const data::HexsideMark& mark : map.hexsides)
-    if (hexside_style(map.hexside_types[mark.type]).bridged) water.insert(mark.side);
-  std::set<hex::Hexside> drawn;
-  for (const data::Link& link : map.links) {
-    if (!on_this_sheet(parts, link) || !link_style(map.link_types[link.type]).makes_bridges) continue;
-    const auto side = hex::hexside_between(map.board, link.a, link.b);
-    if (!side || water.count(*side) == 0 || !drawn.insert(*side).second) continue;
-    draw_bridge(svg, middle(parts.centre(link.a), parts.centre(link.b)), parts.centre(link.b) - parts.centre(link.a));
-  }
-  for (const data::HexsideMark& mark : map.hexsides) {  // "canal_bridge": a bridge that no road needs to prove
-    if (!parts.holds(mark.side.hex()) || mark_of(map.hexside_types[mark.type]) != Mark::kBridge) continue;
-    if (!drawn.insert(mark.side).second) continue;
-    const hex::Cube c = map.board.cube(mark.side.hex());
-    const Vec here = parts.sheet.centre(c);
-    const Vec there = parts.sheet.centre(hex::neighbour(c, mark.side.direction()));
-    draw_bridge(svg, middle(here, there), there - here);
-  }
-}
-
-}  // namespace
-
 void draw_hexsides(Svg& svg, const SheetParts& parts) {
-  for (const int type : by_rank(parts.map.hexside_types, hexside_style)) {
-    const LineStyle style = hexside_style(parts.map.hexside_types[type]);
-    const Network network = hexside_network(parts, type, style);
+  const std::vector<std::string>& types = parts.map.hexside_types;
+  std::map<hex::Point, Vec> water_hubs;  // where waters of another type join
+  for (const int type : by_rank(types, hexside_style)) {
+    const LineStyle style = hexside_style(types[type]);
+    Network network = hexside_network(
+        parts, [&](const data::HexsideMark& mark) { return mark.type == type; }, style.wobble);
+    straighten(network, style);
     PathData path;
+    if (style.water)
+      for (const auto& [key, hub] : water_hubs) network.join_at(key, hub);
     for (const Network::Chain& chain : network.chains()) network.add_curve(chain, path);
-    draw_strokes(svg, style, path, parts.map.hexside_types[type]);
+    if (style.bridged) add_mouths(parts, network, path);
+    if (style.water) {
+      for (const auto& [key, hub] : network.hubs()) water_hubs.try_emplace(key, hub);
+    }
+    draw_line(svg, style, path, types[type]);
   }
 }
 
 void draw_links(Svg& svg, const SheetParts& parts) {
   // The greater road is laid first, that the lesser may join it; but it is drawn last.
-  const std::vector<int> order = by_rank(parts.map.link_types, link_style);
-  std::map<int, PathData> paths;
+  const std::vector<std::string>& types = parts.map.link_types;
+  const std::vector<int> order = by_rank(types, link_style);
+  std::map<int, Network> networks;
   std::map<hex::Point, Vec> hubs;
   for (auto type = order.rbegin(); type != order.rend(); ++type) {
-    Network network = link_network(parts, *type, link_style(parts.map.link_types[*type]));
+    const LineStyle style = link_style(types[*type]);
+    Network& network = networks[*type];
+    network = link_network(
+        parts, [&](const data::Link& link) { return link.type == *type; }, style.wobble);
+    straighten(network, style);
     for (const auto& [key, hub] : hubs) network.join_at(key, hub);
-    for (const Network::Chain& chain : network.chains()) network.add_curve(chain, paths[*type]);
-    add_ways_out(parts, network, paths[*type]);
     for (const auto& [key, hub] : network.hubs()) hubs.try_emplace(key, hub);
   }
-  for (const int type : order)
-    draw_strokes(svg, link_style(parts.map.link_types[type]), paths[type], parts.map.link_types[type]);
-  draw_bridges(svg, parts);
+  for (const int type : order) {
+    const LineStyle style = link_style(types[type]);
+    const Network& network = networks[type];
+    PathData path;
+    for (const Network::Chain& chain : network.chains()) network.add_curve(chain, path);
+    add_ways_out(parts, network, path);
+    draw_line(svg, style, path, types[type]);
+  }
+  draw_printed_bridges(svg, parts);
+  for (const data::Link& link : bridge_links(parts)) {
+    const auto place = [&](hex::HexId h) {
+      const hex::Point key = parts.centre_point(h);
+      return networks[link.type].find(key).value_or(parts.sheet.at(key));
+    };
+    draw_bridge(svg, middle(place(link.a), place(link.b)), place(link.b) - place(link.a));
+  }
+}
+
+std::vector<Vec> bridge_places(const SheetParts& parts) {
+  std::vector<Vec> places;
+  for (const data::Link& link : bridge_links(parts))
+    places.push_back(middle(parts.centre(link.a), parts.centre(link.b)));
+  return places;
 }
 
 std::vector<Vec> points_on_lines(const SheetParts& parts) {
@@ -150,11 +174,12 @@ std::vector<Vec> points_on_lines(const SheetParts& parts) {
     for (const double share : {0.0, 0.25, 0.5, 0.75}) points.push_back(a * (1 - share) + b * share);
   };
   for (const data::Link& link : parts.map.links)
-    if (on_this_sheet(parts, link)) add(parts.centre(link.a), parts.centre(link.b));
+    if (parts.holds(link)) add(parts.centre(link.a), parts.centre(link.b));
   for (const data::HexsideMark& mark : parts.map.hexsides) {
     if (!parts.holds(mark.side.hex())) continue;
     const hex::Cube c = parts.map.board.cube(mark.side.hex());
-    add(parts.sheet.corner(c, mark.side.direction()), parts.sheet.corner(c, hex::clockwise(mark.side.direction())));
+    add(parts.sheet.corner(c, mark.side.direction()),
+        parts.sheet.corner(c, hex::clockwise(mark.side.direction())));
   }
   return points;
 }

@@ -8,6 +8,7 @@
 #include "draw/ground.h"
 #include "draw/labels.h"
 #include "draw/layout.h"
+#include "draw/legend.h"
 #include "draw/lines.h"
 #include "draw/palette.h"
 #include "draw/terrain.h"
@@ -27,8 +28,13 @@ Rect page_of(const data::Map& map, const Layout& layout, const Options& options)
 }
 
 void reserve_symbols(const SheetParts& parts, FreeSpace& space) {
+  for (const auto& [mark, hexes] : marked_hexes(parts)) {
+    const double size = mark == Mark::kDot ? kSide * 0.25 : kSide * 1.45;
+    for (const hex::HexId h : hexes) space.reserve(around(parts.centre(h), size, size));
+  }
+  for (const Vec bridge : bridge_places(parts)) space.reserve(around(bridge, kSide * 0.7, kSide * 0.7));
   for (const data::Place& place : parts.map.places)
-    if (parts.holds(place.hex) && !label_style(place.kind).wide)
+    if (place.objective && parts.holds(place.hex))
       space.reserve(around(parts.centre(place.hex), kSide * 1.5, kSide * 1.5));
 }
 
@@ -36,10 +42,10 @@ void draw_sheet(Svg& svg, const SheetParts& parts, FreeSpace& space, const Optio
   svg.open("g", {{"class", "sheet"}, {"clip-path", "url(#" + parts.name("sheet") + ")"}});
   draw_terrain(svg, parts);
   draw_grid(svg, parts);
+  draw_features(svg, parts);
   draw_hexsides(svg, parts);
   draw_links(svg, parts);
-  draw_features(svg, parts);
-  draw_objectives(svg, parts);
+  draw_spots(svg, parts);
   draw_compass(svg, parts, space);
   if (options.numbers) draw_hex_numbers(svg, parts);
   if (options.names) {
@@ -67,8 +73,8 @@ std::string map_svg(const data::Map& map, const data::Units* units, std::span<co
   const Rect page = page_of(map, layout, options);
   Svg svg;
   svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                   {"viewBox", number(page.min.x) + " " + number(page.min.y) + " " + number(page.width()) + " " +
-                                   number(page.height())},
+                   {"viewBox", number(page.min.x) + " " + number(page.min.y) + " " + number(page.width()) +
+                                   " " + number(page.height())},
                    {"width", page.width() * options.scale},
                    {"height", page.height() * options.scale},
                    {"role", "img"}});

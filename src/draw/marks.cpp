@@ -11,7 +11,7 @@ namespace {
 void draw_fort(Svg& svg, Vec at, double size) {
   std::vector<Vec> wall;
   for (int i = 0; i < 5; ++i) {
-    const double tip = 72.0 * i;
+    const double tip = 72.0 * i + 180;  // a wall and no bastion is up, where the number of the hex stands
     wall.push_back(at + bearing(tip - 20) * (size * 0.70));
     wall.push_back(at + bearing(tip - 9) * (size * 0.74));
     wall.push_back(at + bearing(tip) * (size * 0.85));
@@ -19,11 +19,15 @@ void draw_fort(Svg& svg, Vec at, double size) {
     wall.push_back(at + bearing(tip + 20) * (size * 0.70));
   }
   const PathData path = PathData{}.polygon(wall);
-  svg.path(path, {{"fill", "#ead6ab"}, {"fill-opacity", 0.75}, {"stroke", "#f7ecd2"}, {"stroke-width", size * 0.13}});
-  svg.path(path, {{"fill", "none"}, {"stroke", ink::kEarth}, {"stroke-width", size * 0.055},
+  svg.path(
+      path,
+      {{"fill", "#ead6ab"}, {"fill-opacity", 0.75}, {"stroke", "#f7ecd2"}, {"stroke-width", size * 0.13}});
+  svg.path(path, {{"fill", "none"},
+                  {"stroke", ink::kEarth},
+                  {"stroke-width", size * 0.055},
                   {"stroke-linejoin", "round"}});
   std::vector<Vec> inner;
-  for (int i = 0; i < 5; ++i) inner.push_back(at + bearing(72.0 * i) * (size * 0.6));
+  for (int i = 0; i < 5; ++i) inner.push_back(at + bearing(72.0 * i + 180) * (size * 0.6));
   svg.path(PathData{}.polygon(inner), {{"fill", "none"},
                                        {"stroke", ink::kEarth},
                                        {"stroke-width", size * 0.022},
@@ -32,17 +36,20 @@ void draw_fort(Svg& svg, Vec at, double size) {
 }
 
 void draw_tanks(Svg& svg, Vec at, double size) {
-  constexpr Vec kPlaces[] = {{-0.34, -0.26}, {0.06, -0.36}, {0.42, -0.12}, {-0.16, 0.14}, {0.26, 0.3}, {-0.48, 0.3}};
+  constexpr Vec kPlaces[] = {{-0.34, -0.26}, {0.06, -0.36}, {0.42, -0.12},
+                             {-0.16, 0.14},  {0.26, 0.3},   {-0.48, 0.3}};
   PathData walls;
   PathData shade;
   for (const Vec place : kPlaces) {
     const Vec c = at + place * size;
     walls.circle(c, size * 0.15);
-    shade.move(c + Vec{size * 0.1, -size * 0.1}).by_curve({size * 0.1, size * 0.13}, {-size * 0.08, size * 0.21});
+    shade.move(c + Vec{size * 0.1, -size * 0.1})
+        .by_curve({size * 0.1, size * 0.13}, {-size * 0.08, size * 0.21});
   }
   svg.path(walls, {{"fill", "#efe6d2"}, {"stroke", "#4f4a42"}, {"stroke-width", size * 0.035}});
-  svg.path(shade, {{"fill", "none"}, {"stroke", "#8c8474"}, {"stroke-width", size * 0.05},
-                   {"stroke-linecap", "round"}});
+  svg.path(
+      shade,
+      {{"fill", "none"}, {"stroke", "#8c8474"}, {"stroke-width", size * 0.05}, {"stroke-linecap", "round"}});
 }
 
 void draw_town(Svg& svg, Vec at, double size) {
@@ -60,8 +67,11 @@ void draw_plane(Svg& svg, Vec at, double size) {
   PathData plane;
   plane.polygon({p(0, -0.34), p(0.05, -0.24), p(0.05, -0.1), p(0.32, 0.06), p(0.32, 0.12), p(0.05, 0.06),
                  p(0.04, 0.22), p(0.13, 0.29), p(0.13, 0.33), p(0, 0.3), p(-0.13, 0.33), p(-0.13, 0.29),
-                 p(-0.04, 0.22), p(-0.05, 0.06), p(-0.32, 0.12), p(-0.32, 0.06), p(-0.05, -0.1), p(-0.05, -0.24)});
-  svg.path(plane, {{"fill", "#4a4438"}, {"stroke", "#f7ecd2"}, {"stroke-width", size * 0.045},
+                 p(-0.04, 0.22), p(-0.05, 0.06), p(-0.32, 0.12), p(-0.32, 0.06), p(-0.05, -0.1),
+                 p(-0.05, -0.24)});
+  svg.path(plane, {{"fill", "#4a4438"},
+                   {"stroke", "#f7ecd2"},
+                   {"stroke-width", size * 0.045},
                    {"paint-order", "stroke"}});
 }
 
@@ -128,7 +138,8 @@ void draw_objective(Svg& svg, Vec at, double size, bool corner_up, int value) {
   std::vector<Vec> ring;
   for (int i = 0; i < 6; ++i) ring.push_back(at + bearing(60.0 * i + (corner_up ? 0 : 30)) * (size * 0.88));
   const PathData path = PathData{}.polygon(ring);
-  svg.path(path, {{"fill", "none"}, {"stroke", "#fff6d8"}, {"stroke-width", size * 0.125}, {"opacity", 0.85}});
+  svg.path(path,
+           {{"fill", "none"}, {"stroke", "#fff6d8"}, {"stroke-width", size * 0.125}, {"opacity", 0.85}});
   svg.path(path, {{"fill", "none"},
                   {"stroke", ink::kGold},
                   {"stroke-width", size * 0.075},
@@ -137,8 +148,9 @@ void draw_objective(Svg& svg, Vec at, double size, bool corner_up, int value) {
   const Vec seal = at + bearing(corner_up ? 60 : 90) * (size * 0.84);
   svg.path(PathData{}.circle(seal, size * 0.2),
            {{"fill", "#fff6d8"}, {"stroke", ink::kGold}, {"stroke-width", size * 0.05}});
-  svg.label(seal + Vec{0, size * 0.1}, std::to_string(value),
-            {{"text-anchor", "middle"}, {"font-size", size * 0.28}, {"font-weight", "bold"}, {"fill", "#6b4e05"}});
+  svg.label(
+      seal + Vec{0, size * 0.1}, std::to_string(value),
+      {{"text-anchor", "middle"}, {"font-size", size * 0.28}, {"font-weight", "bold"}, {"fill", "#6b4e05"}});
 }
 
 void draw_mark(Svg& svg, Mark mark, Vec at, double size) {
@@ -161,6 +173,10 @@ void draw_mark(Svg& svg, Mark mark, Vec at, double size) {
       return draw_hill(svg, at, size);
     case Mark::kWell:
       return draw_well(svg, at, size);
+    case Mark::kDot:
+      svg.path(PathData{}.circle(at, size * 0.085),
+               {{"fill", "#f7ecd2"}, {"stroke", ink::kText}, {"stroke-width", size * 0.045}});
+      return;
     case Mark::kBridge:
       return draw_bridge(svg, at, bearing(90));
   }

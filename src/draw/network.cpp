@@ -18,6 +18,12 @@ void Network::join_at(hex::Point key, Vec hub) {
   if (found != index_.end()) nodes_[found->second].joined = hub;
 }
 
+std::optional<Vec> Network::find(hex::Point key) const {
+  const auto found = index_.find(key);
+  if (found == index_.end()) return std::nullopt;
+  return at(found->second);
+}
+
 std::optional<Network::Through> Network::through(int node) const {
   const Node& n = nodes_[node];
   if (n.joined || n.neighbours.size() < 2) return std::nullopt;
@@ -84,6 +90,21 @@ std::vector<Network::Chain> Network::chains() const {
     }
   }
   return out;
+}
+
+void Network::straighten(double share) {
+  std::vector<Vec> moved;
+  for (const Node& n : nodes_) moved.push_back(n.at);
+  for (const Chain& chain : chains()) {
+    const std::vector<int>& n = chain.nodes;
+    for (std::size_t i = chain.closed ? 0 : 1; i + (chain.closed ? 0 : 1) < n.size(); ++i) {
+      const Vec before = at(n[(i + n.size() - 1) % n.size()]);
+      const Vec after = at(n[(i + 1) % n.size()]);
+      const Vec even = middle(at(n[i]), middle(before, after));
+      moved[n[i]] = at(n[i]) * (1 - share) + even * share;
+    }
+  }
+  for (int i = 0; i < size(); ++i) nodes_[i].at = moved[i];
 }
 
 void Network::add_curve(const Chain& chain, PathData& path) const {

@@ -28,6 +28,9 @@ class Network {
   // Where the lines of each node with several lines meet.
   std::map<hex::Point, Vec> hubs() const;
 
+  // Takes a share of the zigzag out of all runs; ends and junctions stay.
+  void straighten(double share);
+
   // A run of nodes that one stroke of the pen follows.
   struct Chain {
     std::vector<int> nodes;
@@ -38,6 +41,9 @@ class Network {
 
   // The chain as a curve: through the middle between two nodes exactly, past a node with a soft bend.
   void add_curve(const Chain& chain, PathData& path) const;
+
+  // Where the node of that key lies.
+  std::optional<Vec> find(hex::Point key) const;
 
   int size() const { return static_cast<int>(nodes_.size()); }
   Vec at(int node) const { return nodes_[node].at; }

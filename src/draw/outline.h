@@ -1,7 +1,6 @@
 // The outlines of sets of hexes, so that terrain is drawn as one area and not hex by hex.
 #pragma once
 
-#include <functional>
 #include <set>
 #include <vector>
 

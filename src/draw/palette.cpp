@@ -31,7 +31,8 @@ const Look* find(const std::array<Entry<Look>, N>& entries, std::string_view wor
   return nullptr;
 }
 
-TerrainStyle area(std::string_view fill, double opacity, Texture texture, std::string_view stroke, int smoothing) {
+TerrainStyle area(std::string_view fill, double opacity, Texture texture, std::string_view stroke,
+                  int smoothing) {
   return {GroundKind::kArea, fill, opacity, texture, stroke, smoothing, {}, {}};
 }
 
@@ -53,7 +54,8 @@ std::optional<std::array<int, 3>> channels(std::string_view colour) {
     else
       return std::nullopt;
   }
-  return std::array<int, 3>{digits[0] * 16 + digits[1], digits[2] * 16 + digits[3], digits[4] * 16 + digits[5]};
+  return std::array<int, 3>{digits[0] * 16 + digits[1], digits[2] * 16 + digits[3],
+                            digits[4] * 16 + digits[5]};
 }
 
 }  // namespace
@@ -71,7 +73,8 @@ TerrainStyle terrain_style(std::string_view word) {
        area("#d3b27e", 0.6, Texture::kHachures, "#7a5a30", 2)},
       {{"mountain", "mountains", "heights", "jebel"}, area("#bf9a6a", 0.66, Texture::kPeaks, "#5f4526", 2)},
       {{"lava", "leja", "boulders", "stones"}, area("#b5a084", 0.62, Texture::kStones, "#5a4a38", 2)},
-      {{"woods", "wood", "forest", "grove", "trees", "palms"}, area("#a9b57a", 0.6, Texture::kTrees, "#5d6f3a", 2)},
+      {{"woods", "wood", "forest", "grove", "trees", "palms"},
+       area("#a9b57a", 0.6, Texture::kTrees, "#5d6f3a", 2)},
       {{"orchard", "orchards", "field", "fields", "cultivated", "farmland", "plantation"},
        area("#bdc58a", 0.55, Texture::kRows, "#73804a", 1)},
       {{"marsh", "swamp", "bog", "sabkha"}, area("#b9c2a0", 0.6, Texture::kTufts, "#5c7a6a", 2)},
@@ -87,7 +90,7 @@ TerrainStyle terrain_style(std::string_view word) {
 }
 
 Mark mark_of(std::string_view word) {
-  static const std::array<Entry<Mark>, 10> entries{{
+  static const std::array<Entry<Mark>, 9> entries{{
       {{"fortification", "fort", "fortified", "strongpoint", "stronghold", "outpost", "bunker"}, Mark::kFort},
       {{"oil_tank", "oil", "refinery", "depot"}, Mark::kTanks},
       {{"airfield", "airbase", "airport", "runway"}, Mark::kAirfield},
@@ -97,7 +100,6 @@ Mark mark_of(std::string_view word) {
       {{"peak", "summit"}, Mark::kHill},
       {{"well", "oasis", "spring", "cistern"}, Mark::kWell},
       {{"bridge", "ferry", "crossing"}, Mark::kBridge},
-      {{"clear", "coastal", "coast"}, Mark::kNone},
   }};
   const Mark* mark = find(entries, word);
   return mark != nullptr ? *mark : Mark::kNone;
@@ -107,45 +109,88 @@ LineStyle link_style(std::string_view word) {
   static const std::array<Entry<LineStyle>, 5> entries{{
       {{"highway", "motorway"},
        {{{"#6a3b1f", 6.4, {}, 1, true}, {"#f3d9a4", 4.2, {}, 1, true}, {"#6a3b1f", 0.8, {}, 1, true}},
-        1.5, 4, false, false, true}},
+        1.5,
+        0.4,
+        4,
+        false,
+        false,
+        true}},
       {{"road", "street"},
-       {{{"#7a4526", 4.8, {}, 1, true}, {"#f6e3b6", 2.6, {}, 1, true}}, 1.8, 3, false, false, true}},
+       {{{"#7a4526", 4.8, {}, 1, true}, {"#f6e3b6", 2.6, {}, 1, true}}, 1.8, 0.3, 3, false, false, true}},
       {{"railroad", "railway", "rail"},
-       {{{"#3f3a34", 1.3, {}, 1, false}, {"#3f3a34", 5, "1 6", 1, false}}, 1, 2, false, false, true}},
+       {{{"#3f3a34", 1.3, {}, 1, false}, {"#3f3a34", 5, "1 6", 1, false}}, 1, 0.5, 2, false, false, true}},
       {{"trail", "track", "path"},
-       {{{"#f3e5c4", 3.6, {}, 0.55, true}, {"#75502c", 1.9, "0.1 4.6", 1, true}}, 3, 1, false, false, true}},
-      {{"pipeline", "ferry", "cable"}, {{{"#5c5c5c", 1.2, "8 3", 1, false}}, 0.5, 0, false, false, false}},
+       {{{"#f3e5c4", 3.6, {}, 0.55, true}, {"#75502c", 1.9, "0.1 4.6", 1, true}},
+        3,
+        0.3,
+        1,
+        false,
+        false,
+        true}},
+      {{"pipeline", "ferry", "cable"},
+       {{{"#5c5c5c", 1.2, "8 3", 1, false}}, 0.5, 0.5, 0, false, false, false}},
   }};
   if (const LineStyle* style = find(entries, word)) return *style;
-  return {{{"#7c6a4a", 1.4, "5 3", 1, false}}, 1, 0, false, false, false};
+  return {{{"#7c6a4a", 1.4, "5 3", 1, false}}, 1, 0, 0, false, false, false};
 }
 
 LineStyle hexside_style(std::string_view word) {
   static const std::array<Entry<LineStyle>, 8> entries{{
       {{"canal", "channel"},
        {{{"#4d7c88", 8.6, {}, 1, false}, {"#a5cbd3", 6.6, {}, 1, false}, {"#cfe3e2", 1.8, {}, 0.9, false}},
-        0, 2, true, true, false}},
+        0,
+        0.85,
+        2,
+        true,
+        true,
+        false}},
       {{"river"},
-       {{{"#54808c", 5.8, {}, 1, true}, {"#9cc6d0", 4.2, {}, 1, true}}, 2.4, 2, true, true, false}},
-      {{"stream", "creek"}, {{{"#6f9fab", 2.6, {}, 1, true}}, 2.4, 1, true, true, false}},
+       {{{"#54808c", 5.8, {}, 1, true}, {"#9cc6d0", 4.2, {}, 1, true}}, 2.4, 0.4, 2, true, true, false}},
+      {{"stream", "creek"}, {{{"#6f9fab", 2.6, {}, 1, true}}, 2.4, 0.3, 1, true, true, false}},
       {{"wadi", "gully", "ravine", "gulch"},
-       {{{"#e5cf9c", 6.4, {}, 0.8, true}, {"#5f94a6", 2.5, "11 4.5 3.5 4.5", 1, true}}, 3, 1, true, false, false}},
+       {{{"#e5cf9c", 6.4, {}, 0.8, true}, {"#5f94a6", 2.5, "11 4.5 3.5 4.5", 1, true}},
+        3,
+        0.22,
+        1,
+        true,
+        false,
+        false}},
       {{"ditch", "trench", "minefield"},
-       {{{"#5a3a1c", 1.8, {}, 1, false}, {"#5a3a1c", 6.4, "1.2 4.2", 1, false}}, 0.6, 3, false, false, false}},
+       {{{"#5a3a1c", 1.8, {}, 1, false}, {"#5a3a1c", 6.4, "1.2 4.2", 1, false}},
+        0.6,
+        0,
+        3,
+        false,
+        false,
+        false}},
       {{"ridge", "slope", "escarpment", "cliff", "crest", "moraine", "rampart", "wall", "bank"},
-       {{{"#b58f58", 6.5, "1.3 2.6", 0.9, false}, {"#7a5a30", 1.7, {}, 1, true}}, 1.2, 3, false, false, false}},
-      {{"bridge"}, {{{"#54808c", 5.8, {}, 1, true}, {"#9cc6d0", 4.2, {}, 1, true}}, 0, 2, true, true, false}},
+       {{{"#b58f58", 6.5, "1.3 2.6", 0.9, false}, {"#7a5a30", 1.7, {}, 1, true}},
+        1.2,
+        0.2,
+        3,
+        false,
+        false,
+        false}},
+      {{"bridge"},
+       {{{"#54808c", 5.8, {}, 1, true}, {"#9cc6d0", 4.2, {}, 1, true}}, 2.4, 0.4, 2, true, true, false}},
       {{"border", "frontier", "boundary", "line"},
-       {{{"#f3e5c4", 4.6, {}, 0.6, true}, {"#8a4f78", 2.2, "9 3 2 3", 0.9, false}}, 0, 4, false, false, false}},
+       {{{"#f3e5c4", 4.6, {}, 0.6, true}, {"#8a4f78", 2.2, "9 3 2 3", 0.9, false}},
+        0,
+        0,
+        4,
+        false,
+        false,
+        false}},
   }};
   if (const LineStyle* style = find(entries, word)) return *style;
-  return {{{"#7a6a4c", 2, "4 3", 1, false}}, 0.5, 1, false, false, false};
+  return {{{"#7a6a4c", 2, "4 3", 1, false}}, 0.5, 0, 1, false, false, false};
 }
 
 LabelStyle label_style(std::string_view kind) {
-  static const std::array<Entry<LabelStyle>, 7> entries{{
+  static const std::array<Entry<LabelStyle>, 8> entries{{
       {{"city", "capital"}, {14, 1.1, true, false, true, false, false}},
       {{"town"}, {12.5, 1, true, false, true, false, false}},
+      {{"quarter", "building"}, {10.5, 0.5, true, false, false, false, false}},
       {{"village", "settlement"}, {10.5, 0.3, true, false, false, false, false}},
       {{"fortification", "fort", "strongpoint", "outpost"}, {11, 0.4, true, true, false, false, false}},
       {{"airfield", "airbase", "oil_tank", "oil", "port"}, {10, 0.2, false, true, false, false, false}},
@@ -168,11 +213,6 @@ std::string mixed(std::string_view a, std::string_view b, double share) {
     out += digits[value % 16];
   }
   return out;
-}
-
-double lightness(std::string_view colour) {
-  const auto c = channels(colour);
-  return c ? (0.299 * (*c)[0] + 0.587 * (*c)[1] + 0.114 * (*c)[2]) / 255 : 0.5;
 }
 
 }  // namespace mitla::draw

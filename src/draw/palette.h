@@ -23,18 +23,18 @@ inline constexpr std::string_view kEarth = "#5a3a1c";
 
 enum class Texture {
   kNone,
-  kSpeckle,    // a few grains on open ground
-  kDunes,      // crescents of blown sand
-  kBroken,     // crescents, ledges and stones
-  kStones,     // stones alone
-  kHachures,   // strokes down the slope, along the rim of the area
-  kPeaks,      // mountains seen from the south
-  kTrees,      // crowns of trees
-  kRows,       // orchards and fields
-  kTufts,      // reeds and wet ground
-  kBlocks,     // built-up blocks between streets
-  kWavelets,   // quiet shallow water
-  kRules,      // plain slanted lines: a word that is not known
+  kSpeckle,   // a few grains on open ground
+  kDunes,     // crescents of blown sand
+  kBroken,    // crescents, ledges and stones
+  kStones,    // stones alone
+  kHachures,  // strokes down the slope, along the rim of the area
+  kPeaks,     // mountains seen from the south
+  kTrees,     // crowns of trees
+  kRows,      // orchards and fields
+  kTufts,     // reeds and wet ground
+  kBlocks,    // built-up blocks between streets
+  kWavelets,  // quiet shallow water
+  kRules,     // plain slanted lines: a word that is not known
 };
 
 enum class GroundKind {
@@ -58,7 +58,7 @@ struct TerrainStyle {
 TerrainStyle terrain_style(std::string_view word);
 
 // A symbol that stands on single hexes; terrains and features have one or none.
-enum class Mark { kNone, kFort, kTanks, kAirfield, kTown, kPort, kRuin, kHill, kWell, kBridge };
+enum class Mark { kNone, kFort, kTanks, kAirfield, kTown, kPort, kRuin, kHill, kWell, kBridge, kDot };
 Mark mark_of(std::string_view word);
 
 // A line is drawn as several strokes, one upon the other.
@@ -72,10 +72,11 @@ struct Stroke {
 
 struct LineStyle {
   std::vector<Stroke> strokes;
-  double wobble = 0;       // units that the hand strays
-  int rank = 0;            // higher is drawn later, and gives way to nobody at a junction
-  bool water = false;      // its name is written in the colour of water
-  bool bridged = false;    // a link over such a hexside is a bridge
+  double wobble = 0;           // units that the hand strays
+  double straighten = 0;       // share of the zigzag from hex to hex that is taken out
+  int rank = 0;                // higher is drawn later, and gives way to nobody at a junction
+  bool water = false;          // its name is written in the colour of water
+  bool bridged = false;        // a link over such a hexside is a bridge
   bool makes_bridges = false;  // such a link has bridges
 };
 
@@ -98,7 +99,5 @@ LabelStyle label_style(std::string_view kind);
 
 // `share` of b in a, for colours as "#rrggbb"; any other CSS colour is returned as it is.
 std::string mixed(std::string_view a, std::string_view b, double share);
-// 0 (black) to 1 (white); 0.5 for a colour that is not "#rrggbb".
-double lightness(std::string_view colour);
 
 }  // namespace mitla::draw

@@ -18,6 +18,8 @@ struct SheetParts {
 
   std::string name(std::string_view part) const { return id + "-" + std::string(part); }
   bool holds(hex::HexId h) const { return map.board.frame(h) == sheet.frame; }
+  bool holds(const data::Link& link) const { return holds(link.a) && holds(link.b); }
+  hex::Point centre_point(hex::HexId h) const { return hex::centre(map.board.cube(h), sheet.orientation); }
   Vec centre(hex::HexId h) const { return sheet.centre(map.board.cube(h)); }
 };
 

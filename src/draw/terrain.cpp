@@ -11,8 +11,12 @@ namespace {
 
 constexpr int kTextureBeyond = 3;  // hexes beyond the rim on which texture is still drawn
 
-std::string outline_id(const SheetParts& parts, std::string_view word) { return parts.name("area-" + as_id(word)); }
-std::string clip_id(const SheetParts& parts, std::string_view word) { return parts.name("clip-" + as_id(word)); }
+std::string outline_id(const SheetParts& parts, std::string_view word) {
+  return parts.name("area-" + as_id(word));
+}
+std::string clip_id(const SheetParts& parts, std::string_view word) {
+  return parts.name("clip-" + as_id(word));
+}
 std::string url(const std::string& id) { return "url(#" + id + ")"; }
 
 void define_clip(Svg& svg, const std::string& id, const std::string& outline) {
@@ -60,7 +64,8 @@ void draw_bands(Svg& svg, const SheetParts& parts, std::string_view word, const 
   for (int i = 0; i < kCount; ++i) {
     const double near = (i + 1.0) / kCount;
     const std::string tint = mixed(style.fill, style.shallow, near);
-    svg.use(outline_id(parts, word), {{"stroke", mixed(tint, style.shore, 0.22)}, {"stroke-width", kWidths[i]}});
+    svg.use(outline_id(parts, word),
+            {{"stroke", mixed(tint, style.shore, 0.22)}, {"stroke-width", kWidths[i]}});
     svg.use(outline_id(parts, word), {{"stroke", tint}, {"stroke-width", kWidths[i] - 1.5}});
   }
   svg.close();

@@ -58,18 +58,17 @@ void crescent(PathData& path, const Spot& spot) {
 void stone(PathData& path, const Spot& spot) {
   const double w = spot.between(2.4, 4.6, 7);
   const double h = spot.between(1.6, 3, 8);
-  path.move(tenths(spot.at)).by_line(tenths({w * 0.4, -h})).by_line(tenths({w * 0.7, h * 0.3})).by_line(
-      tenths({w * 0.1, h * 0.7}));
+  path.move(tenths(spot.at))
+      .by_line(tenths({w * 0.4, -h}))
+      .by_line(tenths({w * 0.7, h * 0.3}))
+      .by_line(tenths({w * 0.1, h * 0.7}));
 }
 
-// A ledge: a broken brow with strokes down from it.
-void ledge(PathData& path, const Spot& spot) {
-  const double w = spot.between(7, 12, 9);
-  path.move(tenths(spot.at - Vec{w / 2, 0})).by_curve(tenths({w / 2, -2.4}), tenths({w, spot.sway(5)}));
-  for (int k = 0; k < 3; ++k) {
-    const double x = w * (0.2 + 0.3 * k);
-    path.move(tenths(spot.at + Vec{x - w / 2, -0.6})).by_line(tenths({0.6, spot.between(2, 3.6, 10 + k)}));
-  }
+// Two crests, one behind the other.
+void double_crescent(PathData& path, const Spot& spot) {
+  crescent(path, spot);
+  const double w = spot.between(6, 10, 9);
+  path.move(tenths(spot.at + Vec{-w * 0.2, 3.4})).by_curve(tenths({w * 0.5, -4.6}), tenths({w, 0.8}));
 }
 
 void dunes(Svg& svg, const Region& region, std::string_view colour, Vec pitch) {
@@ -83,10 +82,10 @@ void broken(Svg& svg, const Region& region, std::string_view colour) {
   PathData grains;
   strew(region, {23, 12.5}, 0.42, [&](const Spot& spot) {
     const double kind = spot.chance(20);
-    if (kind < 0.74)
+    if (kind < 0.7)
       crescent(lines, spot);
-    else if (kind < 0.86)
-      ledge(lines, spot);
+    else if (kind < 0.88)
+      double_crescent(lines, spot);
     else
       stone(lines, spot);
     if (spot.chance(21) < 0.35) grains.dot(tenths(spot.at + Vec{spot.sway(22) * 9, 5}));
@@ -130,16 +129,18 @@ void hachures(Svg& svg, const Region& region, std::string_view colour) {
 void peaks(Svg& svg, const Region& region, std::string_view colour) {
   PathData lines;
   PathData shade;
-  strew(region, {21, 16}, 0.35, [&](const Spot& spot) {
-    const double w = spot.between(13, 19, 35);
-    const double h = spot.between(7, 11, 36);
+  strew(region, {24, 17}, 0.34, [&](const Spot& spot) {
+    const double w = spot.between(15, 23, 35);
+    const double h = spot.between(8, 13, 36);
+    const double tip = w * spot.between(0.4, 0.55, 45);
     const Vec foot = tenths(spot.at - Vec{w / 2, -h / 2});
-    lines.move(foot).by_curve(tenths({w * 0.3, -h * 0.5}), tenths({w * 0.45, -h}));
-    lines.by_curve(tenths({w * 0.2, h * 0.7}), tenths({w * 0.55, h}));
-    shade.move(tenths(foot + Vec{w * 0.45, -h})).by_curve(tenths({w * 0.2, h * 0.7}), tenths({w * 0.55, h}));
-    shade.by_curve(tenths({-w * 0.4, -h * 0.2}), tenths({-w * 0.55, -h})).close();
+    const Vec top = tenths(foot + Vec{tip, -h});
+    lines.move(foot).by_curve(tenths({tip * 0.62, -h * 0.45}), top - foot);
+    lines.by_curve(tenths({(w - tip) * 0.3, h * 0.5}), tenths({w - tip, h * 0.9}));
+    shade.move(top).by_curve(tenths({(w - tip) * 0.3, h * 0.5}), tenths({w - tip, h * 0.9}));
+    shade.by_line(tenths({-(w - tip) * 0.75, h * 0.1})).by_line(tenths({(w - tip) * 0.05, -h * 0.4})).close();
   });
-  svg.path(shade, {{"fill", colour}, {"opacity", 0.28}});
+  svg.path(shade, {{"fill", colour}, {"opacity", 0.38}});
   strokes(svg, lines, colour, 1.05, 0.7);
 }
 
@@ -168,7 +169,8 @@ void tufts(Svg& svg, const Region& region, std::string_view colour) {
     const double w = spot.between(8, 13, 38);
     lines.move(tenths(spot.at - Vec{w / 2, 0})).by_line(tenths({w, 0}));
     if (spot.chance(39) < 0.6)
-      for (int k = -1; k <= 1; ++k) lines.move(tenths(spot.at)).by_line(tenths({k * 2.0, k == 0 ? -4.5 : -3.4}));
+      for (int k = -1; k <= 1; ++k)
+        lines.move(tenths(spot.at)).by_line(tenths({k * 2.0, k == 0 ? -4.5 : -3.4}));
   });
   strokes(svg, lines, colour, 0.95, 0.65);
 }

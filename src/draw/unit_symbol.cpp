@@ -143,18 +143,18 @@ void draw_symbol(Svg& svg, const SymbolParts& parts) {
 
 std::string_view size_mark(std::string_view size) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> marks{{{"squad", "."},
-                                                                                      {"section", ".."},
-                                                                                      {"platoon", "..."},
-                                                                                      {"troop", "..."},
-                                                                                      {"company", "I"},
-                                                                                      {"battery", "I"},
-                                                                                      {"squadron", "I"},
-                                                                                      {"battalion", "II"},
-                                                                                      {"regiment", "III"},
-                                                                                      {"brigade", "X"},
-                                                                                      {"division", "XX"},
-                                                                                      {"corps", "XXX"},
-                                                                                      {"army", "XXXX"}}};
+                                                                                        {"section", ".."},
+                                                                                        {"platoon", "..."},
+                                                                                        {"troop", "..."},
+                                                                                        {"company", "I"},
+                                                                                        {"battery", "I"},
+                                                                                        {"squadron", "I"},
+                                                                                        {"battalion", "II"},
+                                                                                        {"regiment", "III"},
+                                                                                        {"brigade", "X"},
+                                                                                        {"division", "XX"},
+                                                                                        {"corps", "XXX"},
+                                                                                        {"army", "XXXX"}}};
   for (const auto& [name, mark] : marks)
     if (name == size) return mark;
   return {};

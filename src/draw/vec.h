@@ -27,9 +27,7 @@ constexpr Vec quarter_turn(Vec a) { return {-a.y, a.x}; }
 
 inline constexpr double kPi = 3.14159265358979323846;
 // `degrees` clockwise from straight up.
-inline Vec bearing(double degrees) {
-  return {std::sin(degrees * kPi / 180), -std::cos(degrees * kPi / 180)};
-}
+inline Vec bearing(double degrees) { return {std::sin(degrees * kPi / 180), -std::cos(degrees * kPi / 180)}; }
 
 struct Rect {
   Vec min{};
@@ -38,7 +36,9 @@ struct Rect {
   constexpr double width() const { return max.x - min.x; }
   constexpr double height() const { return max.y - min.y; }
   constexpr Vec centre() const { return middle(min, max); }
-  constexpr bool contains(Vec p) const { return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y; }
+  constexpr bool contains(Vec p) const {
+    return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y;
+  }
   constexpr Rect grown(double by) const { return {min - Vec{by, by}, max + Vec{by, by}}; }
 };
 

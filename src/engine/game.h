@@ -110,6 +110,9 @@ class Game {
   virtual void view(const State& state, Seat seat, View& out) const = 0;
   // What some seat may not know, as name and value: for tools that see everything. Views never hold it.
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State& state) const;
+  // Must the other seats not learn what exactly this action was? Logs and saves for them leave its arguments
+  // out.
+  virtual bool keeps_secret(const Action& action) const;
   // Everything that must always hold; one sentence for each thing that does not.
   virtual std::vector<std::string> broken_invariants(const State& state) const = 0;
   // True if undoing across this step would take back knowledge: a die was cast or a secret was shown.

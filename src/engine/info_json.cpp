@@ -61,7 +61,9 @@ void write_verbs(const Notation& notation, JsonWriter& out) {
     if (verb.name.empty()) continue;
     out.begin_object().member("verb", verb.name).key("arguments").begin_array();
     for (const ArgumentKind kind : verb.arguments) write_argument(verb, kind, out);
-    out.end_array().member("meaning", verb.meaning).end_object();
+    out.end_array().member("meaning", verb.meaning);
+    if (verb.gives_up) out.member("gives_up", true);
+    out.end_object();
   }
   out.end_array();
 }

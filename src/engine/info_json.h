@@ -12,7 +12,8 @@ namespace mitla::engine {
 void write_info(const GameInfo& info, JsonWriter& out);
 // "seats": [{"id", "title"}]
 void write_seats(const GameInfo& info, JsonWriter& out);
-// "verbs": [{"verb", "arguments": ["unit", "hex", "number" or the list of words], "meaning"}]
+// "verbs": [{"verb", "arguments": ["unit", "hex", "number" or the list of words], "meaning",
+//   "gives_up": true, only of a verb with which a player gives the game up}]
 void write_verbs(const Notation& notation, JsonWriter& out);
 
 }  // namespace mitla::engine

@@ -2,6 +2,7 @@
 
 #include "data/load.h"
 #include "games/elarish67/game.h"
+#include "games/suez56/game.h"
 
 namespace mitla::games {
 namespace {
@@ -16,6 +17,7 @@ struct GameEntry {
 
 constexpr GameEntry kGames[] = {
     {"elarish67", elarish67::open},
+    {"suez56", suez56::open},
 };
 
 const GameEntry* find_game(std::string_view id) {

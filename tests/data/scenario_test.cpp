@@ -30,6 +30,10 @@ std::vector<int> numbers(int first, int last) {
 
 TEST(Scenarios, ListAndPaths) {
   EXPECT_EQ(scenario_path("elarish67/standard"), kElArish);
+  EXPECT_EQ(scenario_of_path(kElArish), "elarish67/standard");
+  for (const char* path : {"elarish67/map.json", "scenarios/a.json", "a/scenarios/.json",
+                           "a/scenarios/b/c.json", "a/b/scenarios/c.json"})
+    EXPECT_EQ(scenario_of_path(path), "") << path;
   const auto all = list_scenarios(project_data());
   for (const char* id : {"elarish67/standard", "suez56/historical", "suez56/what-if"})
     EXPECT_EQ(std::count(all.begin(), all.end(), id), 1) << id;

@@ -40,6 +40,7 @@ using UnitSet = base::BitSet<kMaxUnits>;
 inline constexpr HexId kHoldingBox{0xFFF0};
 inline constexpr HexId kDeadPile{0xFFF1};
 inline constexpr HexId kExited{0xFFF2};
+inline constexpr HexId kNotUsed{0xFFF3};  // a counter that the scenario leaves in the box
 constexpr bool on_map(HexId hex) { return hex.value < kMaxHexes; }
 
 }  // namespace mitla::meb

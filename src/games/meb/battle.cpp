@@ -18,7 +18,7 @@ namespace {
 const State& common(const engine::State& whole) { return whole.as<State>(); }
 
 std::vector<engine::VerbSpec> all_verbs(const RuleSet& rules, const Chapter& chapter) {
-  auto verbs = common_verbs(rules.nationalities);
+  auto verbs = common_verbs({rules.nationalities.begin(), rules.nationalities.begin() + rules.flags});
   for (auto& verb : chapter.own_verbs()) verbs.push_back(std::move(verb));
   return verbs;
 }
@@ -41,7 +41,7 @@ engine::GameInfo make_info(const RuleSet& rules) {
   for (int side = 0; side < 2; ++side) info.seats.push_back({rules.seat_ids[side], rules.side_titles[side]});
   if (!rules.ready_setup.empty())
     info.options = {{"setup", "Egyptian set-up", {"free", std::string(kReadyOption)}}};
-  info.boxes = {"box", "eliminated", "exited"};
+  info.boxes = {"box", "eliminated", "exited", "not-used"};
   info.statuses = status_names();
   const auto note = [&](std::string what, const data::Provenance& p) {
     info.provenance.push_back({std::move(what), std::string(data::to_string(p.kind)), p.note});
@@ -149,6 +149,12 @@ std::string Battle::text(const engine::Event& event) const {
 void Battle::view(const engine::State& whole, engine::Seat seat, engine::View& out) const {
   make_view(*rules_, *chapter_, common(whole), seat, out);
 }
+
+std::vector<std::pair<std::string, std::string>> Battle::secrets(const engine::State& whole) const {
+  return chapter_->secrets(common(whole));
+}
+
+bool Battle::keeps_secret(const engine::Action& action) const { return chapter_->keeps_secret(action); }
 
 std::vector<std::string> Battle::broken_invariants(const engine::State& whole) const {
   return meb::broken_invariants(*rules_, *chapter_, common(whole));

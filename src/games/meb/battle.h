@@ -31,6 +31,8 @@ class Battle final : public engine::Game {
              engine::EventList* events) const override;
   std::string text(const engine::Event& event) const override;
   void view(const engine::State& state, engine::Seat seat, engine::View& out) const override;
+  std::vector<std::pair<std::string, std::string>> secrets(const engine::State& state) const override;
+  bool keeps_secret(const engine::Action& action) const override;
   std::vector<std::string> broken_invariants(const engine::State& state) const override;
   bool reveals(const engine::State& before, const engine::State& after) const override;
   engine::ReachReport reach(const engine::State& state, UnitId unit) const override;
@@ -47,5 +49,17 @@ class Battle final : public engine::Game {
   engine::Notation notation_;
   bool ready_setup_ = false;
 };
+
+// A battle with the chapter's own rules; the error says what the data lack.
+template <typename OwnChapter>
+base::Result<std::shared_ptr<const engine::Game>> open_battle(data::GameData data,
+                                                              const engine::Options& options) {
+  auto rules = RuleSet::compile(std::move(data), OwnChapter::citations());
+  if (!rules) return base::Error{rules.error()};
+  auto chapter = OwnChapter::make(rules.value());
+  if (!chapter) return base::Error{chapter.error()};
+  return std::shared_ptr<const engine::Game>(
+      std::make_shared<Battle>(rules.value(), std::move(chapter).value(), options));
+}
 
 }  // namespace mitla::meb

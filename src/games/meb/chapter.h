@@ -36,6 +36,7 @@ class Chapter {
   virtual void begin_game_turn(Play&) const {}
   virtual void begin_player_turn(Play&) const {}  // may push a kSpecial frame
   virtual void begin_movement_phase(Play&) const {}
+  virtual void begin_combat_phase(Play&) const {}
   // After the common end of a game turn has been scored. May push a kSpecial frame.
   virtual void end_game_turn(Play&) const {}
   virtual bool game_ends(const State& state) const = 0;  // asked at the end of each game turn
@@ -71,6 +72,9 @@ class Chapter {
   virtual std::string text(const engine::Event&) const { return {}; }
   virtual void broken_invariants(const State&, std::vector<std::string>&) const {}
   virtual bool reveals(const State&, const State&) const { return false; }
+  // Must the other seats not know what exactly this action was?
+  virtual bool keeps_secret(const engine::Action&) const { return false; }
+  virtual std::vector<std::pair<std::string, std::string>> secrets(const State&) const { return {}; }
   // Tracks and statuses of a position made by hand that only this chapter knows; false if unknown.
   virtual bool set_track(State&, std::string_view /*id*/, int /*halves*/) const { return false; }
   virtual void prepare_position(State&) const {}

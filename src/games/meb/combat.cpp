@@ -136,7 +136,7 @@ void fpf_actions(const RuleSet& rules, const Chapter& chapter, const State& stat
     return;
   }
   if (side == Side::kWestern)
-    for (int flag = 0; flag < static_cast<int>(rules.nationalities.size()) && flag < 2; ++flag) {
+    for (int flag = 0; flag < rules.flags; ++flag) {
       const int most = state.attack.air_fpf[flag] + airstrikes_left(state, flag);
       for (int n = 0; n <= most; ++n)
         if (air_reason(state, side, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));

@@ -226,7 +226,7 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
     }
   }
   if (state.phasing == Side::kWestern)
-    for (int flag = 0; flag < static_cast<int>(rules.nationalities.size()) && flag < 2; ++flag) {
+    for (int flag = 0; flag < rules.flags; ++flag) {
       const int most = attack.air[flag] + airstrikes_left(state, flag);
       for (int n = 0; n <= most; ++n)
         if (air_reason(state, state.phasing, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));

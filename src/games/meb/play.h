@@ -26,8 +26,13 @@ struct Play {
   int roll_die() { return dice.roll(whole.take_roll(), 6); }
 
   void tell(EventKind kind, std::string_view rule, std::initializer_list<int> args) {
+    tell_only(engine::Audience::everyone(), kind, rule, args);
+  }
+  void tell_only(engine::Audience audience, EventKind kind, std::string_view rule,
+                 std::initializer_list<int> args) {
     if (events == nullptr) return;
     engine::Event event;
+    event.audience = audience;
     event.kind = static_cast<std::uint8_t>(kind);
     event.rule = rule;
     int i = 0;

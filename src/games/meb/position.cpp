@@ -65,6 +65,10 @@ class Builder {
       return;
     }
     seen_.insert(unit.value);
+    if (rules_.unit(unit).group < 0) {
+      refuse("9.5", "this scenario does not use unit \"" + piece.unit + "\"");
+      return;
+    }
     marks(unit, piece.status);
     if (const HexId box = box_of(piece.where); box.exists()) {
       state_.piece(unit).hex = box;
@@ -145,6 +149,7 @@ class Builder {
 
 std::vector<Refusal> build_position(const RuleSet& rules, const Chapter& chapter,
                                     const engine::Position& position, State& state) {
+  leave_out_unused(rules, state);
   Builder builder(rules, chapter, state);
   builder.turn_and_phase(position);
   for (const auto& piece : position.pieces) builder.piece(piece);

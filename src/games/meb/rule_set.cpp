@@ -125,17 +125,16 @@ base::Result<bool> RuleSet::compile_units() {
     info.range = static_cast<std::uint8_t>(unit.factor("range"));
     units.push_back(std::move(info));
   }
-  for (const Side side : kBothSides)
+  for (const Side side : kBothSides) {
     for (const data::Unit& unit : data_.units.units)
       if (side_of(unit.side) == side) index_in(nationalities, unit.nationality);
+    if (side == Side::kWestern) flags = static_cast<int>(nationalities.size());
+  }
+  if (flags > 2) return wrong("more than two Western nationalities");
   for (std::size_t u = 0; u < units.size(); ++u) {
     UnitInfo& info = units[u];
     info.nationality = static_cast<std::uint8_t>(index_in(nationalities, data_.units.units[u].nationality));
-    of_side[index(info.side)].insert(static_cast<int>(u));
-    if (info.artillery) artillery.insert(static_cast<int>(u));
-    if (info.helicopter()) helicopters.insert(static_cast<int>(u));
   }
-  while (nationalities.size() < 2) nationalities.emplace_back("none");
   if (formations.size() > 60) return wrong("too many formations");
   return true;
 }
@@ -353,12 +352,19 @@ base::Result<bool> RuleSet::compile_scenario() {
       units[data_.units.unit_index(name)].group = static_cast<int>(groups.size());
     groups.push_back(std::move(info));
   }
+  for (std::size_t u = 0; u < units.size(); ++u) {
+    const UnitInfo& info = units[u];
+    if (info.group < 0) continue;
+    of_side[index(info.side)].insert(static_cast<int>(u));
+    if (info.artillery) artillery.insert(static_cast<int>(u));
+    if (info.helicopter()) helicopters.insert(static_cast<int>(u));
+  }
 
   for (const data::Allotment& allotment : scenario.allotments) {
     const data::Marker* marker = data_.units.marker(allotment.marker);
     if (marker == nullptr) return wrong("allotment " + allotment.id + " names no marker");
     const int flag = index_in(nationalities, marker->nationality);
-    if (flag > 1) return wrong("only the first two nationalities have airstrikes and ships");
+    if (flag >= flags) return wrong("only Western nationalities have airstrikes and ships");
     if (marker->kind == "airstrike") {
       airstrikes.push_back({flag, turn_bits(allotment.turns), allotment.amount});
       airstrike_tracks[flag] = flag == 0 ? "airstrikes" : "airstrikes-2";

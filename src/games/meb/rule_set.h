@@ -33,7 +33,7 @@ struct UnitInfo {
   std::int8_t fpf = 0;       // 2.8
   std::int8_t defense = 0;
   std::uint8_t range = 0;  // 2.9
-  int group = 0;           // index into RuleSet::groups
+  int group = -1;          // index into RuleSet::groups; -1: not used in this scenario
 
   bool helicopter() const { return mobility == Mobility::kHelicopter; }
   bool is_static() const { return mobility == Mobility::kStatic; }
@@ -141,7 +141,8 @@ class RuleSet {
   std::uint64_t serial = 0;  // no two rule sets of a process have the same
   std::vector<UnitInfo> units;
   std::vector<std::string> formations;
-  std::vector<std::string> nationalities;
+  std::vector<std::string> nationalities;  // the Western ones first
+  int flags = 0;                           // how many of them are Western: they have the airstrikes and ships
   std::vector<GroupInfo> groups;
   std::array<UnitSet, 2> of_side;
   UnitSet artillery;

@@ -55,6 +55,7 @@ void end_movement_phase(Play& play) { put_down(play.state); }
 void begin_combat(Play& play, Side side) {
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.B" : "4.2.II.B", {index(side), 1});
   begin_combat_phase(play);
+  play.chapter.begin_combat_phase(play);
   play.state.frames.push_back({FrameKind::kCombat, side, 0, kNobody, hex::kNowhere});
 }
 

@@ -12,13 +12,19 @@ using engine::act;
 namespace {
 
 bool sets_up(const RuleSet& rules, UnitId unit) {
-  return rules.groups[rules.unit(unit).group].placing == data::Placing::kSetup;
+  const int group = rules.unit(unit).group;
+  return group >= 0 && rules.groups[group].placing == data::Placing::kSetup;
 }
 
 }  // namespace
 
+void leave_out_unused(const RuleSet& rules, State& state) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (rules.units[u].group < 0) state.pieces[u].hex = kNotUsed;
+}
+
 void begin_setup(const RuleSet& rules, State& state) {
-  (void)rules;
+  leave_out_unused(rules, state);
   state.step = Step::kSetup;
   state.phasing = Side::kEgyptian;
   state.frames.push_back({FrameKind::kSetup, Side::kEgyptian, 0, kNobody, hex::kNowhere});

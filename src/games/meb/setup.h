@@ -7,6 +7,8 @@
 
 namespace mitla::meb {
 
+// Counters that the scenario does not use (9.5).
+void leave_out_unused(const RuleSet& rules, State& state);
 void begin_setup(const RuleSet& rules, State& state);
 bool setup_complete(const RuleSet& rules, const State& state);
 Reason place_reason(const RuleSet& rules, const State& state, UnitId unit, HexId hex);

@@ -2,10 +2,9 @@
 
 namespace mitla::meb {
 
-std::vector<engine::VerbSpec> common_verbs(const std::vector<std::string>& nationalities) {
+std::vector<engine::VerbSpec> common_verbs(std::vector<std::string_view> flags) {
   using enum engine::ArgumentKind;
   std::vector<engine::VerbSpec> verbs(kFirstOwnVerb);
-  const std::vector<std::string_view> flags(nationalities.begin(), nationalities.end());
   const auto set = [&](Verb verb, engine::VerbSpec spec) { verbs[static_cast<int>(verb)] = std::move(spec); };
   set(Verb::kPlace, {"place", {kUnit, kHex}, {}, "set a unit up in a hex of its zone"});
   set(Verb::kReady, {"ready", {}, {}, "take the historical set-up for all units"});

@@ -112,7 +112,7 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
   }
   out.tracks.push_back({"vp-western", "Western victory points", state.vp[0]});
   out.tracks.push_back({"vp-egyptian", "Egyptian victory points", state.vp[1]});
-  for (std::size_t flag = 0; flag < rules.nationalities.size() && flag < 2; ++flag)
+  for (int flag = 0; flag < rules.flags; ++flag)
     if (rules.airstrike_tracks[flag] != nullptr)
       out.tracks.push_back(
           {rules.airstrike_tracks[flag], rules.nationalities[flag], 2 * state.air_available[flag]});

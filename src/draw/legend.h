@@ -1,0 +1,14 @@
+// The key below a map: every word of the map that has a look, with a sample of it.
+#pragma once
+
+#include "data/map.h"
+#include "draw/svg.h"
+#include "draw/vec.h"
+
+namespace mitla::draw {
+
+// Below `area`; the height depends on how many words the map uses.
+double legend_height(const data::Map& map, const Rect& area);
+void draw_legend(Svg& svg, const data::Map& map, const Rect& area);
+
+}  // namespace mitla::draw

@@ -1,0 +1,380 @@
+#include "games/suez56/chapter.h"
+
+#include "games/meb/movement.h"
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+
+namespace mitla::suez56 {
+
+using engine::act;
+using engine::Action;
+using engine::Refusal;
+using meb::FrameKind;
+
+const meb::Citations& Chapter::citations() {
+  static constexpr meb::Citations kCitations{"9.3", "9.6", "9.11", "9.10", "9.15", "9.16", "3.3"};
+  return kCitations;
+}
+
+base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<const RuleSet> rules) {
+  const data::Scenario& scenario = rules->data().scenario;
+  const data::Map& map = rules->data().map;
+  const auto lacks = [](const std::string& what) {
+    return base::Error{"Suez '56: the scenario lacks " + what};
+  };
+  std::unique_ptr<Chapter> chapter(new Chapter(rules));
+
+  for (const char* id : {"continuation", "militia", "airborne-landing", "airmobile-landing", "commuting",
+                         "amphibious-landing", "exit"})
+    if (scenario.parameter_group(id) == nullptr) return lacks("the parameter " + std::string(id));
+  for (const char* id : {"coast", "sea-entry", "city", "south-exit"})
+    if (map.area(id) == nullptr) return lacks("the area " + std::string(id));
+
+  const auto* airborne = scenario.parameter_group("airborne-landing");
+  chapter->first_turn_drops_ = airborne->number("first_turn_units");
+  chapter->later_drops_ = airborne->number("later_units");
+  const auto* amphibious = scenario.parameter_group("amphibious-landing");
+  chapter->landing_from_turn_ = amphibious->number("from_turn");
+  chapter->first_landings_ = amphibious->number("first_units");
+  chapter->later_landings_ = amphibious->number("later_units");
+  chapter->militia_from_turn_ = scenario.parameter_group("militia")->number("from_turn");
+  const auto* continuation = scenario.parameter_group("continuation");
+  chapter->decision_turn_ = continuation->number("decided_after_turn");
+  chapter->last_turn_ = continuation->number("last_turn");
+  if (const data::Modifier* mixed = rules->data().tables.modifier("mixed-nationality"))
+    chapter->mixed_shift_ = mixed->amount.whole();
+
+  const int transport =
+      rules->data().units.unit_index(scenario.parameter_group("airmobile-landing")->word("carrier_unit"));
+  if (transport < 0) return lacks("the transport helicopter");
+  chapter->transport_ = UnitId{static_cast<std::uint8_t>(transport)};
+  for (const std::string& id : scenario.parameter_group("commuting")->words("units"))
+    if (const int u = rules->data().units.unit_index(id); u >= 0) chapter->commuters_.insert(u);
+  const int militia = rules->group_index("militia");
+  for (std::size_t u = 0; u < rules->units.size(); ++u) {
+    if (rules->units[u].group == militia) chapter->militia_.insert(static_cast<int>(u));
+    if (rules->units[u].engineer && rules->units[u].side == Side::kWestern)
+      chapter->engineers_.insert(static_cast<int>(u));
+  }
+
+  chapter->coast_ = map.area("coast")->hexes;
+  for (const HexId hex : chapter->coast_) chapter->on_coast_.insert(hex.value);
+  chapter->cities_ = map.area("city")->hexes;
+  chapter->exits_ = map.area("south-exit")->hexes;
+  chapter->flight_ = Flight(rules->board(), map.area("sea-entry")->hexes);
+  for (int h = 0; h < rules->board().size(); ++h)
+    if (rules->terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
+  return std::unique_ptr<const meb::Chapter>(std::move(chapter));
+}
+
+meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<State>().common; }
+
+std::vector<engine::VerbSpec> Chapter::own_verbs() const {
+  using enum engine::ArgumentKind;
+  return {
+      {"drop", {kUnit, kHex}, {}, "land a parachute unit, before anything else in the phase"},
+      {"land", {kUnit, kHex}, {}, "land a unit from boats in a coastal hex"},
+      {"fly", {kUnit, kHex}, {}, "fly a helicopter from the ships to a hex"},
+      {"return", {kUnit}, {}, "fly a helicopter back to the ships"},
+      {"lift", {kUnit, kHex}, {}, "let the transport helicopter bring a straight-leg unit to a clear hex"},
+      {"carry-off", {kUnit, kHex}, {}, "let the transport helicopter take a unit off the southern edge"},
+      {"cross", {kUnit, kHex}, {}, "let engineers bring a unit over a water hexside"},
+      {"muster", {kHex}, {}, "place a militia unit in a city hex"},
+      {"stop", {}, {}, "end the game after this turn"},
+      {"continue", {kNumber}, {}, "go on to the end of a turn that is written down in secret"}};
+}
+
+void Chapter::begin_movement_phase(Play& play) const {
+  if (play.state.phasing != Side::kWestern) return;
+  State& state = own(play.state);
+  if (state.landings > 0) state.beach_taken = 1;
+  state.drops = 0;
+  state.landings = 0;
+  state.transport_used = 0;
+}
+
+void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine::ActionList&) const {
+  if (common.phasing != Side::kWestern) return;
+  const State& state = own(common);
+  const bool may_drop = common.phase_begun == 0 && drops_left(state) > 0;
+  const bool may_land = landings_left(state) > 0;
+  for (const int u : rules_->of_side[index(Side::kWestern)]) {
+    if (units.contains(u)) continue;
+    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const auto somewhere = [&](const std::vector<HexId>& hexes, auto&& reason) {
+      for (const HexId hex : hexes)
+        if (reason(hex).allows()) return true;
+      return false;
+    };
+    const meb::UnitInfo& info = rules_->unit(unit);
+    bool can = false;
+    if (common.hex_of(unit) == meb::kHoldingBox) {
+      can = (may_drop && info.parachute &&
+             somewhere(landing_hexes_, [&](HexId hex) { return drop_reason(state, unit, hex); })) ||
+            (may_land && somewhere(coast_, [&](HexId hex) { return land_reason(state, unit, hex); })) ||
+            (info.helicopter() && somewhere(coast_, [&](HexId hex) { return fly_reason(state, unit, hex); }));
+    } else if (meb::on_map(common.hex_of(unit))) {
+      can = return_reason(state, unit).allows() || can_cross(state, unit);
+    }
+    if (can || can_be_carried(state, unit)) units.insert(u);
+  }
+}
+
+void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::ActionList& out) const {
+  const State& state = own(common);
+  const meb::UnitInfo& info = rules_->unit(unit);
+  if (common.phasing != Side::kWestern || info.side != Side::kWestern || info.group < 0) return;
+  const auto add = [&](Verb verb, const std::vector<HexId>& hexes, auto&& reason) {
+    for (const HexId hex : hexes)
+      if (reason(hex).allows()) out.push_back(act(verb, unit, hex));
+  };
+  if (common.hex_of(unit) == meb::kHoldingBox) {
+    if (info.parachute && common.phase_begun == 0 && drops_left(state) > 0)
+      add(Verb::kDrop, landing_hexes_, [&](HexId hex) { return drop_reason(state, unit, hex); });
+    if (landings_left(state) > 0)
+      add(Verb::kLand, coast_, [&](HexId hex) { return land_reason(state, unit, hex); });
+    if (info.helicopter() && available(state, unit))
+      for (int h = 0; h < rules_->board().size(); ++h)
+        if (fly_reason(state, unit, HexId(h)).allows()) out.push_back(act(Verb::kFly, unit, HexId(h)));
+  } else {
+    if (return_reason(state, unit).allows()) out.push_back(act(Verb::kReturn, unit));
+    thread_local std::vector<HexId> hexes;  // scratch
+    hexes.clear();
+    crossing_hexes(state, unit, hexes);
+    for (const HexId hex : hexes) out.push_back(act(Verb::kCross, unit, hex));
+  }
+  if (!passenger_reason(state, unit).allows()) return;
+  add(Verb::kLift, landing_hexes_, [&](HexId hex) { return lift_reason(state, unit, hex); });
+  add(Verb::kCarryOff, exits_, [&](HexId hex) { return carry_off_reason(state, unit, hex); });
+}
+
+void Chapter::special_actions(const meb::State& common, engine::ActionList& out) const {
+  if (static_cast<Question>(common.frames.back().count) == Question::kMilitia) {
+    for (const HexId hex : cities_)
+      if (muster_reason(own(common), hex).allows()) out.push_back(act(Verb::kMuster, hex));
+    return;
+  }
+  out.push_back(act(Verb::kStop));
+  for (int turn = decision_turn_ + 1; turn <= last_turn_; ++turn) out.push_back(act(Verb::kContinue, turn));
+}
+
+bool Chapter::special_waits(const meb::State& common) const {
+  if (static_cast<Question>(common.frames.back().count) == Question::kMilitia)
+    return own(common).militia_to_place > 0;
+  return own(common).decided == 0;
+}
+
+engine::Prompt Chapter::special_prompt(const meb::State& common) const {
+  if (static_cast<Question>(common.frames.back().count) == Question::kMilitia)
+    return {"militia", "Place your militia in city hexes that you control.", "9.4"};
+  return {"continuation", "End the game now, or write down the turn after which it ends.", "9.2"};
+}
+
+std::optional<Refusal> Chapter::check(const meb::State& common, const Action& action) const {
+  const State& state = own(common);
+  const meb::Frame& frame = common.frames.back();
+  const Verb verb = static_cast<Verb>(action.verb);
+  const auto asks = [&](Question question) {
+    return frame.kind == FrameKind::kSpecial && frame.count == static_cast<std::uint8_t>(question);
+  };
+  if (verb == Verb::kMuster) {
+    if (!asks(Question::kMilitia)) return Refusal{"9.4", "no militia is to be placed now"};
+    const HexId hex = hex_argument(action, 0);
+    return refusal(*rules_, muster_reason(state, hex), meb::kNobody, hex);
+  }
+  if (verb == Verb::kStop || verb == Verb::kContinue) {
+    if (!asks(Question::kContinuation)) return Refusal{"9.2", "the end of the game is decided after turn 6"};
+    return verb == Verb::kStop ? std::nullopt : refusal(*rules_, continue_reason(state, action.args[0]));
+  }
+  if (frame.kind != FrameKind::kMovement)
+    return Refusal{"5.4", "this can be done only in the own movement phase"};
+  const UnitId unit = unit_argument(action);
+  const HexId hex = hex_argument(action, 1);
+  if (rules_->unit(unit).group < 0) return refusal(*rules_, {"9.5", "this scenario does not use {u}"}, unit);
+  switch (verb) {
+    case Verb::kDrop:
+      return refusal(*rules_, drop_reason(state, unit, hex), unit, hex);
+    case Verb::kLand:
+      return refusal(*rules_, land_reason(state, unit, hex), unit, hex);
+    case Verb::kFly:
+      return refusal(*rules_, fly_reason(state, unit, hex), unit, hex);
+    case Verb::kReturn:
+      return refusal(*rules_, return_reason(state, unit), unit);
+    case Verb::kLift:
+      return refusal(*rules_, lift_reason(state, unit, hex), unit, hex);
+    case Verb::kCarryOff:
+      return refusal(*rules_, carry_off_reason(state, unit, hex), unit, hex);
+    case Verb::kCross:
+      return refusal(*rules_, cross_reason(state, unit, hex), unit, hex);
+    default:
+      return Refusal{"4.2", "there is no such action"};
+  }
+}
+
+void Chapter::apply(Play& play, const Action& action) const {
+  State& state = own(play.state);
+  const UnitId unit = unit_argument(action);
+  const HexId hex = hex_argument(action, 1);
+  const auto tell = [&](EventKind kind, std::string_view rule, std::initializer_list<int> args) {
+    play.tell(static_cast<meb::EventKind>(kind), rule, args);
+  };
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kDrop:  // does not begin the phase: a second landing may follow (R52)
+      ++state.drops;
+      tell(EventKind::kDropped, "9.11", {unit.value, hex.value});
+      place_landed(play, unit, hex);
+      break;
+    case Verb::kLand:
+      play.state.phase_begun = 1;
+      meb::put_down(play.state);
+      ++state.landings;
+      tell(EventKind::kLandedOnBeach, "9.13", {unit.value, hex.value});
+      place_landed(play, unit, hex);
+      break;
+    case Verb::kFly:
+      fly(play, unit, hex);
+      break;
+    case Verb::kReturn:
+      fly_back(play, unit);
+      break;
+    case Verb::kLift:
+      lift(play, unit, hex);
+      break;
+    case Verb::kCarryOff:
+      carry_off(play, unit, hex);
+      break;
+    case Verb::kCross:
+      cross(play, unit, hex);
+      break;
+    case Verb::kMuster:
+      muster(play, hex_argument(action, 0));
+      break;
+    case Verb::kStop:
+      state.decided = 1;
+      tell(EventKind::kStopped, "9.2", {});
+      break;
+    case Verb::kContinue:
+      state.decided = 1;
+      state.end_turn = static_cast<std::uint8_t>(action.args[0]);
+      tell(EventKind::kContinues, "9.2", {});
+      play.tell_only(engine::Audience::only(engine::Seat{0}),
+                     static_cast<meb::EventKind>(EventKind::kNumberWritten), "9.2.a", {state.end_turn});
+      break;
+  }
+}
+
+std::string Chapter::consequence(const meb::State& common, const Action& action) const {
+  const State& state = own(common);
+  const UnitId unit = unit_argument(action);
+  const auto of = [&](int points) {
+    return "takes " + std::to_string(points) + " movement points of the helicopter";
+  };
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kFly:
+      return of(flight_.to_ships(hex_argument(action, 1)));
+    case Verb::kReturn:
+      return of(flight_.to_ships(common.hex_of(unit)));
+    case Verb::kLift:
+      return of(lift_cost(state, unit, hex_argument(action, 1)));
+    case Verb::kCarryOff:
+      return of(lift_cost(state, unit, hex_argument(action, 1)) + 1);
+    default:
+      return std::string(own_verbs()[action.verb - meb::kFirstOwnVerb].meaning);
+  }
+}
+
+void Chapter::view(const meb::State& common, engine::Seat seat, engine::View& out) const {
+  const State& state = own(common);
+  if (common.phasing == Side::kWestern && common.step == meb::Step::kWesternMovement) {
+    out.tracks.push_back({"drops-left", "Airborne landings left", 2 * std::max(0, drops_left(state))});
+    out.tracks.push_back(
+        {"landings-left", "Amphibious landings left", 2 * std::max(0, landings_left(state))});
+    out.tracks.push_back({"transport-used", "Transport operation made", 2 * state.transport_used});
+  }
+  out.tracks.push_back({"naval-ready", "Naval gunfire that has not fired in this phase",
+                        2 * (((common.naval_ready >> 0) & 1) + ((common.naval_ready >> 1) & 1))});
+  if (state.militia_to_place > 0)
+    out.tracks.push_back({"militia-to-place", "Militia to place", 2 * state.militia_to_place});
+  // 9.2.a: only its writer sees the number.
+  if (seat == engine::Seat{0} && state.end_turn != 0)
+    out.tracks.push_back({"end-turn", "The game ends after turn", 2 * state.end_turn});
+  for (const int hex : state.western_cities) out.marks.push_back({"western-control", HexId(hex), 0});
+}
+
+bool Chapter::set_track(meb::State& common, std::string_view id, int halves) const {
+  State& state = own(common);
+  const auto number = static_cast<std::uint8_t>(std::clamp(halves / 2, 0, 99));
+  if (id == "end-turn" && number <= last_turn_)
+    state.end_turn = number;
+  else if (id == "beach-taken")
+    state.beach_taken = number > 0 ? 1 : 0;
+  else if (id == "militia-over")
+    state.militia_over = number > 0 ? 1 : 0;
+  else
+    return false;
+  if (id == "end-turn") state.decided = 1;
+  return true;
+}
+
+// A position shows who stands where: the cities belong to whoever stands in them, the others to the
+// Egyptians.
+void Chapter::prepare_position(meb::State& common) const {
+  for (const HexId city : cities_)
+    if (meb::held_by(*rules_, common, city, Side::kWestern)) own(common).western_cities.insert(city.value);
+}
+
+std::string Chapter::text(const engine::Event& event) const {
+  const auto& a = event.args;
+  const auto unit = [&](int i) { return rules_->units[a[i]].name; };
+  const auto hex = [&](int i) { return std::string(rules_->hex_name(HexId(a[i]))); };
+  const auto number = [&](int i) { return std::to_string(a[i]); };
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::kDropped:
+      return unit(0) + " lands by parachute in " + hex(1);
+    case EventKind::kLandedOnBeach:
+      return unit(0) + " lands from the sea in " + hex(1);
+    case EventKind::kFlewIn:
+      return unit(0) + " flies in to " + hex(1) + ", " + number(2) + " MP";
+    case EventKind::kFlewBack:
+      return unit(0) + " flies back to the ships, " + number(1) + " MP";
+    case EventKind::kLifted:
+      return unit(0) + " is flown to " + hex(1) + ", " + number(2) + " MP";
+    case EventKind::kCarriedOff:
+      return unit(0) + " is flown off the map over " + hex(1) + ", " + number(2) + " MP";
+    case EventKind::kCrossed:
+      return unit(0) + " is brought over the water to " + hex(2) + " by " + unit(1);
+    case EventKind::kMilitiaRolled:
+      return "militia: die " + number(0) + ", " + number(1) + " to place";
+    case EventKind::kMustered:
+      return unit(0) + " appears in " + hex(1);
+    case EventKind::kMilitiaEnds:
+      return "no city hex is Egyptian any more: no more militia";
+    case EventKind::kStopped:
+      return "The Anglo-French player ends the game";
+    case EventKind::kContinues:
+      return "The Anglo-French player goes on and writes down the turn of the end";
+    case EventKind::kNumberWritten:
+      return "The game will end after turn " + number(0);
+    case EventKind::kNumberRevealed:
+      return "The number is shown: the game ends after turn " + number(0);
+  }
+  return {};
+}
+
+void Chapter::broken_invariants(const meb::State& common, std::vector<std::string>& broken) const {
+  const State& state = own(common);
+  for (const HexId city : cities_) {
+    if (meb::vacant(common, city)) continue;
+    const bool western = meb::holder(*rules_, common, city) == Side::kWestern;
+    if (western != state.western_cities.contains(city.value))
+      broken.push_back("control of " + std::string(rules_->hex_name(city)) + " is wrong");
+  }
+  if (state.end_turn != 0 && (state.end_turn <= decision_turn_ || state.end_turn > last_turn_))
+    broken.push_back("impossible end turn");
+  for (const UnitSet& side : rules_->of_side)
+    for (const int u : side)
+      if (rules_->units[u].is_static() && (common.pieces[u].marks & (meb::kMoved | meb::kAdvanced)) != 0)
+        broken.push_back("a static unit moved");
+}
+
+}  // namespace mitla::suez56

@@ -1,0 +1,154 @@
+// 9.0: what Suez '56 adds to the common rules.
+#pragma once
+
+#include <algorithm>
+
+#include "games/meb/chapter.h"
+#include "games/meb/reason.h"
+#include "games/suez56/flight.h"
+#include "games/suez56/state.h"
+
+namespace mitla::suez56 {
+
+using meb::HexId;
+using meb::Play;
+using meb::RuleSet;
+using meb::Side;
+using meb::UnitId;
+using meb::UnitSet;
+
+enum class Verb : std::uint8_t {
+  kDrop = 32,  // drop U H        airborne landing (9.11)
+  kLand,       // land U H        amphibious landing (9.13)
+  kFly,        // fly U H         helicopter from the ships to a hex (9.12.b)
+  kReturn,     // return U        helicopter back to the ships
+  kLift,       // lift U H        the transport helicopter brings U to H (9.12)
+  kCarryOff,   // carry-off U H   the transport helicopter takes U off the map from edge hex H (9.10)
+  kCross,      // cross U H       engineers bring U over the water to H (9.14)
+  kMuster,     // muster H        a militia unit appears (9.4)
+  kStop,       // stop            the game ends after turn 6 (9.2)
+  kContinue,   // continue N      ... or after the turn written down in secret
+};
+
+enum class EventKind : std::uint8_t {
+  kDropped = 64,    // [unit, hex]
+  kLandedOnBeach,   // [unit, hex]
+  kFlewIn,          // [unit, hex, points]
+  kFlewBack,        // [unit, points]
+  kLifted,          // [passenger, hex, points]
+  kCarriedOff,      // [passenger, hex, points]
+  kCrossed,         // [unit, engineer, hex]
+  kMilitiaRolled,   // [die, units]
+  kMustered,        // [unit, hex]
+  kMilitiaEnds,     // []
+  kStopped,         // []
+  kContinues,       // []
+  kNumberWritten,   // [turn]   only its writer sees it
+  kNumberRevealed,  // [turn]
+};
+
+// Which question of this chapter a kSpecial frame asks.
+enum class Question : std::uint8_t { kMilitia = 1, kContinuation = 2 };
+
+class Chapter final : public meb::Chapter {
+ public:
+  static base::Result<std::unique_ptr<const meb::Chapter>> make(std::shared_ptr<const RuleSet> rules);
+  static const meb::Citations& citations();
+
+  meb::State& emplace(engine::State& whole) const override;
+  std::vector<engine::VerbSpec> own_verbs() const override;
+
+  void begin_player_turn(Play& play) const override;
+  void begin_movement_phase(Play& play) const override;
+  void begin_combat_phase(Play& play) const override;
+  void end_game_turn(Play& play) const override;
+  bool game_ends(const meb::State& state) const override;
+
+  void movement_subjects(const meb::State& state, UnitSet& units, engine::ActionList& out) const override;
+  void movement_actions(const meb::State& state, UnitId unit, engine::ActionList& out) const override;
+  void hex_entered(Play& play, UnitId unit, HexId hex) const override;
+
+  void special_actions(const meb::State& state, engine::ActionList& out) const override;
+  bool special_waits(const meb::State& state) const override;
+  engine::Prompt special_prompt(const meb::State& state) const override;
+
+  std::optional<engine::Refusal> check(const meb::State& state, const engine::Action& action) const override;
+  void apply(Play& play, const engine::Action& action) const override;
+  std::string consequence(const meb::State& state, const engine::Action& action) const override;
+
+  void attack_shifts(const meb::State& state, Side attacker, meb::Shifts& out) const override;
+  void attack_declared(Play& play) const override;
+
+  void view(const meb::State& state, engine::Seat seat, engine::View& out) const override;
+  std::string text(const engine::Event& event) const override;
+  void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
+  bool keeps_secret(const engine::Action& action) const override;
+  std::vector<std::pair<std::string, std::string>> secrets(const meb::State& state) const override;
+  bool set_track(meb::State& state, std::string_view id, int halves) const override;
+  void prepare_position(meb::State& state) const override;
+
+ private:
+  explicit Chapter(std::shared_ptr<const RuleSet> rules) : rules_(std::move(rules)) {}
+
+  // landings.cpp: 9.11, 9.13
+  int drops_left(const State& state) const;
+  int landings_left(const State& state) const;
+  meb::Reason landing_place_reason(const State& state, UnitId unit, HexId hex) const;
+  meb::Reason drop_reason(const State& state, UnitId unit, HexId hex) const;
+  meb::Reason land_reason(const State& state, UnitId unit, HexId hex) const;
+  void place_landed(Play& play, UnitId unit, HexId hex) const;
+
+  // helicopters.cpp: 9.12, 9.10
+  bool available(const State& state, UnitId helicopter) const;           // may still fly in this phase
+  int points_left(const State& state, UnitId helicopter) const;          // movement points
+  int way_to(const State& state, UnitId helicopter, HexId where) const;  // where: a hex or the holding box
+  meb::Reason fly_reason(const State& state, UnitId unit, HexId hex) const;
+  meb::Reason return_reason(const State& state, UnitId unit) const;
+  meb::Reason passenger_reason(const State& state, UnitId passenger) const;
+  int lift_cost(const State& state, UnitId passenger, HexId hex) const;
+  meb::Reason lift_reason(const State& state, UnitId passenger, HexId hex) const;
+  meb::Reason carry_off_reason(const State& state, UnitId passenger, HexId edge) const;
+  bool can_be_carried(const State& state, UnitId passenger) const;
+  void fly(Play& play, UnitId unit, HexId hex) const;
+  void fly_back(Play& play, UnitId unit) const;
+  void lift(Play& play, UnitId passenger, HexId hex) const;
+  void carry_off(Play& play, UnitId passenger, HexId edge) const;
+
+  // crossings.cpp: 9.14
+  UnitId helping_engineer(const State& state, UnitId unit, HexId hex) const;  // kNobody: none can
+  meb::Reason cross_reason(const State& state, UnitId unit, HexId hex) const;
+  void crossing_hexes(const State& state, UnitId unit, std::vector<HexId>& out) const;
+  bool can_cross(const State& state, UnitId unit) const;
+  void cross(Play& play, UnitId unit, HexId hex) const;
+
+  // militia.cpp: 9.4
+  int militia_waiting(const State& state) const;
+  meb::Reason muster_reason(const State& state, HexId hex) const;
+  void muster(Play& play, HexId hex) const;
+
+  // continuation.cpp: 9.2
+  meb::Reason continue_reason(const State& state, int turn) const;
+
+  std::shared_ptr<const RuleSet> rules_;
+  Flight flight_;
+  std::vector<HexId> landing_hexes_;  // clear terrain
+  std::vector<HexId> coast_;
+  std::vector<HexId> exits_;
+  std::vector<HexId> cities_;
+  HexBits on_coast_;
+  UnitId transport_;   // JS
+  UnitSet commuters_;  // both helicopters
+  UnitSet militia_;
+  UnitSet engineers_;  // Anglo-French ones (9.15.a)
+  int first_turn_drops_ = 0;
+  int later_drops_ = 0;
+  int landing_from_turn_ = 0;
+  int first_landings_ = 0;
+  int later_landings_ = 0;
+  int militia_from_turn_ = 0;
+  int decision_turn_ = 0;
+  int last_turn_ = 0;
+  int mixed_shift_ = 0;
+};
+
+}  // namespace mitla::suez56

@@ -1,0 +1,92 @@
+// 9.14: engineers bring other units over water hexsides.
+#include "games/meb/movement.h"
+#include "games/meb/placement.h"
+#include "games/suez56/chapter.h"
+
+namespace mitla::suez56 {
+namespace {
+
+// Began the phase where it stands and has not moved.
+bool unmoved(const meb::State& common, UnitId unit) {
+  return meb::stands(common, unit) && (common.piece(unit).marks & (meb::kMoved | meb::kLanded)) == 0 &&
+         common.hand != unit;
+}
+
+// R25: the step into the engineer's hex is an ordinary one and is paid for.
+bool can_step_to(const RuleSet& rules, const meb::State& common, UnitId unit, HexId to) {
+  const meb::UnitInfo& info = rules.unit(unit);
+  const HexId from = common.hex_of(unit);
+  const auto d = rules.board().direction_between(from, to);
+  if (!d || info.helicopter()) return false;
+  const int cost = rules.step_cost[static_cast<int>(info.mobility)][from.value][hex::index_of(*d)];
+  if (cost == 0) return false;
+  return cost + meb::friend_surcharge(rules, common, unit, to) <= rules.allowance_on(common.turn, info);
+}
+
+}  // namespace
+
+UnitId Chapter::helping_engineer(const State& state, UnitId unit, HexId hex) const {
+  const meb::State& common = state.common;
+  for (const hex::Direction d : hex::kDirections) {
+    const HexId bank = rules_->board().neighbour(hex, d);
+    if (!bank.exists() || ((rules_->water_side[hex.value] >> hex::index_of(d)) & 1) == 0) continue;
+    for (const UnitId engineer : meb::Stack(common, bank))
+      if (engineers_.contains(engineer.value) && engineer != unit && unmoved(common, engineer) &&
+          can_step_to(*rules_, common, unit, bank))
+        return engineer;
+  }
+  return meb::kNobody;
+}
+
+meb::Reason Chapter::cross_reason(const State& state, UnitId unit, HexId hex) const {
+  const meb::State& common = state.common;
+  if (rules_->unit(unit).side != Side::kWestern || common.phasing != Side::kWestern)
+    return {"9.15.a", "only Anglo-French units are helped over water, in their own movement phase"};
+  if (!unmoved(common, unit))
+    return {"9.14", "{u} must begin the phase next to the engineers and may not have moved"};
+  if (!meb::vacant(common, hex) && meb::holder(*rules_, common, hex) == Side::kEgyptian)
+    return {"9.14.a", "{h} is held by the enemy"};
+  if (rules_->terrain(hex).water) return {"9.14", "{h} is water"};
+  if (!meb::may_end_in(*rules_, common, unit, hex)) return {"5.11", "a friend is in {h}"};
+  if (!helping_engineer(state, unit, hex).exists())
+    return {"9.14", "no engineers next to {u}, unmoved and on the bank, can bring it over to {h}"};
+  return meb::kAllowed;
+}
+
+// The far banks of engineers next to the unit.
+void Chapter::crossing_hexes(const State& state, UnitId unit, std::vector<HexId>& out) const {
+  if (!unmoved(state.common, unit)) return;
+  for (const HexId bank : rules_->board().neighbours(state.common.hex_of(unit))) {
+    if (!bank.exists() || rules_->water_side[bank.value] == 0) continue;
+    for (const hex::Direction d : hex::kDirections) {
+      if (((rules_->water_side[bank.value] >> hex::index_of(d)) & 1) == 0) continue;
+      const HexId hex = rules_->board().neighbour(bank, d);
+      if (std::find(out.begin(), out.end(), hex) == out.end() && cross_reason(state, unit, hex).allows())
+        out.push_back(hex);
+    }
+  }
+}
+
+bool Chapter::can_cross(const State& state, UnitId unit) const {
+  thread_local std::vector<HexId> hexes;  // scratch
+  hexes.clear();
+  crossing_hexes(state, unit, hexes);
+  return !hexes.empty();
+}
+
+void Chapter::cross(Play& play, UnitId unit, HexId hex) const {
+  meb::State& common = play.state;
+  const UnitId engineer = helping_engineer(own(common), unit, hex);
+  const HexId bank = common.hex_of(engineer);
+  meb::take_in_hand(play, unit);
+  meb::put_down(common);  // the crossing ends its move
+  common.piece(engineer).marks |= meb::kMoved;
+  meb::relocate(*rules_, common, unit, hex);
+  common.piece(unit).marks |= meb::kCrossed;
+  play.tell(static_cast<meb::EventKind>(EventKind::kCrossed), "9.14",
+            {unit.value, engineer.value, hex.value});
+  hex_entered(play, unit, bank);
+  hex_entered(play, unit, hex);
+}
+
+}  // namespace mitla::suez56

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "data/load.h"
+#include "engine/game.h"
+
+namespace mitla::suez56 {
+
+base::Result<std::shared_ptr<const engine::Game>> open(data::GameData data, const engine::Options& options);
+
+}  // namespace mitla::suez56

@@ -1,0 +1,158 @@
+// 9.12, 9.10: two helicopters commute between ships and map; one of them carries a unit once in a player
+// turn.
+#include "games/meb/movement.h"
+#include "games/meb/placement.h"
+#include "games/meb/victory.h"
+#include "games/suez56/chapter.h"
+
+namespace mitla::suez56 {
+
+bool Chapter::available(const State& state, UnitId helicopter) const {
+  const meb::Piece& piece = state.common.piece(helicopter);
+  return (meb::on_map(piece.hex) || piece.hex == meb::kHoldingBox) &&
+         (piece.marks & (meb::kMoved | meb::kLanded)) == 0;
+}
+
+int Chapter::points_left(const State& state, UnitId helicopter) const {
+  const meb::State& common = state.common;
+  const int halves = common.hand == helicopter ? int{common.hand_left}
+                                               : rules_->allowance_on(common.turn, rules_->unit(helicopter));
+  return halves / 2;
+}
+
+int Chapter::way_to(const State& state, UnitId helicopter, HexId where) const {
+  const HexId from = state.common.hex_of(helicopter);
+  if (from == where) return 0;
+  if (from == meb::kHoldingBox) return flight_.to_ships(where);
+  return where == meb::kHoldingBox ? flight_.to_ships(from) : flight_.between(from, where);
+}
+
+meb::Reason Chapter::fly_reason(const State& state, UnitId unit, HexId hex) const {
+  if (!commuters_.contains(unit.value)) return {"9.12.b", "{u} is no helicopter"};
+  if (!available(state, unit)) return {"5.6", "{u} has finished its move in this phase"};
+  if (const meb::Reason reason = landing_place_reason(state, unit, hex); !reason.allows()) return reason;
+  if (flight_.to_ships(hex) > points_left(state, unit)) return {"5.10", "{h} is too far for {u}"};
+  return meb::kAllowed;
+}
+
+meb::Reason Chapter::return_reason(const State& state, UnitId unit) const {
+  if (!commuters_.contains(unit.value)) return {"9.12.b", "{u} is no helicopter"};
+  if (state.common.phasing != Side::kWestern)
+    return {"5.4", "{u} moves only in its own side's movement phase"};
+  if (!meb::stands(state.common, unit)) return {"9.12.b", "{u} is not on the map"};
+  if (!available(state, unit)) return {"5.6", "{u} has finished its move in this phase"};
+  if (flight_.to_ships(state.common.hex_of(unit)) > points_left(state, unit))
+    return {"5.10", "the ships are too far for {u}"};
+  return meb::kAllowed;
+}
+
+// The unit to be carried, and the helicopter's way to it.
+meb::Reason Chapter::passenger_reason(const State& state, UnitId passenger) const {
+  const meb::UnitInfo& info = rules_->unit(passenger);
+  const meb::Piece& piece = state.common.piece(passenger);
+  if (info.side != Side::kWestern || state.common.phasing != Side::kWestern)
+    return {"9.12", "only Anglo-French units are carried, in their own movement phase"};
+  if (info.mobility != meb::Mobility::kLeg)
+    return {"9.12", "only straight-leg units are carried, and {u} is none"};
+  if (!meb::on_map(piece.hex) && piece.hex != meb::kHoldingBox) return {"9.12", "{u} is not in play"};
+  if ((piece.marks & (meb::kMoved | meb::kLanded)) != 0 || state.common.hand == passenger)
+    return {"9.12", "{u} has moved or landed in this player turn"};
+  if (state.transport_used != 0)
+    return {"9.12.a", "one transport operation in a player turn, and it has been made"};
+  if (!transport_.exists() || !available(state, transport_))
+    return {"9.12.b", "the transport helicopter cannot fly now"};
+  if (way_to(state, transport_, piece.hex) > points_left(state, transport_))
+    return {"5.10", "the transport helicopter cannot reach {u}"};
+  return meb::kAllowed;
+}
+
+int Chapter::lift_cost(const State& state, UnitId passenger, HexId hex) const {
+  const HexId from = state.common.hex_of(passenger);
+  return way_to(state, transport_, from) +
+         (from == meb::kHoldingBox ? flight_.to_ships(hex) : flight_.between(from, hex));
+}
+
+meb::Reason Chapter::lift_reason(const State& state, UnitId passenger, HexId hex) const {
+  if (const meb::Reason reason = passenger_reason(state, passenger); !reason.allows()) return reason;
+  const meb::State& common = state.common;
+  if (!meb::vacant(common, hex))
+    return meb::holder(*rules_, common, hex) == Side::kEgyptian
+               ? meb::Reason{"9.12.c", "{h} is held by the enemy"}
+               : meb::Reason{"5.11", "helicopter and passenger fill a hex, and there is a unit in {h}"};
+  if (!rules_->terrain(hex).clear) return {"9.12.c", "they can land only in clear terrain, not in {h}"};
+  if (lift_cost(state, passenger, hex) > points_left(state, transport_))
+    return {"9.12.a", "the way to {u} and on to {h} is too far for the transport helicopter"};
+  return meb::kAllowed;
+}
+
+meb::Reason Chapter::carry_off_reason(const State& state, UnitId passenger, HexId edge) const {
+  if (const meb::Reason reason = passenger_reason(state, passenger); !reason.allows()) return reason;
+  if (!meb::is_exit(*rules_, Side::kWestern, edge))
+    return {"9.10", "units leave the map only by its southern edge"};
+  if (lift_cost(state, passenger, edge) + 1 > points_left(state, transport_))
+    return {"9.12.a", "the way to {u} and off the map is too far for the transport helicopter"};
+  return meb::kAllowed;
+}
+
+bool Chapter::can_be_carried(const State& state, UnitId passenger) const {
+  if (!passenger_reason(state, passenger).allows()) return false;
+  for (const HexId hex : landing_hexes_)
+    if (lift_reason(state, passenger, hex).allows()) return true;
+  for (const HexId edge : exits_)
+    if (carry_off_reason(state, passenger, edge).allows()) return true;
+  return false;
+}
+
+void Chapter::fly(Play& play, UnitId unit, HexId hex) const {
+  const int points = flight_.to_ships(hex);
+  meb::take_in_hand(play, unit);
+  play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
+  meb::put(*rules_, play.state, unit, hex);
+  play.tell(static_cast<meb::EventKind>(EventKind::kFlewIn), "9.12.b", {unit.value, hex.value, points});
+  hex_entered(play, unit, hex);
+}
+
+void Chapter::fly_back(Play& play, UnitId unit) const {
+  const int points = flight_.to_ships(play.state.hex_of(unit));
+  meb::take_in_hand(play, unit);
+  play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
+  meb::take_off(*rules_, play.state, unit, meb::kHoldingBox);
+  play.tell(static_cast<meb::EventKind>(EventKind::kFlewBack), "9.12.b", {unit.value, points});
+}
+
+namespace {
+
+void leave_place(const RuleSet& rules, meb::State& common, UnitId unit) {
+  if (meb::stands(common, unit)) meb::take_off(rules, common, unit, meb::kHoldingBox);
+}
+
+}  // namespace
+
+void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
+  const int points = lift_cost(own(play.state), passenger, hex);
+  meb::take_in_hand(play, transport_);
+  meb::put_down(play.state);  // R23: neither moves farther
+  own(play.state).transport_used = 1;
+  for (const UnitId unit : {transport_, passenger}) {
+    leave_place(*rules_, play.state, unit);
+    place_landed(play, unit, hex);
+  }
+  play.tell(static_cast<meb::EventKind>(EventKind::kLifted), "9.12", {passenger.value, hex.value, points});
+}
+
+// R24: both are out for good and both score.
+void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
+  const int points = lift_cost(own(play.state), passenger, edge) + 1;
+  meb::take_in_hand(play, transport_);
+  meb::put_down(play.state);
+  own(play.state).transport_used = 1;
+  play.tell(static_cast<meb::EventKind>(EventKind::kCarriedOff), "9.10",
+            {passenger.value, edge.value, points});
+  for (const UnitId unit : {transport_, passenger}) {
+    leave_place(*rules_, play.state, unit);
+    play.state.piece(unit).hex = meb::kExited;
+    meb::score(play, meb::AwardEvent::kUnitExited, unit);
+  }
+}
+
+}  // namespace mitla::suez56
