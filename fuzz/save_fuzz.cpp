@@ -6,18 +6,37 @@
 #include "engine/save.h"
 #include "fuzz_registry.h"
 
+namespace {
+
+using mitla::engine::load_from_json;
+using mitla::engine::save_to_json;
+using mitla::fuzz::demand;
+using mitla::fuzz::registry;
+
+// No fuzzer guesses a hash. A text that is wrong in nothing else gets the right one, so that it can be
+// loaded.
+std::string with_right_hash(std::string text, const std::string& error) {
+  const std::string says = "the hash is ", key = "\"hash\":\"";
+  const auto right = error.find(says), at = text.find(key);
+  if (right == std::string::npos || at == std::string::npos) return text;
+  const auto begin = at + key.size(), end = text.find('"', begin);
+  return text.replace(begin, end - begin, error, right + says.size(), 32);
+}
+
+}  // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using mitla::fuzz::demand;
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto loaded = mitla::engine::load_from_json(mitla::fuzz::registry(), text);
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  auto loaded = load_from_json(registry(), text);
   if (!loaded) {
     demand(!loaded.error().empty() && loaded.error().find('\n') == std::string::npos, "an error is one line");
-    return 0;
+    loaded = load_from_json(registry(), with_right_hash(text, loaded.error()));
+    if (!loaded) return 0;
   }
-  const std::string saved = mitla::engine::save_to_json(loaded.value());
-  const auto again = mitla::engine::load_from_json(mitla::fuzz::registry(), saved);
+  const std::string saved = save_to_json(loaded.value());
+  const auto again = load_from_json(registry(), saved);
   demand(again.ok(), "what was saved can be loaded");
   demand(again.value().state() == loaded.value().state(), "and is the same game");
-  demand(mitla::engine::save_to_json(again.value()) == saved, "and is saved alike");
+  demand(save_to_json(again.value()) == saved, "and is saved alike");
   return 0;
 }

@@ -48,6 +48,7 @@ class Chapter final : public meb::Chapter {
 
   void attack_shifts(const meb::State& state, Side attacker, meb::Shifts& out) const override;
   meb::Reason own_fpf_reason(const meb::State& state, UnitId gun, HexId hex) const override;
+  std::optional<engine::SightReport> sight(HexId from, HexId to) const override;
 
   void view(const meb::State& state, engine::Seat seat, engine::View& out) const override;
   std::string text(const engine::Event& event) const override;

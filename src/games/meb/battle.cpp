@@ -174,6 +174,10 @@ std::optional<engine::OddsReport> Battle::odds(const engine::State& whole) const
   return odds_report(*rules_, *chapter_, state);
 }
 
+std::optional<engine::SightReport> Battle::sight(const engine::State&, HexId from, HexId to) const {
+  return chapter_->sight(from, to);
+}
+
 engine::ThreatReport Battle::threat(const engine::State& whole, HexId hex) const {
   return threat_report(*rules_, *chapter_, common(whole), hex);
 }

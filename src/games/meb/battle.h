@@ -38,6 +38,7 @@ class Battle final : public engine::Game {
   engine::ReachReport reach(const engine::State& state, UnitId unit) const override;
   std::optional<engine::OddsReport> odds(const engine::State& state) const override;
   engine::ThreatReport threat(const engine::State& state, HexId hex) const override;
+  std::optional<engine::SightReport> sight(const engine::State& state, HexId from, HexId to) const override;
 
   const RuleSet& rules() const { return *rules_; }
   const Chapter& chapter() const { return *chapter_; }

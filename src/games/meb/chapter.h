@@ -66,6 +66,8 @@ class Chapter {
   // Beyond the common conditions of 8.10.
   virtual Reason own_fpf_reason(const State&, UnitId, HexId) const { return kAllowed; }
   virtual void attack_declared(Play&) const {}
+  // Fire that needs a line of sight, if the battle has such fire.
+  virtual std::optional<engine::SightReport> sight(HexId, HexId) const { return std::nullopt; }
 
   // --- what is known and shown ---
   virtual void view(const State&, engine::Seat, engine::View&) const {}

@@ -75,7 +75,7 @@ std::optional<Refusal> movement_refusal(const RuleSet& rules, const Chapter& cha
   if (!on_map(piece.hex)) return Refusal{"5.1", info.name + " is not on the map"};
   if (info.is_static()) return Refusal{"2.13.a", info.name + " is static and never moves"};
   if (piece.has(kLanded))
-    return Refusal{"5.1", info.name + " landed in this player turn and may not move farther"};
+    return Refusal{rules.cite.landing, info.name + " landed in this player turn and may not move farther"};
   if (piece.has(kMoved)) return Refusal{"5.6", info.name + " has finished its move in this phase"};
   if (zone_binds(rules, state, unit, piece.hex)) {
     if (state.hand == unit)

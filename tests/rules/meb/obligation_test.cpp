@@ -156,6 +156,7 @@ Field chain() {
 TEST(Obligation, AChainOfContactsIsCompletedByMultiHexAttacks) {
   CASES("meb:7.3 meb:7.4");
   Field field = chain();
+  field.dice({1});
   SCOPED_TRACE("obl-chain");
   EXPECT_EQ(verdict(field, {"2943"}, {"I-79/7"}), "7.3");  // D1 would have no attacker left
   EXPECT_EQ(verdict(field, {"2943"}, {"I-82/7"}), "7.3");
@@ -163,7 +164,6 @@ TEST(Obligation, AChainOfContactsIsCompletedByMultiHexAttacks) {
   EXPECT_EQ(verdict(field, {"2744", "2943"}, {"I-79/7"}), "");
   EXPECT_EQ(verdict(field, {"2943", "3142"}, {"I-82/7"}), "");
 
-  field.dice({1});
   attack(field, "2744", {"I-79/7"});
   field.play("table frontal", "pass");
   // Now 82/7 must take on everybody whom nobody else attacks.

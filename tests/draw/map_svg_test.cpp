@@ -1,0 +1,197 @@
+#include "draw/map_svg.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "draw/drawn_maps.h"
+#include "draw/labels.h"
+
+namespace mitla::draw {
+namespace {
+
+std::vector<Counter> ready_counters(const data::GameData& game) {
+  std::vector<Counter> counters;
+  for (const data::ReadySetup& setup : game.scenario.ready_setups)
+    for (const auto& [unit, hex] : setup.hexes) counters.push_back({unit, game.map.board.find(hex)});
+  return counters;
+}
+
+class DrawnGame : public testing::TestWithParam<const char*> {
+ protected:
+  const data::GameData game_ = game(GetParam());
+  const std::vector<Counter> counters_ = ready_counters(game_);
+  const std::string svg_ = map_svg(game_.map, &game_.units, counters_, {});
+};
+
+INSTANTIATE_TEST_SUITE_P(Games, DrawnGame,
+                         testing::Values("elarish67/standard", "suez56/historical", "suez56/what-if"));
+
+TEST_P(DrawnGame, IsWellFormed) {
+  const auto tree = parse_xml(svg_);
+  EXPECT_EQ(tree.begin()->first, "svg");
+  EXPECT_EQ(tree.size(), 1u);
+}
+
+TEST_P(DrawnGame, HasEveryHexNumberOnce) {
+  std::multiset<std::string> texts;
+  for (const std::string& text : texts_of(svg_)) texts.insert(text);
+  for (int i = 0; i < game_.map.board.size(); ++i) {
+    const std::string name(game_.map.board.name(hex::HexId(i)));
+    EXPECT_EQ(texts.count(name), 1u) << name;
+  }
+}
+
+TEST_P(DrawnGame, HasEveryPlaceName) {
+  std::set<std::string> names;
+  for_each_element(parse_xml(svg_), [&](const std::string& tag, const boost::property_tree::ptree& element) {
+    if (tag != "text") return;
+    names.insert(element.get<std::string>("<xmltext>", ""));
+    names.insert(attribute(element, "aria-label"));  // of a name in capitals
+  });
+  for (const data::Place& place : game_.map.places) EXPECT_EQ(names.count(place.name), 1u) << place.name;
+}
+
+TEST_P(DrawnGame, HasTheNamesOfWatersAndOfTheSea) {
+  for (const data::Line& line : game_.map.hexside_groups)
+    EXPECT_TRUE(holds_text(svg_, line.name)) << line.name;
+  EXPECT_TRUE(holds_text(svg_, "Mediterranean Sea"));
+}
+
+TEST_P(DrawnGame, HasEveryCounterOnce) {
+  std::multiset<std::string> drawn;
+  for_each_element(parse_xml(svg_), [&](const std::string&, const boost::property_tree::ptree& element) {
+    if (attribute(element, "class") == "counter") drawn.insert(attribute(element, "data-unit"));
+  });
+  std::multiset<std::string> expected;
+  for (const Counter& counter : counters_) expected.insert(counter.unit);
+  EXPECT_FALSE(expected.empty());
+  EXPECT_EQ(drawn, expected);
+}
+
+TEST_P(DrawnGame, IsTheSameEveryTime) {
+  const data::GameData again = game(GetParam());
+  EXPECT_TRUE(map_svg(again.map, &again.units, ready_counters(again), {}) == svg_);
+}
+
+TEST_P(DrawnGame, RefersToNothingOutsideItself) {
+  EXPECT_EQ(count_of(svg_, "http"), 1);  // the name of SVG itself
+  EXPECT_EQ(count_of(svg_, "://"), 1);
+  std::set<std::string> ids;
+  std::vector<std::string> references;
+  for_each_element(parse_xml(svg_), [&](const std::string&, const boost::property_tree::ptree& element) {
+    const std::string id = attribute(element, "id");
+    EXPECT_TRUE(id.empty() || ids.insert(id).second) << id;
+    if (const std::string href = attribute(element, "href"); !href.empty())
+      references.push_back(href.substr(1));
+    const std::string clip = attribute(element, "clip-path");
+    if (!clip.empty()) references.push_back(clip.substr(5, clip.size() - 6));
+    const std::string font = attribute(element, "font-family");
+    EXPECT_TRUE(font.empty() || font == "serif" || font == "sans-serif") << font;
+  });
+  for (const std::string& reference : references) EXPECT_EQ(ids.count(reference), 1u) << reference;
+}
+
+TEST_P(DrawnGame, IsOfModestSize) { EXPECT_LT(svg_.size(), 600'000u); }
+
+TEST_P(DrawnGame, HasNoNumberThatIsNone) {
+  EXPECT_EQ(count_of(svg_, "nan"), 0);
+  EXPECT_EQ(count_of(svg_, "\"-0\""), 0);
+}
+
+TEST(MapSvg, NumbersNamesAndKeyCanBeLeftOut) {
+  const data::Map map = small_map(R"(, "places": [{"name": "Here", "hex": "0303", "kind": "site"}])");
+  EXPECT_TRUE(holds_text(map_svg(map, nullptr, {}, {}), "0303"));
+  EXPECT_TRUE(holds_text(map_svg(map, nullptr, {}, {}), "Clear"));
+  Options bare;
+  bare.numbers = bare.names = bare.legend = false;
+  EXPECT_EQ(texts_of(map_svg(map, nullptr, {}, bare)), (std::vector<std::string>{"N"}));
+}
+
+TEST(MapSvg, ScaleChangesTheSizeAndNothingElse) {
+  const data::Map map = small_map("");
+  Options twice;
+  twice.scale = 2;
+  std::string once = map_svg(map, nullptr, {}, {});
+  std::string doubled = map_svg(map, nullptr, {}, twice);
+  const auto root = [](const std::string& svg) { return parse_xml(svg).begin()->second; };
+  EXPECT_NEAR(std::stod(attribute(root(doubled), "width")), 2 * std::stod(attribute(root(once), "width")),
+              0.011);
+  EXPECT_EQ(once.substr(once.find('\n')), doubled.substr(doubled.find('\n')));
+}
+
+TEST(MapSvg, TextOfTheDataIsEscaped) {
+  const data::Map map = small_map(R"(, "places": [{"name": "<b> & \"c\"", "hex": "0303", "kind": "site"}])");
+  EXPECT_TRUE(holds_text(map_svg(map, nullptr, {}, {}), "<b> & \"c\""));
+}
+
+TEST(MapSvg, WordsThatNobodyKnowsAreDrawnAllTheSame) {
+  const data::Map map =
+      small_map(R"(, "hexes": {"mystery": ["0303", "0304"]}, "features": {"riddle": ["0505"]},
+      "hexsides": [{"type": "enigma", "name": "E", "sides": ["0606-0607"], "provenance": "seed"}],
+      "links": [{"type": "puzzle", "name": "P", "path": ["0707", "0706"], "provenance": "seed"}])");
+  const std::string svg = map_svg(map, nullptr, {}, {});
+  for (const char* word : {"Mystery", "Enigma", "Puzzle"}) EXPECT_TRUE(holds_text(svg, word)) << word;
+}
+
+TEST(MapSvg, MapsThatAreNotJoinedLieSideBySide) {
+  const std::string text =
+      R"({"schema": "mitla/map/1", "id": "two", "title": "Two", "scale": "", "provenance": "seed",
+    "grids": [
+      {"id": "a", "orientation": "flat", "shifted": "even", "numbering": "XXYY", "columns": [1, 3], "rows": [1, 3],
+       "compass": {"up": "north", "right": "east"}, "provenance": "seed"},
+      {"id": "b", "orientation": "pointy", "shifted": "odd", "numbering": "XXYY", "columns": [11, 13], "rows": [1, 3],
+       "compass": {"up": "south", "right": "west"}, "provenance": "seed"}],
+    "base": "clear"})";
+  const auto map = data::load_map(data_directory().with_file("two/map.json", text), "two/map.json");
+  ASSERT_TRUE(map.ok()) << map.error();
+  const std::string svg = map_svg(map.value(), nullptr, {}, {});
+  EXPECT_EQ(count_of(svg, "class=\"sheet\""), 2);
+  EXPECT_EQ(count_of(svg, "class=\"compass\""), 2);
+}
+
+TEST(Counters, WithoutUnitsShowTheirIds) {
+  const data::Map map = small_map("");
+  const std::vector<Counter> counters{{"E-1", map.board.find("0303")}, {"E-2", hex::kNowhere}};
+  const std::string svg = map_svg(map, nullptr, counters, {});
+  EXPECT_TRUE(holds_text(svg, "E-1"));
+  EXPECT_FALSE(holds_text(svg, "E-2"));  // not on the map
+}
+
+TEST(Counters, ThatTheUnitsDoNotHoldShowTheirIds) {
+  const data::GameData el_arish = game("elarish67/standard");
+  const std::vector<Counter> counters{{"nobody", el_arish.map.board.find("4620")}};
+  EXPECT_TRUE(holds_text(map_svg(el_arish.map, &el_arish.units, counters, {}), "nobody"));
+}
+
+TEST(Counters, ShowFactorsAndDesignation) {
+  const data::GameData el_arish = game("elarish67/standard");
+  const std::vector<Counter> counters{{"E-7Art", el_arish.map.board.find("4620")},
+                                      {"E-PLA", el_arish.map.board.find("4521")}};
+  const std::string svg = map_svg(el_arish.map, &el_arish.units, counters, {});
+  EXPECT_TRUE(holds_text(svg, "4-2-1-7"));
+  EXPECT_TRUE(holds_text(svg, "PLA"));
+}
+
+TEST(Counters, OfAStackLieOffsetTheLastOnTop) {
+  const data::Map map = small_map("");
+  const hex::HexId here = map.board.find("0303");
+  const std::string svg = map_svg(map, nullptr, std::vector<Counter>{{"below", here}, {"above", here}}, {});
+  std::vector<std::pair<std::string, std::string>> drawn;
+  for_each_element(parse_xml(svg), [&](const std::string&, const boost::property_tree::ptree& element) {
+    if (attribute(element, "class") == "counter")
+      drawn.emplace_back(attribute(element, "data-unit"), attribute(element, "transform"));
+  });
+  ASSERT_EQ(drawn.size(), 2u);
+  EXPECT_EQ(drawn[0].first, "below");
+  EXPECT_EQ(drawn[1].first, "above");
+  EXPECT_NE(drawn[0].second, drawn[1].second);
+}
+
+TEST(TextWidth, CountsCharactersAndNotBytes) {
+  EXPECT_DOUBLE_EQ(text_width("\xC3\xA9t\xC3\xA9", 10, 0, false), text_width("ete", 10, 0, false));
+}
+
+}  // namespace
+}  // namespace mitla::draw

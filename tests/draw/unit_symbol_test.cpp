@@ -1,0 +1,63 @@
+#include "draw/unit_symbol.h"
+
+#include <gtest/gtest.h>
+
+#include "draw/counters.h"
+#include "draw/drawn_maps.h"
+
+namespace mitla::draw {
+namespace {
+
+SymbolParts parts_of_type(const char* id, const char* code) { return symbol_parts({id, id, code}); }
+
+TEST(UnitSymbol, FollowsTheFunctionCode) {
+  EXPECT_TRUE(parts_of_type("infantry", "UCI").cross);
+  const SymbolParts mech = parts_of_type("mech", "UCIZ");
+  EXPECT_TRUE(mech.cross && mech.oval);
+  const SymbolParts para = parts_of_type("para", "UCIA");
+  EXPECT_TRUE(para.cross && para.wings && !para.oval);
+  const SymbolParts armour = parts_of_type("tank", "UCA");
+  EXPECT_TRUE(armour.oval && !armour.cross && !armour.wedge);
+  EXPECT_TRUE(parts_of_type("anti-tank", "UCAA").wedge);
+  EXPECT_TRUE(parts_of_type("guns", "UCF").dot);
+  EXPECT_TRUE(parts_of_type("mortar", "UCFM").arrow);
+  EXPECT_TRUE(parts_of_type("flak", "UCDG").dome);
+  const SymbolParts cavalry = parts_of_type("cavalry", "UCRVA");
+  EXPECT_TRUE(cavalry.slash && cavalry.oval);
+  const SymbolParts sappers = parts_of_type("sappers", "UCEA");
+  EXPECT_TRUE(sappers.comb && sappers.wings);
+  EXPECT_TRUE(parts_of_type("helicopter", "UCVR").rotor);
+}
+
+TEST(UnitSymbol, WordsSayWhatTheCodeDoesNot) {
+  EXPECT_TRUE(parts_of_type("self-propelled-anti-aircraft", "UCDG").oval);
+  EXPECT_TRUE(parts_of_type("headquarters", "").flag);
+  EXPECT_TRUE(parts_of_type("supply-column", "").baseline);
+}
+
+TEST(UnitSymbol, WhatHasNoSymbolHasALetter) {
+  EXPECT_EQ(symbol_parts({"x", "Camel corps", ""}).letters, "C");
+}
+
+TEST(UnitSymbol, EveryTypeOfTheGamesHasASymbol) {
+  for (const char* scenario : {"elarish67/standard", "suez56/historical"})
+    for (const data::UnitType& type : game(scenario).units.types)
+      EXPECT_TRUE(symbol_parts(type).letters.empty()) << type.id;
+}
+
+TEST(UnitSymbol, SizesAreMarked) {
+  EXPECT_EQ(size_mark("platoon"), "...");
+  EXPECT_EQ(size_mark("company"), "I");
+  EXPECT_EQ(size_mark("battalion"), "II");
+  EXPECT_EQ(size_mark("brigade"), "X");
+  EXPECT_EQ(size_mark("horde"), "");
+}
+
+TEST(Factors, AreWrittenInTheOrderOfTheUnitsFile) {
+  const data::Units units = game("elarish67/standard").units;
+  EXPECT_EQ(factors_text(units, *units.unit("E-14")), "6");
+  EXPECT_EQ(factors_text(units, *units.unit("E-7Art")), "4-2-1-7");
+}
+
+}  // namespace
+}  // namespace mitla::draw
