@@ -21,7 +21,7 @@ help:
 	@echo 'make clean       removes build/'
 
 run: build
-	build/mitla demo
+	build/mitla demo --svg build/demo.svg
 
 build: install
 	scripts/build.sh $(PRESET) all

@@ -13,3 +13,11 @@ foreach(file IN LISTS bench_files)
   target_link_libraries(${name} PRIVATE mitla_all benchmark::benchmark benchmark::benchmark_main)
   add_dependencies(benches ${name})
 endforeach()
+
+# A load for the server: no benchmark of a function, therefore a program of its own. See bench/server_load.cpp.
+add_executable(server_load EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/bench/server_load.cpp")
+set_target_properties(server_load PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
+target_compile_definitions(server_load PRIVATE "MITLA_PROGRAM=\"${CMAKE_BINARY_DIR}/mitla\"")
+target_include_directories(server_load PRIVATE "${CMAKE_SOURCE_DIR}/src")
+target_link_libraries(server_load PRIVATE mitla_engine)
+add_dependencies(server_load mitla)

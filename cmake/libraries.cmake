@@ -15,3 +15,21 @@ target_link_libraries(mitla_xxhash INTERFACE "${XXHASH_LIBRARY}")
 # What any room may use. CLI11 and Random123 are headers only.
 add_library(mitla_third_party INTERFACE)
 target_link_libraries(mitla_third_party INTERFACE Boost::json mitla_xxhash Threads::Threads)
+
+# Hashes of seeds and seat tokens.
+find_package(OpenSSL REQUIRED COMPONENTS Crypto)
+
+# The store. SOCI's package brings no CMake files. SOCI and SQLite are linked statically; libpq is not, because
+# it would bring a dozen libraries of its own.
+find_path(SOCI_INCLUDE_DIR soci/soci.h REQUIRED)
+find_library(SOCI_CORE_LIBRARY NAMES libsoci_core.a soci_core REQUIRED)
+find_library(SOCI_SQLITE3_LIBRARY NAMES libsoci_sqlite3.a soci_sqlite3 REQUIRED)
+find_library(SOCI_POSTGRESQL_LIBRARY NAMES libsoci_postgresql.a soci_postgresql REQUIRED)
+find_library(SQLITE3_LIBRARY NAMES libsqlite3.a sqlite3 REQUIRED)
+find_path(PQ_INCLUDE_DIR libpq-fe.h PATH_SUFFIXES postgresql REQUIRED)
+find_library(PQ_LIBRARY NAMES pq REQUIRED)
+add_library(mitla_soci INTERFACE)
+target_include_directories(mitla_soci SYSTEM INTERFACE "${SOCI_INCLUDE_DIR}" "${PQ_INCLUDE_DIR}")
+target_link_libraries(mitla_soci INTERFACE
+  "${SOCI_SQLITE3_LIBRARY}" "${SOCI_POSTGRESQL_LIBRARY}" "${SOCI_CORE_LIBRARY}" "${SQLITE3_LIBRARY}" "${PQ_LIBRARY}"
+  Threads::Threads ${CMAKE_DL_LIBS} m)

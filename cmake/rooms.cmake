@@ -26,8 +26,22 @@ mitla_room(ai DEPENDS engine)
 mitla_room(sim DEPENDS ai)
 mitla_room(protocol DEPENDS engine)
 mitla_room(store DEPENDS engine)
-mitla_room(server DEPENDS protocol store ai)
+mitla_room(server DEPENDS store draw ai)
 mitla_room(cli DEPENDS protocol sim server games draw)
+
+# Libraries that one room alone uses.
+target_link_libraries(mitla_engine PUBLIC OpenSSL::Crypto)
+target_link_libraries(mitla_store PRIVATE mitla_soci)
+target_link_libraries(mitla_server PRIVATE mitla_web_files)
+
+# The games with everything below them, for the tests of their rules.
+add_library(mitla_game_rooms INTERFACE)
+foreach(room IN LISTS MITLA_ROOMS)
+  if(room MATCHES "^games")
+    mitla_room_target(room_target "${room}")
+    target_link_libraries(mitla_game_rooms INTERFACE ${room_target})
+  endif()
+endforeach()
 
 # All of them, for the program, the benchmarks and the tests of whole games.
 add_library(mitla_all INTERFACE)

@@ -76,12 +76,14 @@ foreach(folder IN LISTS test_folders)
   if(support_sources)
     target_link_libraries(${name} PRIVATE mitla_test_support)  # before the rooms that it uses
   endif()
-  if(folder MATCHES "^(base|hex|data|engine|rules)$")
+  if(folder MATCHES "^(base|hex|data|draw|engine|rules|store)$")
     target_link_libraries(${name} PRIVATE mitla_${folder})
+  elseif(folder MATCHES "^(rules/|vectors|playout|release|golden)")
+    target_link_libraries(${name} PRIVATE mitla_game_rooms)  # tests of games do not wait for what is built on them
   else()
     target_link_libraries(${name} PRIVATE mitla_all)
   endif()
-  if(folder MATCHES "^(cli|protocol)(/|$)" AND TARGET mitla)
+  if(folder MATCHES "^(cli|protocol|server)(/|$)" AND TARGET mitla)
     add_dependencies(${name} mitla)  # these tests start the program: MITLA_PROGRAM
   endif()
 

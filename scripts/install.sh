@@ -17,6 +17,11 @@ libboost-json1.81-dev    # Boost.JSON: data, protocol, saved games
 libcli11-dev             # the command line
 libxxhash-dev            # hashes of positions
 librandom123-dev         # counter-based dice
+libssl-dev               # SHA-256: fair dice, seat tokens
+libsoci-dev              # the store
+libsqlite3-dev           # the store: one file
+libpq-dev                # the store: PostgreSQL
+postgresql               # the store's tests start a real one
 libgtest-dev             # tests
 librapidcheck-dev        # property tests
 libbenchmark-dev         # benchmarks

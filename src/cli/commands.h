@@ -16,5 +16,9 @@ void add_check(CLI::App& app, Program& program);
 void add_map(CLI::App& app, Program& program);
 void add_bench(CLI::App& app, Program& program);
 void add_demo(CLI::App& app, Program& program);
+void add_serve(CLI::App& app, Program& program);
+
+// What the program does when it is told nothing: as `mitla serve`.
+void serve_as_usual(Program& program);
 
 }  // namespace mitla::cli

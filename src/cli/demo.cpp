@@ -60,7 +60,7 @@ void demo(const engine::Registry& registry, const DemoOptions& options, Program&
   if (svg)
     write("the map at the end", options.svg, svg.value(), program);
   else
-    std::cout << "no map: " << svg.error() << '\n';
+    program.fail(svg.error());
 }
 
 }  // namespace

@@ -1,13 +1,54 @@
 #include "cli/drawing.h"
 
+#include "data/load.h"
+#include "draw/map_svg.h"
+#include "engine/quote.h"
+
 namespace mitla::cli {
 
-base::Result<std::string> draw_map(const data::Source&, const std::string&) {
-  return base::Error{"this program was built without the drawing of maps"};
+namespace {
+
+// The scenario itself, or the first of a game.
+base::Result<std::string> find_scenario(const data::Source& source, const std::string& game) {
+  const auto scenarios = data::list_scenarios(source);
+  for (const std::string& scenario : scenarios)
+    if (scenario == game || scenario.starts_with(game + "/")) return scenario;
+  return base::Error{"there is no game " + engine::quoted(game) + "; there are: " +
+                     engine::listed(scenarios, [](const std::string& scenario) { return scenario; })};
 }
 
-base::Result<std::string> draw_position(const data::Source&, const engine::Session&) {
-  return base::Error{"this program was built without the drawing of maps"};
+// Every piece that some seat sees on the map.
+std::vector<draw::Counter> counters_of(const engine::Session& session, const data::Map& map) {
+  const engine::Notation& notation = session.game().notation();
+  std::vector<draw::Counter> counters;
+  std::vector<bool> placed(static_cast<std::size_t>(notation.unit_count()));
+  engine::View view;
+  for (std::size_t seat = 0; seat < session.game().info().seats.size(); ++seat) {
+    view.clear();
+    session.game().view(session.state(), engine::Seat{static_cast<std::uint8_t>(seat)}, view);
+    for (const engine::View::Piece& piece : view.pieces) {
+      if (!piece.hex.exists() || placed[piece.unit.value]) continue;
+      placed[piece.unit.value] = true;
+      counters.push_back({notation.unit_name(piece.unit), map.board.find(notation.board().name(piece.hex))});
+    }
+  }
+  return counters;
+}
+
+}  // namespace
+
+base::Result<std::string> draw_map(const data::Source& source, const std::string& game) {
+  const auto scenario = find_scenario(source, game);
+  if (!scenario) return base::Error{scenario.error()};
+  const auto data = data::load_scenario(source, data::scenario_path(scenario.value()));
+  if (!data) return base::Error{data.error()};
+  return draw::map_svg(data.value().map, &data.value().units, {}, {});
+}
+
+base::Result<std::string> draw_position(const data::Source& source, const engine::Session& session) {
+  const auto data = data::load_scenario(source, data::scenario_path(session.beginning().scenario));
+  if (!data) return base::Error{data.error()};
+  return draw::map_svg(data.value().map, &data.value().units, counters_of(session, data.value().map), {});
 }
 
 }  // namespace mitla::cli

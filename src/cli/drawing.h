@@ -1,4 +1,4 @@
-// Pictures of maps, if this program was built with the room that draws them.
+// Pictures of maps.
 #pragma once
 
 #include <string>

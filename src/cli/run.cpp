@@ -45,9 +45,10 @@ int run(int argc, char** argv) {
   add_map(app, program);
   add_bench(app, program);
   add_demo(app, program);
+  add_serve(app, program);
 
   if (const auto code = parse(app, argc, argv)) return *code;
-  if (app.get_subcommands().empty()) std::cout << app.help();
+  if (app.get_subcommands().empty()) serve_as_usual(program);
   if (!program.quiet_output && !std::cout.flush()) return program.fail("the output cannot be written");
   return program.exit_code;
 }

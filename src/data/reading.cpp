@@ -30,7 +30,7 @@ bool parse_turn_span(const std::string& text, int& first, int& last) {
   HalfPoints a = 0;
   HalfPoints b = 0;
   const std::size_t dash = text.find('-');
-  if (dash == std::string::npos) return false;
+  if (dash == std::string::npos || text.find('.') != std::string::npos) return false;  // no turn "4.0"
   if (!parse_half_points(std::string_view(text).substr(0, dash), a) ||
       !parse_half_points(std::string_view(text).substr(dash + 1), b))
     return false;

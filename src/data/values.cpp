@@ -41,14 +41,14 @@ int factor_or(const Factors& factors, std::string_view name, int fallback) {
 
 bool parse_half_points(std::string_view text, HalfPoints& halves) {
   int whole = 0;
-  const bool half_only = text == "1/2";
-  if (!half_only && !take_number(text, whole)) return false;
-  if (!half_only && text.empty()) {
-    halves = 2 * whole;
+  if (text == "1/2") {
+    halves = 1;
     return true;
   }
-  if (!half_only && text != " 1/2") return false;
-  halves = 2 * whole + 1;
+  if (!take_number(text, whole)) return false;
+  const bool half = text == " 1/2" || text == ".5";
+  if (!half && !text.empty() && text != ".0") return false;
+  halves = 2 * whole + (half ? 1 : 0);
   return true;
 }
 

@@ -63,7 +63,7 @@ struct Parameters {
 
 const Parameters* find_parameters(const std::vector<Parameters>& groups, std::string_view id);
 
-// "3", "1/2", "2 1/2" -> halves; "2d6", "1d6+1", "3" -> amount. False if the text is neither.
+// "3", "1/2", "2 1/2", "2.5" -> halves; "2d6", "1d6+1", "3" -> amount. False if the text is neither.
 bool parse_half_points(std::string_view text, HalfPoints& halves);
 bool parse_amount(std::string_view text, Amount& amount);
 

@@ -67,12 +67,14 @@ void add_mouths(const SheetParts& parts, const Network& network, PathData& path)
   }
 }
 
-// The links that cross water by a bridge, each hexside once.
+// The links that cross water by a bridge, each hexside once; printed bridges draw themselves.
 std::vector<data::Link> bridge_links(const SheetParts& parts) {
   const data::Map& map = parts.map;
   std::set<hex::Hexside> water;
   for (const data::HexsideMark& mark : map.hexsides)
     if (hexside_style(map.hexside_types[mark.type]).bridged) water.insert(mark.side);
+  for (const data::HexsideMark& mark : map.hexsides)
+    if (mark_of(map.hexside_types[mark.type]) == Mark::kBridge) water.erase(mark.side);
   std::vector<data::Link> found;
   for (const data::Link& link : map.links) {
     if (!parts.holds(link) || !link_style(map.link_types[link.type]).makes_bridges) continue;

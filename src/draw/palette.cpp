@@ -33,11 +33,37 @@ const Look* find(const std::array<Entry<Look>, N>& entries, std::string_view wor
 
 TerrainStyle area(std::string_view fill, double opacity, Texture texture, std::string_view stroke,
                   int smoothing) {
-  return {GroundKind::kArea, fill, opacity, texture, stroke, smoothing, {}, {}};
+  return {.kind = GroundKind::kArea,
+          .fill = fill,
+          .opacity = opacity,
+          .texture = texture,
+          .stroke = stroke,
+          .smoothing = smoothing};
 }
 
 TerrainStyle water(std::string_view deep, std::string_view shallow, std::string_view shore, Texture texture) {
-  return {GroundKind::kWater, deep, 1, texture, "#8fb3b5", 3, shallow, shore};
+  return {.kind = GroundKind::kWater,
+          .fill = deep,
+          .texture = texture,
+          .stroke = "#8fb3b5",
+          .smoothing = 3,
+          .shallow = shallow,
+          .shore = shore};
+}
+
+Stroke plain(std::string_view colour, double width) { return {.colour = colour, .width = width}; }
+Stroke round(std::string_view colour, double width) {
+  return {.colour = colour, .width = width, .round = true};
+}
+Stroke dashed(std::string_view colour, double width, std::string_view dash) {
+  return {.colour = colour, .width = width, .dash = dash};
+}
+Stroke dotted(std::string_view colour, double width, std::string_view dash) {
+  return {.colour = colour, .width = width, .dash = dash, .round = true};
+}
+Stroke faint(Stroke stroke, double opacity) {
+  stroke.opacity = opacity;
+  return stroke;
 }
 
 std::optional<std::array<int, 3>> channels(std::string_view colour) {
@@ -62,11 +88,9 @@ std::optional<std::array<int, 3>> channels(std::string_view colour) {
 
 TerrainStyle terrain_style(std::string_view word) {
   static const std::array<Entry<TerrainStyle>, 16> entries{{
-      {{"clear", "open", "desert", "flat", "plain"},
-       {GroundKind::kOpen, {}, 1, Texture::kSpeckle, "#b79a63", 2, {}, {}}},
+      {{"clear", "open", "desert", "flat", "plain"}, {.texture = Texture::kSpeckle, .stroke = "#b79a63"}},
       // What stands on such a hex says enough: see mark_of.
-      {{"fortification", "fort", "strongpoint", "oil_tank", "tank", "airfield"},
-       {GroundKind::kOpen, {}, 1, Texture::kNone, {}, 2, {}, {}}},
+      {{"fortification", "fort", "strongpoint", "oil_tank", "tank", "airfield"}, {}},
       {{"rough", "broken", "badland", "rocky"}, area("#d9b77c", 0.72, Texture::kBroken, "#946a33", 2)},
       {{"sand", "dune", "dunes"}, area("#e3c384", 0.7, Texture::kDunes, "#a97f3f", 3)},
       {{"hill", "hills", "slope", "slopes", "ground", "plateau", "ridge", "crest", "rise"},
@@ -108,97 +132,95 @@ Mark mark_of(std::string_view word) {
 LineStyle link_style(std::string_view word) {
   static const std::array<Entry<LineStyle>, 5> entries{{
       {{"highway", "motorway"},
-       {{{"#6a3b1f", 6.4, {}, 1, true}, {"#f3d9a4", 4.2, {}, 1, true}, {"#6a3b1f", 0.8, {}, 1, true}},
-        1.5,
-        0.4,
-        4,
-        false,
-        false,
-        true}},
+       {.strokes = {round("#6a3b1f", 6.4), round("#f3d9a4", 4.2), round("#6a3b1f", 0.8)},
+        .wobble = 1.5,
+        .straighten = 0.4,
+        .rank = 4,
+        .makes_bridges = true}},
       {{"road", "street"},
-       {{{"#7a4526", 4.8, {}, 1, true}, {"#f6e3b6", 2.6, {}, 1, true}}, 1.8, 0.3, 3, false, false, true}},
+       {.strokes = {round("#7a4526", 4.8), round("#f6e3b6", 2.6)},
+        .wobble = 1.8,
+        .straighten = 0.3,
+        .rank = 3,
+        .makes_bridges = true}},
       {{"railroad", "railway", "rail"},
-       {{{"#3f3a34", 1.3, {}, 1, false}, {"#3f3a34", 5, "1 6", 1, false}}, 1, 0.5, 2, false, false, true}},
+       {.strokes = {plain("#3f3a34", 1.3), dashed("#3f3a34", 5, "1 6")},
+        .wobble = 1,
+        .straighten = 0.5,
+        .rank = 2,
+        .makes_bridges = true}},
       {{"trail", "track", "path"},
-       {{{"#f3e5c4", 3.6, {}, 0.55, true}, {"#75502c", 1.9, "0.1 4.6", 1, true}},
-        3,
-        0.3,
-        1,
-        false,
-        false,
-        true}},
+       {.strokes = {faint(round("#f3e5c4", 3.6), 0.55), dotted("#75502c", 1.9, "0.1 4.6")},
+        .wobble = 3,
+        .straighten = 0.3,
+        .rank = 1,
+        .makes_bridges = true}},
       {{"pipeline", "ferry", "cable"},
-       {{{"#5c5c5c", 1.2, "8 3", 1, false}}, 0.5, 0.5, 0, false, false, false}},
+       {.strokes = {dashed("#5c5c5c", 1.2, "8 3")}, .wobble = 0.5, .straighten = 0.5}},
   }};
   if (const LineStyle* style = find(entries, word)) return *style;
-  return {{{"#7c6a4a", 1.4, "5 3", 1, false}}, 1, 0, 0, false, false, false};
+  return {.strokes = {dashed("#7c6a4a", 1.4, "5 3")}, .wobble = 1};
 }
 
 LineStyle hexside_style(std::string_view word) {
-  static const std::array<Entry<LineStyle>, 8> entries{{
+  static const std::array<Entry<LineStyle>, 7> entries{{
       {{"canal", "channel"},
-       {{{"#4d7c88", 8.6, {}, 1, false}, {"#a5cbd3", 6.6, {}, 1, false}, {"#cfe3e2", 1.8, {}, 0.9, false}},
-        0,
-        0.85,
-        2,
-        true,
-        true,
-        false}},
+       {.strokes = {plain("#4d7c88", 8.6), plain("#a5cbd3", 6.6), faint(plain("#cfe3e2", 1.8), 0.9)},
+        .straighten = 0.85,
+        .rank = 2,
+        .water = true,
+        .bridged = true}},
       {{"river"},
-       {{{"#54808c", 5.8, {}, 1, true}, {"#9cc6d0", 4.2, {}, 1, true}}, 2.4, 0.4, 2, true, true, false}},
-      {{"stream", "creek"}, {{{"#6f9fab", 2.6, {}, 1, true}}, 2.4, 0.3, 1, true, true, false}},
+       {.strokes = {round("#54808c", 5.8), round("#9cc6d0", 4.2)},
+        .wobble = 2.4,
+        .straighten = 0.4,
+        .rank = 2,
+        .water = true,
+        .bridged = true}},
+      {{"stream", "creek"},
+       {.strokes = {round("#6f9fab", 2.6)},
+        .wobble = 2.4,
+        .straighten = 0.3,
+        .rank = 1,
+        .water = true,
+        .bridged = true}},
       {{"wadi", "gully", "ravine", "gulch"},
-       {{{"#e5cf9c", 6.4, {}, 0.8, true}, {"#5f94a6", 2.5, "11 4.5 3.5 4.5", 1, true}},
-        3,
-        0.22,
-        1,
-        true,
-        false,
-        false}},
+       {.strokes = {faint(round("#e5cf9c", 6.4), 0.8), dotted("#5f94a6", 2.5, "11 4.5 3.5 4.5")},
+        .wobble = 3,
+        .straighten = 0.22,
+        .rank = 1,
+        .water = true}},
       {{"ditch", "trench", "minefield"},
-       {{{"#5a3a1c", 1.8, {}, 1, false}, {"#5a3a1c", 6.4, "1.2 4.2", 1, false}},
-        0.6,
-        0,
-        3,
-        false,
-        false,
-        false}},
+       {.strokes = {plain("#5a3a1c", 1.8), dashed("#5a3a1c", 6.4, "1.2 4.2")}, .wobble = 0.6, .rank = 3}},
       {{"ridge", "slope", "escarpment", "cliff", "crest", "moraine", "rampart", "wall", "bank"},
-       {{{"#b58f58", 6.5, "1.3 2.6", 0.9, false}, {"#7a5a30", 1.7, {}, 1, true}},
-        1.2,
-        0.2,
-        3,
-        false,
-        false,
-        false}},
-      {{"bridge"},
-       {{{"#54808c", 5.8, {}, 1, true}, {"#9cc6d0", 4.2, {}, 1, true}}, 2.4, 0.4, 2, true, true, false}},
+       {.strokes = {faint(dashed("#b58f58", 6.5, "1.3 2.6"), 0.9), round("#7a5a30", 1.7)},
+        .wobble = 1.2,
+        .straighten = 0.2,
+        .rank = 3}},
       {{"border", "frontier", "boundary", "line"},
-       {{{"#f3e5c4", 4.6, {}, 0.6, true}, {"#8a4f78", 2.2, "9 3 2 3", 0.9, false}},
-        0,
-        0,
-        4,
-        false,
-        false,
-        false}},
+       {.strokes = {faint(round("#f3e5c4", 4.6), 0.6), faint(dashed("#8a4f78", 2.2, "9 3 2 3"), 0.9)},
+        .rank = 4}},
   }};
   if (const LineStyle* style = find(entries, word)) return *style;
-  return {{{"#7a6a4c", 2, "4 3", 1, false}}, 0.5, 0, 1, false, false, false};
+  return {.strokes = {dashed("#7a6a4c", 2, "4 3")}, .wobble = 0.5, .rank = 1};
 }
 
 LabelStyle label_style(std::string_view kind) {
   static const std::array<Entry<LabelStyle>, 8> entries{{
-      {{"city", "capital"}, {14, 1.1, true, false, true, false, false}},
-      {{"town"}, {12.5, 1, true, false, true, false, false}},
-      {{"quarter", "building"}, {10.5, 0.5, true, false, false, false, false}},
-      {{"village", "settlement"}, {10.5, 0.3, true, false, false, false, false}},
-      {{"fortification", "fort", "strongpoint", "outpost"}, {11, 0.4, true, true, false, false, false}},
-      {{"airfield", "airbase", "oil_tank", "oil", "port"}, {10, 0.2, false, true, false, false, false}},
-      {{"sea", "lake", "gulf", "bay"}, {30, 9, false, true, false, true, true}},
-      {{"region", "desert", "country", "area", "mountains"}, {22, 9, false, false, true, false, true}},
+      {{"city", "capital"}, {.size = 14, .spacing = 1.1, .bold = true, .capitals = true}},
+      {{"town"}, {.size = 12.5, .spacing = 1, .bold = true, .capitals = true}},
+      {{"quarter", "building"}, {.size = 10.5, .spacing = 0.5, .bold = true}},
+      {{"village", "settlement"}, {.size = 10.5, .spacing = 0.3, .bold = true}},
+      {{"fortification", "fort", "strongpoint", "outpost"},
+       {.size = 11, .spacing = 0.4, .bold = true, .italic = true}},
+      {{"airfield", "airbase", "oil_tank", "oil", "port"}, {.size = 10, .spacing = 0.2, .italic = true}},
+      {{"sea", "lake", "gulf", "bay"},
+       {.size = 30, .spacing = 9, .italic = true, .water = true, .wide = true}},
+      {{"region", "desert", "country", "area", "mountains"},
+       {.size = 22, .spacing = 9, .capitals = true, .wide = true}},
   }};
   if (const LabelStyle* style = find(entries, kind)) return *style;
-  return {10, 0.2, false, true, false, false, false};
+  return {.size = 10, .spacing = 0.2, .italic = true};
 }
 
 std::string mixed(std::string_view a, std::string_view b, double share) {

@@ -71,7 +71,7 @@ struct Stroke {
 };
 
 struct LineStyle {
-  std::vector<Stroke> strokes;
+  std::vector<Stroke> strokes{};
   double wobble = 0;           // units that the hand strays
   double straighten = 0;       // share of the zigzag from hex to hex that is taken out
   int rank = 0;                // higher is drawn later, and gives way to nobody at a junction

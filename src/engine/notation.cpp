@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "engine/quote.h"
+
 namespace mitla::engine {
 
 Notation::Notation(std::vector<VerbSpec> verbs, std::vector<std::string> unit_names, const hex::Board* board)
@@ -91,14 +93,6 @@ bool Notation::well_formed(const Action& action) const {
 }
 
 namespace {
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  std::string out = "\"";
-  for (char c : text.substr(0, kLongest)) out += (c >= ' ' && c < 127) ? c : '?';
-  if (text.size() > kLongest) out += "...";
-  return out + "\"";
-}
 
 std::string_view next_word(std::string_view& text) {
   const std::size_t end = std::min(text.find(' '), text.size());

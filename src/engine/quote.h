@@ -1,23 +1,11 @@
-// Words of strangers in our messages: shortened, and harmless on any terminal.
+// Words of strangers in our messages (base/quote.h), under the names of this room.
 #pragma once
 
-#include <string>
-#include <string_view>
+#include "base/quote.h"
 
 namespace mitla::engine {
 
-// "text" in quotation marks, at most 40 characters of it, whatever is not printable ASCII replaced by '?'.
-std::string quoted(std::string_view text);
-
-// "a, b, c": for messages that name what there is.
-template <typename Range, typename Name>
-std::string listed(const Range& range, Name&& name_of) {
-  std::string out;
-  for (const auto& item : range) {
-    if (!out.empty()) out += ", ";
-    out += name_of(item);
-  }
-  return out.empty() ? "none" : out;
-}
+using base::listed;
+using base::quoted;
 
 }  // namespace mitla::engine

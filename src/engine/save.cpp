@@ -7,11 +7,14 @@
 
 namespace mitla::engine {
 
-std::string save_to_json(const Session& session) {
+namespace {
+
+std::string written(const Session& session, const Commitment* commitment) {
   std::string text;
   JsonWriter out(text);
   out.begin_object().member("format", kSaveFormat);
   write_beginning(session.game(), session.beginning(), out);
+  if (commitment != nullptr) out.member("commitment", commitment->hash).member("salt", commitment->salt);
   out.key("actions").begin_array();
   std::string action_text;
   for (const Action& action : session.actions()) {
@@ -23,8 +26,6 @@ std::string save_to_json(const Session& session) {
   return text;
 }
 
-namespace {
-
 // The first thing that is wrong with the form of the save; empty if nothing is.
 std::string wrong_form(const Json& save) {
   std::string error;
@@ -33,9 +34,12 @@ std::string wrong_form(const Json& save) {
   const auto* format = fields.text("format");
   if (format != nullptr && *format != kSaveFormat)
     return "the format is " + quoted(*format) + "; this program reads " + quoted(kSaveFormat);
-  fields.allow({"format", "scenario", "options", "seed", "dice", "position", "actions", "hash"});
+  fields.allow({"format", "scenario", "options", "seed", "dice", "position", "actions", "hash", "commitment",
+                "salt"});
   fields.require({"scenario", "seed", "actions", "hash"});
   fields.text("hash");
+  if (fields.text("commitment") != nullptr) fields.require({"salt"});
+  if (fields.text("salt") != nullptr) fields.require({"commitment"});
   if (const Json* actions = fields.array("actions")) {
     if (actions->items.size() > kMaxSavedActions)
       fields.fail("actions", "at most " + std::to_string(kMaxSavedActions) + " actions long");
@@ -60,12 +64,24 @@ std::string replay(const Json& actions, Session& session) {
   return {};
 }
 
+bool seed_is_proved(const Json& save, std::uint64_t seed) {
+  const Json* hash = save.find("commitment");
+  return hash == nullptr || proves({save.find("salt")->text, hash->text}, seed);
+}
+
 }  // namespace
+
+std::string save_to_json(const Session& session) { return written(session, nullptr); }
+std::string save_to_json(const Session& session, const Commitment& commitment) {
+  return written(session, &commitment);
+}
 
 base::Result<Session> load_from_json(const Registry& registry, const Json& save) {
   std::string error = wrong_form(save);
   Beginning beginning = beginning_from_json(save, error);
   if (!error.empty()) return base::Error{"the save is broken: " + error};
+  if (!seed_is_proved(save, beginning.seed))
+    return base::Error{"the seed of the save is not the one that was committed to"};
   auto session = Session::start(registry, std::move(beginning));
   if (!session) return base::Error{"the save cannot begin: " + session.error()};
   error = replay(*save.find("actions"), session.value());

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "engine/commitment.h"
 #include "engine/json.h"
 #include "engine/session.h"
 
@@ -15,9 +16,11 @@ inline constexpr std::size_t kMaxSaveBytes = 8 << 20;
 inline constexpr std::size_t kMaxSavedActions = 200'000;
 
 std::string save_to_json(const Session& session);
+// With the members "commitment" and "salt", which prove that the seed was fixed before the first die.
+std::string save_to_json(const Session& session, const Commitment& commitment);
 
-// Replays every action; the first thing that is wrong (form, an illegal action with its case, another hash)
-// is the error.
+// Replays every action; the first thing that is wrong (form, another seed than was committed to, an illegal
+// action with its case, another hash) is the error.
 base::Result<Session> load_from_json(const Registry& registry, std::string_view text);
 base::Result<Session> load_from_json(const Registry& registry, const Json& save);
 

@@ -75,6 +75,7 @@ TEST_F(Mitla, DemoSavesAGameThatReplayVerifies) {
   save_game();
   const Finished told = run("replay game.json");
   EXPECT_EQ(told.code, 0) << told.err;
+  EXPECT_NE(read("end.svg").find("<svg"), std::string::npos);
   EXPECT_NE(told.out.find("The game is over"), std::string::npos);
   EXPECT_EQ(run("replay - <game.json").out, told.out);
 }
@@ -107,6 +108,17 @@ TEST_F(Mitla, CheckSaysOkOrTheErrorOfEachFile) {
   const Finished mixed = run("check broken.json game.json");
   expect_failure(mixed, 1, "broken.json");
   EXPECT_TRUE(mixed.out.starts_with("game.json: OK")) << mixed.out;
+}
+
+TEST_F(Mitla, MapDrawsToAFileOrToTheOutput) {
+  const std::string name = scenario();
+  const Finished done = run("map " + name + " --svg");
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_NE(done.out.find("<svg"), std::string::npos);
+  EXPECT_EQ(run("map " + name.substr(0, name.find('/')) + " --svg map.svg").code, 0);
+  EXPECT_EQ(read("map.svg"), done.out);
+  expect_failure(run("map nowhere --svg"), 1, "\"nowhere\"");
+  expect_failure(run("map " + name + " --svg no/such/folder.svg"), 1, "cannot be written");
 }
 
 TEST_F(Mitla, OutputThatCannotBeWrittenIsAFailure) {

@@ -53,7 +53,7 @@ TEST(Json, TextThatEndsTooEarly) {
 
 TEST(Json, DuplicateNamesAreRefused) {
   EXPECT_EQ(error_of_json("{\"a\": 1,\n \"b\": 2, \"a\": 3}"),
-            "f.json: line 2, column 16: the name \"a\" stands twice in one object");
+            "f.json: line 2, column 12: the name \"a\" stands twice in one object");
 }
 
 TEST(Json, DeepNestingIsRefused) {

@@ -175,6 +175,10 @@ TEST(BrokenScenario, Allotments) {
             kElArish +
                 ": /allotments/2/turns: expected a turn or a span of turns (\"2-5\") between 1 and 11, found "
                 "\"8-4\"");
+  EXPECT_EQ(error_after(kElArish, "\"turns\": [4, 8]", "\"turns\": \"4.0-8\""),
+            kElArish +
+                ": /allotments/2/turns: expected a turn or a span of turns (\"2-5\") between 1 and 11, found "
+                "\"4.0-8\"");
   EXPECT_EQ(error_after(kElArish, "\"amount\": \"2d6\"", "\"amount\": \"3d6\""),
             kElArish +
                 ": /allotments/1/amount: expected no more than the 12 markers that there are, found \"3d6\"");

@@ -16,8 +16,22 @@ TEST(Values, HalfPoints) {
   EXPECT_EQ(halves, 1);
   EXPECT_TRUE(parse_half_points("2 1/2", halves));
   EXPECT_EQ(halves, 5);
-  for (const char* wrong : {"", "-1", "+1", "1/3", "2.5", "2 1/2 ", "1 /2", "x", "0x1", "99999", "1/2/2"})
+  for (const char* wrong : {"", "-1", "+1", "1/3", "2 1/2 ", "1 /2", "x", "0x1", "99999", "1/2/2"})
     EXPECT_FALSE(parse_half_points(wrong, halves)) << wrong;
+}
+
+TEST(Values, HalfPointsAsDecimals) {
+  HalfPoints halves = -1;
+  EXPECT_TRUE(parse_half_points("4.5", halves));
+  EXPECT_EQ(halves, 9);
+  EXPECT_TRUE(parse_half_points("4.0", halves));
+  EXPECT_EQ(halves, 8);
+  EXPECT_TRUE(parse_half_points("0.5", halves));
+  EXPECT_EQ(halves, 1);
+  for (const char* wrong : {"4.", ".5", "4.1", "4.50", "4.00", "4.55", "4,5", "-4.5", "4 .5", "4.5 ",
+                            "4.5 1/2", "4.5.5", "99999.5"})
+    EXPECT_FALSE(parse_half_points(wrong, halves)) << wrong;
+  EXPECT_EQ(halves, 1);  // a refused text leaves the number alone
 }
 
 TEST(Values, Amounts) {
@@ -40,6 +54,8 @@ RC_GTEST_PROP(Values, EveryHalfIsReadBack, ()) {
   const std::string text = halves % 2 == 0 ? whole : halves == 1 ? "1/2" : whole + " 1/2";
   HalfPoints read = -1;
   RC_ASSERT(parse_half_points(text, read));
+  RC_ASSERT(read == halves);
+  RC_ASSERT(parse_half_points(whole + (halves % 2 == 0 ? ".0" : ".5"), read));
   RC_ASSERT(read == halves);
 }
 

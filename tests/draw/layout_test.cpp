@@ -21,7 +21,7 @@ TEST_P(TurnedMap, HasNorthUp) {
   const Turn& turn = GetParam();
   const std::string compass = std::string(R"({"up": ")") + turn.up + R"(", "right": ")" + turn.right + "\"}";
   const data::Map map = small_map("", compass);
-  const Sheet& sheet = Layout(map).sheets()[0];
+  const Sheet sheet = Layout(map).sheets()[0];
   EXPECT_EQ(sheet.turns, turn.turns);
   EXPECT_DOUBLE_EQ(sheet.north, turn.north);
   EXPECT_EQ(sheet.corner_up(), turn.turns % 2 == 1);

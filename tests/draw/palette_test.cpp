@@ -19,6 +19,7 @@ TEST(Palette, ANounSaysMoreThanItsAdjective) {
   EXPECT_EQ(terrain_style("salt_marsh").texture, Texture::kTufts);
   EXPECT_EQ(terrain_style("high_ground").texture, Texture::kHachures);
   EXPECT_TRUE(hexside_style("sweet_water_canal").bridged);
+  EXPECT_EQ(hexside_style("canal_bridge").strokes.size(), hexside_style("canal").strokes.size());
   EXPECT_EQ(hexside_style("purple_line").strokes.back().colour,
             hexside_style("border").strokes.back().colour);
 }

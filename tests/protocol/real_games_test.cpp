@@ -1,8 +1,8 @@
-// Every real scenario, played and studied through the protocol.
+// Every real scenario, played and studied through the protocol beside the engine alone.
 #include <gtest/gtest.h>
 
-#include "engine/dice.h"
 #include "engine/json.h"
+#include "engine/session.h"
 #include "games/registry.h"
 #include "protocol/protocol.h"
 
@@ -10,31 +10,34 @@ namespace mitla::protocol {
 namespace {
 
 using engine::Json;
+using engine::Session;
 
-class RealGames : public testing::Test {
+const engine::Registry& registry() {
+  static const auto made = games::make_registry(data::Source::embedded(data::embedded_files()));
+  return made.value();
+}
+
+class RealGame : public testing::TestWithParam<std::string> {
  protected:
-  static const engine::Registry& registry() {
-    static const auto made = games::make_registry(data::Source::embedded(data::embedded_files()));
-    return made.value();
-  }
+  RealGame() { ask(R"({"cmd":"new","seed":7,"scenario":")" + GetParam() + "\"}"); }
 
   Json ask(const std::string& line) {
     const std::string answer = protocol_.handle(line);
     const auto json = engine::parse_json(answer, {.bytes = 1 << 26, .depth = 64, .values = 10'000'000});
-    EXPECT_TRUE(json && json.value().find("ok") != nullptr && json.value().find("ok")->truth) << line << "\n"
-                                                                                              << answer;
+    EXPECT_TRUE(json && json.value().find("ok") != nullptr && json.value().find("ok")->truth)
+        << line << "\n"
+        << answer.substr(0, 1000);
     return json ? json.value() : Json{};
   }
   Json ask(std::string_view command, const std::string& members) {
-    return ask(R"({"cmd":")" + std::string(command) + R"(","game":)" + game_ + members + "}");
+    return ask(R"({"cmd":")" + std::string(command) + R"(","game":1)" + members + "}");
   }
   std::string hash() { return ask("hash", "").find("hash")->text; }
+  void apply(const std::string& action) { ask("apply", R"(,"action":")" + action + "\""); }
 
-  void begin(const std::string& scenario) {
-    game_ = ask(R"({"cmd":"new","seed":7,"scenario":")" + scenario + "\"}").find("game")->text;
-  }
   // Asks everything that can be asked at any time.
-  void study(const engine::Game& game, const std::string& action) {
+  void study(const std::string& action) {
+    const engine::Game& game = mirror_.game();
     const std::string before = hash();
     EXPECT_TRUE(ask("explain", R"(,"action":")" + action + "\"").find("legal")->truth) << action;
     for (const auto& seat : game.info().seats) ask("view", R"(,"seat":")" + seat.id + "\"");
@@ -42,61 +45,64 @@ class RealGames : public testing::Test {
     ask("decision", "");
     ask("reach", R"(,"unit":")" + game.notation().unit_name(engine::UnitId{0}) + "\"");
     ask("threat", R"(,"hex":")" + std::string(game.notation().board().name(hex::HexId{0})) + "\"");
+    const Json legal = ask("legal", "");
+    const auto& actions = legal.find("actions")->items;
+    const auto is_it = [&](const Json& item) { return item.text == action; };
+    EXPECT_EQ(std::count_if(actions.begin(), actions.end(), is_it), 1) << action;
     EXPECT_EQ(hash(), before) << "asking changes nothing";
   }
-  // The next action of a random player, who never gives up; empty if the game is over.
-  std::string choose(const engine::Game& game) {
-    std::vector<std::string> texts;
-    const Json legal = ask("legal", "");
-    for (const Json& action : legal.find("actions")->items) {
-      const auto verb = game.notation().parse(action.text).value().verb;
-      if (!game.notation().verbs()[verb].gives_up) texts.push_back(action.text);
-    }
-    return texts.empty() ? ""
-                         : texts[static_cast<std::size_t>(random_.below(static_cast<int>(texts.size())))];
+  bool over() const { return mirror_.game().decision(mirror_.state()).over; }
+  // Plays an action of a random player without the protocol, and gives its text.
+  std::string play_beside() {
+    engine::EventList events;
+    const auto action = random_action(mirror_.game(), mirror_.state(), random_, subjects_, actions_);
+    EXPECT_FALSE(mirror_.apply(action, events));
+    return mirror_.game().notation().print(action);
   }
+  std::string hash_beside() const { return mirror_.hash().text(); }
 
  private:
   Protocol protocol_{registry()};
+  Session mirror_ = Session::start(registry(), {GetParam(), {}, 7, {}, {}}).value();
   engine::RandomStream random_{3};
-  std::string game_;
+  engine::ActionList subjects_, actions_;
 };
 
-TEST_F(RealGames, WhatLegalGivesIsAcceptedAndAskingChangesNothing) {
-  for (const auto& entry : registry().entries()) {
-    SCOPED_TRACE(entry.scenario);
-    begin(entry.scenario);
-    const auto game = registry().open(entry.scenario, {}).value();
-    for (int i = 0; i < 300; ++i) {
-      const std::string action = choose(*game);
-      if (action.empty()) break;
-      if (i % 10 == 0) study(*game, action);
-      ask("apply", R"(,"action":")" + action + "\"");
-    }
+TEST_P(RealGame, IsThatOfTheEngineAndAskingChangesNothing) {
+  EXPECT_EQ(hash(), hash_beside());
+  for (int i = 0; i < 400 && !over(); ++i) {
+    const std::string action = play_beside();
+    if (i % 40 == 0) study(action);
+    apply(action);
+    ASSERT_EQ(hash(), hash_beside()) << "after action " << i + 1 << ", " << action;
   }
 }
 
-TEST_F(RealGames, UndoAndApplyLeadBackToTheSameState) {
-  for (const auto& entry : registry().entries()) {
-    SCOPED_TRACE(entry.scenario);
-    begin(entry.scenario);
-    const auto game = registry().open(entry.scenario, {}).value();
-    const std::string start = hash();
-    std::vector<std::string> actions, hashes;
-    for (int i = 0; i < 100; ++i) {
-      actions.push_back(choose(*game));
-      if (actions.back().empty()) break;
-      ask("apply", R"(,"action":")" + actions.back() + "\"");
-      hashes.push_back(hash());
-    }
-    ask("undo", ",\"to\":0");
-    EXPECT_EQ(hash(), start);
-    for (std::size_t i = 0; i < hashes.size(); ++i) {
-      ask("apply", R"(,"action":")" + actions[i] + "\"");
-      ASSERT_EQ(hash(), hashes[i]) << "after action " << i + 1;
-    }
-  }
+TEST_P(RealGame, ComesBackAfterUndo) {
+  std::vector<std::string> actions;
+  while (actions.size() < 400 && !over()) actions.push_back(play_beside());
+  for (const std::string& action : actions) apply(action);
+  const std::string end = hash();
+  ask("undo", ",\"to\":" + std::to_string(actions.size() / 2));
+  for (std::size_t i = actions.size() / 2; i < actions.size(); ++i) apply(actions[i]);
+  EXPECT_EQ(hash(), end);
+  EXPECT_EQ(hash(), hash_beside());
 }
+
+std::vector<std::string> scenarios() {
+  std::vector<std::string> out;
+  for (const auto& entry : registry().entries()) out.push_back(entry.scenario);
+  return out;
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, RealGame, testing::ValuesIn(scenarios()), test_name);
 
 }  // namespace
 }  // namespace mitla::protocol

@@ -40,6 +40,7 @@ class Chapter final : public meb::Chapter {
   void movement_subjects(const meb::State& state, UnitSet& units, engine::ActionList& out) const override;
   void movement_actions(const meb::State& state, UnitId unit, engine::ActionList& out) const override;
   bool may_disengage(const meb::State& state, UnitId unit) const override;
+  void reach_from_box(const meb::State& state, UnitId unit, engine::ReachReport& report) const override;
   meb::Reason exit_reason(const meb::State& state, UnitId unit) const override;
 
   std::optional<engine::Refusal> check(const meb::State& state, const engine::Action& action) const override;

@@ -93,6 +93,19 @@ bool Chapter::can_enter(const State& state, UnitId unit) const {
   return false;
 }
 
+void Chapter::reach_from_box(const meb::State& common, UnitId unit, engine::ReachReport& report) const {
+  const State& state = own(common);
+  report.allowance = engine::amount_text(rules_->allowance_on(common.turn, rules_->unit(unit)));
+  for (const HexId hex : entry_hexes(state, unit)) {
+    if (!entry_reason(state, unit, hex).allows()) continue;
+    const bool stops = meb::zone_binds(*rules_, common, unit, hex);
+    report.places.push_back({hex,
+                             engine::amount_text(entry_cost(state, unit, hex)),
+                             stops ? meb::zone_rule(*rules_, unit) : std::string_view{},
+                             {hex}});
+  }
+}
+
 void Chapter::enter(Play& play, UnitId unit, HexId hex) const {
   State& state = own(play.state);
   meb::State& common = play.state;
@@ -115,7 +128,7 @@ void Chapter::enter(Play& play, UnitId unit, HexId hex) const {
   meb::put(*rules_, common, unit, hex);
   if (meb::zone_binds(*rules_, common, unit, hex)) {
     play.tell(meb::EventKind::kStopped, meb::zone_rule(*rules_, unit), {unit.value, hex.value});
-    meb::put_down(common);
+    meb::put_down(play);
   }
 }
 

@@ -20,6 +20,13 @@ struct Shift {
 };
 using Shifts = base::FixedVector<Shift, 8>;
 
+// What a frame asks of its player.
+struct Question {
+  std::string_view kind;  // a stable word for programs
+  std::string_view text;  // a sentence for people
+  std::string_view rule;
+};
+
 class Chapter {
  public:
   virtual ~Chapter() = default;
@@ -47,12 +54,15 @@ class Chapter {
   virtual void movement_actions(const State&, UnitId, engine::ActionList&) const {}
   virtual bool may_disengage(const State&, UnitId) const { return false; }  // 6.2 has its exceptions
   virtual Reason exit_reason(const State&, UnitId) const { return kAllowed; }
+  // Where a unit that waits in the holding box can come on the map, with what it pays.
+  virtual void reach_from_box(const State&, UnitId, engine::ReachReport&) const {}
   virtual void hex_entered(Play&, UnitId, HexId) const {}
+  virtual void move_ended(Play&, UnitId) const {}  // its move in the movement phase, on the map
 
   // --- questions of its own (kSpecial frames) ---
   virtual void special_actions(const State&, engine::ActionList&) const {}
   virtual bool special_waits(const State&) const { return false; }  // false: nothing to ask, pop it
-  virtual engine::Prompt special_prompt(const State&) const { return {}; }
+  virtual Question special_question(const State&) const { return {}; }
 
   // --- its own verbs ---
   virtual std::optional<engine::Refusal> check(const State&, const engine::Action&) const {

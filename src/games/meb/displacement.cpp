@@ -134,10 +134,13 @@ bool step_can_lead_home(const RuleSet& rules, const State& state, const Retreat&
 void step_retreat(const RuleSet& rules, State& state, HexId to, Play* play) {
   const UnitId unit = state.retreat.unit;
   const Side side = rules.unit(unit).side;
-  if (rules.unit(unit).helicopter()) {  // R61: it neither displaces nor waits
+  if (rules.unit(unit).helicopter()) {
+    // R61: it neither displaces nor waits. It flies over anything, enemies too, so it comes down only at the
+    // end.
+    state.retreat.path.push_back(to);
+    if (made(state.retreat) < state.retreat.goal) return;
     const HexId from = state.hex_of(unit);
     relocate(rules, state, unit, to);
-    state.retreat.path.push_back(to);
     tell(play, EventKind::kRetreated, "7.10", unit, from, to);
     return;
   }

@@ -34,21 +34,11 @@ void check_map(const RuleSet& rules, const State& state, std::vector<std::string
   }
 }
 
-// 5.11 holds at the end of every action, but for helicopters in the middle of a retreat that fly over friends
-// (R61).
+// 5.11 holds at the end of every action.
 void check_stacking(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
-  for (std::size_t u = 0; u < rules.units.size(); ++u) {
-    if (!stands(state, id(u)) || state.retreat.unit == id(u)) continue;
-    int others = 0;
-    bool helicopter = rules.units[u].helicopter();
-    for (const UnitId unit : Stack(state, state.hex_of(id(u)))) {
-      if (unit == id(u) || unit == state.retreat.unit) continue;
-      ++others;
-      helicopter = helicopter || rules.unit(unit).helicopter();
-    }
-    if (others > 1 || (others == 1 && !helicopter))
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (stands(state, id(u)) && !may_end_in(rules, state, id(u), state.hex_of(id(u))))
       broken.push_back("5.11 is broken in " + std::string(rules.hex_name(state.hex_of(id(u)))));
-  }
 }
 
 void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {

@@ -80,11 +80,15 @@ bool settle_losses(Play& play) {
   const int debt = state.frames.back().count;
   const int lost = strength_lost(play.rules, state);
   if (lost >= debt) return true;
-  const int most = lost + printed(play.rules, state.attack.adjacent);
-  if (most > debt) return false;
-  // Nothing to choose: all adjacent attackers are lost; if that pays exactly, units without strength are not
-  // needed.
   const UnitSet all = state.attack.adjacent;
+  const int most = lost + printed(play.rules, all);
+  int least = most;
+  for (const int u : all)
+    if (const int strength = play.rules.units[u].printed_attack(); strength > 0)
+      least = std::min(least, strength);
+  if (most - least >= debt) return false;
+  // Nothing to choose: nobody with any strength can be spared. If all of it pays, units without strength are
+  // not needed; if it does not, they are lost too.
   for (const int u : all)
     if (most < debt || play.rules.units[u].printed_attack() > 0) eliminate(play, id(u), "7.9.f");
   return true;

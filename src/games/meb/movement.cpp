@@ -180,7 +180,9 @@ void move_actions(const RuleSet& rules, const Chapter& chapter, const State& sta
   const Mover m = mover(rules, state, unit);
   const hex::Reach& reach = search(rules, state, m);
   const Side side = rules.unit(unit).side;
-  const bool exits = rules.side_exits[index(side)] && chapter.exit_reason(state, unit).allows();
+  // A unit that must move on from an entry hex has to come on the map before it can leave it again.
+  const bool exits =
+      !m.must_move_on && rules.side_exits[index(side)] && chapter.exit_reason(state, unit).allows();
   for (const HexId hex : reach.hexes()) {
     if (may_stop(rules, state, m, hex)) out.push_back(engine::act(Verb::kMove, unit, hex));
     if (exits && is_exit(rules, side, hex) && (hex == m.from || !zone_binds(rules, state, unit, hex)) &&
@@ -278,19 +280,22 @@ std::string move_consequence(const RuleSet& rules, const State& state, UnitId un
   return text;
 }
 
-void put_down(State& state) {
+void put_down(Play& play) {
+  State& state = play.state;
   if (!state.hand.exists()) return;
-  state.piece(state.hand).marks |= kMoved;
+  const UnitId unit = state.hand;
+  state.piece(unit).marks |= kMoved;
   state.hand = kNobody;
   state.hand_left = 0;
   state.hand_bound = 0;
+  if (stands(state, unit)) play.chapter.move_ended(play, unit);
 }
 
 void take_in_hand(Play& play, UnitId unit) {
   State& state = play.state;
   state.phase_begun = 1;
   if (state.hand == unit) return;
-  put_down(state);
+  put_down(play);
   state.hand = unit;
   state.hand_left = static_cast<std::uint8_t>(play.rules.allowance_on(state.turn, play.rules.unit(unit)));
 }
@@ -319,7 +324,7 @@ void apply_move(Play& play, UnitId unit, HexId to) {
     if (hex != m.from) play.chapter.hex_entered(play, unit, hex);
   if (zone_binds(rules, state, unit, to)) {
     play.tell(EventKind::kStopped, zone_rule(rules, unit), {unit.value, to.value});
-    put_down(state);
+    put_down(play);
   }
 }
 
@@ -328,7 +333,7 @@ void apply_exit(Play& play, UnitId unit, HexId edge) {
   const Mover m = mover(play.rules, state, unit);
   const int cost = search(play.rules, state, m).cost(edge) + exit_cost(play.rules, unit, edge);
   take_in_hand(play, unit);
-  put_down(state);
+  put_down(play);
   if (m.must_move_on)
     state.frames.pop_back();
   else
@@ -343,6 +348,10 @@ engine::ReachReport reach_report(const RuleSet& rules, const Chapter& chapter, c
   engine::ReachReport report;
   const bool moving =
       !state.frames.empty() && (top(state).kind == FrameKind::kMovement || entering(state, unit));
+  if (moving && state.hex_of(unit) == kHoldingBox && !entering(state, unit)) {
+    chapter.reach_from_box(state, unit, report);
+    return report;
+  }
   if (!moving || !may_move(rules, chapter, state, unit)) return report;
   const Mover m = mover(rules, state, unit);
   const hex::Reach& reach = search(rules, state, m);

@@ -52,7 +52,7 @@ void apply_exit(Play& play, UnitId unit, HexId edge);
 
 // 5.6: touching a unit puts the one in hand down for good.
 void take_in_hand(Play& play, UnitId unit);
-void put_down(State& state);
+void put_down(Play& play);
 
 engine::ReachReport reach_report(const RuleSet& rules, const Chapter& chapter, const State& state,
                                  UnitId unit);

@@ -159,8 +159,24 @@ std::vector<Refusal> build_position(const RuleSet& rules, const Chapter& chapter
   return reasons;
 }
 
+namespace {
+
+// What is given once for a group that comes into play has been given if one of its units has left the box.
+void note_awards_given(const RuleSet& rules, State& state) {
+  for (std::size_t i = 0; i < rules.awards.size(); ++i) {
+    const AwardInfo& award = rules.awards[i];
+    if (award.event != AwardEvent::kGroupEnters || !award.once) continue;
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      if (rules.units[u].group == award.group && state.pieces[u].hex != kHoldingBox)
+        state.awards_given = static_cast<std::uint16_t>(state.awards_given | (1u << i));
+  }
+}
+
+}  // namespace
+
 void enter_position(Play& play) {
   State& state = play.state;
+  note_awards_given(play.rules, state);
   const auto frame = [&](FrameKind kind) {
     state.frames.push_back({kind, state.phasing, 0, kNobody, hex::kNowhere});
   };

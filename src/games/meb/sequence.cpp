@@ -50,7 +50,7 @@ void begin_movement_phase(Play& play, Side side) {
   state.frames.push_back({FrameKind::kMovement, side, 0, kNobody, hex::kNowhere});
 }
 
-void end_movement_phase(Play& play) { put_down(play.state); }
+void end_movement_phase(Play& play) { put_down(play); }
 
 void begin_combat(Play& play, Side side) {
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.B" : "4.2.II.B", {index(side), 1});

@@ -7,14 +7,8 @@
 namespace mitla::meb {
 namespace {
 
-struct Question {
-  std::string_view kind;
-  std::string_view text;
-  std::string_view rule;
-};
-
-Question question(FrameKind kind) {
-  switch (kind) {
+Question question(const Chapter& chapter, const State& state) {
+  switch (state.frames.empty() ? FrameKind::kNone : state.frames.back().kind) {
     case FrameKind::kNone:
       break;
     case FrameKind::kSetup:
@@ -40,7 +34,7 @@ Question question(FrameKind kind) {
     case FrameKind::kAdvance:
       return {"advance", "Advance along the path of retreat, or pass.", "7.15"};
     case FrameKind::kSpecial:
-      return {"special", "", ""};
+      return chapter.special_question(state);
   }
   return {"over", "The game is over.", "4.1"};
 }
@@ -77,9 +71,7 @@ std::string_view phase_name(const State& state) {
 }
 
 engine::Prompt make_prompt(const Chapter& chapter, const State& state) {
-  const FrameKind kind = state.frames.empty() ? FrameKind::kNone : state.frames.back().kind;
-  if (kind == FrameKind::kSpecial) return chapter.special_prompt(state);
-  const Question q = question(kind);
+  const Question q = question(chapter, state);
   return {q.kind, std::string(q.text), q.rule};
 }
 
@@ -93,7 +85,7 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
   out.over = state.step == Step::kOver;
   if (!state.frames.empty()) {
     const Frame& frame = state.frames.back();
-    const Question q = question(frame.kind);
+    const Question q = question(chapter, state);
     out.to_act = engine::Seat{static_cast<std::uint8_t>(index(frame.side))};
     out.decision = q.kind;
     out.prompt = q.text;

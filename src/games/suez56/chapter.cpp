@@ -91,6 +91,7 @@ void Chapter::begin_movement_phase(Play& play) const {
   state.drops = 0;
   state.landings = 0;
   state.transport_used = 0;
+  state.assisting.clear();
 }
 
 void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine::ActionList&) const {
@@ -149,7 +150,7 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
 }
 
 void Chapter::special_actions(const meb::State& common, engine::ActionList& out) const {
-  if (static_cast<Question>(common.frames.back().count) == Question::kMilitia) {
+  if (static_cast<Topic>(common.frames.back().count) == Topic::kMilitia) {
     for (const HexId hex : cities_)
       if (muster_reason(own(common), hex).allows()) out.push_back(act(Verb::kMuster, hex));
     return;
@@ -159,13 +160,13 @@ void Chapter::special_actions(const meb::State& common, engine::ActionList& out)
 }
 
 bool Chapter::special_waits(const meb::State& common) const {
-  if (static_cast<Question>(common.frames.back().count) == Question::kMilitia)
+  if (static_cast<Topic>(common.frames.back().count) == Topic::kMilitia)
     return own(common).militia_to_place > 0;
   return own(common).decided == 0;
 }
 
-engine::Prompt Chapter::special_prompt(const meb::State& common) const {
-  if (static_cast<Question>(common.frames.back().count) == Question::kMilitia)
+meb::Question Chapter::special_question(const meb::State& common) const {
+  if (static_cast<Topic>(common.frames.back().count) == Topic::kMilitia)
     return {"militia", "Place your militia in city hexes that you control.", "9.4"};
   return {"continuation", "End the game now, or write down the turn after which it ends.", "9.2"};
 }
@@ -174,16 +175,16 @@ std::optional<Refusal> Chapter::check(const meb::State& common, const Action& ac
   const State& state = own(common);
   const meb::Frame& frame = common.frames.back();
   const Verb verb = static_cast<Verb>(action.verb);
-  const auto asks = [&](Question question) {
+  const auto asks = [&](Topic question) {
     return frame.kind == FrameKind::kSpecial && frame.count == static_cast<std::uint8_t>(question);
   };
   if (verb == Verb::kMuster) {
-    if (!asks(Question::kMilitia)) return Refusal{"9.4", "no militia is to be placed now"};
+    if (!asks(Topic::kMilitia)) return Refusal{"9.4", "no militia is to be placed now"};
     const HexId hex = hex_argument(action, 0);
     return refusal(*rules_, muster_reason(state, hex), meb::kNobody, hex);
   }
   if (verb == Verb::kStop || verb == Verb::kContinue) {
-    if (!asks(Question::kContinuation)) return Refusal{"9.2", "the end of the game is decided after turn 6"};
+    if (!asks(Topic::kContinuation)) return Refusal{"9.2", "the end of the game is decided after turn 6"};
     return verb == Verb::kStop ? std::nullopt : refusal(*rules_, continue_reason(state, action.args[0]));
   }
   if (frame.kind != FrameKind::kMovement)
@@ -226,7 +227,7 @@ void Chapter::apply(Play& play, const Action& action) const {
       break;
     case Verb::kLand:
       play.state.phase_begun = 1;
-      meb::put_down(play.state);
+      meb::put_down(play);
       ++state.landings;
       tell(EventKind::kLandedOnBeach, "9.13", {unit.value, hex.value});
       place_landed(play, unit, hex);
@@ -365,6 +366,8 @@ void Chapter::broken_invariants(const meb::State& common, std::vector<std::strin
   const State& state = own(common);
   for (const HexId city : cities_) {
     if (meb::vacant(common, city)) continue;
+    // What is still in hand has not ended its move there.
+    if (common.hand.exists() && common.hex_of(common.hand) == city) continue;
     const bool western = meb::holder(*rules_, common, city) == Side::kWestern;
     if (western != state.western_cities.contains(city.value))
       broken.push_back("control of " + std::string(rules_->hex_name(city)) + " is wrong");

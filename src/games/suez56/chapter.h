@@ -48,7 +48,7 @@ enum class EventKind : std::uint8_t {
 };
 
 // Which question of this chapter a kSpecial frame asks.
-enum class Question : std::uint8_t { kMilitia = 1, kContinuation = 2 };
+enum class Topic : std::uint8_t { kMilitia = 1, kContinuation = 2 };
 
 class Chapter final : public meb::Chapter {
  public:
@@ -66,11 +66,13 @@ class Chapter final : public meb::Chapter {
 
   void movement_subjects(const meb::State& state, UnitSet& units, engine::ActionList& out) const override;
   void movement_actions(const meb::State& state, UnitId unit, engine::ActionList& out) const override;
+  void reach_from_box(const meb::State& state, UnitId unit, engine::ReachReport& report) const override;
   void hex_entered(Play& play, UnitId unit, HexId hex) const override;
+  void move_ended(Play& play, UnitId unit) const override;
 
   void special_actions(const meb::State& state, engine::ActionList& out) const override;
   bool special_waits(const meb::State& state) const override;
-  engine::Prompt special_prompt(const meb::State& state) const override;
+  meb::Question special_question(const meb::State& state) const override;
 
   std::optional<engine::Refusal> check(const meb::State& state, const engine::Action& action) const override;
   void apply(Play& play, const engine::Action& action) const override;

@@ -9,7 +9,7 @@ void Chapter::end_game_turn(Play& play) const {
   meb::score(play, meb::AwardEvent::kTurnEnd);  // 9.2.b
   if (play.state.turn == decision_turn_)        // R46: after the objectives have been scored
     play.state.frames.push_back({meb::FrameKind::kSpecial, Side::kWestern,
-                                 static_cast<std::uint8_t>(Question::kContinuation), meb::kNobody,
+                                 static_cast<std::uint8_t>(Topic::kContinuation), meb::kNobody,
                                  hex::kNowhere});
   else if (play.state.turn > decision_turn_ && play.state.turn == state.end_turn)
     play.tell(static_cast<meb::EventKind>(EventKind::kNumberRevealed), "9.2", {state.end_turn});

@@ -31,7 +31,8 @@ UnitId Chapter::helping_engineer(const State& state, UnitId unit, HexId hex) con
     const HexId bank = rules_->board().neighbour(hex, d);
     if (!bank.exists() || ((rules_->water_side[hex.value] >> hex::index_of(d)) & 1) == 0) continue;
     for (const UnitId engineer : meb::Stack(common, bank))
-      if (engineers_.contains(engineer.value) && engineer != unit && unmoved(common, engineer) &&
+      if (engineers_.contains(engineer.value) && engineer != unit &&
+          (unmoved(common, engineer) || state.assisting.contains(engineer.value)) &&
           can_step_to(*rules_, common, unit, bank))
         return engineer;
   }
@@ -79,8 +80,9 @@ void Chapter::cross(Play& play, UnitId unit, HexId hex) const {
   const UnitId engineer = helping_engineer(own(common), unit, hex);
   const HexId bank = common.hex_of(engineer);
   meb::take_in_hand(play, unit);
-  meb::put_down(common);  // the crossing ends its move
+  meb::put_down(play);  // the crossing ends its move
   common.piece(engineer).marks |= meb::kMoved;
+  own(common).assisting.insert(engineer.value);
   meb::relocate(*rules_, common, unit, hex);
   common.piece(unit).marks |= meb::kCrossed;
   play.tell(static_cast<meb::EventKind>(EventKind::kCrossed), "9.14",

@@ -75,7 +75,11 @@ int Chapter::lift_cost(const State& state, UnitId passenger, HexId hex) const {
 meb::Reason Chapter::lift_reason(const State& state, UnitId passenger, HexId hex) const {
   if (const meb::Reason reason = passenger_reason(state, passenger); !reason.allows()) return reason;
   const meb::State& common = state.common;
-  if (!meb::vacant(common, hex))
+  // The helicopter leaves its own hex to fetch the passenger.
+  const bool only_transport = common.hex_of(transport_) == hex &&
+                              common.below[transport_.value] == UnitId::kNone &&
+                              common.cell(hex).first == transport_.value;
+  if (!meb::vacant(common, hex) && !only_transport)
     return meb::holder(*rules_, common, hex) == Side::kEgyptian
                ? meb::Reason{"9.12.c", "{h} is held by the enemy"}
                : meb::Reason{"5.11", "helicopter and passenger fill a hex, and there is a unit in {h}"};
@@ -101,6 +105,15 @@ bool Chapter::can_be_carried(const State& state, UnitId passenger) const {
   for (const HexId edge : exits_)
     if (carry_off_reason(state, passenger, edge).allows()) return true;
   return false;
+}
+
+void Chapter::reach_from_box(const meb::State& common, UnitId unit, engine::ReachReport& report) const {
+  const State& state = own(common);
+  if (!commuters_.contains(unit.value)) return;
+  report.allowance = std::to_string(points_left(state, unit));
+  for (int h = 0; h < rules_->board().size(); ++h)
+    if (fly_reason(state, unit, HexId(h)).allows())
+      report.places.push_back({HexId(h), std::to_string(flight_.to_ships(HexId(h))), {}, {HexId(h)}});
 }
 
 void Chapter::fly(Play& play, UnitId unit, HexId hex) const {
@@ -131,7 +144,7 @@ void leave_place(const RuleSet& rules, meb::State& common, UnitId unit) {
 void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
   const int points = lift_cost(own(play.state), passenger, hex);
   meb::take_in_hand(play, transport_);
-  meb::put_down(play.state);  // R23: neither moves farther
+  meb::put_down(play);  // R23: neither moves farther
   own(play.state).transport_used = 1;
   for (const UnitId unit : {transport_, passenger}) {
     leave_place(*rules_, play.state, unit);
@@ -144,7 +157,7 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
 void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   const int points = lift_cost(own(play.state), passenger, edge) + 1;
   meb::take_in_hand(play, transport_);
-  meb::put_down(play.state);
+  meb::put_down(play);
   own(play.state).transport_used = 1;
   play.tell(static_cast<meb::EventKind>(EventKind::kCarriedOff), "9.10",
             {passenger.value, edge.value, points});

@@ -32,7 +32,7 @@ void Chapter::begin_player_turn(Play& play) const {
   play.tell(static_cast<meb::EventKind>(EventKind::kMilitiaRolled), "9.4", {die, state.militia_to_place});
   if (state.militia_to_place > 0)
     play.state.frames.push_back({meb::FrameKind::kSpecial, Side::kEgyptian,
-                                 static_cast<std::uint8_t>(Question::kMilitia), meb::kNobody, hex::kNowhere});
+                                 static_cast<std::uint8_t>(Topic::kMilitia), meb::kNobody, hex::kNowhere});
 }
 
 meb::Reason Chapter::muster_reason(const State& state, HexId hex) const {
@@ -57,18 +57,16 @@ void Chapter::muster(Play& play, HexId hex) const {
 // R26: the last side to enter; what flies takes control only where it ends.
 void Chapter::hex_entered(Play& play, UnitId unit, HexId hex) const {
   if (!rules_->terrain(hex).city) return;
-  const meb::State& common = play.state;
-  if (rules_->unit(unit).helicopter()) {
-    if (common.hex_of(unit) != hex) return;
-    const bool flying_on =
-        common.retreat.unit == unit && common.retreat.path.size() - 1 < common.retreat.goal;
-    if (flying_on) return;
-  }
+  if (rules_->unit(unit).helicopter() && (play.state.hand == unit || play.state.hex_of(unit) != hex)) return;
   HexBits& western = own(play.state).western_cities;
   if (rules_->unit(unit).side == Side::kWestern)
     western.insert(hex.value);
   else
     western.erase(hex.value);
+}
+
+void Chapter::move_ended(Play& play, UnitId unit) const {
+  if (rules_->unit(unit).helicopter()) hex_entered(play, unit, play.state.hex_of(unit));
 }
 
 }  // namespace mitla::suez56

@@ -9,6 +9,7 @@ using HexBits = base::BitSet<meb::kMaxHexes>;
 
 struct State {
   meb::State common;        // first: the common code works on it
+  meb::UnitSet assisting;   // engineers that bring others over in this phase and so may not move (9.14)
   HexBits western_cities;   // city hexes that the Anglo-French player controls (R26); the others are Egyptian
   HexBits cities_fired_at;  // city hexes that have scored in this combat phase (9.8.c)
   std::uint8_t drops = 0;   // airborne landings in this phase (9.11)

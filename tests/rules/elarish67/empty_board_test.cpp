@@ -36,7 +36,7 @@ TEST(EmptyBoard, PlayGoesOnAndReinforcementsStillEnter) {
   EXPECT_EQ(field.to_act(), "egypt");
   EXPECT_TRUE(field.legal("enter E-1ShF 1947"));
   field.play("enter E-1ShF 1947");
-  EXPECT_EQ(field.vp("western"), 5);
+  EXPECT_EQ(field.at("E-1ShF"), "1947");
 }
 
 TEST(EmptyBoard, PointsAreScoredToTheEndOfTurnEleven) {

@@ -23,7 +23,7 @@ TEST(Engineer, OneColumnRightAgainstAFortificationOnceAndAddedToTheOtherShifts) 
   EXPECT_EQ(columns_shifted(field), -2);
   field.play("with I-2E/Shr");
   EXPECT_EQ(columns_shifted(field), -2) << "two engineers, one column";
-  EXPECT_EQ(column_in(field, "Frontal Assault"), "0") << "5 + 2 + 2 against 4 is \"+4, 5\"... two columns left of it";
+  EXPECT_EQ(column_in(field, "Frontal Assault"), "+1") << "9 against 4: \"+4, 5\", two columns to the left";
 }
 
 TEST(Engineer, AloneIsEnough) {

@@ -29,7 +29,7 @@ TEST(Missile, GivesItsFpfOfThreeOnlyAgainstMechanizedUnits) {
   EXPECT_EQ(defence_points(tanks), 7);
   Field infantry = attacked("2742", "2744", "2743", "2740", {{"I-1/Ad", "2745"}});
   EXPECT_EQ(infantry.refusal("fpf E-SFATM 2744"), "10.12");
-  Field both = attacked("2742", "2744", "2743", "2740", {{"I-1/Ad", "2745"}, {"I-R/Shr", "2845"}});
+  Field both = attacked("2742", "2744", "2743", "2740", {{"I-1/Ad", "2745"}, {"I-R/Shr", "2844"}});
   EXPECT_TRUE(both.legal("fpf E-SFATM 2744")) << "one mechanized unit among them is enough";
   Field helicopter = attacked("2742", "2744", "2743", "2740", {{"I-SCHel", "2745"}});
   EXPECT_EQ(helicopter.refusal("fpf E-SFATM 2744"), "10.12") << "a helicopter is not mechanized";

@@ -84,12 +84,17 @@ TEST(Declaration, AttacksAreResolvedInAnyOrderTheAttackerWishes) {
   for (const bool north_first : {true, false}) {
     SCOPED_TRACE(north_first);
     Field field = day();
-    field.unit("I-79/7", "2842").unit("E-2AT", "2841").unit("I-82/7", "2847").unit("E-3AT", "2848").dice({1, 1});
+    field.unit("I-79/7", "2842")
+        .unit("E-2AT", "2841")
+        .unit("I-82/7", "2847")
+        .unit("E-3AT", "2848")
+        .dice({1, 1});
     EXPECT_TRUE(field.legal("attack 2841"));
     EXPECT_TRUE(field.legal("attack 2848"));
     const std::string first = north_first ? "2841" : "2848";
     const std::string second = north_first ? "2848" : "2841";
-    field.play("attack " + first, north_first ? "with I-79/7" : "with I-82/7", "resolve", "table frontal", "pass");
+    field.play("attack " + first, north_first ? "with I-79/7" : "with I-82/7", "resolve", "table frontal",
+               "pass");
     EXPECT_EQ(field.at(north_first ? "E-2AT" : "E-3AT"), "eliminated");
     EXPECT_EQ(field.at(north_first ? "E-3AT" : "E-2AT"), second);
     EXPECT_TRUE(field.legal("attack " + second));
@@ -158,10 +163,10 @@ TEST(Declaration, UninvolvedUnitsAreNotTouchedByAResult) {
 TEST(Declaration, NobodyElseMayRetreatWithTheUnitsOfACombat) {
   CASES("meb:7.2.a");
   Field field = day();
-  field.unit("I-79/7", "2842").unit("I-82/7", "2944").unit("E-14", "2843").unit("E-2AT", "2945").dice({3});
+  field.unit("I-79/7", "2842").unit("E-14", "2843").unit("E-2AT", "2847").dice({3});
   field.play("attack 2843", "with I-79/7", "resolve", "table frontal");  // die 3: D1
   ASSERT_EQ(field.decision(), "retreat");
-  EXPECT_EQ(field.refusal("retreat E-2AT 2946"), "7.2.a");
+  EXPECT_EQ(field.refusal("retreat E-2AT 2848"), "7.2.a");
   EXPECT_EQ(field.refusal("retreat I-79/7 2841"), "7.2.a");
 }
 
@@ -169,8 +174,10 @@ TEST(Declaration, NothingOfAResultIsCarriedOverToALaterPhase) {
   CASES("meb:7.2.a");
   Field field = day();
   field.unit("I-79/7", "2842").unit("E-14", "2843").dice({3, 3});
-  field.play("attack 2843", "with I-79/7", "resolve", "table frontal", "retreat E-14 2844", "advance I-79/7 2843");
-  // The unit that retreated is free in its own player turn: it attacks, and whom it attacks has advanced before.
+  field.play("attack 2843", "with I-79/7", "resolve", "table frontal", "retreat E-14 2844",
+             "advance I-79/7 2843");
+  // The unit that retreated is free in its own player turn: it attacks, and whom it attacks has advanced
+  // before.
   ASSERT_EQ(field.view().phase, "egyptian-movement");
   field.play("end");
   ASSERT_EQ(field.view().phase, "egyptian-combat");
@@ -233,7 +240,11 @@ TEST(Declaration, AWeakHoldingAttackIsAllowed) {
   CASES("meb:7.7");
   Field field = day();
   // R/7 (2) ties down 14 (6) so that both tank battalions can attack the anti-tank battalion in 2943.
-  field.unit("I-R/7", "2643").unit("I-79/7", "2843").unit("I-82/7", "3042").unit("E-14", "2744").unit("E-2AT", "2943");
+  field.unit("I-R/7", "2643")
+      .unit("I-79/7", "2843")
+      .unit("I-82/7", "3042")
+      .unit("E-14", "2744")
+      .unit("E-2AT", "2943");
   field.dice({1, 6});
   field.play("attack 2943", "with I-79/7", "with I-82/7");
   EXPECT_EQ(line(field, "differential"), "+10");

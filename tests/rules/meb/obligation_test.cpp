@@ -18,8 +18,8 @@ Field day() {
   return field;
 }
 
-// A gun with a target far away from everybody: it need not fire, so the phase neither ends by itself nor has a duty
-// because of it.
+// A gun with a target far away from everybody: it need not fire, so the phase neither ends by itself nor has
+// a duty because of it.
 void keep_phase_open(Field& field) { field.unit("I-4A/Shr", "2150").unit("E-ShFSF", "2144"); }
 
 // The case that refuses the declaration; empty if it is accepted. It is taken back in any case.
@@ -198,7 +198,11 @@ TEST(Obligation, ABarrageCountsAsTheAttackOnItsHex) {
   CASES("meb:7.3 meb:7.3.a");
   SCOPED_TRACE("obl-barrage-frees");
   Field field = day();
-  field.unit("I-79/7", "2843").unit("I-1A/Tal", "2839").unit("E-14", "2744").unit("E-2AT", "2943").dice({6, 1});
+  field.unit("I-79/7", "2843")
+      .unit("I-1A/Tal", "2839")
+      .unit("E-14", "2744")
+      .unit("E-2AT", "2943")
+      .dice({6, 1});
   keep_phase_open(field);
   EXPECT_EQ(verdict(field, {"2943"}, {"I-79/7"}), "7.3");
   field.play("attack 2744", "fire I-1A/Tal 2744", "resolve");
@@ -217,7 +221,11 @@ TEST(Obligation, NoUnitIsAttackedTwiceByBarrageEither) {
   CASES("meb:7.3.a");
   SCOPED_TRACE("one-attack-each");
   Field field = day();
-  field.unit("I-1A/Tal", "2839").unit("I-2A/Tal", "2840").unit("E-14", "2843").unit("E-2AT", "2847").dice({6});
+  field.unit("I-1A/Tal", "2839")
+      .unit("I-2A/Tal", "2840")
+      .unit("E-14", "2843")
+      .unit("E-2AT", "2847")
+      .dice({6});
   field.play("attack 2843", "fire I-1A/Tal 2843", "resolve");
   EXPECT_TRUE(field.has("E-14", "defended"));
   EXPECT_EQ(field.refusal("attack 2843"), "7.3.a");
@@ -236,7 +244,12 @@ TEST(Obligation, AllUnitsOfADefendingHexDefend) {
   field.play("attack 2843", "with E-14");
   EXPECT_EQ(field.odds().defence, "7");
   Field three = Field("elarish67/standard");
-  three.turn(2).phase("egyptian-combat").unit("I-R/7", "2843").unit("I-SCHel", "2843").unit("E-14", "2842").dice({3});
+  three.turn(2)
+      .phase("egyptian-combat")
+      .unit("I-R/7", "2843")
+      .unit("I-SCHel", "2843")
+      .unit("E-14", "2842")
+      .dice({3});
   three.play("attack 2843", "with E-14", "resolve");  // 3 against 2 + 1, die 3: D1
   EXPECT_TRUE(three.has("I-R/7", "defended"));
   EXPECT_TRUE(three.has("I-SCHel", "defended"));
@@ -286,7 +299,11 @@ TEST(Obligation, EveryAttackerMustBeNextToEveryDefendingHex) {
 TEST(Obligation, UnitsOfOneStackMayAttackDifferentHexes) {
   CASES("meb:7.4.a");
   Field field = day();
-  field.unit("I-79/7", "2843").unit("I-SCHel", "2843").unit("E-2AT", "2744").unit("E-3AT", "2943").dice({1, 1});
+  field.unit("I-79/7", "2843")
+      .unit("I-SCHel", "2843")
+      .unit("E-2AT", "2744")
+      .unit("E-3AT", "2943")
+      .dice({1, 1});
   EXPECT_EQ(verdict(field, {"2744"}, {"I-79/7", "I-SCHel"}), "7.3");
   attack(field, "2744", {"I-79/7"});
   field.play("table frontal", "pass");
@@ -414,8 +431,9 @@ TEST(Obligation, NoAttackHoldsUnitsOfTwoDivisions) {
     const char* other;
     bool allowed;
   } const cases[] = {
-      {"div-mix", "I-1/Shn", false}, {"div-mix Sharon", "I-1/Zi", false},   {"div-202", "I-1/202", false},
-      {"div-Matt", "I-1/Ma", false}, {"div-sc helicopter", "I-SCHel", true}, {"div-sc gun", "I-SCArt", true},
+      {"div-mix", "I-1/Shn", false},          {"div-mix Sharon", "I-1/Zi", false},
+      {"div-202", "I-1/202", false},          {"div-Matt", "I-1/Ma", false},
+      {"div-sc helicopter", "I-SCHel", true}, {"div-sc gun", "I-SCArt", true},
       {"same division", "I-1/Ba", true},
   };
   for (const auto& c : cases) {
@@ -610,6 +628,7 @@ struct Man {
   bool gun = false;
   bool any_division = false;
   bool free = false;  // need not attack
+  bool used = false;  // has attacked, or has been attacked
 };
 
 // The smallest (hexes, units) that cannot fulfil 7.3, by trying everything.
@@ -619,7 +638,8 @@ class Measure {
       : men_(std::move(men)), hexes_(std::move(hexes)), divisions_(divisions) {
     for (const Man& man : men_) {
       std::vector<bool> row;
-      for (const std::string& hex : hexes_) row.push_back(board.adjacent(board.find(man.hex), board.find(hex)));
+      for (const std::string& hex : hexes_)
+        row.push_back(board.adjacent(board.find(man.hex), board.find(hex)));
       edges_.push_back(row);
     }
     labels_.assign(hexes_.size(), 0);
@@ -709,13 +729,15 @@ RandomPosition random_position(engine::RandomStream& random, bool israeli) {
       {"I-1/Zi", "", 2, false, false, false},  {"I-1A/Shr", "", 2, true, false, false},
       {"I-SCArt", "", 0, true, true, false},   {"I-SCHel", "", 0, false, true, false}};
   static const std::vector<Man> kEgyptians{
-      {"E-1/2", "", 0, false, false, false},  {"E-2/2", "", 0, false, false, false},
-      {"E-2Art", "", 0, true, false, false},  {"E-7Art", "", 0, true, false, false},
-      {"E-7AA", "", 0, true, false, false},   {"E-14", "", 0, false, false, false},
-      {"E-2AT", "", 0, false, false, false},  {"E-3AT", "", 0, false, false, false}};
+      {"E-1/2", "", 0, false, false, false}, {"E-2/2", "", 0, false, false, false},
+      {"E-2Art", "", 0, true, false, false}, {"E-7Art", "", 0, true, false, false},
+      {"E-7AA", "", 0, true, false, false},  {"E-14", "", 0, false, false, false},
+      {"E-2AT", "", 0, false, false, false}, {"E-3AT", "", 0, false, false, false}};
   // For the Egyptian attacker: the hexes around Um Katef, three of them fortifications.
-  static const Names kDesert{"2742", "2743", "2744", "2842", "2843", "2844", "2942", "2943", "2944", "3042", "3043"};
-  static const Names kUmKatef{"4243", "4244", "4245", "4343", "4344", "4345", "4143", "4144", "4145", "4242", "4246"};
+  static const Names kDesert{"2742", "2743", "2744", "2842", "2843", "2844",
+                             "2942", "2943", "2944", "3042", "3043"};
+  static const Names kUmKatef{"4243", "4244", "4245", "4343", "4344", "4345",
+                              "4143", "4144", "4145", "4242", "4246"};
   RandomPosition out;
   out.israeli = israeli;
   Names hexes = israeli ? kDesert : kUmKatef;
@@ -732,6 +754,7 @@ RandomPosition random_position(engine::RandomStream& random, bool israeli) {
       pool.erase(pool.begin() + i);
       man.hex = take_hex();
       man.free = man.id[0] == 'E' && (man.hex == "4243" || man.hex == "4244" || man.hex == "4245");
+      man.used = random.below(8) == 0;
       into.push_back(man);
     }
   };
@@ -740,15 +763,19 @@ RandomPosition random_position(engine::RandomStream& random, bool israeli) {
   return out;
 }
 
-// Every declaration by adjacent units that 7.4, 8.4, 8.8 and 7.18.a allow: is it accepted exactly if it does not make
-// the smallest excuses larger? Returns how many were accepted and refused.
+// Every declaration by adjacent units that 7.4, 8.4, 8.8 and 7.18.a allow: is it accepted exactly if it does
+// not make the smallest excuses larger? Returns how many were accepted and refused.
 std::pair<int, int> compare_all_declarations(const RandomPosition& position, int turn) {
   Field field("elarish67/standard");
   field.turn(turn).phase(position.israeli ? "western-combat" : "egyptian-combat");
-  for (const Man& man : position.attackers) field.unit(man.id, man.hex);
-  for (const Man& man : position.defenders) field.unit(man.id, man.hex);
+  for (const Man& man : position.attackers)
+    field.unit(man.id, man.hex, man.used ? Names{"attacked"} : Names{});
+  for (const Man& man : position.defenders)
+    field.unit(man.id, man.hex, man.used ? Names{"defended"} : Names{});
   const hex::Board& board = field.game().notation().board();
-  const auto next_to = [&](const Man& a, const Man& b) { return board.adjacent(board.find(a.hex), board.find(b.hex)); };
+  const auto next_to = [&](const Man& a, const Man& b) {
+    return board.adjacent(board.find(a.hex), board.find(b.hex));
+  };
 
   std::vector<Man> obliged;
   for (const Man& man : position.attackers)
@@ -762,15 +789,24 @@ std::pair<int, int> compare_all_declarations(const RandomPosition& position, int
   const auto smallest = [&](const std::vector<Man>& without, const std::vector<Man>& hexes_without) {
     std::vector<Man> units;
     for (const Man& man : obliged)
-      if (std::none_of(without.begin(), without.end(), [&](const Man& m) { return m.id == man.id; }))
+      if (!man.used &&
+          std::none_of(without.begin(), without.end(), [&](const Man& m) { return m.id == man.id; }))
         units.push_back(man);
     Names hexes;
     for (const Man& enemy : contacted)
-      if (std::none_of(hexes_without.begin(), hexes_without.end(), [&](const Man& m) { return m.id == enemy.id; }))
+      if (!enemy.used && std::none_of(hexes_without.begin(), hexes_without.end(),
+                                      [&](const Man& m) { return m.id == enemy.id; }))
         hexes.push_back(enemy.hex);
     return Measure(units, hexes, board, position.israeli).smallest();
   };
   const auto before = smallest({}, {});
+  // By day the phase may end when no edge is left; by night nothing is in force yet.
+  bool edge = false;
+  for (const Man& man : obliged)
+    for (const Man& enemy : contacted) edge = edge || (!man.used && !enemy.used && next_to(man, enemy));
+  if (field.decision() == "combat") {
+    EXPECT_EQ(field.refusal("end"), edge && turn != 4 ? "7.3" : "");
+  }
 
   std::pair<int, int> seen{0, 0};
   for (int targets = 1; targets < (1 << position.defenders.size()); ++targets)
@@ -781,7 +817,9 @@ std::pair<int, int> compare_all_declarations(const RandomPosition& position, int
         if ((targets >> i) & 1) defenders.push_back(position.defenders[i]);
       for (std::size_t i = 0; i < position.attackers.size(); ++i)
         if ((units >> i) & 1) attackers.push_back(position.attackers[i]);
-      bool allowed = true;
+      bool allowed =
+          std::none_of(defenders.begin(), defenders.end(), [](const Man& man) { return man.used; }) &&
+          std::none_of(attackers.begin(), attackers.end(), [](const Man& man) { return man.used; });
       bool assault = false;
       std::optional<int> division;
       for (const Man& man : attackers) {
@@ -810,9 +848,9 @@ std::pair<int, int> compare_all_declarations(const RandomPosition& position, int
 
 std::string described(const RandomPosition& position) {
   std::string text;
-  for (const Man& man : position.attackers) text += man.id + "@" + man.hex + " ";
+  for (const Man& man : position.attackers) text += man.id + "@" + man.hex + (man.used ? "(used) " : " ");
   text += "against ";
-  for (const Man& man : position.defenders) text += man.id + "@" + man.hex + " ";
+  for (const Man& man : position.defenders) text += man.id + "@" + man.hex + (man.used ? "(used) " : " ");
   return text;
 }
 

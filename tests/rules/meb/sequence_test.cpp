@@ -103,7 +103,7 @@ std::string winner(const std::string& western, const std::string& egyptian) {
   field.turn(11).phase("egyptian-combat").track("vp-western", western).track("vp-egyptian", egyptian);
   EXPECT_TRUE(field.over());
   const engine::Outcome outcome = field.game().outcome(field.state());
-  if (!outcome.winner) EXPECT_EQ(outcome.level, "draw");
+  EXPECT_EQ(outcome.level, outcome.winner ? "victory" : "draw");
   return outcome.winner ? field.game().info().seats[outcome.winner->index()].id : "";
 }
 

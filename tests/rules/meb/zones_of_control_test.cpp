@@ -106,13 +106,13 @@ TEST(ZoneOfControl, AnEgyptianUnitStopsOnEnteringAWesternZoneAtNoExtraCost) {
 TEST(ZoneOfControl, AnEgyptianUnitDoesNotPassThroughAWesternZone) {
   CASES("meb:6.2");
   Field free(kElArish);
-  free.turn(2).phase("egyptian-movement").unit("E-14", "2740");
-  EXPECT_EQ(free.refusal("move E-14 2743"), "");  // three hexes
+  free.turn(2).phase("egyptian-movement").unit("E-PLA", "2740");
+  EXPECT_EQ(free.refusal("move E-PLA 2743"), "");  // three hexes
   Field held(kElArish);
-  held.turn(2).phase("egyptian-movement").unit("E-14", "2740").unit("I-79/7", "2742");
-  EXPECT_EQ(held.refusal("move E-14 2841"), "");
-  EXPECT_EQ(held.refusal("move E-14 2743"), "5.10");  // seven hexes around the zone
-  EXPECT_EQ(held.refusal("move E-14 2842"), "");      // five
+  held.turn(2).phase("egyptian-movement").unit("E-PLA", "2740").unit("I-79/7", "2742");
+  EXPECT_EQ(held.refusal("move E-PLA 2841"), "");
+  EXPECT_EQ(held.refusal("move E-PLA 2842"), "");      // four hexes around the zone
+  EXPECT_EQ(held.refusal("move E-PLA 2743"), "5.10");  // six
 }
 
 TEST(ZoneOfControl, AnEgyptianUnitThatStartsInAWesternZoneIsPinned) {
@@ -152,7 +152,7 @@ TEST(ZoneOfControl, APinnedUnitLeavesByAdvance) {
 
 TEST(ZoneOfControl, WhereAUnitMustStopItMustBeAllowedToStack) {
   CASES("meb:6.2 meb:5.11");
-  // R3: in 2826 the zone of 2827 would stop the column, but a friend is there already.
+  // R3: in 2826 the zone of 2727 would stop the column, but a friend is there already.
   Field field(kElArish);
   field.turn(2).phase("egyptian-movement").unit("I-79/7", "2727").unit("E-7Tk", "2826").unit("E-14", "3026");
   EXPECT_EQ(field.refusal("move E-14 2826"), "5.11");
@@ -228,9 +228,9 @@ TEST(ZoneOfControl, EgyptianZonesDoNotHinderWesternMovement) {
   CASES("meb:6.3");
   Field field(kElArish);
   field.turn(2).phase("western-movement").unit("E-14", "2742").unit("I-79/7", "2740").unit("I-82/7", "2641");
-  field.play("move I-79/7 2743");  // along the zone by 2841 and 2842
+  field.play("move I-79/7 2743");  // by 2741, 2841 and 2842, all of them in the zone
   EXPECT_FALSE(field.cited("6.3"));
-  EXPECT_EQ(field.halves("mp-left"), 16 - 6);
+  EXPECT_EQ(field.halves("mp-left"), 16 - 8);
   EXPECT_EQ(field.refusal("move I-79/7 2745"), "");  // and on
   EXPECT_EQ(field.refusal("move I-82/7 2642"), "");  // from zone to zone
   EXPECT_EQ(field.refusal("move I-82/7 2540"), "");  // or away

@@ -1,6 +1,6 @@
-#include "engine/quote.h"
+#include "base/quote.h"
 
-namespace mitla::engine {
+namespace mitla::base {
 
 std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 40;
@@ -10,4 +10,4 @@ std::string quoted(std::string_view text) {
   return out + "\"";
 }
 
-}  // namespace mitla::engine
+}  // namespace mitla::base

@@ -1,0 +1,87 @@
+// mitla serve: the server, for browsers and by link.
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "cli/commands.h"
+#include "cli/program.h"
+#include "server/server.h"
+
+namespace mitla::cli {
+
+namespace {
+
+struct ServeOptions {
+  std::string listen = "127.0.0.1";
+  std::optional<std::uint16_t> port;
+  std::string store;
+  double rate = server::Limits{}.requests_per_second;
+};
+
+// $XDG_DATA_HOME/mitla/games.sqlite, ~/.local/share/mitla/games.sqlite, or ./mitla.sqlite for who has no
+// home.
+std::string usual_store() {
+  namespace fs = std::filesystem;
+  fs::path folder;
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
+    folder = data;
+  else if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
+    folder = fs::path(home) / ".local" / "share";
+  if (folder.empty()) return "mitla.sqlite";
+  std::error_code error;
+  fs::create_directories(folder / "mitla", error);
+  return error ? "mitla.sqlite" : (folder / "mitla" / "games.sqlite").string();
+}
+
+void serve(const engine::Registry& registry, const ServeOptions& options, Program& program) {
+  const std::string where = options.store.empty() ? usual_store() : options.store;
+  auto store = store::Store::open(where);
+  if (!store) {
+    program.fail(store.error());
+    return;
+  }
+  server::ServerOptions wanted;
+  wanted.listen = options.listen;
+  wanted.port = options.port;
+  wanted.limits.requests_per_second = options.rate;
+  wanted.limits.burst = 2 * options.rate;
+  wanted.handle_signals = true;
+  wanted.report = [](const std::string& text) { std::cerr << "mitla: " << text << std::endl; };
+  const auto server =
+      server::Server::open(registry, program.source(), std::move(store).value(), std::move(wanted));
+  if (!server) {
+    program.fail(server.error());
+    return;
+  }
+  // A connection string may hold a password.
+  const std::string shown = store::names_postgresql(where) ? "PostgreSQL" : where;
+  std::cout << "Mitla is ready at " << server.value()->address() << "\nGames are kept in " << shown
+            << std::endl;
+  server.value()->run();
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Program& program) {
+  CLI::App* command = app.add_subcommand("serve", "starts the server and prints its address");
+  auto options = std::make_shared<ServeOptions>();
+  command->add_option("--listen", options->listen, "the address to listen on; 0.0.0.0 is all of them")
+      ->capture_default_str();
+  command->add_option("--port", options->port, "the port; else 8967 or the next that is free");
+  command->add_option("--store", options->store, "an SQLite file, or postgresql://...");
+  command->add_option("--rate", options->rate, "requests a second that one socket may make")
+      ->check(CLI::Range(1.0, 1e6))
+      ->capture_default_str();
+  command->callback([&program, options] {
+    program.with_registry([&](const auto& registry) { serve(registry, *options, program); });
+  });
+}
+
+void serve_as_usual(Program& program) {
+  program.with_registry([&](const auto& registry) { serve(registry, {}, program); });
+}
+
+}  // namespace mitla::cli

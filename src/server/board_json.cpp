@@ -1,0 +1,218 @@
+#include "server/board_json.h"
+
+#include "draw/counters.h"
+#include "draw/layout.h"
+#include "draw/map_svg.h"
+#include "draw/svg.h"
+#include "engine/info_json.h"
+#include "engine/json_writer.h"
+
+namespace mitla::server {
+
+namespace {
+
+using engine::JsonWriter;
+
+// "not-used" -> "Not used"
+std::string words(std::string_view id) {
+  std::string text(id);
+  for (char& c : text)
+    if (c == '-' || c == '_') c = ' ';
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+void write_number(std::string_view key, double value, JsonWriter& out) {
+  out.key(key).raw(draw::number(value));
+}
+
+void write_hexes(const data::Map& map, const draw::Layout& layout, JsonWriter& out) {
+  out.key("hexes").begin_array();
+  for (int i = 0; i < map.board.size(); ++i) {
+    const hex::HexId h(i);
+    const draw::Vec centre = layout.centre(h);
+    out.begin_object().member("id", map.board.name(h));
+    write_number("x", centre.x, out);
+    write_number("y", centre.y, out);
+    out.member("terrain", map.terrain_name(h)).member("title", words(map.terrain_name(h)));
+    out.key("features").begin_array();
+    for (std::size_t f = 0; f < map.features.size(); ++f)
+      if (map.has_feature(h, map.features[f])) out.value(map.features[f]);
+    out.end_array();
+    for (const data::Place& place : map.places) {
+      if (place.hex != h) continue;
+      out.member("place", place.name);
+      if (place.objective) out.member("objective", true);
+      break;
+    }
+    out.end_object();
+  }
+  out.end_array();
+}
+
+// Relative to the centre, clockwise.
+void write_corners(const data::Map& map, const draw::Layout& layout, JsonWriter& out) {
+  out.key("corners").begin_array();
+  const hex::HexId first(0);
+  for (const hex::Direction d : hex::kDirections) {
+    const draw::Vec corner = layout.sheet_of(first).corner(map.board.cube(first), d) - layout.centre(first);
+    out.begin_array().raw(draw::number(corner.x)).raw(draw::number(corner.y)).end_array();
+  }
+  out.end_array();
+}
+
+void write_neighbours(const hex::Board& board, JsonWriter& out) {
+  out.key("neighbours").begin_object();
+  for (int i = 0; i < board.size(); ++i) {
+    out.any_key(board.name(hex::HexId(i))).begin_array();
+    for (const hex::HexId neighbour : board.neighbours(hex::HexId(i))) {
+      if (neighbour.exists())
+        out.value(board.name(neighbour));
+      else
+        out.null();
+    }
+    out.end_array();
+  }
+  out.end_object();
+}
+
+void write_unit(const data::Units& units, const std::string& id, JsonWriter& out) {
+  out.begin_object().member("id", id);
+  const data::Unit* unit = units.unit(id);
+  if (unit == nullptr) {
+    out.member("designation", id).member("title", id).end_object();
+    return;
+  }
+  const data::Side* side = units.side(unit->side);
+  const data::Formation* formation = units.formation(unit->formation);
+  const data::UnitType* type = units.type(unit->type);
+  out.member("designation", unit->designation);
+  std::string title = unit->title;
+  if (title.empty()) title = unit->designation + " " + (type != nullptr ? type->title : unit->type);
+  out.member("title", title).member("side", unit->side).member("formation", unit->formation);
+  if (formation != nullptr) out.member("formation_title", formation->title);
+  out.member("type", unit->type);
+  if (type != nullptr) out.member("type_title", type->title).member("symbol", type->symbol);
+  out.member("size", unit->size).member("mobility", unit->mobility);
+  out.member("factors", draw::factors_text(units, *unit)).key("factor_list").begin_array();
+  for (const data::Term& term : units.factor_terms)
+    if (unit->has_factor(term.id))
+      out.begin_object()
+          .member("name", term.id)
+          .member("value", std::to_string(unit->factor(term.id)))
+          .end_object();
+  out.end_array().key("traits").begin_array();
+  for (const std::string& trait : unit->traits) out.value(trait);
+  out.end_array();
+  std::string colour = side != nullptr ? side->colour : "";
+  std::string ink = side != nullptr ? side->ink : "";
+  if (formation != nullptr && !formation->colour.empty()) colour = formation->colour;
+  if (formation != nullptr && !formation->ink.empty()) ink = formation->ink;
+  out.member("colour", colour).member("ink", ink).end_object();
+}
+
+void write_sides(const data::Units& units, JsonWriter& out) {
+  out.key("sides").begin_array();
+  for (const data::Side& side : units.sides) {
+    out.begin_object().member("id", side.id).member("title", side.title);
+    out.member("colour", side.colour).member("ink", side.ink).end_object();
+  }
+  out.end_array();
+}
+
+void write_boxes(const data::Map& map, const engine::GameInfo& info, JsonWriter& out) {
+  out.key("boxes").begin_array();
+  for (const std::string& id : info.boxes) {
+    const data::Box* box = map.box(id);
+    out.begin_object().member("id", id).member("title", box != nullptr ? box->title : words(id)).end_object();
+  }
+  out.end_array().key("statuses").begin_array();
+  for (const std::string& id : info.statuses) {
+    const std::string title = words(id);
+    out.begin_object()
+        .member("id", id)
+        .member("title", title)
+        .member("glyph", title.substr(0, 1))
+        .end_object();
+  }
+  out.end_array();
+}
+
+void write_board_verbs(const engine::Notation& notation, JsonWriter& out) {
+  out.key("verbs").begin_array();
+  for (const engine::VerbSpec& verb : notation.verbs()) {
+    if (verb.name.empty()) continue;
+    out.begin_object().member("name", verb.name).key("arguments").begin_array();
+    for (const engine::ArgumentKind kind : verb.arguments) {
+      switch (kind) {
+        case engine::ArgumentKind::kUnit:
+          out.value("unit");
+          break;
+        case engine::ArgumentKind::kHex:
+          out.value("hex");
+          break;
+        case engine::ArgumentKind::kNumber:
+          out.value("number");
+          break;
+        case engine::ArgumentKind::kWord:
+          out.begin_array();
+          for (const std::string_view word : verb.words) out.value(word);
+          out.end_array();
+          break;
+      }
+    }
+    out.end_array().member("meaning", verb.meaning);
+    if (verb.gives_up) out.member("gives_up", true);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+constexpr draw::Options kSheet{.numbers = true, .names = true, .legend = false, .scale = 1};
+
+// The viewBox that map_svg gives to the map: left, top, width, height.
+std::string view_box(const std::string& svg) {
+  const std::size_t begin = svg.find("viewBox=\"") + 9;
+  return svg.substr(begin, svg.find('"', begin) - begin);
+}
+
+}  // namespace
+
+std::string board_svg(const data::GameData& data) { return draw::map_svg(data.map, &data.units, {}, kSheet); }
+
+std::string board_json(const std::string& scenario, const data::GameData& data, const engine::Game& game,
+                       const std::string& book) {
+  const draw::Layout layout(data.map);
+  std::string box = view_box(board_svg(data)) + " ";
+  std::vector<std::string> sizes;
+  for (std::size_t space; (space = box.find(' ')) != std::string::npos; box.erase(0, space + 1))
+    sizes.push_back(box.substr(0, space));
+  sizes.resize(4, "0");
+
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().member("scenario", scenario).member("title", game.info().title);
+  out.member("book", book).member("svg", "/api/scenarios/" + scenario + "/map.svg");
+  out.key("left").raw(sizes[0]).key("top").raw(sizes[1]).key("width").raw(sizes[2]).key("height").raw(
+      sizes[3]);
+  engine::write_seats(game.info(), out);
+  write_hexes(data.map, layout, out);
+  write_corners(data.map, layout, out);
+  write_neighbours(data.map.board, out);
+  out.key("units").begin_array();
+  for (int i = 0; i < game.notation().unit_count(); ++i)
+    write_unit(data.units, game.notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(i)}), out);
+  out.end_array();
+  write_sides(data.units, out);
+  write_boxes(data.map, game.info(), out);
+  write_board_verbs(game.notation(), out);
+  out.key("turns").begin_array();
+  for (const data::Turn& turn : data.scenario.turns) {
+    out.begin_object().member("turn", turn.number).member("title", turn.label);
+    out.member("night", turn.night).end_object();
+  }
+  out.end_array().end_object();
+  return text;
+}
+
+}  // namespace mitla::server

@@ -1,0 +1,98 @@
+#include "server/catalogue.h"
+
+#include "data/json.h"
+#include "data/load.h"
+#include "engine/commitment.h"
+#include "engine/info_json.h"
+#include "engine/json_writer.h"
+#include "server/board_json.h"
+
+namespace mitla::server {
+
+namespace {
+
+constexpr std::string_view kScenarios = "/api/scenarios";
+constexpr std::string_view kHelp = "/api/help/";
+constexpr const char* kJson = "application/json";
+
+bool plain_word(const std::string& text) {
+  return !text.empty() &&
+         text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos;
+}
+
+// The folder that holds the help to a game: its own, or that of the tables that it shares with other games.
+std::string book_of(const data::Source& source, const std::string& game) {
+  if (source.has(game + "/help.json")) return game;
+  const auto text = source.read(game + "/tables.json");
+  if (!text) return game;
+  const auto json = data::parse_json(game + "/tables.json", text.value());
+  const data::Json* uses = json ? json.value().find("uses") : nullptr;
+  if (uses == nullptr || uses->items.empty()) return game;
+  const std::string& first = uses->items.front().text;
+  return first.substr(0, first.find('/'));
+}
+
+}  // namespace
+
+DocumentPtr make_document(std::string text, std::string type) {
+  std::string etag = "\"" + engine::sha256(text).substr(0, 32) + "\"";
+  return std::make_shared<const Document>(Document{std::move(text), std::move(type), std::move(etag)});
+}
+
+Catalogue::Catalogue(const engine::Registry& registry, data::Source source)
+    : registry_(registry), source_(std::move(source)) {}
+
+DocumentPtr Catalogue::find(const std::string& path) {
+  const auto it = made_.find(path);
+  if (it != made_.end()) return it->second;
+  DocumentPtr document = make(path);
+  if (document) made_.emplace(path, document);  // what is not there is not remembered
+  return document;
+}
+
+DocumentPtr Catalogue::make(const std::string& path) const {
+  if (path == kScenarios) return make_scenarios();
+  if (path.starts_with(kHelp)) return make_help(path.substr(kHelp.size()));
+  for (const auto& entry : registry_.entries()) {
+    const std::string base = std::string(kScenarios) + "/" + entry.scenario;
+    const bool board = path == base + "/board";
+    if (!board && path != base + "/map.svg") continue;
+    const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
+    const auto game = registry_.open(entry.scenario, {});
+    if (!data || !game) return nullptr;
+    if (!board) return make_document(board_svg(data.value()), "image/svg+xml");
+    const std::string book = book_of(source_, game.value()->info().game);
+    return make_document(board_json(entry.scenario, data.value(), *game.value(), book), kJson);
+  }
+  return nullptr;
+}
+
+DocumentPtr Catalogue::make_scenarios() const {
+  std::string text;
+  engine::JsonWriter out(text);
+  out.begin_array();
+  for (const auto& entry : registry_.entries()) {
+    const auto game = registry_.open(entry.scenario, {});
+    const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
+    if (!game || !data) continue;  // `mitla list` tells why
+    const data::Scenario& scenario = data.value().scenario;
+    out.begin_object().member("id", entry.scenario);
+    engine::write_info(game.value()->info(), out);
+    out.key("blurb").begin_object().member("text", scenario.blurb.text);
+    out.member("minutes", scenario.blurb.minutes)
+        .member("complexity", scenario.blurb.complexity)
+        .end_object();
+    out.member("turns", scenario.last_turn).end_object();
+  }
+  out.end_array();
+  return make_document(std::move(text), kJson);
+}
+
+DocumentPtr Catalogue::make_help(const std::string& book) const {
+  if (!plain_word(book)) return nullptr;
+  auto text = source_.read(book + "/help.json");
+  if (!text) return nullptr;
+  return make_document(std::move(text).value(), kJson);
+}
+
+}  // namespace mitla::server

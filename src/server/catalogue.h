@@ -1,0 +1,44 @@
+// What never changes while the server runs: scenarios, boards, maps and help, as texts. Each is made when it
+// is first asked for.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "data/source.h"
+#include "engine/registry.h"
+
+namespace mitla::server {
+
+struct Document {
+  std::string text;
+  std::string type;  // of the content
+  std::string etag;
+};
+using DocumentPtr = std::shared_ptr<const Document>;
+
+DocumentPtr make_document(std::string text, std::string type);
+
+class Catalogue {
+ public:
+  // The registry must outlive the catalogue.
+  Catalogue(const engine::Registry& registry, data::Source source);
+
+  // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", "/api/help/<book>". Null if
+  // there is nothing.
+  DocumentPtr find(const std::string& path);
+
+ private:
+  DocumentPtr make(const std::string& path) const;
+  DocumentPtr make_scenarios() const;
+  DocumentPtr make_help(const std::string& book) const;
+
+  const engine::Registry& registry_;
+  data::Source source_;
+  std::map<std::string, DocumentPtr, std::less<>> made_;
+};
+
+}  // namespace mitla::server

@@ -1,0 +1,128 @@
+#include "server/house.h"
+
+#include "server/new_game.h"
+
+namespace mitla::server {
+
+using engine::JsonWriter;
+
+Answer failed(unsigned status, const Failure& failure) {
+  Answer answer{status, {}};
+  JsonWriter out(answer.body);
+  out.begin_object();
+  write_failure(failure, out);
+  out.end_object();
+  return answer;
+}
+
+House::House(const engine::Registry& registry, const Limits& limits, Surroundings around,
+             std::function<void(const std::string&)> report)
+    : registry_(registry),
+      limits_(limits),
+      around_(std::move(around)),
+      report_(std::move(report)),
+      new_games_(limits.new_games_per_second, limits.new_games_burst) {}
+
+void House::make_game(const std::string& request, std::function<void(Answer)> done) {
+  if (new_games_.take(Bucket::Clock::now()) != Bucket::Clock::duration::zero())
+    return done(failed(429, {"busy", "too many games are being made; try again in a moment"}));
+  auto made = make_new_game(registry_, request, around_.entropy, around_.now());
+  if (!made) return done(failed(400, {"bad", made.error()}));
+
+  const std::string id = made.value().change.game.id;
+  Answer answer{201, {}};
+  JsonWriter out(answer.body);
+  out.begin_object().member("game", id).member("commitment", made.value().change.game.commitment);
+  out.key("tokens").begin_object();
+  for (const auto& [seat, token] : made.value().tokens) out.any_key(seat).value(token);
+  out.end_object().member("spectator", made.value().spectator).end_object();
+
+  ++making_;
+  around_.journal.write(
+      std::move(made.value().change),
+      [this, id, answer = std::move(answer), done = std::move(done)](const base::Result<bool>& result) {
+        around_.post([this, id, answer, done, result] {
+          --making_;
+          if (!result) {
+            report_(result.error());
+            done(failed(500, {"store", "the game could not be saved: " + result.error()}));
+            return;
+          }
+          done(answer);
+          find(id, [](const auto&, const auto&) {});  // built-in players begin at once
+        });
+      });
+}
+
+void House::find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done) {
+  const auto now = std::chrono::steady_clock::now();
+  const auto it = tables_.find(game);
+  if (it != tables_.end()) {
+    it->second.seen = now;
+    if (it->second.table)
+      done(it->second.table, {});
+    else
+      it->second.waiting.push_back(std::move(done));
+    return;
+  }
+  Entry entry;
+  entry.seen = now;
+  entry.waiting.push_back(std::move(done));
+  tables_.emplace(game, std::move(entry));
+  around_.journal.read(game, [this, game](base::Result<std::optional<store::StoredGame>> stored) {
+    around_.post([this, game, stored = std::move(stored)] { arrived(game, stored); });
+  });
+}
+
+void House::arrived(const std::string& game, const base::Result<std::optional<store::StoredGame>>& stored) {
+  Entry& entry = tables_[game];
+  Answer refusal;
+  if (!stored) {
+    report_(stored.error());
+    refusal = failed(500, {"store", "the game cannot be read"});
+  } else if (!stored.value()) {
+    refusal = failed(404, {"unknown", "there is no such game"});
+  } else {
+    auto live = LiveGame::restore(registry_, *stored.value());
+    if (live) {
+      entry.table = std::make_shared<Table>(std::move(live).value(), stored.value()->tokens, around_);
+    } else {
+      report_("game " + game + " is broken: " + live.error());
+      refusal = failed(500, {"broken", "this game is broken: " + live.error()});
+    }
+  }
+  const auto table = entry.table;
+  const auto waiting = std::move(entry.waiting);
+  if (!table) tables_.erase(game);
+  for (const auto& done : waiting) done(table, refusal);
+  if (table) table->wake();
+}
+
+void House::visit(const std::string& game, const std::string& token, std::function<void(Visit)> done) {
+  // A name that no game can have is not worth a look into the store.
+  if (game.empty() || game.size() > 64)
+    return done({nullptr, {}, failed(404, {"unknown", "there is no such game"})});
+  find(game, [token, done = std::move(done)](const std::shared_ptr<Table>& table, Answer refusal) {
+    if (!table) return done({nullptr, {}, std::move(refusal)});
+    auto chair = table->chair_of(token);
+    if (!chair) return done({nullptr, {}, failed(403, {"token", "this token opens no seat of this game"})});
+    done({table, std::move(*chair), {}});
+  });
+}
+
+bool House::busy() const {
+  if (making_ > 0) return true;
+  for (const auto& [game, entry] : tables_)
+    if (!entry.table || entry.table->busy()) return true;
+  return false;
+}
+
+void House::sweep(std::chrono::steady_clock::time_point now) {
+  for (auto it = tables_.begin(); it != tables_.end();) {
+    Entry& entry = it->second;
+    if (!entry.table || entry.table->watched() || entry.table->busy()) entry.seen = now;
+    it = now - entry.seen > limits_.keep_in_memory ? tables_.erase(it) : std::next(it);
+  }
+}
+
+}  // namespace mitla::server

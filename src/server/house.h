@@ -1,0 +1,66 @@
+// All games of the server: makes them, finds them, forgets those that nobody watches (the store remembers).
+// For the thread of the tables.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/registry.h"
+#include "server/limits.h"
+#include "server/table.h"
+
+namespace mitla::server {
+
+// An answer over HTTP.
+struct Answer {
+  unsigned status = 200;
+  std::string body;  // JSON
+};
+Answer failed(unsigned status, const Failure& failure);
+
+class House {
+ public:
+  // What is given must outlive the house.
+  House(const engine::Registry& registry, const Limits& limits, Surroundings around,
+        std::function<void(const std::string&)> report);
+
+  void make_game(const std::string& request, std::function<void(Answer)> done);
+
+  // A chair at a table, or why there is none.
+  struct Visit {
+    std::shared_ptr<Table> table;
+    Table::Chair chair;
+    Answer refusal;  // if there is no table
+  };
+  void visit(const std::string& game, const std::string& token, std::function<void(Visit)> done);
+
+  bool busy() const;
+  // Forgets games that nobody has watched for a while.
+  void sweep(std::chrono::steady_clock::time_point now);
+  std::size_t games_in_memory() const { return tables_.size(); }
+
+ private:
+  struct Entry {
+    std::shared_ptr<Table> table;  // null while it is being read
+    std::vector<std::function<void(std::shared_ptr<Table>, Answer)>> waiting;
+    std::chrono::steady_clock::time_point seen;
+  };
+
+  void find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done);
+  void arrived(const std::string& game, const base::Result<std::optional<store::StoredGame>>& stored);
+
+  const engine::Registry& registry_;
+  const Limits& limits_;
+  Surroundings around_;
+  std::function<void(const std::string&)> report_;
+  Bucket new_games_;
+  std::map<std::string, Entry, std::less<>> tables_;
+  int making_ = 0;
+};
+
+}  // namespace mitla::server

@@ -1,0 +1,52 @@
+// What one server gives at most. Tests and operators may set their own.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+
+namespace mitla::server {
+
+struct Limits {
+  std::size_t frame_bytes = 64 << 10;  // of one WebSocket message, and of a request's body
+  std::size_t header_bytes = 16 << 10;
+  double requests_per_second = 40;  // of one socket; who asks more often is read more slowly
+  double burst = 80;
+  std::size_t sockets_per_token = 8;  // and game
+  std::size_t connections = 4000;
+  std::size_t waiting_bytes = 8 << 20;  // unsent, of one socket: whoever reads too slowly is cut off
+  double new_games_per_second = 20;     // of all together
+  double new_games_burst = 400;
+  std::size_t webhooks_at_once = 64;
+  std::chrono::seconds idle{60};  // of an HTTP connection
+  std::chrono::seconds webhook_time{5};
+  std::chrono::seconds drain_time{2};
+  std::chrono::minutes keep_in_memory{30};  // a game that nobody watches
+};
+
+// Fills at a steady rate up to its size; each request takes one.
+class Bucket {
+ public:
+  using Clock = std::chrono::steady_clock;
+  Bucket(double per_second, double size) : rate_(per_second), size_(size), level_(size) {}
+
+  // Zero if there was one to take; else how long to wait until there is one (nothing is taken then).
+  Clock::duration take(Clock::time_point now) {
+    level_ = std::min(size_, level_ + rate_ * std::chrono::duration<double>(now - last_).count());
+    last_ = now;
+    if (level_ >= 1) {
+      level_ -= 1;
+      return Clock::duration::zero();
+    }
+    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>((1 - level_) / rate_)) +
+           std::chrono::milliseconds(1);
+  }
+
+ private:
+  double rate_;
+  double size_;
+  double level_;
+  Clock::time_point last_ = Clock::now();
+};
+
+}  // namespace mitla::server

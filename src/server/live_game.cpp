@@ -1,0 +1,311 @@
+#include "server/live_game.h"
+
+#include <algorithm>
+
+#include "engine/beginning_json.h"
+#include "engine/save.h"
+#include "engine/view_json.h"
+#include "server/common_view.h"
+
+namespace mitla::server {
+
+using engine::JsonWriter;
+using engine::Seat;
+
+namespace {
+
+constexpr int kMilestone = 64;
+constexpr std::string_view kPartFormat = "mitla/save/1/part";
+
+// The words of a text, without the punctuation around them.
+template <typename Use>
+void for_each_word(std::string_view text, Use&& use) {
+  const auto inside = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '/' || c == '-';
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    if (!inside(text[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i;
+    while (end < text.size() && inside(text[end])) ++end;
+    use(text.substr(i, end - i));
+    i = end;
+  }
+}
+
+void add_once(std::vector<std::string>& list, std::string_view item) {
+  if (std::find(list.begin(), list.end(), item) == list.end()) list.emplace_back(item);
+}
+
+void write_list(std::string_view key, const std::vector<std::string>& list, JsonWriter& out) {
+  out.key(key).begin_array();
+  for (const std::string& item : list) out.value(item);
+  out.end_array();
+}
+
+}  // namespace
+
+LiveGame::LiveGame(store::GameRecord record, engine::Session session)
+    : record_(std::move(record)), session_(std::move(session)), decision_(game().decision(state())) {
+  steps_.push_back({std::nullopt, session_.opening_events(), session_.last_rolls()});
+}
+
+base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const store::StoredGame& stored) {
+  const store::GameRecord& record = stored.game;
+  engine::Beginning beginning;
+  beginning.scenario = record.scenario;
+  beginning.options = record.options;
+  beginning.seed = record.seed;
+  auto session = engine::Session::start(registry, std::move(beginning));
+  if (!session) return base::Error{session.error()};
+  LiveGame live(record, std::move(session).value());
+  const auto& seats = live.game().info().seats;
+  bool same_seats = seats.size() == record.seats.size();
+  for (std::size_t i = 0; same_seats && i < seats.size(); ++i)
+    same_seats = seats[i].id == record.seats[i].seat;
+  if (!same_seats) return base::Error{"its seats are not those of the scenario"};
+  for (std::size_t i = 0; i < stored.actions.size(); ++i) {
+    const auto checked = engine::check_text(live.game(), live.state(), stored.actions[i].action);
+    const auto refusal = checked.action ? live.apply(*checked.action) : checked.refusal;
+    if (refusal)
+      return base::Error{"action " + std::to_string(i + 1) + ", \"" + stored.actions[i].action +
+                         "\": " + std::string(refusal->rule) + ": " + refusal->why};
+  }
+  return live;
+}
+
+std::optional<Seat> LiveGame::find_seat(std::string_view id) const {
+  const auto& seats = game().info().seats;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].id == id) return Seat{static_cast<std::uint8_t>(i)};
+  return std::nullopt;
+}
+
+std::optional<engine::Refusal> LiveGame::apply(const engine::Action& action) {
+  Step step;
+  if (!over()) step.seat = to_act();
+  if (auto refusal = session_.apply(action, step.events)) return refusal;
+  step.rolls = session_.last_rolls();
+  steps_.push_back(std::move(step));
+  decision_ = game().decision(state());
+  return std::nullopt;
+}
+
+void LiveGame::undo_to(int count) {
+  session_.undo_to(count);
+  steps_.resize(static_cast<std::size_t>(count) + 1);
+  milestones_.resize(std::min(milestones_.size(), static_cast<std::size_t>(count / kMilestone) + 1));
+  decision_ = game().decision(state());
+}
+
+engine::State LiveGame::state_after(int count) const {
+  if (milestones_.empty()) milestones_.push_back(session_.state_after(0));
+  const auto wanted = static_cast<std::size_t>(count / kMilestone);
+  const engine::CounterDice dice(record_.seed);
+  const auto play = [&](engine::State& state, int from, int to) {
+    for (int i = from; i < to; ++i) game().apply(state, session_.actions()[i], dice, nullptr);
+  };
+  while (milestones_.size() <= wanted) {
+    engine::State next = milestones_.back();
+    const int from = static_cast<int>(milestones_.size() - 1) * kMilestone;
+    play(next, from, from + kMilestone);
+    milestones_.push_back(next);
+  }
+  engine::State state = milestones_[wanted];
+  play(state, static_cast<int>(wanted) * kMilestone, count);
+  return state;
+}
+
+int LiveGame::free_undo(Seat seat) const {
+  if (over()) return 0;  // its dice are open: who could go on would know them
+  const int unrevealed = session_.free_undo();
+  int count = 0;
+  while (count < unrevealed && steps_[steps_.size() - 1 - static_cast<std::size_t>(count)].seat == seat)
+    ++count;
+  return count;
+}
+
+std::vector<store::ActionRecord> LiveGame::last_actions(int count, std::int64_t at) const {
+  std::vector<store::ActionRecord> records;
+  for (int n = revision() - count + 1; n <= revision(); ++n)
+    records.push_back({game().notation().print(session_.actions()[n - 1]), seat_id(*steps_[n].seat), at});
+  return records;
+}
+
+bool LiveGame::may_see(Viewer viewer, const engine::Event& event) const {
+  if (over()) return true;
+  if (viewer) return event.audience.includes(*viewer);
+  for (std::size_t i = 0; i < game().info().seats.size(); ++i)
+    if (!event.audience.includes(Seat{static_cast<std::uint8_t>(i)})) return false;
+  return true;
+}
+
+bool LiveGame::may_see_arguments(Viewer viewer, int n) const {
+  return over() || (viewer && steps_[n].seat == *viewer) ||
+         !game().keeps_secret(session_.actions()[static_cast<std::size_t>(n) - 1]);
+}
+
+std::string LiveGame::action_text(Viewer viewer, int n) const {
+  std::string text = game().notation().print(session_.actions()[static_cast<std::size_t>(n) - 1]);
+  if (!may_see_arguments(viewer, n)) text.resize(std::min(text.size(), text.find(' ')));
+  return text;
+}
+
+void LiveGame::write_view(Viewer viewer, const engine::State& state, JsonWriter& out) const {
+  if (!viewer) {
+    out.raw(common_view(game(), state));
+    return;
+  }
+  thread_local std::string text;
+  text.clear();
+  engine::view_to_json(game(), state, *viewer, text);
+  out.raw(text);
+}
+
+// From the viewer's own view: the prompt of another seat may tell what is hidden.
+void LiveGame::write_decision(Viewer viewer, JsonWriter& out) const {
+  out.key("decision");
+  if (over()) {
+    out.null();
+    return;
+  }
+  engine::View view;
+  const Seat eyes = viewer.value_or(Seat{0});
+  game().view(state(), eyes, view);
+  if (!viewer) {
+    engine::View other;
+    for (std::size_t i = 1; i < game().info().seats.size(); ++i) {
+      other.clear();
+      game().view(state(), Seat{static_cast<std::uint8_t>(i)}, other);
+      if (other.prompt != view.prompt) view.prompt = {};
+      if (other.rule != view.rule) view.rule = {};
+      if (other.decision != view.decision) view.decision = {};
+    }
+  }
+  out.begin_object().member("seat", seat_id(to_act())).member("kind", view.decision);
+  out.member("prompt", view.prompt).member("rule", view.rule);
+  out.member("mine", viewer == to_act()).end_object();
+}
+
+void LiveGame::write_choices(JsonWriter& out) const {
+  thread_local engine::ActionList subjects;
+  subjects.clear();
+  game().subjects(state(), subjects);
+  out.key("touch").begin_array();
+  for (const engine::Action& subject : subjects)
+    if (engine::Game::is_touch(subject))
+      out.value(game().notation().unit_name(engine::unit_argument(subject)));
+  out.end_array().key("general").begin_array();
+  for (const engine::Action& subject : subjects)
+    if (!engine::Game::is_touch(subject)) out.value(game().notation().print(subject));
+  out.end_array();
+}
+
+void LiveGame::write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
+                           JsonWriter& out) const {
+  const Step& step = steps_[n];
+  const std::string text = game().text(event);
+  std::vector<std::string> hexes, units;
+  for_each_word(text, [&](std::string_view word) {
+    if (game().notation().board().find(word).exists()) add_once(hexes, word);
+    if (game().notation().find_unit(word).exists()) add_once(units, word);
+  });
+  // An action names its unit by id, an event often by what is printed on the counter.
+  if (units.empty())
+    for_each_word(action, [&](std::string_view word) {
+      if (game().notation().find_unit(word).exists()) add_once(units, word);
+    });
+  out.begin_object().member("n", n);
+  if (step.seat) out.member("action", action).member("seat", seat_id(*step.seat));
+  out.member("text", text).member("rule", event.rule);
+  write_list("hexes", hexes, out);
+  write_list("units", units, out);
+  out.key("dice").begin_array();
+  if (with_dice)
+    for (const engine::Roll& roll : step.rolls)
+      out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
+  out.end_array();
+  out.member("kind", n == 0 ? std::string_view("start") : action.substr(0, action.find(' '))).end_object();
+}
+
+void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) const {
+  out.key("events").begin_array();
+  for (int n = std::max(from, 0); n <= to; ++n) {
+    const Step& step = steps_[n];
+    // Dice belong to what they decided: if a part of that is hidden, so are they.
+    bool with_dice = std::all_of(step.events.begin(), step.events.end(),
+                                 [&](const engine::Event& event) { return may_see(viewer, event); });
+    const std::string action = n > 0 ? action_text(viewer, n) : "";
+    for (const engine::Event& event : step.events) {
+      if (!may_see(viewer, event)) continue;
+      write_event(n, event, action, with_dice, out);
+      with_dice = false;  // once
+    }
+  }
+  out.end_array();
+}
+
+void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
+  out.member("revision", revision()).key("view");
+  write_view(viewer, state(), out);
+  write_decision(viewer, out);
+  if (!over() && viewer == to_act())
+    write_choices(out);
+  else
+    out.key("touch").begin_array().end_array().key("general").begin_array().end_array();
+  out.key("undo").begin_object().member("free", viewer ? free_undo(*viewer) : 0).key("last");
+  if (revision() > 0)
+    out.value(action_text(viewer, revision()));
+  else
+    out.null();
+  out.end_object();
+  // How it would end now may rest on what is hidden.
+  if (!over() && game().secrets(state()).empty()) {
+    const engine::Outcome outcome = game().outcome(state());
+    const auto& seats = game().info().seats;
+    out.key("standing").begin_object().key("winner");
+    if (outcome.winner)
+      out.value(seats[outcome.winner->index()].id);
+    else
+      out.null();
+    out.member("level", outcome.level).key("points").begin_object();
+    for (std::size_t i = 0; i < seats.size() && i < outcome.halves.size(); ++i)
+      out.any_key(seats[i].id).value(engine::amount_text(outcome.halves[i]));
+    out.end_object().member("text", outcome.text).end_object();
+  }
+  if (over()) out.member("seed", std::to_string(record_.seed)).member("salt", record_.salt);
+  write_events(viewer, after < 0 ? 0 : after + 1, revision(), out);
+}
+
+void LiveGame::write_summary(Viewer viewer, JsonWriter& out) const {
+  engine::View view;
+  game().view(state(), viewer.value_or(Seat{0}), view);
+  out.member("turn", view.turn).member("phase", view.phase).key("to_act");
+  if (over())
+    out.null();
+  else
+    out.value(seat_id(to_act()));
+  out.member("over", over());
+  if (over()) {
+    out.key("outcome").begin_object();
+    engine::write_decision(game(), state(), out);
+    out.end_object();
+  }
+}
+
+std::string LiveGame::save(Viewer viewer) const {
+  if (over()) return engine::save_to_json(session_, {record_.salt, record_.commitment});
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().member("format", kPartFormat).member("scenario", record_.scenario);
+  out.key("options").begin_object();
+  for (const auto& [id, value] : session_.beginning().options) out.any_key(id).value(value);
+  out.end_object().member("commitment", record_.commitment).key("actions").begin_array();
+  for (int n = 1; n <= revision(); ++n) out.value(action_text(viewer, n));
+  out.end_array().end_object();
+  return text;
+}
+
+}  // namespace mitla::server

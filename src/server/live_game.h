@@ -1,0 +1,84 @@
+// A game in memory: the session, its log, and what each chair may see of it. Knows no network and no rule.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/commitment.h"
+#include "engine/json_writer.h"
+#include "engine/session.h"
+#include "store/records.h"
+
+namespace mitla::server {
+
+// Whose eyes: a seat, or nobody's (a spectator, who sees what all seats may see).
+using Viewer = std::optional<engine::Seat>;
+
+inline constexpr std::string_view kRandomPlayer = "random";
+
+class LiveGame {
+ public:
+  // Replays the stored actions. The first thing that is wrong is the error.
+  static base::Result<LiveGame> restore(const engine::Registry& registry, const store::StoredGame& stored);
+
+  const store::GameRecord& record() const { return record_; }
+  const engine::Session& session() const { return session_; }
+  const engine::Game& game() const { return session_.game(); }
+  const engine::State& state() const { return session_.state(); }
+  int revision() const { return static_cast<int>(session_.actions().size()); }
+  bool over() const { return decision_.over; }
+  // Whose decision it is; the game must not be over.
+  engine::Seat to_act() const { return decision_.seat; }
+  const std::string& seat_id(engine::Seat seat) const { return game().info().seats[seat.index()].id; }
+  std::optional<engine::Seat> find_seat(std::string_view id) const;
+  bool built_in(engine::Seat seat) const { return record_.seats[seat.index()].player == kRandomPlayer; }
+
+  // Applies a legal action or returns the refusal and changes nothing.
+  std::optional<engine::Refusal> apply(const engine::Action& action);
+  void undo_to(int count);
+  // The state after the first `count` actions.
+  engine::State state_after(int count) const;
+  // How many actions the seat may take back without asking: its own, since the last die or secret.
+  int free_undo(engine::Seat seat) const;
+  // The last `count` actions as the store keeps them.
+  std::vector<store::ActionRecord> last_actions(int count, std::int64_t at) const;
+
+  // --- as JSON ---
+  void write_view(Viewer viewer, const engine::State& state, engine::JsonWriter& out) const;
+  // "revision", "view", "decision", "touch", "general", "undo", "standing", "events", and "seed", "salt" once
+  // the game is over. Of the events those of action `after` + 1 and later.
+  void write_state(Viewer viewer, int after, engine::JsonWriter& out) const;
+  // Events of the actions from..to, both included; 0 is what happened before the first action.
+  void write_events(Viewer viewer, int from, int to, engine::JsonWriter& out) const;
+  // "turn", "phase", "to_act", "over", "outcome"
+  void write_summary(Viewer viewer, engine::JsonWriter& out) const;
+  // While the game runs without seed, hash and what is secret from the viewer.
+  std::string save(Viewer viewer) const;
+
+ private:
+  struct Step {  // what an action (or, first of all, the opening) led to
+    std::optional<engine::Seat> seat;
+    engine::EventList events;
+    std::vector<engine::Roll> rolls;
+  };
+
+  LiveGame(store::GameRecord record, engine::Session session);
+  bool may_see(Viewer viewer, const engine::Event& event) const;
+  bool may_see_arguments(Viewer viewer, int n) const;
+  std::string action_text(Viewer viewer, int n) const;
+  void write_decision(Viewer viewer, engine::JsonWriter& out) const;
+  void write_choices(engine::JsonWriter& out) const;
+  void write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
+                   engine::JsonWriter& out) const;
+
+  store::GameRecord record_;
+  engine::Session session_;
+  engine::Decision decision_;
+  mutable std::vector<engine::State> milestones_;  // every so many actions, for replays; made when asked for
+  std::vector<Step> steps_;                        // steps_[n] belongs to action n; steps_[0] is the opening
+};
+
+}  // namespace mitla::server

@@ -1,0 +1,106 @@
+#include "server/new_game.h"
+
+#include "engine/beginning_json.h"
+#include "engine/commitment.h"
+#include "engine/json_fields.h"
+#include "engine/options.h"
+#include "engine/quote.h"
+#include "server/live_game.h"
+
+namespace mitla::server {
+
+namespace {
+
+using engine::Json;
+
+constexpr std::size_t kLongestAddress = 2000;
+
+store::SeatRecord* find(std::vector<store::SeatRecord>& seats, std::string_view id) {
+  for (store::SeatRecord& seat : seats)
+    if (seat.seat == id) return &seat;
+  return nullptr;
+}
+
+void read_players(const Json& list, std::vector<store::SeatRecord>& seats, std::string& error) {
+  for (const Json& item : list.items) {
+    const Json* id = item.find("seat");
+    const Json* player = item.find("player");
+    if (id == nullptr || player == nullptr) {
+      error = "an entry of \"seats\" is {\"seat\", \"player\"}";
+      return;
+    }
+    store::SeatRecord* seat = find(seats, id->text);
+    if (seat == nullptr) {
+      error = "there is no seat " + engine::quoted(id->text) +
+              "; there are: " + engine::listed(seats, [](const store::SeatRecord& s) { return s.seat; });
+      return;
+    }
+    if (player->text != "here" && player->text != "link" && player->text != kRandomPlayer) {
+      error = "a player is here, link or random, not " + engine::quoted(player->text);
+      return;
+    }
+    seat->player = player->text;
+  }
+}
+
+void read_webhooks(const Json& json, std::vector<store::SeatRecord>& seats, std::string& error) {
+  for (const auto& [id, address] : json.members) {
+    store::SeatRecord* seat = find(seats, id);
+    const std::string& text = address.text;
+    const bool fits = address.is(Json::Kind::kString) && text.starts_with("http://") &&
+                      text.size() <= kLongestAddress && text.find_first_of(" \r\n\t") == std::string::npos;
+    if (seat == nullptr || !fits) {
+      error = "\"webhook\" gives seats an address that begins with http://";
+      return;
+    }
+    seat->webhook = text;
+  }
+}
+
+}  // namespace
+
+base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std::string& request,
+                                     const Entropy& entropy, std::int64_t now) {
+  const auto json = engine::parse_json(request, {.bytes = 64 << 10, .depth = 8, .values = 1000});
+  if (!json) return base::Error{"this is not valid JSON: " + json.error()};
+  std::string error;
+  engine::JsonFields fields(json.value(), "", error);
+  fields.allow({"scenario", "options", "seats", "webhook"});
+  fields.require({"scenario"});
+  const engine::Beginning beginning = engine::beginning_from_json(json.value(), error);
+  const Json* players = fields.array("seats");
+  const Json* webhooks = fields.object("webhook");
+  if (!error.empty()) return base::Error{error};
+  const auto game = registry.open(beginning.scenario, beginning.options);
+  if (!game) return base::Error{game.error()};
+  auto options = engine::complete_options(game.value()->info(), beginning.options);
+  if (!options) return base::Error{options.error()};
+
+  MadeGame made;
+  store::GameRecord& record = made.change.game;
+  record.scenario = beginning.scenario;
+  record.options = std::move(options).value();
+  for (const engine::SeatInfo& seat : game.value()->info().seats)
+    record.seats.push_back({seat.id, "here", ""});
+  if (players != nullptr) read_players(*players, record.seats, error);
+  if (webhooks != nullptr) read_webhooks(*webhooks, record.seats, error);
+  if (!error.empty()) return base::Error{error};
+
+  record.id = base64url(entropy(12));
+  record.created = now;
+  record.seed = random_number(entropy);
+  const engine::Commitment commitment = engine::commit(record.seed, hexadecimal(entropy(32)));
+  record.salt = commitment.salt;
+  record.commitment = commitment.hash;
+  for (const store::SeatRecord& seat : record.seats) {
+    if (seat.player == kRandomPlayer) continue;
+    const std::string token = base64url(entropy(32));
+    made.change.tokens.push_back({engine::sha256(token), seat.seat});
+    made.tokens.emplace(seat.seat, token);
+  }
+  made.spectator = base64url(entropy(32));
+  made.change.tokens.push_back({engine::sha256(made.spectator), ""});
+  return made;
+}
+
+}  // namespace mitla::server

@@ -1,0 +1,23 @@
+// The wish for a new game, read and checked.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "base/result.h"
+#include "engine/registry.h"
+#include "server/entropy.h"
+#include "store/records.h"
+
+namespace mitla::server {
+
+struct MadeGame {
+  store::NewGame change;
+  std::map<std::string, std::string> tokens;  // by seat; not of built-in players
+  std::string spectator;
+};
+
+base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std::string& request,
+                                     const Entropy& entropy, std::int64_t now);
+
+}  // namespace mitla::server

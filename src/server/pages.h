@@ -1,0 +1,21 @@
+// The files of the client, by the path of an address. Only what is in the table exists: a path is never taken
+// apart, joined or looked for on the disk.
+#pragma once
+
+#include <string>
+
+#include "server/catalogue.h"
+
+namespace mitla::server {
+
+class Pages {
+ public:
+  Pages();
+  // "/", "/assets/index-1a2b.js"; null if there is no such file.
+  DocumentPtr find(const std::string& path) const;
+
+ private:
+  std::map<std::string, DocumentPtr, std::less<>> files_;
+};
+
+}  // namespace mitla::server

@@ -1,0 +1,21 @@
+// Requests that ask and change nothing: legal, reach, explain, odds, threat, los, replay.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "engine/json.h"
+#include "engine/json_writer.h"
+#include "server/failure.h"
+#include "server/live_game.h"
+
+namespace mitla::server {
+
+bool is_question(std::string_view type);
+
+// Writes the members of the answer into an object that the caller has opened. What concerns the choices of
+// the seat that decides now is told to that seat alone.
+std::optional<Failure> answer_question(const LiveGame& live, Viewer viewer, std::string_view type,
+                                       const engine::Json& request, engine::JsonWriter& out);
+
+}  // namespace mitla::server

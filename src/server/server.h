@@ -1,0 +1,52 @@
+// The server: HTTP and WebSocket on one port.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "data/source.h"
+#include "engine/registry.h"
+#include "server/entropy.h"
+#include "server/limits.h"
+#include "store/store.h"
+
+namespace mitla::server {
+
+inline constexpr std::uint16_t kUsualPort = 8967;
+
+struct ServerOptions {
+  std::string listen = "127.0.0.1";
+  std::optional<std::uint16_t> port = std::nullopt;  // not given: the usual one, or the next that is free
+  Limits limits = {};
+  Entropy entropy = system_entropy;
+  bool handle_signals = false;                          // SIGTERM and SIGINT stop the server
+  std::function<void(const std::string&)> report = {};  // problems that nobody asked about
+};
+
+class Server {
+ public:
+  // Listens at once. The registry must outlive the server.
+  static base::Result<std::unique_ptr<Server>> open(const engine::Registry& registry, data::Source source,
+                                                    std::unique_ptr<store::Store> store,
+                                                    ServerOptions options);
+  ~Server();
+
+  std::uint16_t port() const;
+  std::string address() const;  // "http://127.0.0.1:8967/"
+
+  // Serves until it is stopped.
+  void run();
+  // Takes nothing new, finishes what was begun, closes the sockets. May be called from any thread.
+  void stop();
+
+ private:
+  class Body;
+  explicit Server(std::unique_ptr<Body> body);
+  std::unique_ptr<Body> body_;
+};
+
+}  // namespace mitla::server

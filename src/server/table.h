@@ -1,0 +1,114 @@
+// A game with the people around it. All of it happens on one thread; while a change is being written
+// everything else about the game waits, so nobody ever sees what is not safe on the disk.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/json.h"
+#include "server/entropy.h"
+#include "server/failure.h"
+#include "server/live_game.h"
+#include "store/journal.h"
+
+namespace mitla::server {
+
+using Frame = std::shared_ptr<const std::string>;
+
+// One socket.
+class Watcher {
+ public:
+  Watcher() = default;
+  virtual ~Watcher() = default;
+  Watcher(const Watcher&) = delete;
+  Watcher& operator=(const Watcher&) = delete;
+
+  virtual void send(Frame frame) = 0;
+
+  Viewer viewer;
+  std::string token_hash;
+  int known = -1;  // the last revision that was sent
+};
+
+// What a table needs of the world outside.
+struct Surroundings {
+  store::Journal& journal;
+  // Runs something on the thread of the tables. May be called from any thread.
+  std::function<void(std::function<void()>)> post;
+  Entropy entropy;
+  std::function<void(const std::string& address, std::string body)> call_webhook;
+  std::function<std::int64_t()> now;  // seconds since 1970
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  Table(LiveGame live, std::vector<store::TokenRecord> tokens, const Surroundings& around);
+
+  // Nothing if the token opens no chair here.
+  struct Chair {
+    Viewer viewer;
+    std::string token_hash;
+  };
+  std::optional<Chair> chair_of(std::string_view token) const;
+
+  std::size_t watchers_with(const std::string& token_hash) const;
+  bool watched() const { return !watchers_.empty(); }
+  bool busy() const { return busy_ || !waiting_.empty(); }
+
+  void join(const std::shared_ptr<Watcher>& watcher);
+  void leave(const std::shared_ptr<Watcher>& watcher);
+  void receive(const std::shared_ptr<Watcher>& watcher, std::string text);
+  // Calls as soon as nothing is being written.
+  void when_settled(std::function<void(const Table&)> use);
+  // Lets the built-in players play if it is their turn.
+  void wake();
+
+  const LiveGame& live() const { return live_; }
+  void write_seats(engine::JsonWriter& out) const;
+
+ private:
+  struct Request;
+  struct Asked {  // an undo that waits for consent
+    engine::Seat by;
+    int to = 0;
+  };
+  using Finish = std::function<void(const base::Result<bool>&)>;
+
+  void enter(std::function<void()> job);
+  void settle();
+  void answer(const std::shared_ptr<Watcher>& watcher, const std::string& text);
+  std::optional<Failure> carry_out(const Request& request);
+  std::optional<Failure> act(const Request& request);
+  std::optional<Failure> undo(const Request& request);
+  std::optional<Failure> ask_undo(const Request& request);
+  std::optional<Failure> answer_undo(const Request& request);
+
+  void write(store::Change change, Finish finish);
+  void commit(int before, Finish finish);
+  void take_back(int to, Finish finish);
+  void play_on();
+  bool built_in_turn() const { return !live_.over() && live_.built_in(live_.to_act()); }
+
+  void push_states();
+  void push_presence();
+  void push_all(const std::string& text);
+  void send_state(Watcher& watcher);
+  void notify_turn();
+
+  LiveGame live_;
+  std::vector<store::TokenRecord> tokens_;
+  Surroundings around_;
+  engine::RandomStream random_;  // of the built-in players
+  std::vector<std::shared_ptr<Watcher>> watchers_;
+  std::deque<std::function<void()>> waiting_;
+  bool busy_ = false;
+  std::optional<Asked> asked_;
+  std::optional<engine::Seat> notified_;  // whose turn it is, as far as webhooks know
+};
+
+}  // namespace mitla::server

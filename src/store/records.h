@@ -1,0 +1,76 @@
+// What the store keeps. A game is its beginning and the list of its actions; everything else follows from
+// them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace mitla::store {
+
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+// Who plays a seat: "here", "link", or the name of a built-in player.
+struct SeatRecord {
+  std::string seat;
+  std::string player;
+  std::string webhook;  // called when it becomes the seat's turn; may be empty
+};
+
+// A token opens one seat, or no seat (a spectator: the seat is empty). Only its hash is kept.
+struct TokenRecord {
+  std::string hash;
+  std::string seat;
+};
+
+struct GameRecord {
+  std::string id;
+  std::int64_t created = 0;  // seconds since 1970
+  std::string scenario;
+  Options options;
+  std::uint64_t seed = 0;
+  std::string salt;
+  std::string commitment;
+  std::vector<SeatRecord> seats;
+  bool over = false;
+};
+
+struct ActionRecord {
+  std::string action;  // text form
+  std::string seat;
+  std::int64_t at = 0;  // seconds since 1970
+};
+
+struct StoredGame {
+  GameRecord game;
+  std::vector<TokenRecord> tokens;
+  std::vector<ActionRecord> actions;  // in order
+};
+
+// --- changes ---
+
+struct NewGame {
+  GameRecord game;
+  std::vector<TokenRecord> tokens;
+};
+
+// Actions number `first`, `first` + 1 ... of a game, counted from 1. If one of these numbers is taken the
+// change fails: nobody else can have written in between without being noticed.
+struct Append {
+  std::string game;
+  int first = 1;
+  std::vector<ActionRecord> actions;
+  bool over = false;
+};
+
+// Takes back all but the first `count` actions.
+struct Cut {
+  std::string game;
+  int count = 0;
+};
+
+using Change = std::variant<NewGame, Append, Cut>;
+
+}  // namespace mitla::store

@@ -1,0 +1,278 @@
+// A person plays: new game, set-up, a turn by mouse, a turn by keys, two browsers, reconnect, undo, replay,
+// refusals. Everything happens in Chromium against the real server.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { choose, keys, mouse, play, playAlone } from './hands.mjs'
+import {
+  acting, clickHex, enter, findHex, freePort, gameAddress, hexOf, myTurn, newGame, openPage, revision, startBrowser, startServer, Wire,
+} from './support.mjs'
+
+const kScenario = 'elarish67/standard'
+let server
+let browser
+let board
+
+before(async () => {
+  server = await startServer()
+  browser = await startBrowser()
+  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
+})
+after(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const calm = (page) => assert.deepEqual(page.troubles, [])
+const prompt = (page) => page.locator('[data-test=prompt]').innerText()
+
+async function ready(seats = { israel: 'here', egypt: 'link' }) {
+  const game = await newGame(server.url, { scenario: kScenario, seats, options: { setup: 'ready' } })
+  const page = await openPage(browser, server.url)
+  await enter(page, gameAddress(server.url, game.game, game.tokens.israel))
+  await page.evaluate((b) => (window.testBoard = b), board)
+  return { game, page }
+}
+
+test('a new game is two clicks away, and the lobby remembers it', async () => {
+  const page = await openPage(browser, server.url)
+  await page.goto(server.url)
+  const box = page.locator(`[data-scenario="${kScenario}"]`)
+  await box.locator('button.loud').click()
+  await box.locator('form button.loud').click()
+  await page.waitForSelector('.viewport')
+  await myTurn(page)
+  assert.ok((await page.locator('.chip').count()) > 20, 'units wait in their box')
+  await page.goto(server.url)
+  await page.waitForSelector('.mine li.turn')
+  assert.match(await page.locator('.mine li.turn').innerText(), /your turn/i)
+  calm(page)
+  await page.context().close()
+})
+
+test('set-up by dragging, by clicking, with a refusal that names its case', async () => {
+  const game = await newGame(server.url, { scenario: kScenario, seats: { israel: 'link', egypt: 'here' } })
+  const page = await openPage(browser, server.url)
+  await enter(page, gameAddress(server.url, game.game, game.tokens.egypt))
+  await page.evaluate((b) => (window.testBoard = b), board)
+  await myTurn(page)
+
+  const to = await findHex(page, '4620')
+  const from = await page.locator('.chip[data-unit="E-14"]').boundingBox()
+  await acting(page, async () => {
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 40, from.y - 60, { steps: 4 })
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+  })
+  assert.equal(await hexOf(page, 'E-14'), '4620')
+
+  await play(page, board, 'place E-1/7 4622', mouse)
+  assert.equal(await hexOf(page, 'E-1/7'), '4622')
+
+  await page.click('.chip[data-unit="E-PLA"]')
+  await page.waitForSelector('.play[data-selected="E-PLA"]')
+  await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
+  await clickHex(page, '3844')
+  await page.waitForSelector('[data-test=bubble]')
+  assert.match(await page.locator('[data-test=bubble]').innerText(), /\d+\.\d+/)
+
+  await page.keyboard.press('Escape')
+  await acting(page, () => page.click('[data-verb=ready]'))
+  await acting(page, () => page.click('[data-verb=end]'))
+  assert.equal(await page.locator('.play').getAttribute('data-mine'), 'false')
+  calm(page)
+  await page.context().close()
+})
+
+// A whole turn of one side: entries and moves, then attacks with whatever they lead to.
+async function wholeTurn(hand) {
+  const { game, page } = await ready()
+  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  await myTurn(page)
+  const entries = [['I-79/7', '4820', '4720'], ['I-82/7', '4821', '4721'], ['I-1A/Tal', '4819', '4818'], ['I-9/7', '4822', '4722']]
+  for (const [unit, at, to] of entries) {
+    await play(page, board, `enter ${unit} ${at}`, hand)
+    await play(page, board, `move ${unit} ${to}`, hand)
+    assert.equal(await hexOf(page, unit), to)
+  }
+  await play(page, board, 'end', hand)
+  await israel.until((s) => s.view.phase.includes('combat'))
+  assert.ok((await page.locator('[data-test=duties] li').count()) > 0, 'duties are listed')
+  await page.locator('[data-test=duties] li button').first().click()
+
+  const kinds = new Set()
+  const opponent = playAlone(egypt, board, (s) => s.decision?.mine && s.decision.kind === 'movement')
+  for (let step = 0; step < 80; ++step) {
+    await israel.until((s) => s.decision?.mine || s.view.phase.startsWith('egypt'))
+    const state = israel.state
+    if (!state.decision?.mine) break
+    await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) === n, state.revision)
+    await myTurn(page)
+    kinds.add(state.decision.kind)
+    if (state.decision.kind === 'declare') await page.waitForSelector('[data-test=odds]')
+    await play(page, board, await choose(israel, board), hand)
+    await israel.until((s) => s.revision > state.revision)
+  }
+  assert.ok(!israel.state.decision?.mine, 'the turn came to its end')
+  await opponent
+  assert.ok(kinds.has('combat') && kinds.has('declare'), `attacks were made: ${[...kinds]}`)
+  assert.ok((await page.locator('[data-test=log] .die').count()) > 0, 'dice are shown in the log')
+  calm(page)
+  israel.close()
+  egypt.close()
+  await page.context().close()
+}
+
+test('a whole turn by mouse', { timeout: 120000 }, () => wholeTurn(mouse))
+test('a whole turn by keys alone', { timeout: 240000 }, () => wholeTurn(keys))
+
+test('two browsers play each other', async () => {
+  const { game, page } = await ready()
+  const other = await openPage(browser, server.url)
+  await enter(other, gameAddress(server.url, game.game, game.tokens.egypt))
+  await other.evaluate((b) => (window.testBoard = b), board)
+  assert.match(await prompt(other), /waiting/i)
+  await play(page, board, 'enter I-79/7 4820', mouse)
+  await other.waitForSelector('.piece[data-unit="I-79/7"]')
+  assert.equal(await hexOf(other, 'I-79/7'), '4820')
+  await play(page, board, 'end', mouse)
+  if (!(await other.locator('.play[data-mine=true]').count())) await play(page, board, 'end', mouse)
+  await myTurn(other)
+  assert.match(await prompt(page), /waiting/i)
+  await play(other, board, 'end', mouse)
+  calm(page)
+  calm(other)
+  await page.context().close()
+  await other.context().close()
+})
+
+test('undo, redo, and undo to here from the log', async () => {
+  const { page } = await ready()
+  await play(page, board, 'enter I-79/7 4820', mouse)
+  await play(page, board, 'move I-79/7 4719', mouse)
+  await acting(page, () => page.click('[data-test=undo]'))
+  assert.equal(await hexOf(page, 'I-79/7'), '4820')
+  await acting(page, () => page.click('[data-test=redo]'))
+  assert.equal(await hexOf(page, 'I-79/7'), '4719')
+  await acting(page, () => page.locator('[data-test=log] .tool[aria-label^="undo"]').last().click())
+  assert.equal(await revision(page), 0)
+  assert.equal(await hexOf(page, 'I-79/7'), null)
+  calm(page)
+  await page.context().close()
+})
+
+test('replay: scrub, step, jump to a turn, back to the game', async () => {
+  const { page } = await ready()
+  for (const action of ['enter I-79/7 4820', 'move I-79/7 4719', 'enter I-82/7 4819', 'move I-82/7 4720']) await play(page, board, action, mouse)
+  await page.keyboard.press('Escape')
+  await page.click('[data-test=replay]')
+  const bar = page.locator('[data-test=replaybar]')
+  await bar.waitFor()
+  await bar.locator('input').fill('1')
+  await page.waitForFunction(() => /after 1 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  assert.equal(await hexOf(page, 'I-79/7'), '4820')
+  await bar.getByRole('button', { name: 'Next' }).click()
+  await page.waitForFunction(() => /after 2 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  assert.equal(await hexOf(page, 'I-79/7'), '4719')
+  await bar.getByRole('button', { name: 'First' }).click()
+  await page.waitForFunction(() => /after 0 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await bar.getByRole('button', { name: 'Play' }).click()
+  await page.waitForFunction(() => /after 4 of 4/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await page.locator('.turns button').first().click()
+  await page.waitForFunction(() => /after 0 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await bar.getByRole('button', { name: 'Back to the game' }).click()
+  await bar.waitFor({ state: 'detached' })
+  assert.equal(await hexOf(page, 'I-82/7'), '4720')
+  calm(page)
+  await page.context().close()
+})
+
+test('a refused click shows the case, a sentence, and the help one click further', async () => {
+  const { page } = await ready()
+  await play(page, board, 'enter I-79/7 4820', mouse)
+  await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
+  await clickHex(page, '4620')
+  const bubble = page.locator('[data-test=bubble]')
+  await bubble.waitFor()
+  assert.match(await bubble.innerText(), /\d+\.\d+.*: \S+ \S+/s)
+  assert.match(await page.locator('[data-test=said]').innerText(), /\d+\.\d+/, 'a screen reader hears it')
+  await bubble.getByRole('button', { name: /help/i }).click()
+  await page.locator('dialog [data-test=help]').waitFor()
+  const help = await page.locator('dialog [data-test=help]').innerText()
+  assert.ok(help.length > 20)
+  assert.doesNotMatch(help, /there is no help/i, 'the book has help on this case')
+  await page.keyboard.press('Escape')
+  calm(page)
+  await page.context().close()
+})
+
+test('coming back shows what happened since', async () => {
+  const { game, page } = await ready()
+  const other = await openPage(browser, server.url)
+  const address = gameAddress(server.url, game.game, game.tokens.egypt)
+  await enter(other, address)
+  await other.waitForTimeout(200)
+  await other.goto('about:blank')
+  await play(page, board, 'enter I-79/7 4820', mouse)
+  await play(page, board, 'move I-79/7 4719', mouse)
+  await enter(other, address)
+  await other.waitForSelector('[data-test=since]')
+  assert.match(await other.locator('[data-test=since]').innerText(), /79\/7/)
+  await other.locator('[data-test=since] button.loud').click()
+  await other.locator('[data-test=replaybar]').waitFor()
+  await page.context().close()
+  await other.context().close()
+})
+
+test('the connection is lost and comes back by itself', { skip: process.env.MITLA_URL ? 'needs a server of its own' : false }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mitla-reconnect-'))
+  const port = await freePort()
+  const store = join(folder, 'games.sqlite')
+  let own = await startServer({ store, port })
+  try {
+    const game = await newGame(own.url, { scenario: kScenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
+    const page = await openPage(browser, own.url)
+    await enter(page, gameAddress(own.url, game.game, game.tokens.israel))
+    await page.evaluate((b) => (window.testBoard = b), board)
+    await play(page, board, 'enter I-79/7 4820', mouse)
+    page.expectsLoss = true
+    await own.stop()
+    await page.waitForSelector('.lost')
+    own = await startServer({ store, port })
+    await page.waitForSelector('.lost', { state: 'detached', timeout: 20000 })
+    page.expectsLoss = false
+    await play(page, board, 'move I-79/7 4719', mouse)
+    assert.equal(await hexOf(page, 'I-79/7'), '4719')
+    calm(page)
+    await page.context().close()
+  } finally {
+    await own.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a spectator sees and cannot act', async () => {
+  const { game, page } = await ready()
+  const watcher = await openPage(browser, server.url)
+  await enter(watcher, gameAddress(server.url, game.game, game.spectator))
+  await play(page, board, 'enter I-79/7 4820', mouse)
+  await watcher.waitForSelector('.piece[data-unit="I-79/7"]')
+  assert.equal(await watcher.locator('.play').getAttribute('data-mine'), 'false')
+  assert.equal(await watcher.locator('[data-verb=end]').count(), 0)
+  calm(watcher)
+  await page.context().close()
+  await watcher.context().close()
+})
+
+test('a wrong link says so', async () => {
+  const page = await openPage(browser, server.url)
+  page.expectsLoss = true
+  await page.goto(gameAddress(server.url, 'nothing', 'nobody'))
+  await page.waitForSelector('main.plain h1', { timeout: 20000 })
+  await page.context().close()
+})

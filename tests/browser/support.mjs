@@ -1,0 +1,207 @@
+// What every browser test needs: the real server on a free port with a store of its own, Debian's Chromium, and
+// hands: a pointer that knows where a hex is on the screen.
+//
+//   MITLA      the program to test (build/mitla)
+//   MITLA_URL  tests a server that already runs instead of starting one
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+export const root = join(here, '..', '..')
+const require = createRequire(join(root, 'web', 'package.json'))
+const { chromium } = require('playwright-core')
+export const axeSource = require.resolve('axe-core/axe.min.js')
+
+const kStart = 15000
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export async function startServer({ store, port = 0 } = {}) {
+  if (process.env.MITLA_URL) return { url: process.env.MITLA_URL, stop: async () => {} }
+  const program = process.env.MITLA ?? join(root, 'build', 'mitla')
+  if (!existsSync(program)) throw new Error(`there is no ${program}: build it first`)
+  const folder = store ? null : mkdtempSync(join(tmpdir(), 'mitla-browser-'))
+  const child = spawn(program, ['serve', '--port', String(port), '--store', store ?? join(folder, 'games.sqlite')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await new Promise((resolve, reject) => {
+    let said = ''
+    const late = setTimeout(() => reject(new Error(`the server did not say its address: ${said}`)), kStart)
+    const listen = (chunk) => {
+      said += chunk
+      const found = said.match(/https?:\/\/[\w.:[\]-]+/)
+      if (found) {
+        clearTimeout(late)
+        resolve(found[0])
+      }
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit')
+        child.on('exit', () => {
+          if (folder) rmSync(folder, { recursive: true, force: true })
+          resolve()
+        })
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+export function startBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+  })
+}
+
+// A page that fails the test on any error in the console, any request to another host, any script error.
+export async function openPage(browser, url, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  page.troubles = []
+  page.on('pageerror', (error) => page.troubles.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    // Whether a book has help is the business of the one test that asks for it.
+    if (message.location().url.includes('/api/help/')) return
+    if (message.type() === 'error' && !page.expectsLoss) page.troubles.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const address = request.url()
+    if (!address.startsWith(url) && !address.startsWith('data:') && !address.startsWith('blob:'))
+      page.troubles.push(`request to elsewhere: ${address}`)
+  })
+  return page
+}
+
+export async function newGame(url, { scenario = 'elarish67/standard', seats, options = {} }) {
+  const answer = await fetch(`${url}/api/games`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ scenario, options, seats: Object.entries(seats).map(([seat, player]) => ({ seat, player })) }),
+  })
+  if (!answer.ok) throw new Error(`new game: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+export const gameAddress = (url, game, tokens) => `${url}/#/game/${game}/${[tokens].flat().join('~')}`
+
+export async function enter(page, address) {
+  await page.goto(address)
+  await page.waitForSelector('.viewport')
+  await page.waitForSelector('[data-test=prompt], [data-test=outcome]')
+}
+
+export const revision = (page) => page.locator('.play').getAttribute('data-revision').then(Number)
+
+// Runs something that acts and waits until the page shows a later position.
+export async function acting(page, what) {
+  const before = await revision(page)
+  await what()
+  await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) !== n, before)
+}
+
+export const myTurn = (page) => page.waitForSelector('.play[data-mine=true]')
+
+async function hexPoint(page, id) {
+  return page.evaluate(async (hex) => {
+    const game = document.querySelector('.viewport')
+    const address = performance.getEntriesByType('resource').map((e) => e.name).find((n) => n.endsWith('/board'))
+    window.testBoard ??= await (await fetch(address)).json()
+    const found = window.testBoard.hexes.find((h) => h.id === hex)
+    const at = new DOMPoint(found.x, found.y).matrixTransform(document.querySelector('.overlay').getScreenCTM())
+    const box = game.getBoundingClientRect()
+    return { x: at.x, y: at.y, inside: at.x > box.left + 5 && at.x < box.right - 60 && at.y > box.top + 5 && at.y < box.bottom - 5 }
+  }, id)
+}
+
+// Where a hex is on the screen; if it is not in sight the whole map is shown first.
+export async function findHex(page, id) {
+  let at = await hexPoint(page, id)
+  if (!at.inside) {
+    await page.click('.zoom button:last-child')
+    await page.waitForTimeout(60)
+    at = await hexPoint(page, id)
+  }
+  return at
+}
+
+export async function clickHex(page, id) {
+  const at = await findHex(page, id)
+  await page.mouse.click(at.x, at.y)
+}
+
+export async function hexOf(page, unit) {
+  return page.evaluate(async (id) => {
+    const piece = document.querySelector(`.piece[data-unit="${id}"]`)
+    if (!piece) return null
+    const at = piece.transform.baseVal.consolidate().matrix
+    const best = window.testBoard.hexes.reduce((a, b) => (Math.hypot(a.x - at.e, a.y - at.f) < Math.hypot(b.x - at.e, b.y - at.f) ? a : b))
+    return best.id
+  }, unit)
+}
+
+// A second pair of hands at the wire: asks and acts for a seat without a browser, so that tests can bring the
+// game quickly to the moment that they are about.
+export class Wire {
+  static async open(url, game, token) {
+    const wire = new Wire()
+    const WebSocket = globalThis.WebSocket ?? require('ws')
+    wire.socket = new WebSocket(`${url.replace('http', 'ws')}/ws?game=${game}&token=${token}`, { origin: url })
+    wire.waiting = new Map()
+    wire.next = 1
+    wire.changed = () => {}
+    wire.socket.onmessage = (message) => {
+      const body = JSON.parse(String(message.data))
+      if (body.re !== undefined) {
+        wire.waiting.get(body.re)?.(body)
+        wire.waiting.delete(body.re)
+      } else if (body.type === 'state') {
+        wire.state = body
+        wire.changed()
+      }
+    }
+    await new Promise((resolve, reject) => {
+      wire.changed = resolve
+      wire.socket.onerror = (event) => reject(new Error(`socket: ${event.message ?? 'refused'}`))
+    })
+    return wire
+  }
+  ask(request) {
+    const id = this.next++
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve)
+      this.socket.send(JSON.stringify({ id, ...request }))
+    })
+  }
+  async act(action) {
+    const before = this.state.revision
+    const answer = await this.ask({ type: 'act', revision: before, action })
+    if (answer.ok === false || answer.error) throw new Error(`${action}: ${JSON.stringify(answer.error)}`)
+    while (this.state.revision <= before) await new Promise((resolve) => (this.changed = resolve))
+  }
+  async until(test) {
+    while (!test(this.state)) await new Promise((resolve) => (this.changed = resolve))
+    return this.state
+  }
+  close() {
+    this.socket.close()
+  }
+}

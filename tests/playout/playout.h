@@ -1,0 +1,317 @@
+// Random games of a scenario to the end, watched closely. MITLA_GAMES is the number of games, MITLA_SEED the first seed
+// (1); with MITLA_CLOSELY=1 everything is checked after every action.
+//
+// Checked after every action: the chosen action is legal for check() too, a copy of the state goes the same way.
+// Checked at intervals, because they cost more than the game itself: invariants, views, every legal action, texts,
+// random and mutated actions, whose legality by check() must agree with the list of legal actions.
+// Checked after some games: saving and loading, undo, replay.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "engine/save.h"
+#include "support/field.h"
+
+namespace mitla::test {
+
+using engine::Action;
+using engine::ActionList;
+
+inline constexpr int kEndless = 20'000;  // decisions
+inline constexpr int kInvariantsEvery = 8;
+inline constexpr int kViewsEvery = 8;
+inline constexpr int kStrangersEvery = 64;  // all legal actions listed, compared with random ones
+inline constexpr int kTextsEvery = 256;
+inline constexpr int kReportsEvery = 128;
+inline constexpr int kSaveEveryGames = 20;
+inline constexpr int kRandomActions = 20;
+inline constexpr int kMutations = 12;
+
+inline std::uint64_t environment(const char* name, std::uint64_t otherwise) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0' ? std::strtoull(value, nullptr, 10) : otherwise;
+}
+
+// The cases that a refusal or an event may cite.
+inline std::set<std::string, std::less<>> known_cases() {
+  std::set<std::string, std::less<>> ids{"notation"};
+  std::ifstream file(MITLA_SOURCE_DIR "/tests/cases/meb.tsv");
+  std::string line;
+  std::getline(file, line);  // the head
+  while (std::getline(file, line)) ids.insert(line.substr(0, line.find('\t')));
+  return ids;
+}
+
+struct Totals {
+  long decisions = 0;
+  long refused = 0;
+  long agreed = 0;  // random actions that were legal, and known to be
+  int saved_games = 0;
+};
+
+// Is it time for a check that is made every so many decisions?
+inline bool due(int number, int every, int first) {
+  static const bool closely = environment("MITLA_CLOSELY", 0) != 0;
+  return closely || number % every == first;
+}
+
+class Playout {
+ public:
+  Playout(std::string scenario, std::uint64_t seed, Totals& totals)
+      : seed_(seed), random_(seed ^ 0x9e3779b97f4a7c15ULL), totals_(totals) {
+    beginning_.scenario = std::move(scenario);
+    beginning_.options = {{"setup", seed % 2 == 0 ? "ready" : "free"}};
+    beginning_.seed = seed;
+    game_ = all_games().open(beginning_.scenario, beginning_.options).value();
+  }
+
+  // The first thing that is wrong, or nothing.
+  std::string play() {
+    const bool recorded = seed_ % kSaveEveryGames == 0;
+    const engine::CounterDice dice(seed_);
+    game_->start(state_, dice, nullptr);
+    if (recorded) hashes_.push_back(hash_of(state_));
+    for (int number = 0; !game_->decision(state_).over; ++number) {
+      if (number >= kEndless) return at(number, "the game does not end");
+      ++totals_.decisions;
+      if (std::string wrong = look(number); !wrong.empty()) return at(number, wrong);
+      if (std::string wrong = step(dice); !wrong.empty()) return at(number, wrong);
+      if (recorded) hashes_.push_back(hash_of(state_));
+    }
+    if (auto broken = game_->broken_invariants(state_); !broken.empty()) return at(-1, broken[0]);
+    subjects_.clear();
+    game_->subjects(state_, subjects_);
+    if (!subjects_.empty()) return at(-1, "something can be touched after the end");
+    if (game_->outcome(state_).text.empty()) return at(-1, "no outcome");
+    return recorded ? keep() : "";
+  }
+
+ private:
+  std::string at(int number, const std::string& wrong) const {
+    return "seed " + std::to_string(seed_) + ", decision " + std::to_string(number) + ": " + wrong;
+  }
+  std::string text(const Action& action) const { return game_->notation().print(action); }
+
+  // Everything about the position as it is.
+  std::string look(int number) {
+    const engine::Decision decision = game_->decision(state_);
+    if (decision.seat.index() != 0 && decision.seat.index() != 1) return "nobody is asked";
+    if (game_->prompt(state_).text.empty()) return "nothing is asked";
+    if (due(number, kInvariantsEvery, 0))
+      if (const auto broken = game_->broken_invariants(state_); !broken.empty()) return broken[0];
+    if (due(number, kViewsEvery, 1))
+      if (std::string wrong = look_at_views(); !wrong.empty()) return wrong;
+    if (due(number, kReportsEvery, 2)) ask_for_reports();
+    if (due(number, kStrangersEvery, 3)) {
+      engine::all_legal(*game_, state_, subjects_, legal_);
+      if (std::string wrong = check_legal(); !wrong.empty()) return wrong;
+      if (due(number, kTextsEvery, 3))
+        if (std::string wrong = check_texts(); !wrong.empty()) return wrong;
+      if (std::string wrong = try_strangers(); !wrong.empty()) return wrong;
+    }
+    return "";
+  }
+
+  // Both seats see the same, but for what the game itself calls a secret, which one of them at most may see.
+  std::string look_at_views() {
+    game_->view(state_, engine::Seat{0}, views_[0]);
+    game_->view(state_, engine::Seat{1}, views_[1]);
+    if (static_cast<int>(views_[0].pieces.size()) != game_->notation().unit_count()) return "a piece is not shown";
+    for (const auto& [name, value] : game_->secrets(state_)) {
+      int seen = 0;
+      for (engine::View& view : views_)
+        seen += static_cast<int>(std::erase_if(view.tracks, [&](const auto& track) { return track.id == name; }));
+      if (seen > 1) return "both sides see the secret " + name;
+    }
+    if (!(views_[0] == views_[1])) return "the two sides see different things that are no secret";
+    return "";
+  }
+
+  void ask_for_reports() {
+    game_->reach(state_, unit());
+    game_->threat(state_, hex());
+    game_->odds(state_);
+  }
+
+  std::string check_legal() {
+    for (const Action& action : legal_) {
+      if (const auto refusal = game_->check(state_, action))
+        return text(action) + " is listed but refused: " + std::string(refusal->rule) + ": " + refusal->why;
+    }
+    sorted_ = legal_;
+    std::sort(sorted_.begin(), sorted_.end());
+    const auto twice = std::adjacent_find(sorted_.begin(), sorted_.end());
+    if (twice != sorted_.end()) return text(*twice) + " is listed twice";
+    return "";
+  }
+
+  std::string check_texts() {
+    std::set<std::string> texts;
+    for (const Action& action : legal_) {
+      const std::string printed = text(action);
+      const auto parsed = game_->notation().parse(printed);
+      if (!parsed) return printed + " does not parse: " + parsed.error();
+      if (parsed.value() != action) return printed + " means another action";
+      if (!texts.insert(printed).second) return printed + " stands for two actions";
+      if (game_->consequence(state_, action).empty()) return printed + " has no consequence";
+    }
+    return "";
+  }
+
+  engine::UnitId unit() {
+    return engine::UnitId{static_cast<std::uint8_t>(random_.below(game_->notation().unit_count()))};
+  }
+  hex::HexId hex() { return hex::HexId(random_.below(game_->notation().board().size())); }
+
+  std::uint16_t random_argument(const engine::VerbSpec& verb, engine::ArgumentKind kind) {
+    switch (kind) {
+      case engine::ArgumentKind::kUnit:
+        return unit().value;
+      case engine::ArgumentKind::kHex:
+        return hex().value;
+      case engine::ArgumentKind::kNumber:
+        return static_cast<std::uint16_t>(random_.below(14));
+      case engine::ArgumentKind::kWord:
+        return static_cast<std::uint16_t>(random_.below(static_cast<int>(verb.words.size())));
+    }
+    return 0;
+  }
+
+  // Any verb with any arguments; every second one a verb that can be used now.
+  Action random_stranger() {
+    const auto& verbs = game_->notation().verbs();
+    Action action;
+    do {
+      action.verb = random_.below(2) == 0 ? legal_[random_.below(static_cast<int>(legal_.size()))].verb
+                                          : static_cast<std::uint8_t>(random_.below(static_cast<int>(verbs.size())));
+    } while (verbs[action.verb].name.empty());
+    for (std::size_t i = 0; i < verbs[action.verb].arguments.size(); ++i)
+      action.args[i] = random_argument(verbs[action.verb], verbs[action.verb].arguments[i]);
+    return action;
+  }
+
+  // A legal action with one argument changed; hexes often to a neighbour, where mistakes hide.
+  Action mutation() {
+    Action action = legal_[random_.below(static_cast<int>(legal_.size()))];
+    const engine::VerbSpec& verb = game_->notation().verbs()[action.verb];
+    if (verb.arguments.empty()) return random_stranger();
+    const int i = random_.below(static_cast<int>(verb.arguments.size()));
+    if (verb.arguments[i] == engine::ArgumentKind::kHex && random_.below(3) != 0) {
+      const auto& neighbours = game_->notation().board().neighbours(hex::HexId{action.args[i]});
+      if (const hex::HexId next = neighbours[random_.below(6)]; next.exists()) action.args[i] = next.value;
+    } else {
+      action.args[i] = random_argument(verb, verb.arguments[i]);
+    }
+    return action;
+  }
+
+  std::string try_strangers() {
+    for (int i = 0; i < kRandomActions + kMutations; ++i) {
+      const Action action = i < kRandomActions ? random_stranger() : mutation();
+      if (!game_->notation().well_formed(action)) return "a random action is not well formed";
+      const bool listed = std::binary_search(sorted_.begin(), sorted_.end(), action);
+      const auto refusal = game_->check(state_, action);
+      if (listed && refusal) return text(action) + " is listed but refused: " + std::string(refusal->rule);
+      if (!listed && !refusal) return text(action) + " is not listed but allowed";
+      if (!refusal) {
+        ++totals_.agreed;
+        continue;
+      }
+      ++totals_.refused;
+      if (!cases_.contains(refusal->rule))
+        return text(action) + " is refused by \"" + std::string(refusal->rule) + "\", which is no case";
+      if (refusal->why.empty()) return text(action) + " is refused without a word";
+    }
+    return "";
+  }
+
+  // One random action, carried out twice.
+  std::string step(const engine::Dice& dice) {
+    subjects_.clear();
+    game_->subjects(state_, subjects_);
+    if (subjects_.empty()) return "nothing can be done";
+    const Action action = engine::random_action(*game_, state_, random_, subjects_, actions_);
+    if (const auto refusal = game_->check(state_, action))
+      return text(action) + " was offered but is refused: " + std::string(refusal->rule) + ": " + refusal->why;
+    copy_ = state_;
+    events_.clear();
+    game_->apply(state_, action, dice, &events_);
+    game_->apply(copy_, action, dice, nullptr);
+    played_.push_back(action);
+    if (!(copy_ == state_)) return text(action) + " leads to two different positions";
+    for (const engine::Event& event : events_) {
+      if (!cases_.contains(event.rule)) return text(action) + ": an event cites \"" + std::string(event.rule) + "\"";
+      if (game_->text(event).empty()) return text(action) + ": an event without a text";
+    }
+    return "";
+  }
+
+  // The finished game saved, loaded, taken back and replayed.
+  std::string keep() {
+    ++totals_.saved_games;
+    auto started = engine::Session::start(all_games(), beginning_);
+    if (!started) return at(-1, started.error());
+    engine::Session session = std::move(started).value();
+    for (std::size_t i = 0; i < played_.size(); ++i) {
+      if (session.hash() != hashes_[i]) return at(static_cast<int>(i), "the replay differs");
+      events_.clear();
+      if (const auto refusal = session.apply(played_[i], events_)) return at(static_cast<int>(i), refusal->why);
+    }
+    if (session.hash() != hash_of(state_)) return at(-1, "the replay ends differently");
+
+    const auto loaded = engine::load_from_json(all_games(), engine::save_to_json(session));
+    if (!loaded) return at(-1, "loading: " + loaded.error());
+    if (loaded.value().hash() != session.hash()) return at(-1, "the loaded game differs");
+
+    int count = static_cast<int>(played_.size());
+    for (int i = 0; i < 4; ++i) {
+      count = random_.below(count + 1);
+      if (hash_of(session.state_after(count)) != hashes_[count]) return at(count, "state_after differs");
+      session.undo_to(count);
+      if (session.hash() != hashes_[count]) return at(count, "undo_to differs");
+      if (static_cast<int>(session.actions().size()) != count) return at(count, "undo_to keeps another number");
+    }
+    return "";
+  }
+
+  std::uint64_t seed_;
+  engine::Beginning beginning_;
+  std::shared_ptr<const engine::Game> game_;
+  engine::RandomStream random_;
+  Totals& totals_;
+  engine::State state_;
+  engine::State copy_;
+  ActionList subjects_, legal_, sorted_, actions_, played_;
+  engine::EventList events_;
+  std::vector<engine::Hash> hashes_;
+  std::array<engine::View, 2> views_;
+  const std::set<std::string, std::less<>> cases_ = known_cases();
+};
+
+// Plays `games` random games of a scenario, or as many as the environment says, and fails at the first thing that is
+// wrong.
+inline void watch_random_games(const std::string& scenario, std::uint64_t games_by_default) {
+  const std::uint64_t games = environment("MITLA_GAMES", games_by_default);
+  const std::uint64_t first = environment("MITLA_SEED", 1);
+  Totals totals;
+  for (std::uint64_t seed = first; seed < first + games; ++seed) {
+    const std::string wrong = Playout(scenario, seed, totals).play();
+    ASSERT_EQ(wrong, "");
+  }
+  testing::Test::RecordProperty("decisions", std::to_string(totals.decisions));
+  testing::Test::RecordProperty("refused", std::to_string(totals.refused));
+  testing::Test::RecordProperty("agreed", std::to_string(totals.agreed));
+  std::printf("%llu games, %ld decisions; random actions: %ld refused, %ld legal; %d games saved and loaded\n",
+              static_cast<unsigned long long>(games), totals.decisions, totals.refused, totals.agreed,
+              totals.saved_games);
+  EXPECT_GE(totals.refused, static_cast<long>(std::min<std::uint64_t>(games, 1000) * 100));
+  EXPECT_GT(totals.agreed, 0);
+}
+
+}  // namespace mitla::test

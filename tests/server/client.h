@@ -1,0 +1,54 @@
+// A small client for the tests: HTTP and WebSocket on real sockets, with a time limit on everything.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/json.h"
+
+namespace mitla::test {
+
+using Headers = std::map<std::string, std::string>;
+
+struct Reply {
+  unsigned status = 0;  // 0: no answer
+  Headers headers;      // names in lower case
+  std::string body;
+
+  engine::Json json() const;
+};
+
+Reply request(std::uint16_t port, const std::string& method, const std::string& target,
+              const std::string& body = "", const Headers& headers = {});
+// Whatever comes back for these bytes, until the server closes or is silent.
+std::string raw_request(std::uint16_t port, const std::string& bytes);
+
+class WebSocket {
+ public:
+  WebSocket(std::uint16_t port, const std::string& target, const Headers& headers = {});
+  ~WebSocket();
+  WebSocket(WebSocket&&) noexcept;
+  WebSocket& operator=(WebSocket&&) noexcept;
+
+  bool opened() const;
+  unsigned refused_with() const;  // the HTTP status, if it was not opened
+  bool send(const std::string& text);
+  bool send_binary(const std::string& bytes);
+  // The next message; nothing if the socket was closed or nothing came in time.
+  std::optional<std::string> read(int milliseconds = 10'000);
+  bool closed() const;
+  int close_code() const;
+  void close();
+  // Without a goodbye.
+  void drop();
+
+ private:
+  struct Body;
+  std::unique_ptr<Body> body_;
+};
+
+}  // namespace mitla::test

@@ -1,0 +1,185 @@
+#include "running_server.h"
+
+#include "engine/commitment.h"
+
+namespace mitla::test {
+namespace {
+
+class Http : public ServerTest {
+ protected:
+  void SetUp() override { start(); }
+};
+
+TEST_F(Http, TellsTheScenarios) {
+  const Reply reply = get("/api/scenarios");
+  ASSERT_EQ(reply.status, 200u);
+  const auto json = reply.json();
+  ASSERT_GE(json.items.size(), 3u);
+  EXPECT_EQ(text_at(json.items[0], "id"), "elarish67/standard");
+  EXPECT_EQ(text_at(json.items[0], "game"), "elarish67");
+  EXPECT_EQ(number_at(json.items[0], "turns"), 11);
+  EXPECT_GT(number_at(json.items[0], "blurb.minutes"), 0);
+  EXPECT_EQ(at(json.items[0], "seats").items.size(), 2u);
+  EXPECT_FALSE(at(json.items[0], "provenance").items.empty());
+}
+
+TEST_F(Http, TellsEveryBoardAndDrawsEveryMap) {
+  for (const auto& scenario : get("/api/scenarios").json().items) {
+    const std::string base = "/api/scenarios/" + text_at(scenario, "id");
+    const Reply board = get(base + "/board");
+    ASSERT_EQ(board.status, 200u);
+    const auto json = board.json();
+    EXPECT_GT(at(json, "hexes").items.size(), 100u);
+    EXPECT_EQ(at(json, "corners").items.size(), 6u);
+    EXPECT_EQ(at(json, "neighbours").members.size(), at(json, "hexes").items.size());
+    EXPECT_FALSE(at(json, "verbs").items.empty());
+    for (const auto& unit : at(json, "units").items) {
+      EXPECT_FALSE(text_at(unit, "side").empty()) << text_at(unit, "id");
+      EXPECT_FALSE(text_at(unit, "symbol").empty()) << text_at(unit, "id");
+    }
+    const Reply map = get(text_at(json, "svg"));
+    EXPECT_EQ(map.status, 200u);
+    EXPECT_EQ(map.headers.at("content-type"), "image/svg+xml");
+    EXPECT_TRUE(map.body.starts_with("<svg") || map.body.starts_with("<?xml")) << map.body.substr(0, 40);
+    const Reply again = get(base + "/board", {{"if-none-match", board.headers.at("etag")}});
+    EXPECT_EQ(again.status, 304u);
+    EXPECT_TRUE(again.body.empty());
+  }
+}
+
+TEST_F(Http, SendsTheClientWithHeadersThatKeepItSafe) {
+  const Reply page = get("/");
+  EXPECT_EQ(page.status, 200u);
+  EXPECT_TRUE(page.headers.at("content-type").starts_with("text/html"));
+  for (const char* target : {"/", "/api/scenarios", "/nothing", "/api/games/x"}) {
+    const Reply reply = get(target);
+    const std::string policy = reply.headers.at("content-security-policy");
+    EXPECT_NE(policy.find("default-src 'self'"), std::string::npos);
+    EXPECT_EQ(policy.find("unsafe-eval"), std::string::npos);
+    EXPECT_EQ(policy.find("script-src"), std::string::npos) << "scripts are ours alone";
+    EXPECT_EQ(reply.headers.at("x-content-type-options"), "nosniff");
+    EXPECT_EQ(reply.headers.at("referrer-policy"), "no-referrer");
+  }
+  const Reply head = request(port_, "HEAD", "/");
+  EXPECT_EQ(head.status, 200u);
+}
+
+TEST_F(Http, PathTricksFindNothing) {
+  for (const char* target :
+       {"/../etc/passwd", "/..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
+        "/assets/../../data/meb/tables.json", "//etc/passwd", "/assets//", "/./", "/index.html/..",
+        "/.git/config", "/api/help/../meb", "/api/help/..%2fmeb", "/api/scenarios/../../x/board",
+        "/api/scenarios/elarish67/standard/board/", "/assets/%00", "/index.html%00.js"}) {
+    const Reply reply = get(target);
+    EXPECT_EQ(reply.status, 404u) << target;
+    EXPECT_EQ(reply.body.find("root:"), std::string::npos) << target;
+  }
+  for (const char* bytes :
+       {"GET ../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET http://127.0.0.1/etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /\x01\x02 HTTP/1.1\r\nHost: x\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"}) {
+    const std::string answer = raw_request(port_, bytes);
+    EXPECT_EQ(answer.find("root:"), std::string::npos);
+    EXPECT_TRUE(answer.empty() || answer.starts_with("HTTP/1.1 4") || answer.starts_with("HTTP/1.0 4"))
+        << answer;
+  }
+  EXPECT_EQ(get("/api/scenarios").status, 200u);  // and it is still there
+}
+
+TEST_F(Http, RefusesWhatIsTooLarge) {
+  EXPECT_EQ(post("{\"scenario\":\"" + std::string(100'000, 'x') + "\"}").status, 413u);
+  EXPECT_EQ(get("/", {{"x", std::string(40'000, 'x')}}).status, 431u);
+  EXPECT_EQ(get("/" + std::string(5'000, 'x')).status, 400u);
+  EXPECT_EQ(request(port_, "DELETE", "/api/games").status, 405u);
+  EXPECT_EQ(get("/api/games").status, 405u);
+  EXPECT_EQ(request(port_, "POST", "/").status, 405u);
+}
+
+TEST_F(Http, MakesGamesAndSaysWhyNot) {
+  const auto code = [&](const std::string& body) {
+    const Reply reply = post(body);
+    EXPECT_FALSE(text_at(reply.json(), "error.message").empty()) << body;
+    return reply.status;
+  };
+  EXPECT_EQ(code(""), 400u);
+  EXPECT_EQ(code("[]"), 400u);
+  EXPECT_EQ(code("{}"), 400u);
+  EXPECT_EQ(code(R"({"scenario":"chess"})"), 400u);
+  EXPECT_EQ(code(R"({"scenario":"elarish67/standard","seed":1})"), 400u);
+  EXPECT_EQ(code(R"({"scenario":"elarish67/standard","options":{"x":"y"}})"), 400u);
+  EXPECT_EQ(code(R"({"scenario":"elarish67/standard","seats":[{"seat":"mars","player":"here"}]})"), 400u);
+  EXPECT_EQ(code(R"({"scenario":"elarish67/standard","seats":[{"seat":"egypt","player":"god"}]})"), 400u);
+  EXPECT_EQ(code(R"({"scenario":"elarish67/standard","webhook":{"egypt":"file:///etc/passwd"}})"), 400u);
+  EXPECT_EQ(post(R"({"scenario":"elarish67/standard"})", {}).status, 415u);
+  EXPECT_EQ(post(R"({"scenario":"elarish67/standard"})",
+                 {{"content-type", "application/json"}, {"origin", "http://evil.example"}})
+                .status,
+            403u);
+
+  const Made made = make();
+  EXPECT_EQ(made.commitment.size(), 64u);
+  EXPECT_EQ(made.israel.size(), 43u);
+  EXPECT_NE(made.israel, made.egypt);
+  const auto summary = get("/api/games/" + made.game + "?token=" + made.egypt).json();
+  EXPECT_EQ(text_at(summary, "scenario"), "elarish67/standard");
+  EXPECT_EQ(text_at(summary, "commitment"), made.commitment);
+  EXPECT_FALSE(at(summary, "over").truth);
+  EXPECT_EQ(at(summary, "seats").items.size(), 2u);
+}
+
+TEST_F(Http, WithoutTheRightTokenNothingIsTold) {
+  const Made made = make();
+  const Made other = make();
+  for (const std::string tail : {"", "/save"}) {
+    const std::string base = "/api/games/" + made.game + tail;
+    EXPECT_EQ(get(base + "?token=" + made.israel).status, 200u);
+    EXPECT_EQ(get(base + "?token=" + made.spectator).status, 200u);
+    EXPECT_EQ(get(base).status, 403u);
+    EXPECT_EQ(get(base + "?token=" + other.israel).status, 403u);
+    EXPECT_EQ(get(base + "?token=" + made.israel.substr(1)).status, 403u);
+    EXPECT_EQ(get("/api/games/nothing" + tail + "?token=" + made.israel).status, 404u);
+    EXPECT_EQ(get("/api/games/" + std::string(300, 'x') + tail + "?token=x").status, 404u);
+  }
+}
+
+TEST_F(Http, ASaveOfAGameThatRunsHidesTheSeed) {
+  const Made made = make();
+  const Reply save = get("/api/games/" + made.game + "/save?token=" + made.israel);
+  EXPECT_EQ(save.body.find("seed"), std::string::npos);
+  EXPECT_EQ(save.body.find("salt"), std::string::npos);
+  EXPECT_EQ(save.body.find("hash"), std::string::npos);
+  EXPECT_NE(save.body.find(made.commitment), std::string::npos);
+}
+
+TEST_F(Http, ABrokenGameIsReportedAndTheServerGoesOn) {
+  const Made made = make();
+  {
+    auto store = store::Store::open(store_path());
+    store::GameRecord game;
+    game.id = "broken";
+    game.scenario = "elarish67/standard";
+    game.seats = {{"israel", "here", ""}, {"egypt", "here", ""}};
+    store::NewGame change{game, {{engine::sha256("t"), "israel"}}};
+    store::Append actions{"broken", 1, {{"move nobody nowhere", "israel", 0}}, false};
+    const std::vector<store::Change> changes{change, actions};
+    ASSERT_TRUE(store.value()->write(changes).ok());
+  }
+  EXPECT_EQ(get("/api/games/broken?token=t").status, 500u);
+  EXPECT_NE(reported().find("broken"), std::string::npos);
+  WebSocket socket(port_, "/ws?game=broken&token=t");
+  EXPECT_FALSE(socket.read(3000));
+  EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u);
+}
+
+TEST_F(Http, TooManyNewGamesAreRefused) {
+  stop();
+  options_.limits.new_games_per_second = 0.001;
+  options_.limits.new_games_burst = 2;
+  start();
+  make();
+  make();
+  EXPECT_EQ(post(R"({"scenario":"elarish67/standard"})").status, 429u);
+}
+
+}  // namespace
+}  // namespace mitla::test

@@ -1,0 +1,81 @@
+// Small positions on open ground for vectors that speak of strengths and not of hexes.
+#pragma once
+
+#include "games/meb/battle.h"
+#include "games/meb/differential.h"
+#include "rules/meb/odds_reading.h"
+#include "support/field.h"
+
+namespace mitla::test {
+
+// 2742 and everything within four hexes of it is clear, without fortification nearby.
+inline constexpr const char* kMiddle = "2742";
+inline constexpr const char* kNorth = "2741";
+inline constexpr const char* kNorthEast = "2841";
+inline constexpr const char* kNorthWest = "2641";
+inline constexpr const char* kSouth = "2743";
+
+inline Field el_arish(int turn, const std::string& phase) {
+  Field field("elarish67/standard");
+  field.turn(turn).phase(phase);
+  return field;
+}
+
+inline const meb::Battle& battle(Field& field) { return dynamic_cast<const meb::Battle&>(field.game()); }
+inline const meb::RuleSet& rules(Field& field) { return battle(field).rules(); }
+inline const meb::State& common(Field& field) { return field.state().as<meb::State>(); }
+inline const meb::RuleSet& el_arish_rules() {
+  static Field field = el_arish(2, "western-movement");
+  return rules(field);
+}
+
+// The rule set of Suez '56 for things that El Arish '67 has no counters for.
+inline const meb::RuleSet& suez_rules() {
+  static const std::shared_ptr<const meb::RuleSet> rules = [] {
+    auto data = data::load_scenario(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"),
+                                    data::scenario_path("suez56/historical"));
+    if (!data) {
+      ADD_FAILURE() << data.error();
+      std::abort();
+    }
+    auto made = meb::RuleSet::compile(std::move(data).value(), {});
+    if (!made) {
+      ADD_FAILURE() << made.error();
+      std::abort();
+    }
+    return made.value();
+  }();
+  return *rules;
+}
+
+// A differential, before the given shift, and a die that give this result on the table.
+struct Cell {
+  int differential = 0;
+  int die = 0;
+};
+inline std::optional<Cell> cell_with(meb::Result result, meb::CombatTable table, int shift, int at_least) {
+  const meb::RuleSet& r = el_arish_rules();
+  const int columns = static_cast<int>(r.columns.size());
+  for (int base = 1; base < columns - 1; ++base) {  // the inner columns have both ends
+    const int column = base + shift;
+    if (column < 0 || column >= columns || r.columns[base].min < at_least) continue;
+    for (int die = 1; die <= 6; ++die)
+      if (r.crt[static_cast<int>(table)][die - 1][column] == result) return Cell{r.columns[base].min, die};
+  }
+  return std::nullopt;
+}
+
+inline meb::Result result_of(const std::string& code) {
+  for (int r = 0; r <= static_cast<int>(meb::Result::kDE); ++r)
+    if (meb::code(static_cast<meb::Result>(r)) == code) return static_cast<meb::Result>(r);
+  ADD_FAILURE() << "no result " << code;
+  return meb::Result::kAE;
+}
+
+inline std::vector<std::string> table_titles(Field& field) {
+  std::vector<std::string> out;
+  for (const auto& table : field.odds().tables) out.push_back(table.title == "Mobile" ? "mobile" : "frontal_assault");
+  return out;
+}
+
+}  // namespace mitla::test

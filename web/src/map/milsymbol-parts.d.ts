@@ -1,0 +1,14 @@
+// The parts of milsymbol (its index.mjs) that are used here; the package declares only the whole.
+declare module 'milsymbol-parts' {
+  type Icons = Record<string, unknown>
+  interface Drawn {
+    isValid(extended: boolean): boolean
+    asSVG(): string
+  }
+  export const ms: {
+    addIcons(icons: Icons): void
+    Symbol: new (sidc: string, options: Record<string, unknown>) => Drawn
+  }
+  export const letterground: Icons
+  export const letterair: Icons
+}

@@ -1,0 +1,40 @@
+// Action texts, taken apart by the verbs of the board: "move I-79/7 4719" is a verb and its arguments.
+import { verbLabels, words, type Tone } from '../texts'
+import type { Verb } from '../wire/types'
+
+export interface Action {
+  text: string
+  verb: Verb
+  unit?: string
+  hex?: string
+  rest: string[] // words and numbers, in their order
+}
+
+const unknownVerb = (name: string, count: number): Verb => ({
+  name,
+  arguments: Array.from({ length: count }, () => []),
+  meaning: '',
+})
+
+export function readAction(text: string, verbs: Map<string, Verb>): Action {
+  const parts = text.split(' ')
+  const name = parts[0] ?? ''
+  const verb = verbs.get(name) ?? unknownVerb(name, parts.length - 1)
+  const action: Action = { text, verb, rest: [] }
+  verb.arguments.forEach((kind, i) => {
+    const value = parts[i + 1]
+    if (value === undefined) return
+    if (kind === 'unit' && action.unit === undefined) action.unit = value
+    else if (kind === 'hex') action.hex = value
+    else action.rest.push(value)
+  })
+  return action
+}
+
+export const takes = (verb: Verb, kind: 'unit' | 'hex'): boolean => verb.arguments.includes(kind)
+
+export const verbLabel = (verb: Verb): string => verbLabels[verb.name]?.label ?? words(verb.name)
+export const verbTone = (verb: Verb): Tone => verbLabels[verb.name]?.tone ?? 'plain'
+
+// The words of an action without its unit and hex: "Table frontal", "Air israeli 2".
+export const actionLabel = (action: Action): string => [verbLabel(action.verb), ...action.rest].join(' ')

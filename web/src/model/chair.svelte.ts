@@ -1,0 +1,70 @@
+// One chair at this device: its socket, the latest state of its seat, its log.
+import { readState } from '../wire/read'
+import { Socket, type Answer, type SocketStatus } from '../wire/socket'
+import type { GameEvent, Hello, SeatState, State } from '../wire/types'
+
+export class Chair {
+  hello = $state.raw<Hello | null>(null)
+  state = $state.raw<State | null>(null)
+  events = $state.raw<GameEvent[]>([])
+  seats = $state.raw<SeatState[]>([])
+  status = $state<SocketStatus>('connecting')
+  undoAsked = $state.raw<{ by: string; to: number } | null>(null)
+  private socket: Socket
+
+  constructor(
+    game: string,
+    readonly token: string,
+    private changed: (chair: Chair) => void,
+  ) {
+    this.socket = new Socket(game, token, {
+      push: (message) => this.push(message),
+      status: (status) => (this.status = status),
+    })
+  }
+
+  get seat(): string | null {
+    return this.hello?.seat ?? null
+  }
+
+  ask(request: Record<string, unknown>): Promise<Answer> {
+    return this.socket.ask(request)
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  private push(message: Record<string, unknown>): void {
+    switch (message.type) {
+      case 'hello':
+        this.hello = message as unknown as Hello
+        this.seats = this.hello.seats ?? []
+        break
+      case 'state':
+        this.take(readState(message))
+        break
+      case 'presence':
+        this.seats = (message.seats as SeatState[]) ?? this.seats
+        break
+      case 'undo-asked':
+        this.undoAsked = { by: String(message.by), to: Number(message.to) }
+        break
+      case 'undo-settled':
+      case 'undo-answered':
+        this.undoAsked = null
+        break
+    }
+  }
+
+  // A push brings what is new since the last one, everything after a reconnect, and nothing after an undo: what
+  // arrives replaces the log from its first action on.
+  private take(state: State): void {
+    const from = state.events[0]?.n ?? Infinity
+    const kept = this.events.filter((e) => e.n < from && e.n <= state.revision)
+    this.events = [...kept, ...state.events]
+    if (this.undoAsked && state.revision <= this.undoAsked.to) this.undoAsked = null
+    this.state = state
+    this.changed(this)
+  }
+}

@@ -1,0 +1,53 @@
+// What this device remembers: its games with their tokens, how far each was seen, the theme.
+export interface KnownGame {
+  game: string
+  scenario: string
+  title: string
+  tokens: Record<string, string> // by seat; '' is the spectator
+  spectator?: string
+  links?: Record<string, string> // tokens of chairs that were given away
+  added: number
+}
+
+const kGames = 'mitla.games'
+const kSeen = 'mitla.seen.'
+const kTheme = 'mitla.theme'
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key)
+    return text ? (JSON.parse(text) as T) : otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A full or forbidden store only means that nothing is remembered.
+  }
+}
+
+export const knownGames = (): KnownGame[] => read<KnownGame[]>(kGames, [])
+
+export const knownGame = (game: string): KnownGame | undefined => knownGames().find((g) => g.game === game)
+
+export function rememberGame(game: KnownGame): void {
+  const others = knownGames().filter((g) => g.game !== game.game)
+  const before = knownGame(game.game)
+  write(kGames, [{ ...before, ...game, tokens: { ...before?.tokens, ...game.tokens } }, ...others].slice(0, 60))
+}
+
+export const forgetGame = (game: string): void => write(kGames, knownGames().filter((g) => g.game !== game))
+
+export const seenRevision = (game: string, seat: string): number | null => read<number | null>(`${kSeen}${game}.${seat}`, null)
+export const rememberSeen = (game: string, seat: string, revision: number): void => write(`${kSeen}${game}.${seat}`, revision)
+
+export type Theme = 'light' | 'dark'
+export function theme(): Theme {
+  const kept = read<Theme | null>(kTheme, null)
+  return kept ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+}
+export const rememberTheme = (value: Theme): void => write(kTheme, value)

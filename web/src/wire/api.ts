@@ -1,0 +1,53 @@
+// The few things that go over plain HTTP.
+import { texts } from '../texts'
+import { readBoard, readHelp } from './read'
+import type { Board, GameMade, GameSummary, HelpText, NewGame, Scenario } from './types'
+
+async function json(address: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(address, init)
+  const body = await answer.json().catch(() => null)
+  if (!answer.ok) {
+    const message = (body as { error?: { message?: string } } | null)?.error?.message
+    throw new Error(message ?? texts.errors.http(answer.status))
+  }
+  return body
+}
+
+export const mapAddress = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`
+
+export async function scenarios(): Promise<Scenario[]> {
+  return (await json('/api/scenarios')) as Scenario[]
+}
+
+export async function board(scenario: string): Promise<Board> {
+  return readBoard(await json(`/api/scenarios/${scenario}/board`))
+}
+
+// The map is put into the page itself, so that its parts can follow the zoom and the theme.
+export async function mapDrawing(address: string): Promise<SVGSVGElement> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(texts.errors.http(answer.status))
+  const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
+  const root = parsed.documentElement
+  if (root.nodeName !== 'svg') throw new Error(texts.errors.map)
+  return document.importNode(root, true) as unknown as SVGSVGElement
+}
+
+export async function newGame(wish: NewGame): Promise<GameMade> {
+  return (await json('/api/games', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })) as GameMade
+}
+
+export async function gameSummary(game: string, token: string): Promise<GameSummary> {
+  return (await json(`/api/games/${encodeURIComponent(game)}?token=${encodeURIComponent(token)}`)) as GameSummary
+}
+
+export const saveAddress = (game: string, token: string): string =>
+  `/api/games/${encodeURIComponent(game)}/save?token=${encodeURIComponent(token)}`
+
+export async function help(book: string): Promise<HelpText[]> {
+  return readHelp(await json(`/api/help/${encodeURIComponent(book)}`))
+}

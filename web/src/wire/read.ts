@@ -1,0 +1,125 @@
+// Brings what arrives into the shapes of types.ts: the engine says "case" where the wire says "rule", lists
+// that are empty may be left out, ids may stand where {id, title} is meant.
+import { words } from '../texts'
+import type {
+  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Named, Odds, Reach, Refusal, Sight, State, Status,
+  Threat, Turn, Verb, View,
+} from './types'
+
+/* eslint-disable @typescript-eslint/no-explicit-any */
+type Raw = any
+
+const list = (raw: Raw): Raw[] => (Array.isArray(raw) ? raw : [])
+const rule = (raw: Raw): string => String(raw?.rule ?? raw?.case ?? '')
+
+function named(raw: Raw): Named {
+  if (typeof raw === 'string') return { id: raw, title: words(raw) }
+  return { ...raw, id: String(raw.id), title: String(raw.title ?? words(String(raw.id))) }
+}
+
+export function readBoard(raw: Raw): Board {
+  return {
+    scenario: raw.scenario,
+    title: raw.title,
+    svg: raw.svg,
+    hexes: list(raw.hexes),
+    corners: list(raw.corners) as [number, number][],
+    neighbours: raw.neighbours ?? {},
+    units: list(raw.units).map((u) => ({
+      ...u,
+      factor_list: list(u.factor_list).map((f) => ({ name: String(f.name), value: String(f.value) })),
+    })),
+    sides: list(raw.sides),
+    boxes: list(raw.boxes).map(named),
+    statuses: list(raw.statuses).map(named) as Status[],
+    verbs: list(raw.verbs).map((v): Verb => ({ ...v, name: v.name ?? v.verb, arguments: list(v.arguments) })),
+    turns: list(raw.turns).map((t): Turn => ({ turn: t.turn, title: t.title ?? t.label ?? '', night: !!t.night })),
+    phases: list(raw.phases).map(named),
+    seats: list(raw.seats),
+    book: raw.book ?? '',
+  }
+}
+
+function readDuty(raw: Raw): Duty {
+  return { ...raw, rule: rule(raw) }
+}
+
+export function readView(raw: Raw): View {
+  return {
+    ...raw,
+    rule: rule(raw),
+    pieces: list(raw.pieces),
+    tracks: list(raw.tracks),
+    duties: list(raw.duties).map(readDuty),
+    marks: list(raw.marks),
+  }
+}
+
+const readDie = (raw: Raw): Die =>
+  typeof raw === 'number' ? { sides: 6, result: raw } : { sides: raw.sides ?? 6, result: raw.result }
+
+export function readEvent(raw: Raw): GameEvent {
+  return {
+    ...raw,
+    n: Number(raw.n ?? 0),
+    rule: rule(raw),
+    hexes: list(raw.hexes),
+    units: list(raw.units),
+    dice: list(raw.dice).map(readDie),
+  }
+}
+
+export function readState(raw: Raw): State {
+  const decision: Decision | null = raw.decision && raw.decision.seat ? { ...raw.decision, rule: rule(raw.decision) } : null
+  return {
+    revision: raw.revision,
+    view: readView(raw.view),
+    decision,
+    touch: list(raw.touch),
+    general: list(raw.general),
+    undo: { free: raw.undo?.free ?? 0, last: raw.undo?.last ?? null },
+    standing: raw.standing ?? raw.view?.standing,
+    seed: raw.seed,
+    salt: raw.salt,
+    events: list(raw.events).map(readEvent),
+  }
+}
+
+export function readReach(raw: Raw): Reach {
+  return {
+    allowance: String(raw.allowance ?? ''),
+    places: list(raw.places).map((p) => ({
+      hex: p.hex, cost: String(p.cost ?? ''), stop: p.stop ?? p.stop_rule, route: list(p.route),
+    })),
+  }
+}
+
+export function readOdds(raw: Raw): Odds {
+  return {
+    attack: String(raw.attack ?? ''),
+    defence: String(raw.defence ?? ''),
+    lines: list(raw.lines).map((l) => ({ text: l.text, amount: String(l.amount ?? ''), rule: rule(l) })),
+    ways: Number(raw.ways ?? 0),
+    tables: list(raw.tables).map((t) => ({ title: t.title, column: String(t.column), chances: list(t.chances) })),
+  }
+}
+
+export function readExplanation(raw: Raw): Explanation {
+  return { legal: !!raw.legal, rule: rule(raw), why: raw.why, consequence: raw.consequence }
+}
+
+export function readSight(raw: Raw): Sight {
+  return { clear: !!raw.clear, steps: list(raw.steps).map((s) => ({ ...s, rule: rule(s) })) }
+}
+
+export function readThreats(raw: Raw): Threat[] {
+  return list(raw.threats).map((t) => ({ ...t, rule: rule(t) }))
+}
+
+export function readRefusal(raw: Raw): Refusal {
+  return { code: String(raw?.code ?? 'bad'), rule: rule(raw) || undefined, message: String(raw?.why ?? raw?.message ?? '') }
+}
+
+export function readHelp(raw: Raw): HelpText[] {
+  return list(raw).map((h) => ({ rule: rule(h), title: h.title, text: String(h.text ?? '') }))
+}

@@ -1,0 +1,281 @@
+// The shapes of docs/wire.md. Nothing here knows a game: verbs, statuses, boxes and tracks are what the
+// server names them.
+
+export interface Seat {
+  id: string
+  title: string
+}
+
+export interface OptionSpec {
+  id: string
+  title: string
+  values: string[]
+}
+
+export interface Provenance {
+  what: string
+  kind: string
+  note: string
+}
+
+export interface Scenario {
+  id: string
+  game: string
+  title: string
+  blurb?: { text: string; minutes?: number; complexity?: number }
+  seats: Seat[]
+  options: OptionSpec[]
+  provenance: Provenance[]
+  turns?: number
+}
+
+export interface Hex {
+  id: string
+  x: number
+  y: number
+  terrain: string
+  title?: string
+  features?: string[]
+  place?: string
+  objective?: boolean
+}
+
+export interface Unit {
+  id: string
+  designation: string
+  title: string
+  side: string
+  formation?: string
+  formation_title?: string
+  type: string
+  type_title?: string
+  symbol: string
+  size?: string
+  mobility?: string
+  factors: string
+  factor_list?: { name: string; value: string }[]
+  traits?: string[]
+  colour: string
+  ink: string
+}
+
+export interface Side {
+  id: string
+  title: string
+  colour: string
+  ink: string
+}
+
+export interface Named {
+  id: string
+  title: string
+}
+
+export interface Status extends Named {
+  glyph?: string
+}
+
+export type ArgumentKind = 'unit' | 'hex' | 'number' | string[]
+
+export interface Verb {
+  name: string
+  arguments: ArgumentKind[]
+  meaning: string
+  gives_up?: boolean
+}
+
+export interface Turn {
+  turn: number
+  title: string
+  night?: boolean
+}
+
+export interface Board {
+  scenario: string
+  title: string
+  svg: string
+  hexes: Hex[]
+  corners: [number, number][]
+  neighbours: Record<string, (string | null)[]>
+  units: Unit[]
+  sides: Side[]
+  boxes: Named[]
+  statuses: Status[]
+  verbs: Verb[]
+  turns: Turn[]
+  phases: Named[]
+  seats: Seat[]
+  book: string
+}
+
+export interface Piece {
+  unit: string
+  hex?: string
+  box?: string
+  status?: string[]
+}
+
+export interface Track {
+  id: string
+  title: string
+  value: string
+}
+
+export interface Duty {
+  text: string
+  rule: string
+  unit?: string
+  hex?: string
+}
+
+export interface Mark {
+  kind: string
+  hex?: string
+  value: number
+}
+
+export interface Outcome {
+  winner: string | null
+  level: string
+  points: Record<string, string>
+  text: string
+}
+
+export interface View {
+  seat: string
+  turn: number
+  turn_title: string
+  phase: string
+  phase_title?: string
+  over: boolean
+  to_act?: string
+  decision?: string
+  prompt?: string
+  rule?: string
+  pieces: Piece[]
+  tracks: Track[]
+  duties: Duty[]
+  marks: Mark[]
+  outcome?: Outcome
+}
+
+export interface Decision {
+  seat: string
+  kind: string
+  prompt: string
+  rule: string
+  mine: boolean
+}
+
+export interface GameEvent {
+  n: number
+  action?: string | null
+  seat?: string | null
+  text: string
+  rule: string
+  hexes: string[]
+  units: string[]
+  dice: Die[]
+  kind?: string
+}
+
+export interface Die {
+  sides: number
+  result: number
+}
+
+export interface SeatState {
+  seat: string
+  player: string
+  connected?: boolean
+}
+
+export interface Hello {
+  type: 'hello'
+  game: string
+  seat: string | null
+  scenario: string
+  commitment: string
+  seats: SeatState[]
+  revision: number
+}
+
+export interface State {
+  revision: number
+  view: View
+  decision: Decision | null
+  touch: string[]
+  general: string[]
+  undo: { free: number; last: string | null }
+  standing?: Outcome
+  seed?: string // of the dice, once the game is over
+  salt?: string
+  events: GameEvent[]
+}
+
+export interface Reach {
+  allowance: string
+  places: { hex: string; cost: string; stop?: string; route: string[] }[]
+}
+
+export interface Odds {
+  attack: string
+  defence: string
+  lines: { text: string; amount: string; rule: string }[]
+  ways: number
+  tables: { title: string; column: string; chances: { result: string; ways: number; text?: string }[] }[]
+}
+
+export interface Explanation {
+  legal: boolean
+  rule?: string
+  why?: string
+  consequence?: string
+}
+
+export interface Sight {
+  clear: boolean
+  steps: { text: string; rule: string; blocks: boolean }[]
+}
+
+export interface Threat {
+  unit: string
+  how: string
+  rule: string
+}
+
+export interface Refusal {
+  code: string
+  rule?: string
+  message: string
+}
+
+export interface HelpText {
+  rule: string
+  title?: string
+  text: string
+}
+
+export interface NewGame {
+  scenario: string
+  options: Record<string, string>
+  seats: { seat: string; player: 'here' | 'link' | string }[]
+}
+
+export interface GameMade {
+  game: string
+  commitment: string
+  tokens: Record<string, string>
+  spectator: string
+}
+
+export interface GameSummary {
+  game: string
+  scenario: string
+  seats: SeatState[]
+  turn: number
+  phase: string
+  to_act?: string | null
+  over: boolean
+  outcome?: Outcome
+}
