@@ -10,7 +10,7 @@ SOURCES = find src tests bench fuzz \( -name '*.h' -o -name '*.cpp' \) 2>/dev/nu
 .PHONY: help run build install test bench fuzz-short cases fmt fmt-check rooms tidy clean
 
 help:
-	@echo 'make run         build, then play a demonstration game and draw the map'
+	@echo 'make run         build, start the server and print its address'
 	@echo 'make build       build/mitla'
 	@echo 'make test        everything that must hold: format, rooms, tests, fuzzing, rule coverage'
 	@echo 'make cases       which cases of the rulebooks are proved by tests'
@@ -21,7 +21,7 @@ help:
 	@echo 'make clean       removes build/'
 
 run: build
-	build/mitla demo --svg build/demo.svg
+	build/mitla serve
 
 build: install
 	scripts/build.sh $(PRESET) all

@@ -315,7 +315,7 @@ std::unique_ptr<Load> run_load(const Settings& settings, std::vector<Game>& game
     game.measuring = false;
     for (int seat = 0; seat < 2; ++seat) {
       const auto player = std::make_shared<Seat>(*load, game, seat);
-      asio::co_spawn(load->io, player->run(program.port), asio::detached);
+      asio::co_spawn(load->io, player->run(program.port), [player](const std::exception_ptr&) {});
     }
   }
   asio::steady_timer end(load->io, std::chrono::milliseconds(static_cast<int>(settings.seconds * 1000)));

@@ -32,7 +32,9 @@ clang-tidy               # make tidy
 LIST
 )
 if [ -f web/package.json ]; then
-  packages+=(nodejs npm)  # the browser client
+  packages+=(chromium)  # the browser tests
+  # The browser client. A Node.js from elsewhere that brings its own npm will do as well as Debian's.
+  command -v npm >/dev/null || packages+=(nodejs npm)
 fi
 
 installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "${packages[@]}" 2>/dev/null | sed -n 's/^installed //p' || true)

@@ -54,6 +54,8 @@ step "format" make --no-print-directory fmt-check
 step "build asan tests" scripts/build.sh asan tests_unit tests_playout
 step "build release program" build_programs release
 step "build release tests" scripts/build.sh release tests_release
+step "client types" npm --prefix web run --silent check
+step "browser tests" npm --prefix web run --silent test
 step "build clang program" build_programs clang
 step "build asan program" build_programs asan
 step "hashes agree" tests/hash_agreement.sh

@@ -85,6 +85,8 @@ void replay(const engine::Registry& registry, const ReplayOptions& options, Prog
     return;
   }
   tell(registry, saved.value(), options.has_to->count() > 0 ? options.to : played, options.json);
+  if (!options.json && text.value().find("\"commitment\"") != std::string::npos)
+    std::cout << "The dice are those that were committed to before the first of them was cast.\n";
 }
 
 }  // namespace

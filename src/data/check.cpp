@@ -26,6 +26,8 @@ std::string summary_of(const Tables& tables) {
                "line of the terrain chart", "lines of the terrain chart");
 }
 
+std::string summary_of(const Help& help) { return count(help.cases.size(), "case", "cases"); }
+
 std::string summary_of(const GameData& data) {
   std::size_t units = 0;
   for (const Group& group : data.scenario.groups) units += group.units.size();
@@ -48,9 +50,11 @@ base::Result<CheckReport> check_file(const Source& source, const std::string& pa
   if (schema.value() == kUnitsSchema) return report(kUnitsSchema, load_units(source, path));
   if (schema.value() == kTablesSchema) return report(kTablesSchema, load_tables(source, path));
   if (schema.value() == kScenarioSchema) return report(kScenarioSchema, load_scenario(source, path));
+  if (schema.value() == kHelpSchema) return report(kHelpSchema, load_help(source, path));
   return base::Error{source.display(path) + ": /schema: expected \"" + std::string(kMapSchema) + "\", \"" +
-                     std::string(kUnitsSchema) + "\", \"" + std::string(kTablesSchema) + "\" or \"" +
-                     std::string(kScenarioSchema) + "\", found \"" + schema.value() + "\""};
+                     std::string(kUnitsSchema) + "\", \"" + std::string(kTablesSchema) + "\", \"" +
+                     std::string(kScenarioSchema) + "\" or \"" + std::string(kHelpSchema) + "\", found \"" +
+                     schema.value() + "\""};
 }
 
 base::Result<CheckReport> check_disk_file(const Source& source, const std::string& disk_path) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "data/help.h"
 #include "data/map.h"
 #include "data/scenario.h"
 #include "data/source.h"
@@ -17,6 +18,7 @@ namespace mitla::data {
 base::Result<Map> load_map(const Source& source, const std::string& path);
 base::Result<Units> load_units(const Source& source, const std::string& path);
 base::Result<Tables> load_tables(const Source& source, const std::string& path);
+base::Result<Help> load_help(const Source& source, const std::string& path);
 
 // A scenario with everything that it names, all cross references checked.
 struct GameData {

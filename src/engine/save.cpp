@@ -34,8 +34,8 @@ std::string wrong_form(const Json& save) {
   const auto* format = fields.text("format");
   if (format != nullptr && *format != kSaveFormat)
     return "the format is " + quoted(*format) + "; this program reads " + quoted(kSaveFormat);
-  fields.allow({"format", "scenario", "options", "seed", "dice", "position", "actions", "hash", "commitment",
-                "salt"});
+  fields.allow(
+      {"format", "scenario", "options", "seed", "dice", "position", "actions", "hash", "commitment", "salt"});
   fields.require({"scenario", "seed", "actions", "hash"});
   fields.text("hash");
   if (fields.text("commitment") != nullptr) fields.require({"salt"});

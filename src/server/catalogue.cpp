@@ -90,9 +90,15 @@ DocumentPtr Catalogue::make_scenarios() const {
 
 DocumentPtr Catalogue::make_help(const std::string& book) const {
   if (!plain_word(book)) return nullptr;
-  auto text = source_.read(book + "/help.json");
-  if (!text) return nullptr;
-  return make_document(std::move(text).value(), kJson);
+  const auto help = data::load_help(source_, book + "/help.json");
+  if (!help) return nullptr;
+  std::string text;
+  engine::JsonWriter out(text);
+  out.begin_array();
+  for (const data::HelpText& entry : help.value().cases)
+    out.begin_object().member("case", entry.id).member("text", entry.text).end_object();
+  out.end_array();
+  return make_document(std::move(text), kJson);
 }
 
 }  // namespace mitla::server

@@ -1,5 +1,4 @@
-// Axe-core finds nothing serious on any screen, in both lights; a phone in landscape can play; panning and
-// zooming are smooth.
+// Axe-core finds nothing serious on any screen, in both lights; a phone in landscape can play.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { mouse, play } from './hands.mjs'
@@ -82,41 +81,5 @@ test('a phone in landscape: everything fits, a touch plays', async () => {
     return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === end
   })
   assert.ok(inSight, 'the End button is in sight')
-  await page.context().close()
-})
-
-test('pan and zoom hold 50 frames a second', async () => {
-  const page = await table({ reducedMotion: 'no-preference' })
-  await page.waitForTimeout(600)
-  const measure = () =>
-    page.evaluate(async () => {
-      const viewport = document.querySelector('.viewport')
-      const box = viewport.getBoundingClientRect()
-      const x = box.left + box.width / 2
-      const y = box.top + box.height / 2
-      const point = (type, dx, dy) => viewport.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 0, clientX: x + dx, clientY: y + dy, bubbles: true }))
-      viewport.setPointerCapture = () => {}
-      const frames = async (count, step) => {
-        const start = performance.now()
-        for (let i = 0; i < count; ++i) {
-          step(i)
-          await new Promise((next) => requestAnimationFrame(next))
-        }
-        return (1000 * count) / (performance.now() - start)
-      }
-      point('pointerdown', 0, 0)
-      const pan = await frames(180, (i) => point('pointermove', 200 * Math.sin(i / 18), 150 * Math.cos(i / 14)))
-      point('pointerup', 0, 0)
-      const zoom = await frames(180, (i) => viewport.dispatchEvent(new WheelEvent('wheel', { deltaY: 40 * Math.sin(i / 20), clientX: x, clientY: y, bubbles: true, cancelable: true })))
-      return { pan, zoom }
-    })
-  // Other work on the machine may steal a run; smoothness is what the client can do, so the best of three counts.
-  let best = { pan: 0, zoom: 0 }
-  for (let i = 0; i < 3 && (best.pan < 50 || best.zoom < 50); ++i) {
-    const now = await measure()
-    best = { pan: Math.max(best.pan, now.pan), zoom: Math.max(best.zoom, now.zoom) }
-  }
-  console.log(`pan ${best.pan.toFixed(0)} fps, zoom ${best.zoom.toFixed(0)} fps`)
-  assert.ok(best.pan >= 50 && best.zoom >= 50, JSON.stringify(best))
   await page.context().close()
 })

@@ -103,7 +103,7 @@ async function wholeTurn(hand) {
   await play(page, board, 'end', hand)
   await israel.until((s) => s.view.phase.includes('combat'))
   assert.ok((await page.locator('[data-test=duties] li').count()) > 0, 'duties are listed')
-  await page.locator('[data-test=duties] li button').first().click()
+  await hand.press(page, '[data-test=duties] li button.line')
 
   const kinds = new Set()
   const opponent = playAlone(egypt, board, (s) => s.decision?.mine && s.decision.kind === 'movement')

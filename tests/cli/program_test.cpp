@@ -18,11 +18,10 @@ class Mitla : public ProgramTest {
   void save_game() const { ASSERT_EQ(run("demo --seed 3 --svg end.svg --save game.json").code, 0); }
 };
 
-TEST_F(Mitla, WithoutArgumentsPrintsHelp) {
-  const Finished done = run("");
+TEST_F(Mitla, HelpTellsHowItIsUsed) {
+  const Finished done = run("--help");
   EXPECT_EQ(done.code, 0);
   EXPECT_NE(done.out.find("Usage: mitla"), std::string::npos);
-  EXPECT_EQ(run("--help").out, done.out);
 }
 
 TEST_F(Mitla, WrongUsageIsOneLineAndCodeTwo) {

@@ -1,10 +1,10 @@
-// Random games of a scenario to the end, watched closely. MITLA_GAMES is the number of games, MITLA_SEED the first seed
-// (1); with MITLA_CLOSELY=1 everything is checked after every action.
+// Random games of a scenario to the end, watched closely. MITLA_GAMES is the number of games, MITLA_SEED the
+// first seed (1); with MITLA_CLOSELY=1 everything is checked after every action.
 //
-// Checked after every action: the chosen action is legal for check() too, a copy of the state goes the same way.
-// Checked at intervals, because they cost more than the game itself: invariants, views, every legal action, texts,
-// random and mutated actions, whose legality by check() must agree with the list of legal actions.
-// Checked after some games: saving and loading, undo, replay.
+// Checked after every action: the chosen action is legal for check() too, a copy of the state goes the same
+// way. Checked at intervals, because they cost more than the game itself: invariants, views, every legal
+// action, texts, random and mutated actions, whose legality by check() must agree with the list of legal
+// actions. Checked after some games: saving and loading, undo, replay.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -122,11 +122,14 @@ class Playout {
   std::string look_at_views() {
     game_->view(state_, engine::Seat{0}, views_[0]);
     game_->view(state_, engine::Seat{1}, views_[1]);
-    if (static_cast<int>(views_[0].pieces.size()) != game_->notation().unit_count()) return "a piece is not shown";
-    for (const auto& [name, value] : game_->secrets(state_)) {
+    if (static_cast<int>(views_[0].pieces.size()) != game_->notation().unit_count())
+      return "a piece is not shown";
+    for (const auto& secret : game_->secrets(state_)) {
+      const std::string& name = secret.first;
       int seen = 0;
       for (engine::View& view : views_)
-        seen += static_cast<int>(std::erase_if(view.tracks, [&](const auto& track) { return track.id == name; }));
+        seen +=
+            static_cast<int>(std::erase_if(view.tracks, [&](const auto& track) { return track.id == name; }));
       if (seen > 1) return "both sides see the secret " + name;
     }
     if (!(views_[0] == views_[1])) return "the two sides see different things that are no secret";
@@ -188,8 +191,9 @@ class Playout {
     const auto& verbs = game_->notation().verbs();
     Action action;
     do {
-      action.verb = random_.below(2) == 0 ? legal_[random_.below(static_cast<int>(legal_.size()))].verb
-                                          : static_cast<std::uint8_t>(random_.below(static_cast<int>(verbs.size())));
+      action.verb = random_.below(2) == 0
+                        ? legal_[random_.below(static_cast<int>(legal_.size()))].verb
+                        : static_cast<std::uint8_t>(random_.below(static_cast<int>(verbs.size())));
     } while (verbs[action.verb].name.empty());
     for (std::size_t i = 0; i < verbs[action.verb].arguments.size(); ++i)
       action.args[i] = random_argument(verbs[action.verb], verbs[action.verb].arguments[i]);
@@ -238,7 +242,8 @@ class Playout {
     if (subjects_.empty()) return "nothing can be done";
     const Action action = engine::random_action(*game_, state_, random_, subjects_, actions_);
     if (const auto refusal = game_->check(state_, action))
-      return text(action) + " was offered but is refused: " + std::string(refusal->rule) + ": " + refusal->why;
+      return text(action) + " was offered but is refused: " + std::string(refusal->rule) + ": " +
+             refusal->why;
     copy_ = state_;
     events_.clear();
     game_->apply(state_, action, dice, &events_);
@@ -246,7 +251,8 @@ class Playout {
     played_.push_back(action);
     if (!(copy_ == state_)) return text(action) + " leads to two different positions";
     for (const engine::Event& event : events_) {
-      if (!cases_.contains(event.rule)) return text(action) + ": an event cites \"" + std::string(event.rule) + "\"";
+      if (!cases_.contains(event.rule))
+        return text(action) + ": an event cites \"" + std::string(event.rule) + "\"";
       if (game_->text(event).empty()) return text(action) + ": an event without a text";
     }
     return "";
@@ -261,7 +267,8 @@ class Playout {
     for (std::size_t i = 0; i < played_.size(); ++i) {
       if (session.hash() != hashes_[i]) return at(static_cast<int>(i), "the replay differs");
       events_.clear();
-      if (const auto refusal = session.apply(played_[i], events_)) return at(static_cast<int>(i), refusal->why);
+      if (const auto refusal = session.apply(played_[i], events_))
+        return at(static_cast<int>(i), refusal->why);
     }
     if (session.hash() != hash_of(state_)) return at(-1, "the replay ends differently");
 
@@ -275,7 +282,8 @@ class Playout {
       if (hash_of(session.state_after(count)) != hashes_[count]) return at(count, "state_after differs");
       session.undo_to(count);
       if (session.hash() != hashes_[count]) return at(count, "undo_to differs");
-      if (static_cast<int>(session.actions().size()) != count) return at(count, "undo_to keeps another number");
+      if (static_cast<int>(session.actions().size()) != count)
+        return at(count, "undo_to keeps another number");
     }
     return "";
   }
@@ -294,8 +302,8 @@ class Playout {
   const std::set<std::string, std::less<>> cases_ = known_cases();
 };
 
-// Plays `games` random games of a scenario, or as many as the environment says, and fails at the first thing that is
-// wrong.
+// Plays `games` random games of a scenario, or as many as the environment says, and fails at the first thing
+// that is wrong.
 inline void watch_random_games(const std::string& scenario, std::uint64_t games_by_default) {
   const std::uint64_t games = environment("MITLA_GAMES", games_by_default);
   const std::uint64_t first = environment("MITLA_SEED", 1);
@@ -307,9 +315,10 @@ inline void watch_random_games(const std::string& scenario, std::uint64_t games_
   testing::Test::RecordProperty("decisions", std::to_string(totals.decisions));
   testing::Test::RecordProperty("refused", std::to_string(totals.refused));
   testing::Test::RecordProperty("agreed", std::to_string(totals.agreed));
-  std::printf("%llu games, %ld decisions; random actions: %ld refused, %ld legal; %d games saved and loaded\n",
-              static_cast<unsigned long long>(games), totals.decisions, totals.refused, totals.agreed,
-              totals.saved_games);
+  std::printf(
+      "%llu games, %ld decisions; random actions: %ld refused, %ld legal; %d games saved and loaded\n",
+      static_cast<unsigned long long>(games), totals.decisions, totals.refused, totals.agreed,
+      totals.saved_games);
   EXPECT_GE(totals.refused, static_cast<long>(std::min<std::uint64_t>(games, 1000) * 100));
   EXPECT_GT(totals.agreed, 0);
 }

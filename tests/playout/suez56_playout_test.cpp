@@ -1,5 +1,5 @@
-// Random games of both scenarios of Suez '56. The number that is written down after turn 6 is the only difference between
-// what the two sides see.
+// Random games of both scenarios of Suez '56. The number that is written down after turn 6 is the only
+// difference between what the two sides see.
 #include "playout/playout.h"
 
 namespace mitla::test {

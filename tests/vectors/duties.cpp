@@ -1,5 +1,5 @@
-// Vectors about who must attack whom. Their contact graphs are paths, so they are laid out in a straight line of hexes:
-// D1 - A - D2 - B - D3, each next to its neighbours in the line and to nobody else.
+// Vectors about who must attack whom. Their contact graphs are paths, so they are laid out in a straight line
+// of hexes: D1 - A - D2 - B - D3, each next to its neighbours in the line and to nobody else.
 #include <algorithm>
 #include <set>
 
@@ -136,7 +136,11 @@ void must_attack(const Vector& v) {
 void attacked_once(const Vector& v) {
   // E-14 is barraged without effect; then the tanks next to it may not attack it again.
   Field field = el_arish(4, "western-combat");
-  field.track("airstrikes", "2").dice({2, 6}).unit("E-14", kMiddle).unit("I-79/7", kNorth).unit("E-PLA", "3142");
+  field.track("airstrikes", "2")
+      .dice({2, 6})
+      .unit("E-14", kMiddle)
+      .unit("I-79/7", kNorth)
+      .unit("E-PLA", "3142");
   field.play(std::string("attack ") + kMiddle, "air israeli 1", "resolve");
   ASSERT_EQ(field.at("E-14"), kMiddle);
   ASSERT_EQ(field.decision(), "combat");
@@ -155,7 +159,8 @@ void several_hexes(const Vector& v) {
     field.unit(second, "2738");
     action = "fire I-3A/Tal 2742";
   } else {
-    second = v.given["attackers"].texts().at(1).find("artillery") != std::string::npos ? "I-1A/Tal" : "I-82/7";
+    second =
+        v.given["attackers"].texts().at(1).find("artillery") != std::string::npos ? "I-1A/Tal" : "I-82/7";
     field.unit(second, kNorth);
     action = "with " + second;
   }

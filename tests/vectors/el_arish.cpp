@@ -6,7 +6,8 @@
 namespace mitla::test {
 namespace {
 
-// What the units of the 3rd Division (and others) pay one after the other through one hex; each moves on from there.
+// What the units of the 3rd Division (and others) pay one after the other through one hex; each moves on from
+// there.
 std::vector<int> column_costs(Field& field, const std::string& hex, const std::string& onward,
                               const std::vector<std::string>& units) {
   std::vector<int> costs;
@@ -117,11 +118,12 @@ void winning(const Vector& v) {
   const auto points = [](const Value& value) {
     return std::to_string(value.halves() / 2) + (value.halves() % 2 != 0 ? " 1/2" : "");
   };
-  field.track("vp-western", points(v.given["western_vp"])).track("vp-egyptian", points(v.given["egyptian_vp"]));
+  field.track("vp-western", points(v.given["western_vp"]))
+      .track("vp-egyptian", points(v.given["egyptian_vp"]));
   field.play("end");
   ASSERT_TRUE(field.over());
   const auto outcome = field.game().outcome(field.state());
-  const std::string result = !outcome.winner            ? "draw"
+  const std::string result = !outcome.winner                ? "draw"
                              : outcome.winner->index() == 0 ? "western wins"
                                                             : "egyptian wins";
   EXPECT_EQ(result, v.expect["result"].text());
@@ -181,7 +183,9 @@ void disengagement(const Vector& v) {
 void withdrawal_shift(const Vector& v) {
   ASSERT_EQ(v.given["attacker"].text(), "egyptian");
   Field field = el_arish(2, "egyptian-combat");
-  field.track("withdrawal", v.given["withdrawal"].yes() ? "1" : "0").unit("E-14", kMiddle).unit("I-79/7", kNorth);
+  field.track("withdrawal", v.given["withdrawal"].yes() ? "1" : "0")
+      .unit("E-14", kMiddle)
+      .unit("I-79/7", kNorth);
   field.play("attack 2741", "with E-14");
   EXPECT_EQ(columns_shifted(field), v.expect["shift"].number());
 }
@@ -215,7 +219,8 @@ void add_el_arish(Handlers& h) {
   add(h, night_entry, {"night-entry-zoc"});
   add(h, exit_cost, {"exit-road", "exit-noroad", "heli-exit-road"});
   add(h, exit_points,
-      {"exit-vp-elarish-4", "exit-vp-elarish-5", "exit-vp-elarish-8", "exit-vp-elarish-9", "exit-vp-elarish-11"});
+      {"exit-vp-elarish-4", "exit-vp-elarish-5", "exit-vp-elarish-8", "exit-vp-elarish-9",
+       "exit-vp-elarish-11"});
   add(h, matt_enters, {"vp-matt", "vp-matt-second"});
   add(h, armored_division_enters, {"vp-4a"});
   add(h, winning, {"win-5", "draw-4", "draw-45"});

@@ -14,7 +14,8 @@ const data::Map& map_of(const std::string& game) {
   static std::map<std::string, data::Map> maps;
   auto it = maps.find(game);
   if (it == maps.end()) {
-    auto map = data::load_map(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"), game + "/map.json");
+    auto map =
+        data::load_map(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"), game + "/map.json");
     if (!map) {
       ADD_FAILURE() << map.error();
       std::abort();
@@ -51,7 +52,8 @@ void no_shared_hex(const Vector& v) {
   for (const std::string& game : games) {
     const hex::Board& board = map_of(game).board;
     for (int h = 0; h < board.size(); ++h)
-      if (const std::string name(board.name(hex::HexId(h))); !seen.insert(name).second) shared.push_back(name);
+      if (const std::string name(board.name(hex::HexId(h))); !seen.insert(name).second)
+        shared.push_back(name);
   }
   EXPECT_EQ(shared, v.expect["hexes_in_both_maps"].texts());
 }
@@ -62,14 +64,17 @@ void setup_zone(const Vector& v) {
   Field field("elarish67/standard");
   field.from_start();
   std::vector<std::string> hexes;
-  for (const std::string& action : field.actions("place " + unit + " ")) hexes.push_back(action.substr(action.size() - 4));
+  for (const std::string& action : field.actions("place " + unit + " "))
+    hexes.push_back(action.substr(action.size() - 4));
   if (v.expect.has("hexes")) {
     EXPECT_EQ(hexes, v.expect["hexes"].texts());
   }
   if (v.expect.has("count")) {
     EXPECT_EQ(static_cast<int>(hexes.size()), v.expect["count"].number());
   }
-  const auto inside = [&](const std::string& hex) { return std::find(hexes.begin(), hexes.end(), hex) != hexes.end(); };
+  const auto inside = [&](const std::string& hex) {
+    return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
+  };
   if (v.expect.has("contains")) {
     for (const std::string& hex : v.expect["contains"].texts()) EXPECT_TRUE(inside(hex)) << hex;
   }
@@ -168,7 +173,8 @@ void friend_out_of_reach(const Vector& v) {
 }
 
 void no_minimum_move(const Vector& v) {
-  // Eleven steps by road leave a straight-leg unit half a point; the clear hex beside the road costs a whole one.
+  // Eleven steps by road leave a straight-leg unit half a point; the clear hex beside the road costs a whole
+  // one.
   Field fresh = el_arish(2, "western-movement");
   fresh.unit("I-1/Ad", "3824");
   EXPECT_EQ(cost_to(fresh, "I-1/Ad", "3823"), v.given["cost"].halves());
@@ -191,7 +197,8 @@ void stacking(const Vector& v) {
     std::vector<engine::UnitId> others;
     for (std::size_t u = 0; u < r.units.size(); ++u)
       if (r.units[u].side == meb::Side::kWestern)
-        (r.units[u].helicopter() ? helicopters : others).push_back(engine::UnitId{static_cast<std::uint8_t>(u)});
+        (r.units[u].helicopter() ? helicopters : others)
+            .push_back(engine::UnitId{static_cast<std::uint8_t>(u)});
     bool legal = true;
     for (const std::string& kind : kinds) {
       auto& pool = kind == "helicopter" ? helicopters : others;
@@ -224,10 +231,12 @@ std::string_view stop_rule(Field& field, const std::string& unit, const std::str
   return "";
 }
 
-// The mover goes from 2744 to 2743, next to an enemy in 2742, or (fortification) from 4150 to 4149 next to 4148.
+// The mover goes from 2744 to 2743, next to an enemy in 2742, or (fortification) from 4150 to 4149 next to
+// 4148.
 void entering_zone(const Vector& v) {
   const std::string mover = v.given["mover"].text();
-  const bool fort = v.given["enters"].text().find("ZOC of an Egyptian unit in a fortification") != std::string::npos;
+  const bool fort =
+      v.given["enters"].text().find("ZOC of an Egyptian unit in a fortification") != std::string::npos;
   const bool egyptian = mover == "egyptian";
   const std::string unit = egyptian ? "E-14" : mover == "israeli helicopter" ? "I-SCHel" : "I-79/7";
   const std::string from = fort ? "4150" : "2744";
@@ -278,8 +287,8 @@ void add_ground(Handlers& h) {
   add(h, no_shared_hex, {"map-no-shared-id"});
   add(h, setup_zone, {"setup-4620-1", "setup-3844-8-size", "setup-C7-size"});
   add(h, path_cost,
-      {"move-road-16", "move-trail-8", "move-trail-wadi", "move-road-bridge-wadi-3745", "move-wadi-offroad-moto",
-       "move-wadi-offroad-leg", "move-rough-moto", "move-rough-leg", "move-heli"});
+      {"move-road-16", "move-trail-8", "move-trail-wadi", "move-road-bridge-wadi-3745",
+       "move-wadi-offroad-moto", "move-wadi-offroad-leg", "move-rough-moto", "move-rough-leg", "move-heli"});
   add(h, allowances, {"ma-elarish", "ma-night"});
   add(h, friend_surcharge, {"friend-west", "friend-egypt", "friend-heli"});
   add(h, leaving_a_friend, {"friend-leave"});

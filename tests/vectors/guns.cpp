@@ -20,8 +20,8 @@ void range(const Vector& v) {
   }
 }
 
-// E-7Art supports E-14 in 2742 against I-79/7 in 2741; E-7Tk spots; E-7AA could fire as well, so that the question is
-// asked whatever the gun may do.
+// E-7Art supports E-14 in 2742 against I-79/7 in 2741; E-7Tk spots; E-7AA could fire as well, so that the
+// question is asked whatever the gun may do.
 void final_fire(const Vector& v) {
   const Value g = v.given;
   const bool pure = g["attack_solely_artillery_air_naval"].yes();
@@ -49,10 +49,15 @@ void final_fire(const Vector& v) {
 void forgotten_retreat(const Vector& v) {
   ASSERT_FALSE(v.given["retreated_or_displaced_in_own_last_combat_phase"].yes());
   Field field = el_arish(2, "western-combat");
-  field.dice({6, 1, 1}).unit("I-79/7", kNorth).unit("E-7Art", kMiddle).unit("E-14", "2846").unit("E-7Tk", "2847");
+  field.dice({6, 1, 1})
+      .unit("I-79/7", kNorth)
+      .unit("E-7Art", kMiddle)
+      .unit("E-14", "2846")
+      .unit("E-7Tk", "2847");
   field.unit("E-7AA", "2848").play("attack 2742", "with I-79/7", "resolve", "table mobile");
   ASSERT_TRUE(field.happened(": D1"));
-  field.play("retreat E-7Art 2743", "pass", "end", "move I-79/7 2845", "end", "attack 2846", "with I-79/7", "resolve");
+  field.play("retreat E-7Art 2743", "pass", "end", "move I-79/7 2845", "end", "attack 2846", "with I-79/7",
+             "resolve");
   EXPECT_EQ(field.legal("fpf E-7Art 2846"), v.expect["may_fpf"].yes());
 }
 
@@ -152,7 +157,9 @@ void divisions_attack(const Vector& v) {
       {"Tal", "I-79/7"}, {"Yoffe", "I-1/Shn"}, {"SC", "I-SCHel"}, {"202", "I-T/202"}};
   const auto formations = v.given["attack_formations"].texts();
   Field field = el_arish(2, "western-combat");
-  field.unit("E-14", kMiddle).unit(unit_of.at(formations[0]), kNorth).unit(unit_of.at(formations[1]), kNorthWest);
+  field.unit("E-14", kMiddle)
+      .unit(unit_of.at(formations[0]), kNorth)
+      .unit(unit_of.at(formations[1]), kNorthWest);
   field.play("attack 2742", "with " + unit_of.at(formations[0]));
   const std::string action = "with " + unit_of.at(formations[1]);
   EXPECT_EQ(field.legal(action), v.expect["legal"].yes());
@@ -181,8 +188,8 @@ void engineers(const Vector& v) {
   EXPECT_EQ(columns_shifted(field, "10.13"), v.expect["shift"].number());
 }
 
-// Missiles in 2742 for E-PLA in 2744 (clear ground), from 2726 for 2728 (rough between), from 4147 for 4149 (next to
-// a fortification).
+// Missiles in 2742 for E-PLA in 2744 (clear ground), from 2726 for 2728 (rough between), from 4147 for 4149
+// (next to a fortification).
 void missiles(const Vector& v) {
   const bool rough = v.given.has("intervening") && v.given["intervening"].text() == "rough";
   const bool fort = v.given.has("defended_hex");
@@ -211,7 +218,8 @@ void missiles(const Vector& v) {
 void add_guns(Handlers& h) {
   add(h, range, {"range-count", "range-out"});
   add(h, final_fire,
-      {"fpf-ok", "fpf-adjacent", "fpf-attacked", "fpf-retreated", "fpf-displaced", "fpf-range", "fpf-pure", "fpf-self"});
+      {"fpf-ok", "fpf-adjacent", "fpf-attacked", "fpf-retreated", "fpf-displaced", "fpf-range", "fpf-pure",
+       "fpf-self"});
   add(h, forgotten_retreat, {"fpf-forgotten-retreat"});
   add(h, egyptian_guns, {"egy-art-limit", "egy-art-adjacent-any", "egy-art-spotter", "egy-art-fort"});
   add(h, egyptian_fpf, {"egy-fpf-fort", "fpf-17-limit"});

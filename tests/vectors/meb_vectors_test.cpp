@@ -1,6 +1,6 @@
-// Every vector of meb.json that concerns El Arish '67 is proved through the engine, or where it is pure arithmetic
-// through the functions of the rules. Nothing is left out silently: vectors of Suez '56 are counted, and a vector that
-// nobody handles fails.
+// Every vector of meb.json that concerns El Arish '67 is proved through the engine, or where it is pure
+// arithmetic through the functions of the rules. Nothing is left out silently: vectors of Suez '56 are
+// counted, and a vector that nobody handles fails.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -21,11 +21,13 @@ engine::Json read_vectors() {
   return json ? std::move(json).value() : engine::Json{};
 }
 
-// Vectors of chapter 9, of naval gunfire (8.19), of the mixed attacks of 7.18 and of terrain that only Suez has.
+// Vectors of chapter 9, of naval gunfire (8.19), of the mixed attacks of 7.18 and of terrain that only Suez
+// has.
 bool suez_only(const Vector& v) {
-  static const std::set<std::string> kWithoutGame{"naval-twice",       "naval-nationality",      "retreat-channel",
-                                                  "hexside-two-kinds", "retreat-channel-bridge", "oil-tank-hexside",
-                                                  "crossing-may-advance"};
+  static const std::set<std::string> kWithoutGame{
+      "naval-twice",         "naval-nationality",      "retreat-channel",
+      "hexside-two-kinds",   "retreat-channel-bridge", "oil-tank-hexside",
+      "crossing-may-advance"};
   if (v.given.has("game") && v.given["game"].text() == "suez56") return true;
   return kWithoutGame.count(v.id) != 0;
 }

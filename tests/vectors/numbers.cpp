@@ -23,7 +23,8 @@ void rulebook_example(const Vector& v) {
   EXPECT_EQ(defence_points(field), v.given["defense"].number());
   const int differential = attack_points(field) - defence_points(field);
   EXPECT_EQ(differential, v.expect["differential"].number());
-  EXPECT_EQ(rules(field).columns[rules(field).column_of(differential)].heading, v.expect["base_column"].text());
+  EXPECT_EQ(rules(field).columns[rules(field).column_of(differential)].heading,
+            v.expect["base_column"].text());
   EXPECT_EQ(columns_shifted(field), v.expect["shift"].number());
   EXPECT_EQ(column_in(field, "Mobile"), v.expect["final_column"].text());
   EXPECT_EQ(column_in(field, "Frontal Assault"), v.expect["final_column"].text());
@@ -31,7 +32,8 @@ void rulebook_example(const Vector& v) {
 
 void column_of_differential(const Vector& v) {
   const meb::RuleSet& r = el_arish_rules();
-  EXPECT_EQ(r.columns[meb::shifted_column(r, v.given["differential"].number(), 0)].heading, v.expect["column"].text());
+  EXPECT_EQ(r.columns[meb::shifted_column(r, v.given["differential"].number(), 0)].heading,
+            v.expect["column"].text());
 }
 
 void shift_beyond_the_table(const Vector& v) {
@@ -53,18 +55,21 @@ void night_die(const Vector& v) {
   field.play(std::string("attack ") + kMiddle, "with " + attacker, "resolve");
   if (!egyptian) field.play("table mobile");
   const int columns = -v.expect["shift"].number();
-  EXPECT_TRUE(field.happened(": " + std::to_string(columns) + (columns == 1 ? " column" : " columns") + " to the left"));
+  EXPECT_TRUE(field.happened(": " + std::to_string(columns) + (columns == 1 ? " column" : " columns") +
+                             " to the left"));
   const meb::RuleSet& r = rules(field);
   const int differential = egyptian ? 3 - 6 : 0;
-  EXPECT_TRUE(field.happened("column \"" + r.columns[meb::shifted_column(r, differential, -columns)].heading + "\""));
+  EXPECT_TRUE(
+      field.happened("column \"" + r.columns[meb::shifted_column(r, differential, -columns)].heading + "\""));
 }
 
 int shift_against(const std::string& defender, const std::vector<std::string>& hexes,
                   const std::vector<std::pair<std::string, std::string>>& adjacent,
                   const std::vector<std::pair<std::string, std::string>>& guns = {}) {
   Field field = el_arish(2, defender == "egyptian" ? "western-combat" : "egyptian-combat");
-  const std::vector<std::string> defenders = defender == "egyptian" ? std::vector<std::string>{"E-PLA", "E-14"}
-                                                                    : std::vector<std::string>{"I-1/Ad", "I-2/Ad"};
+  const std::vector<std::string> defenders = defender == "egyptian"
+                                                 ? std::vector<std::string>{"E-PLA", "E-14"}
+                                                 : std::vector<std::string>{"I-1/Ad", "I-2/Ad"};
   for (std::size_t i = 0; i < hexes.size(); ++i) field.unit(defenders[i], hexes[i]);
   for (const auto& [unit, hex] : adjacent) field.unit(unit, hex);
   for (const auto& [unit, hex] : guns) field.unit(unit, hex);
@@ -100,22 +105,26 @@ void israelis_in_a_fortification(const Vector& v) {
   };
   const auto fort = chances("4148", "4147");
   EXPECT_EQ(fort == chances("2742", "2741"), !v.expect["convert"].yes());
-  EXPECT_GT(fort.count("D2"), 0u) << "the comparison means something only with a result that could be converted";
+  EXPECT_GT(fort.count("D2"), 0u)
+      << "the comparison means something only with a result that could be converted";
   const meb::RuleSet& r = el_arish_rules();
   const meb::TerrainInfo& terrain = r.terrain(r.hex("4148"));
-  EXPECT_EQ(terrain.frontal_only && terrain.helps[meb::index(meb::Side::kWestern)], v.expect["frontal_only"].yes());
+  EXPECT_EQ(terrain.frontal_only && terrain.helps[meb::index(meb::Side::kWestern)],
+            v.expect["frontal_only"].yes());
 }
 
 void some_across_the_wadi(const Vector& v) {
   ASSERT_EQ(v.given["adjacent_attackers_across_wadi"].number(), 1);
   ASSERT_EQ(v.given["adjacent_attackers_not_across"].number(), 1);
-  EXPECT_EQ(shift_against("egyptian", {"3950"}, {{"I-79/7", "3850"}, {"I-82/7", "3951"}}), v.expect["shift"].number());
+  EXPECT_EQ(shift_against("egyptian", {"3950"}, {{"I-79/7", "3850"}, {"I-82/7", "3951"}}),
+            v.expect["shift"].number());
   EXPECT_EQ(shift_against("egyptian", {"3950"}, {{"I-79/7", "3850"}}), -1) << "all of them";
 }
 
 void guns_across_the_wadi(const Vector& v) {
   EXPECT_EQ(shift_against("egyptian", {"3738"}, {}, {{"I-1A/Tal", "3735"}}), v.expect["shift"].number());
-  EXPECT_EQ(shift_against("egyptian", {"3950"}, {}, {{"I-1A/Tal", "3650"}}), 0) << "a wadi alone is nothing to guns";
+  EXPECT_EQ(shift_against("egyptian", {"3950"}, {}, {{"I-1A/Tal", "3650"}}), 0)
+      << "a wadi alone is nothing to guns";
 }
 
 // Attack strengths of Egyptian units; El Arish has none of strength 1, so some counters come from Suez.
@@ -213,7 +222,9 @@ void barrage_result(const Vector& v) {
   EXPECT_EQ(v.expect["attacker_effect"].text(), "none");
   {  // as the rules see it, for results that the table does not even have
     Field field = el_arish(2, "western-combat");
-    field.track("airstrikes", "3").unit("E-7AT", kMiddle).play(std::string("attack ") + kMiddle, "air israeli 3");
+    field.track("airstrikes", "3")
+        .unit("E-7AT", kMiddle)
+        .play(std::string("attack ") + kMiddle, "air israeli 3");
     EXPECT_EQ(table_titles(field), std::vector<std::string>{v.expect["crt"].text()});
     EXPECT_EQ(meb::effective_result(rules(field), common(field), raw).has_value(), effect != "none");
   }
@@ -226,7 +237,9 @@ void barrage_result(const Vector& v) {
   const int defence = cell->differential < 0 ? 6 : 2;
   const std::string defender = defence == 6 ? "E-14" : "E-7AT";
   const int air = cell->differential + defence;
-  field.track("airstrikes", std::to_string(air)).dice({static_cast<std::uint8_t>(cell->die)}).unit(defender, kMiddle);
+  field.track("airstrikes", std::to_string(air))
+      .dice({static_cast<std::uint8_t>(cell->die)})
+      .unit(defender, kMiddle);
   field.unit("I-79/7", "4818");
   field.play(std::string("attack ") + kMiddle, "air israeli " + std::to_string(air), "resolve");
   EXPECT_TRUE(field.happened(": " + v.given["raw"].text()));
@@ -247,8 +260,8 @@ void barrage_result(const Vector& v) {
 void add_numbers(Handlers& h) {
   add(h, rulebook_example, {"crt-example"});
   add(h, column_of_differential,
-      {"crt-col--30", "crt-col--6", "crt-col--5", "crt-col--1", "crt-col-0", "crt-col-1", "crt-col-3", "crt-col-4",
-       "crt-col-8", "crt-col-9", "crt-col-11", "crt-col-12", "crt-col-21", "crt-col-60"});
+      {"crt-col--30", "crt-col--6", "crt-col--5", "crt-col--1", "crt-col-0", "crt-col-1", "crt-col-3",
+       "crt-col-4", "crt-col-8", "crt-col-9", "crt-col-11", "crt-col-12", "crt-col-21", "crt-col-60"});
   add(h, shift_beyond_the_table, {"crt-clamp-left", "crt-clamp-sum"});
   add(h, night_die, {"crt-night-egypt-6", "crt-night-egypt-1", "crt-night-isr-odd", "crt-night-isr-even"});
   add(h, rough_behind_wadi, {"terrain-not-cumulative"});

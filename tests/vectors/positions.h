@@ -74,7 +74,8 @@ inline meb::Result result_of(const std::string& code) {
 
 inline std::vector<std::string> table_titles(Field& field) {
   std::vector<std::string> out;
-  for (const auto& table : field.odds().tables) out.push_back(table.title == "Mobile" ? "mobile" : "frontal_assault");
+  for (const auto& table : field.odds().tables)
+    out.push_back(table.title == "Mobile" ? "mobile" : "frontal_assault");
   return out;
 }
 

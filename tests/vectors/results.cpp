@@ -28,7 +28,8 @@ Strengths eliminated(Field& field, const std::vector<std::string>& units, bool a
 }
 
 // Every choice that the owner has when an exchange is to be paid for, as sets of strengths.
-std::set<Strengths> all_payments(const std::function<Field()>& put_up, const std::vector<std::string>& attackers) {
+std::set<Strengths> all_payments(const std::function<Field()>& put_up,
+                                 const std::vector<std::string>& attackers) {
   std::set<Strengths> out;
   std::vector<std::vector<std::string>> open{{}};
   while (!open.empty()) {
@@ -155,7 +156,8 @@ void both_retreat(const Vector& v) {
   EXPECT_NE(field.decision(), "advance");
 }
 
-// --- retreats: a result Dn on the Mobile table against E-7AT in a hex, attacked from another by tanks and aircraft.
+// --- retreats: a result Dn on the Mobile table against E-7AT in a hex, attacked from another by tanks and
+// aircraft.
 struct Rout {
   std::string defender_hex = kMiddle;
   std::string attacker_hex = kNorth;
@@ -189,12 +191,14 @@ void no_way_out(const Vector& v) {
   EXPECT_EQ(field.at("E-7AT"), v.expect["unit"].text());
 }
 
-// 2743 is the only hex that matters: the others lie in Israeli zones, and so does 2743, where a friend stands.
+// 2743 is the only hex that matters: the others lie in Israeli zones, and so does 2743, where a friend
+// stands.
 void friend_does_not_cancel_zones(const Vector& v) {
   Rout r;
   r.others = {{"I-82/7", "2744"}, {"I-1/Shn", "2543"}, {"I-2/Shn", "2943"}, {"E-PLA", kSouth}};
   Field field = rout(r);
-  EXPECT_EQ(field.at("E-7AT"), v.expect.has("unit") ? v.expect["unit"].text() : v.expect["retreating_unit"].text());
+  EXPECT_EQ(field.at("E-7AT"),
+            v.expect.has("unit") ? v.expect["unit"].text() : v.expect["retreating_unit"].text());
   EXPECT_EQ(field.at("E-PLA"), kSouth) << "the friend stays";
 }
 
@@ -215,7 +219,8 @@ void retreat_path(const Vector& v) {
   EXPECT_EQ(legal, v.expect["legal"].yes());
   if (v.expect.has("distance")) {
     const hex::Board& board = el_arish_rules().board();
-    EXPECT_EQ(board.distance(board.find(r.defender_hex), board.find(field.at("E-7AT"))), v.expect["distance"].number());
+    EXPECT_EQ(board.distance(board.find(r.defender_hex), board.find(field.at("E-7AT"))),
+              v.expect["distance"].number());
   }
 }
 
@@ -225,8 +230,7 @@ void vacant_hex_first(const Vector& v) {
   Field field = rout({kMiddle, kNorth, 2, {{"E-PLA", kSouth}, {"E-7Tk", "2842"}}});
   EXPECT_EQ(field.legal("retreat E-7AT 2743"), v.expect["legal"].yes());
   EXPECT_EQ(field.refusal("retreat E-7AT 2743"), "7.12");
-  for (const std::string& action : field.actions("retreat"))
-    EXPECT_NE(action, "retreat E-7AT 2743");
+  for (const std::string& action : field.actions("retreat")) EXPECT_NE(action, "retreat E-7AT 2743");
 }
 
 // The way leads through E-PLA in 2743, which has no hex to go to: all its neighbours lie in Israeli zones.
@@ -250,7 +254,7 @@ void doomed_displaces_nobody(const Vector& v) {
   ASSERT_EQ(v.given["vacant_partial_path"].number(), 1);
   Rout r;
   r.hexes = v.given["retreat"].number();
-  r.others = {{"E-PLA", "2744"},   {"I-9/7", "2543"},  {"I-1/Av", "2943"},
+  r.others = {{"E-PLA", "2744"},  {"I-9/7", "2543"},  {"I-1/Av", "2943"},
               {"I-82/7", "2746"}, {"I-2/Av", "2945"}, {"I-3/Av", "2545"}};
   Field field = rout(r);
   EXPECT_EQ(v.expect["unit"].text(), "eliminated after one hex");
@@ -272,7 +276,8 @@ void advance_along_path(const Vector& v) {
   ASSERT_EQ(field.decision(), "advance");
   for (const std::string& hex : v.given["advance_to"].texts())
     EXPECT_EQ(field.legal("advance I-79/7 " + hex), v.expect["legal"].yes()) << hex;
-  EXPECT_FALSE(field.legal("advance I-79/7 " + v.given["retreat_path"].texts().back())) << "the unit itself is there";
+  EXPECT_FALSE(field.legal("advance I-79/7 " + v.given["retreat_path"].texts().back()))
+      << "the unit itself is there";
 }
 
 void advance_to_where_it_died(const Vector& v) {
@@ -303,7 +308,8 @@ void room_on_the_path(const Vector& v) {
   while (field.decision() == "advance" && !field.actions("advance").empty()) {
     const auto offers = field.actions("advance");
     // The farther hex first, so that the nearer stays free.
-    const auto far = std::find_if(offers.begin(), offers.end(), [](const auto& a) { return a.ends_with("2743"); });
+    const auto far =
+        std::find_if(offers.begin(), offers.end(), [](const auto& a) { return a.ends_with("2743"); });
     field.play(far != offers.end() ? *far : offers.front());
     ++advanced;
   }

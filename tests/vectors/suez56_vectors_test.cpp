@@ -1,5 +1,5 @@
-// Every vector of meb.json that concerns Suez '56 alone is proved here, and of those that both games share the ones that
-// speak of landings, exits and the city, with the units and hexes of Suez.
+// Every vector of meb.json that concerns Suez '56 alone is proved here, and of those that both games share
+// the ones that speak of landings, exits and the city, with the units and hexes of Suez.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -15,18 +15,21 @@ namespace mitla::test {
 namespace {
 
 bool suez_only(const Vector& v) {
-  static const std::set<std::string> kWithoutGame{"naval-twice",       "naval-nationality",      "retreat-channel",
-                                                  "hexside-two-kinds", "retreat-channel-bridge", "oil-tank-hexside",
-                                                  "crossing-may-advance"};
+  static const std::set<std::string> kWithoutGame{
+      "naval-twice",         "naval-nationality",      "retreat-channel",
+      "hexside-two-kinds",   "retreat-channel-bridge", "oil-tank-hexside",
+      "crossing-may-advance"};
   if (v.given.has("game") && v.given["game"].text() == "suez56") return true;
   return kWithoutGame.count(v.id) != 0;
 }
 
 // --- movement ---
 
-const std::map<std::string, std::string> kByMobility{{"moto", "B-A6"}, {"leg", "B-RS"}, {"helicopter", "F-Hel"}};
+const std::map<std::string, std::string> kByMobility{
+    {"moto", "B-A6"}, {"leg", "B-RS"}, {"helicopter", "F-Hel"}};
 
-// One step of a path: every other neighbour of the start is closed by an enemy, so that there is no way round.
+// One step of a path: every other neighbour of the start is closed by an enemy, so that there is no way
+// round.
 void one_step(const Vector& v) {
   const auto path = v.given["path"].texts();
   ASSERT_EQ(path.size(), 2u);
@@ -128,7 +131,10 @@ void engineers(const Vector& v) {
 void two_kinds_of_hexside(const Vector& v) {
   ASSERT_EQ(v.given["attackers_across"].texts(), (std::vector<std::string>{"suez_canal", "raswa_channel"}));
   Field field = suez(2, "western-combat");
-  field.unit("B-1P", "3108").unit("B-2P", "3009").unit("Z-4", "3109").play("attack 3109", "with B-1P", "with B-2P");
+  field.unit("B-1P", "3108")
+      .unit("B-2P", "3009")
+      .unit("Z-4", "3109")
+      .play("attack 3109", "with B-1P", "with B-2P");
   EXPECT_EQ(columns_shifted(field), v.expect["shift"].number());
 }
 
@@ -144,7 +150,11 @@ void city_conversion(const Vector& v) {
   // Three battalions against 2 in the city: column +2, 3.
   const bool d3 = v.given["raw"].text() == "D3";
   Field field = suez(2, "western-combat", {static_cast<std::uint8_t>(d3 ? 4 : 5)});
-  field.unit("B-1P", "1915").unit("B-2P", "1814").unit("B-3P", "2014").unit("Z-4", "1914").track("airstrikes", "7");
+  field.unit("B-1P", "1915")
+      .unit("B-2P", "1814")
+      .unit("B-3P", "2014")
+      .unit("Z-4", "1914")
+      .track("airstrikes", "7");
   field.play("attack 1914", "with B-1P", "with B-2P", "with B-3P");
   if (d3) field.play("air british 6");
   field.play("resolve");
@@ -225,7 +235,8 @@ void exit_cost(const Vector& v) {
   const std::string hex = v.given["last_hex_has_road"].yes() ? "4812" : "4811";
   Field field = suez(2, "western-movement");
   field.unit(unit, hex).unit("Z-4", "3010").play("exit " + unit + " " + hex);
-  EXPECT_TRUE(field.happened(", " + engine::amount_text(v.expect["cost"].halves()) + " MP")) << field.events().front();
+  EXPECT_TRUE(field.happened(", " + engine::amount_text(v.expect["cost"].halves()) + " MP"))
+      << field.events().front();
 }
 
 void judgement(const Vector& v) {
@@ -235,7 +246,9 @@ void judgement(const Vector& v) {
   field.track("vp-egyptian", std::to_string(v.given["egyptian_vp"].number()));
   field.play("end", "stop");
   const auto outcome = field.game().outcome(field.state());
-  const std::string result = !outcome.winner ? "draw" : outcome.winner->index() == 0 ? "western wins" : "egyptian wins";
+  const std::string result = !outcome.winner                ? "draw"
+                             : outcome.winner->index() == 0 ? "western wins"
+                                                            : "egyptian wins";
   EXPECT_EQ(result, v.expect["result"].text());
 }
 
@@ -243,7 +256,8 @@ void judgement(const Vector& v) {
 
 void militia(const Vector& v) {
   std::vector<std::uint8_t> dice;
-  for (const Value& roll : v.given["rolls"].items()) dice.push_back(static_cast<std::uint8_t>(roll["die"].number()));
+  for (const Value& roll : v.given["rolls"].items())
+    dice.push_back(static_cast<std::uint8_t>(roll["die"].number()));
   Field field = suez(2, "western-movement", dice);
   field.unit("Z-4", "4010");
   for (std::size_t i = 0; i < dice.size(); ++i) {
@@ -266,8 +280,8 @@ void militia_first_turn(const Vector& v) {
   EXPECT_EQ(field.happened("militia"), v.expect["roll"].yes());
 }
 
-// The whole city cannot be put up as Western by hand; the mark of the lost city can. That losing it sets the mark is
-// shown in tests/rules/suez56/militia_test.cpp.
+// The whole city cannot be put up as Western by hand; the mark of the lost city can. That losing it sets the
+// mark is shown in tests/rules/suez56/militia_test.cpp.
 void militia_stops(const Vector& v) {
   Field field = suez(v.given["turn"].number(), "western-movement", {6, 6});
   field.unit("Z-4", "4010").track("militia-over", "1");
@@ -312,7 +326,8 @@ void two_operations(const Vector& v) {
 
 void landed_by_helicopter(const Vector& v) {
   Field field = what_if(2, "western-movement", {6});
-  field.unit("Z-1/1/4A", "2703").play("lift B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "with B-JS", "resolve");
+  field.unit("Z-1/1/4A", "2703")
+      .play("lift B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "with B-JS", "resolve");
   field.play("table frontal");
   ASSERT_TRUE(field.happened(": A1"));
   EXPECT_EQ(field.at("B-JS"), "eliminated");
@@ -324,10 +339,12 @@ void landed_by_helicopter(const Vector& v) {
 void landed_a1(const Vector& v) {
   ASSERT_EQ(v.expect["unit"].text(), "eliminated");
   Field drop = suez(2, "western-movement", {6});
-  drop.unit("Z-4", "2703").play("drop B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "resolve", "table frontal");
+  drop.unit("Z-4", "2703")
+      .play("drop B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "resolve", "table frontal");
   EXPECT_EQ(drop.at("B-GdsP"), "eliminated");
   Field boat = suez(4, "western-movement", {6});
-  boat.unit("Z-4", "1802").play("land B-26E 1702", "end", "attack 1802", "with B-26E", "resolve", "table frontal");
+  boat.unit("Z-4", "1802")
+      .play("land B-26E 1702", "end", "attack 1802", "with B-26E", "resolve", "table frontal");
   EXPECT_EQ(boat.at("B-26E"), "eliminated");
   Field water = suez(2, "western-movement", {6});
   water.unit("B-9E", "2708").unit("B-GdsP", "2707").unit("Z-4", "2809").play("cross B-GdsP 2709", "end");
@@ -369,7 +386,8 @@ void over_the_channel(const Vector& v) {
   field.unit("B-1P", "3210").unit("Z-4", "3110");
   field.play("attack 3110", "with B-1P", "resolve", "table mobile");
   ASSERT_TRUE(field.happened(": D1"));
-  EXPECT_EQ(field.legal(v.given["bridge"].yes() ? "retreat Z-4 3010" : "retreat Z-4 3009"), v.expect["legal"].yes());
+  EXPECT_EQ(field.legal(v.given["bridge"].yes() ? "retreat Z-4 3010" : "retreat Z-4 3009"),
+            v.expect["legal"].yes());
 }
 
 void static_retreat(const Vector& v) {
@@ -388,7 +406,8 @@ void static_retreat(const Vector& v) {
 void counters(const Vector& v) {
   int egyptian = 0;
   int western = 0;
-  for (const meb::UnitInfo& unit : suez_rules().units) ++(unit.side == meb::Side::kEgyptian ? egyptian : western);
+  for (const meb::UnitInfo& unit : suez_rules().units)
+    ++(unit.side == meb::Side::kEgyptian ? egyptian : western);
   EXPECT_EQ(egyptian, v.expect["egyptian"].number());
   EXPECT_EQ(western, v.expect["anglo_french"].number());
   int markers = 0;

@@ -19,7 +19,9 @@ class Value {
   explicit Value(const engine::Json* json) : json_(json) {}
 
   bool exists() const { return json_ != nullptr; }
-  Value operator[](std::string_view key) const { return Value(json_ != nullptr ? json_->find(key) : nullptr); }
+  Value operator[](std::string_view key) const {
+    return Value(json_ != nullptr ? json_->find(key) : nullptr);
+  }
   bool has(std::string_view key) const { return (*this)[key].exists(); }
   bool is_null() const { return exists() && json_->is(engine::Json::Kind::kNull); }
 

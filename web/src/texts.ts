@@ -6,6 +6,9 @@ export function words(id: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+// A sentence of the server begins like a sentence.
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 // How often-met actions without an argument are put on a button. A verb that is not here shows its own name;

@@ -90,7 +90,7 @@ TEST(Airborne, TheBattalionMovesNoFartherThatTurnAndLikeInfantryTheNext) {
   CASES("meb:10.10.a meb:10.10");
   Field field = israeli_movement(1, {1, 1});
   field.unit("I-79/7", "4818").play("drop I-1/Ma 2742");
-  EXPECT_FALSE(field.legal("move I-1/Ma 2743"));
+  EXPECT_EQ(field.refusal("move I-1/Ma 2743"), "10.10.a");
   EXPECT_TRUE(field.actions("move I-1/Ma").empty());
   EXPECT_FALSE(field.legal("exit I-1/Ma 1930"));
   field.play("end", "end");

@@ -87,7 +87,8 @@ TEST(EgyptianEntry, ReinforcementsNeedNotCome) {
 TEST(EgyptianEntry, OnTheWesternEdgeOnly) {
   CASES("meb:10.4.a");
   for (int y = 28; y <= 52; ++y)
-    for (const char* unit : {"E-3A", "E-1/4A", "E-1ShF"}) EXPECT_EQ(refusal(5, unit, row(19, y)), "") << unit << y;
+    for (const char* unit : {"E-3A", "E-1/4A", "E-1ShF"})
+      EXPECT_EQ(refusal(5, unit, row(19, y)), "") << unit << y;
   for (const char* hex : {"2027", "2052", "2046", "2252", "4818", "4852"})
     EXPECT_EQ(refusal(5, "E-3A", hex), "10.4.a") << hex;
 }
@@ -281,19 +282,24 @@ TEST(IsraeliEntry, EachDivisionHasItsSpanOfTheEasternEdge) {
 
 TEST(IsraeliEntry, SouthernCommandAndMattUseTheWholeEasternEdge) {
   CASES("meb:10.5");
-  for (const char* unit : {"I-SCArt", "I-SCHel", "I-1/Ma", "I-2/Ma", "I-3/Ma", "I-M/Ma"}) expect_span(unit, 16, 52);
+  for (const char* unit : {"I-SCArt", "I-SCHel", "I-1/Ma", "I-2/Ma", "I-3/Ma", "I-M/Ma"})
+    expect_span(unit, 16, 52);
 }
 
 TEST(IsraeliEntry, NobodyElseUsesAnotherEdge) {
   CASES("meb:10.5");
   for (const char* unit : {"I-79/7", "I-1/Shn", "I-1/Zi", "I-SCArt", "I-SCHel", "I-M/Ma", "I-1/202"})
-    for (const char* hex : {"1946", "2252", "2742"}) EXPECT_EQ(refusal(5, unit, hex), "10.5") << unit << " " << hex;
+    for (const char* hex : {"1946", "2252", "2742"})
+      EXPECT_EQ(refusal(5, unit, hex), "10.5") << unit << " " << hex;
 }
 
 TEST(IsraeliEntry, FromTheFirstTurnOnOutOfTheHoldingBox) {
   CASES("meb:10.5");
-  for (const auto& [unit, hex] : std::vector<std::pair<std::string, std::string>>{
-           {"I-79/7", "4818"}, {"I-1/Shn", "4833"}, {"I-1/Zi", "4843"}, {"I-SCHel", "4850"}, {"I-1/Ma", "4851"}}) {
+  for (const auto& [unit, hex] : std::vector<std::pair<std::string, std::string>>{{"I-79/7", "4818"},
+                                                                                  {"I-1/Shn", "4833"},
+                                                                                  {"I-1/Zi", "4843"},
+                                                                                  {"I-SCHel", "4850"},
+                                                                                  {"I-1/Ma", "4851"}}) {
     Field field(kElArish);
     field.turn(1).phase("western-movement");
     EXPECT_EQ(field.at(unit), "box");

@@ -161,7 +161,12 @@ TEST(Exit, EgyptianUnitsDoNotLeaveWithoutAWithdrawal) {
 TEST(Exit, ARetreatDoesNotLeadOffTheMap) {
   CASES("meb:10.9.a");
   Field field(kElArish);  // 3 + 3 - 2 = +4, die 5: D2. Both edge hexes beside it lie in Egyptian zones.
-  field.turn(2).phase("egyptian-combat").unit("I-R/7", "1946").unit("E-14", "2045").unit("E-2A", "2046").dice({5});
+  field.turn(2)
+      .phase("egyptian-combat")
+      .unit("I-R/7", "1946")
+      .unit("E-14", "2045")
+      .unit("E-2A", "2046")
+      .dice({5});
   field.play("attack 1946", "with E-14", "with E-2A", "resolve");
   EXPECT_EQ(field.at("I-R/7"), "eliminated");
   EXPECT_EQ(field.halves("vp-egyptian"), 8);

@@ -6,8 +6,8 @@
 namespace mitla::test {
 namespace {
 
-// E-PLA defends against attackers next to it; E-7Tk spots; E-7Art could give FPF too, so that the question is asked
-// whatever the missiles may do. Plays to the FPF.
+// E-PLA defends against attackers next to it; E-7Tk spots; E-7Art could give FPF too, so that the question is
+// asked whatever the missiles may do. Plays to the FPF.
 Field attacked(const std::string& missiles, const std::string& defender, const std::string& spotter,
                const std::string& guns, const std::vector<std::pair<std::string, std::string>>& attackers) {
   Field field("elarish67/standard");
@@ -46,8 +46,8 @@ TEST(Missile, MechanizedGunsAtRangeAreNoMechanizedAttackers) {
 
 TEST(Missile, FiresIntoButNotThroughTownCityAndRough) {
   CASES("meb:10.12 meb:10.12.a");
-  const auto refusal = [](const std::string& missiles, const std::string& between, const std::string& defender,
-                          const std::string& attacker, const std::string& guns) {
+  const auto refusal = [](const std::string& missiles, const std::string& between,
+                          const std::string& defender, const std::string& attacker, const std::string& guns) {
     Field field = attacked(missiles, defender, between, guns, {{"I-T/Shr", attacker}});
     return field.refusal("fpf E-SFATM " + defender);
   };
@@ -85,7 +85,11 @@ TEST(Missile, IsOrdinaryArtilleryOtherwise) {
   doubled.play("fpf E-SFATM 4149");
   EXPECT_EQ(defence_points(doubled), 4 + 6) << "8.17.a: 4149 is next to the fortification 4148";
   Field next_door("elarish67/standard");
-  next_door.turn(2).phase("western-combat").unit("E-SFATM", "2742").unit("E-PLA", "2744").unit("E-7Tk", "2743");
+  next_door.turn(2)
+      .phase("western-combat")
+      .unit("E-SFATM", "2742")
+      .unit("E-PLA", "2744")
+      .unit("E-7Tk", "2743");
   next_door.unit("E-7Art", "2740").unit("I-T/Shr", "2745").unit("I-R/Shr", "2641");
   next_door.play("attack 2744", "with I-T/Shr", "resolve");
   EXPECT_EQ(next_door.refusal("fpf E-SFATM 2744"), "8.10") << "next to an enemy";
@@ -98,7 +102,11 @@ TEST(Missile, HasNoBarrageAndAttacksAdjacentEnemiesWithStrengthZero) {
   range.play("attack 2742", "with E-14");
   EXPECT_FALSE(range.legal("fire E-SFATM 2742"));
   Field adjacent("elarish67/standard");
-  adjacent.turn(2).phase("egyptian-combat").unit("E-SFATM", "2741").unit("E-14", "2743").unit("I-79/7", "2742");
+  adjacent.turn(2)
+      .phase("egyptian-combat")
+      .unit("E-SFATM", "2741")
+      .unit("E-14", "2743")
+      .unit("I-79/7", "2742");
   adjacent.play("attack 2742", "with E-SFATM");
   EXPECT_EQ(attack_points(adjacent), 0);
   EXPECT_EQ(adjacent.refusal("resolve"), "7.3") << "the tanks must attack too";

@@ -9,7 +9,8 @@ using Texts = std::vector<std::string>;
 
 constexpr const char* kElArish = "elarish67/standard";
 
-const Texts kSeventhDivision{"E-1/7", "E-2/7", "E-3/7", "E-7A", "E-7Art", "E-7AT", "E-7AA", "E-7Tk", "E-ZSU7"};
+const Texts kSeventhDivision{"E-1/7", "E-2/7", "E-3/7", "E-7A",  "E-7Art",
+                             "E-7AT", "E-7AA", "E-7Tk", "E-ZSU7"};
 const Texts kSecondDivision{"E-1/2", "E-2/2", "E-3/2", "E-2A", "E-2Art", "E-2AT", "E-2AA"};
 const Texts kThirdDivision{"E-1/3", "E-2/3", "E-3/3", "E-3A", "E-3Art", "E-3AT", "E-3AA"};
 const Texts kFourthArmored{"E-1/4A", "E-2/4A", "E-3/4A", "E-4AArt", "E-4AAA", "E-4ACav"};

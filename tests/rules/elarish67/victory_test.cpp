@@ -23,7 +23,12 @@ TEST(Awards, FourPointsForEachIsraeliUnitEliminated) {
   EXPECT_EQ(one.halves("vp-western"), 0);
 
   Field two(kElArish);  // 2 + 2 - 6 = -2, die 6: AE
-  two.turn(2).phase("western-combat").unit("I-R/7", "2742").unit("I-R/Av", "2841").unit("E-14", "2741").dice({6});
+  two.turn(2)
+      .phase("western-combat")
+      .unit("I-R/7", "2742")
+      .unit("I-R/Av", "2841")
+      .unit("E-14", "2741")
+      .dice({6});
   two.play("attack 2741", "with I-R/7", "with I-R/Av", "resolve", "table frontal");
   EXPECT_EQ(two.halves("vp-egyptian"), 16);
 }
@@ -37,7 +42,12 @@ TEST(Awards, OnePointForEachEgyptianUnitEliminated) {
   EXPECT_EQ(attack.halves("vp-western"), 2);
 
   Field defence(kElArish);  // 6 - 2 - 2 = +2, die 1: EX
-  defence.turn(2).phase("western-combat").unit("I-79/7", "2742").unit("E-7Tk", "2741").unit("E-7AT", "2743").dice({1});
+  defence.turn(2)
+      .phase("western-combat")
+      .unit("I-79/7", "2742")
+      .unit("E-7Tk", "2741")
+      .unit("E-7AT", "2743")
+      .dice({1});
   defence.play("attack 2741", "also 2743", "with I-79/7", "resolve", "table frontal");
   EXPECT_EQ(defence.halves("vp-western"), 4);
   EXPECT_EQ(defence.halves("vp-egyptian"), 8);  // and the Israeli unit for its side of the exchange
@@ -49,7 +59,8 @@ TEST(Awards, AUnitLostForWantOfARetreatCountsToo) {
   field.turn(2).phase("western-combat").unit("E-7Tk", "2742").dice({6});
   field.unit("I-79/7", "2741").unit("I-82/7", "2743");
   field.unit("I-9/7", "2842").unit("I-1/Av", "2641");
-  field.play("attack 2742", "with I-79/7", "with I-82/7", "with I-9/7", "with I-1/Av", "resolve", "table mobile");
+  field.play("attack 2742", "with I-79/7", "with I-82/7", "with I-9/7", "with I-1/Av", "resolve",
+             "table mobile");
   EXPECT_EQ(field.at("E-7Tk"), "eliminated");
   EXPECT_EQ(field.halves("vp-western"), 2);
 }
@@ -68,7 +79,8 @@ TEST(Awards, TheAirborneDropCostsTwoPointsAndTheMattBrigadeTen) {
 
 TEST(Awards, TheMattBrigadeCostsTenPointsOnceByAnyWay) {
   CASES("meb:10.7.c");
-  for (const char* first : {"enter I-1/Ma 4830", "enter I-M/Ma 4830", "enter I-2/Ma 2252", "enter I-3/Ma 1946"}) {
+  for (const char* first :
+       {"enter I-1/Ma 4830", "enter I-M/Ma 4830", "enter I-2/Ma 2252", "enter I-3/Ma 1946"}) {
     Field field(kElArish);
     field.turn(1).phase("western-movement");
     field.play(first);
@@ -88,7 +100,8 @@ TEST(Awards, OtherIsraeliUnitsEnterFree) {
   CASES("meb:10.7.c");
   Field field(kElArish);
   field.turn(5).phase("western-movement");
-  field.play("enter I-79/7 4818", "enter I-1/Shn 4830", "enter I-1/Zi 4843", "enter I-SCHel 4850", "enter I-1/202 4820");
+  field.play("enter I-79/7 4818", "enter I-1/Shn 4830", "enter I-1/Zi 4843", "enter I-SCHel 4850",
+             "enter I-1/202 4820");
   EXPECT_EQ(field.halves("vp-egyptian"), 0);
 }
 
@@ -125,9 +138,9 @@ TEST(Awards, AllNineObjectivesAreNinePointsATurn) {
   for (std::size_t i = 0; i < units.size(); ++i) field.unit(units[i], kObjectives[i]);
   field.play("end");
   EXPECT_EQ(field.halves("vp-egyptian"), 2 * 9);
-  field.play("end");                                                     // Israeli movement of turn 3
-  if (field.view().phase == "western-combat") field.play("end");         // with its airstrikes
-  field.play("end");                                                     // Egyptian movement
+  field.play("end");                                              // Israeli movement of turn 3
+  if (field.view().phase == "western-combat") field.play("end");  // with its airstrikes
+  field.play("end");                                              // Egyptian movement
   EXPECT_EQ(field.view().turn, 4);
   EXPECT_EQ(field.halves("vp-egyptian"), 2 * 18);  // every turn again
 }
@@ -193,7 +206,11 @@ TEST(Awards, AUnitThatExitsWestIsWorthLessTheLaterItDoes) {
   CASES("meb:10.8 meb:10.8.d");
   for (int turn = 1; turn <= 11; ++turn) {
     Field field(kElArish);
-    field.turn(turn).phase("western-movement").unit("I-79/7", "1946").unit("I-82/7", "1930").unit("I-9/7", "2742");
+    field.turn(turn)
+        .phase("western-movement")
+        .unit("I-79/7", "1946")
+        .unit("I-82/7", "1930")
+        .unit("I-9/7", "2742");
     const int halves = turn <= 4 ? 4 : turn <= 8 ? 2 : 1;
     field.play("exit I-79/7 1946");
     EXPECT_EQ(field.halves("vp-western"), halves) << turn;  // at once

@@ -88,7 +88,8 @@ TEST(Withdrawal, EgyptianUnitsMayThenLeaveByTheWesternEdge) {
   field.play("withdraw", "exit E-14 1947");
   EXPECT_TRUE(field.happened("leaves the map from 1947, 1 MP"));
   field.play("exit E-PLA 1930");
-  EXPECT_TRUE(field.happened("leaves the map from 1930, 1 MP")) << "half a point to 1930, half a point off it";
+  EXPECT_TRUE(field.happened("leaves the map from 1930, 1 MP"))
+      << "half a point to 1930, half a point off it";
   EXPECT_EQ(field.at("E-14"), "exited");
   EXPECT_EQ(field.vp("western"), 0) << "not eliminated";
   EXPECT_FALSE(field.legal("enter E-14 1947")) << "for good";
@@ -120,7 +121,8 @@ TEST(Withdrawal, AReinforcementLeavesOnlyAfterAWholeIsraeliPlayerTurn) {
 
 TEST(Withdrawal, EveryEgyptianAttackIsShiftedOneColumnLeft) {
   CASES("meb:10.11.c");
-  const auto put_up = [](const std::string& withdrawal, const std::string& israeli, const std::string& egyptian) {
+  const auto put_up = [](const std::string& withdrawal, const std::string& israeli,
+                         const std::string& egyptian) {
     Field field("elarish67/standard");
     field.turn(2).phase("egyptian-combat").track("withdrawal", withdrawal);
     field.unit("I-79/7", israeli).unit("E-14", egyptian).unit("E-7Art", "2738").unit("E-2Art", "3531");

@@ -26,7 +26,11 @@ TEST(Airstrike, EachMarkerIsOnePointAnyNumberOnOneHexAnywhereOnTheMap) {
 TEST(Airstrike, JoinsAdjacentUnitsAndGunsOfAnyDivision) {
   CASES("meb:8.18");
   Field field("elarish67/standard");
-  field.turn(2).phase("western-combat").track("airstrikes", "3").unit("I-79/7", "2741").unit("I-1A/Tal", "2738");
+  field.turn(2)
+      .phase("western-combat")
+      .track("airstrikes", "3")
+      .unit("I-79/7", "2741")
+      .unit("I-1A/Tal", "2738");
   field.unit("E-14", "2742").play("attack 2742", "with I-79/7", "fire I-1A/Tal 2742", "air israeli 3");
   EXPECT_EQ(attack_points(field), 13);
 }

@@ -1,5 +1,5 @@
-// 8.1-8.9, 8.14, 8.15: artillery in attacks. The open ground around 2742 has no terrain, road or fortification that
-// could interfere.
+// 8.1-8.9, 8.14, 8.15: artillery in attacks. The open ground around 2742 has no terrain, road or
+// fortification that could interfere.
 #include "rules/meb/odds_reading.h"
 #include "support/cases.h"
 #include "support/field.h"
@@ -22,7 +22,8 @@ TEST(Barrage, AGunBarragesAndGivesFpfInOneGameTurn) {
   ASSERT_EQ(field.decision(), "movement");
   field.play("move E-14 2742", "end", "attack 2741", "with E-14", "resolve");
   ASSERT_EQ(field.decision(), "final-fire");
-  EXPECT_TRUE(field.legal("fpf I-1A/Tal 2741")) << "it barraged in this game turn and may give FPF all the same";
+  EXPECT_TRUE(field.legal("fpf I-1A/Tal 2741"))
+      << "it barraged in this game turn and may give FPF all the same";
   field.play("fpf I-1A/Tal 2741");
   EXPECT_TRUE(field.happened("3 against 9")) << "6 of the tanks and 3 of its FPF";
 }
@@ -102,7 +103,8 @@ TEST(Barrage, GunsAtRangeNeverSufferTheResultAndTheOthersSufferItInFull) {
     field.play("attack 2742", "with I-R/7", "fire I-AA/Tal 2742", "resolve", "table frontal");
     EXPECT_TRUE(field.happened("die 5: A1"));
     EXPECT_EQ(field.actions("retreat").size(), 3u);
-    for (const std::string& action : field.actions("retreat")) EXPECT_EQ(action.rfind("retreat I-R/7", 0), 0u);
+    for (const std::string& action : field.actions("retreat"))
+      EXPECT_EQ(action.rfind("retreat I-R/7", 0), 0u);
     field.play("retreat I-R/7 2740");
     EXPECT_EQ(field.at("I-AA/Tal"), "2739");
   }
@@ -226,7 +228,8 @@ TEST(Barrage, ArtilleryAttacksAloneTogetherWithAircraftAndAddedToAdjacentUnits) 
   field.play("air israeli 3");
   EXPECT_EQ(attack_points(field), 11);
   EXPECT_TRUE(field.legal("resolve"));
-  field.play("cancel", "attack 2742", "with I-79/7", "fire I-1A/Tal 2742", "fire I-2A/Tal 2742", "air israeli 3");
+  field.play("cancel", "attack 2742", "with I-79/7", "fire I-1A/Tal 2742", "fire I-2A/Tal 2742",
+             "air israeli 3");
   EXPECT_EQ(attack_points(field), 6 + 8 + 3);
   EXPECT_TRUE(field.legal("resolve"));
   EXPECT_TRUE(odds_cite(field, "8.7"));

@@ -28,7 +28,11 @@ TEST(EgyptianArtillery, OnlyOneGunJoinsAnAttackFromADistance) {
 TEST(EgyptianArtillery, IsraeliGunsAreNotLimitedAndNeedNoSpotter) {
   CASES("meb:8.16");
   Field field("elarish67/standard");
-  field.turn(2).phase("western-combat").unit("I-1A/Tal", "2738").unit("I-2A/Tal", "2737").unit("E-14", "2742");
+  field.turn(2)
+      .phase("western-combat")
+      .unit("I-1A/Tal", "2738")
+      .unit("I-2A/Tal", "2737")
+      .unit("E-14", "2742");
   field.play("attack 2742", "fire I-1A/Tal 2742", "fire I-2A/Tal 2742");
   EXPECT_EQ(attack_points(field), 8);
   EXPECT_TRUE(field.legal("resolve"));
@@ -89,7 +93,8 @@ TEST(EgyptianArtillery, FpfNeedsAnEgyptianUnitNextToTheDefendedHex) {
   };
   Field field = put_up();
   field.play("attack 2741", "also 2743", "with I-79/7", "resolve");
-  EXPECT_EQ(field.refusal("fpf E-7Art 2743"), "8.16.b") << "the unit in the defended hex is no spotter for itself";
+  EXPECT_EQ(field.refusal("fpf E-7Art 2743"), "8.16.b")
+      << "the unit in the defended hex is no spotter for itself";
   EXPECT_TRUE(field.legal("fpf E-7Art 2741"));
   Field gun_spots = put_up();
   gun_spots.unit("E-7AA", "2744").play("attack 2741", "also 2743", "with I-79/7", "resolve");

@@ -6,8 +6,8 @@
 namespace mitla::test {
 namespace {
 
-// E-14 in 2742 is attacked by I-79/7; E-7Tk in 2743 can spot; E-7AA in 2744 can always give FPF, so that the question
-// is asked whatever the gun under test may do.
+// E-14 in 2742 is attacked by I-79/7; E-7Tk in 2743 can spot; E-7AA in 2744 can always give FPF, so that the
+// question is asked whatever the gun under test may do.
 Field egyptian_defence(std::vector<std::uint8_t> dice = {}) {
   Field field("elarish67/standard");
   field.turn(2).phase("western-combat").dice(std::move(dice));
@@ -230,7 +230,8 @@ TEST(FinalFire, IsAddedToTheDefenceAndTheGunNeverSuffersTheResult) {
     attack_2742(field);
     field.play("fpf E-7AA 2742", "table frontal");
     EXPECT_TRUE(field.happened("6 against 8, Frontal Assault column \"-3, -2\", die 6: AE"));
-    EXPECT_EQ(field.actions("advance"), std::vector<std::string>{"advance E-14 2741"}) << "the gun does not advance";
+    EXPECT_EQ(field.actions("advance"), std::vector<std::string>{"advance E-14 2741"})
+        << "the gun does not advance";
   }
 }
 

@@ -31,7 +31,8 @@ struct Friend {
 };
 
 // Half points that a unit spends on its way; the others stand where they are.
-int cost(Mover mover, const std::string& from, const std::string& to, const std::vector<Friend>& others = {}) {
+int cost(Mover mover, const std::string& from, const std::string& to,
+         const std::vector<Friend>& others = {}) {
   Field field(kElArish);
   field.turn(2).phase(movement_phase_of(mover.unit)).unit(mover.unit, from);
   for (const Friend& other : others) field.unit(other.unit, other.hex);
@@ -78,7 +79,11 @@ TEST(Movement, UnitsGoFromHexToHexAndJumpOverNothing) {
   EXPECT_EQ(field.refusal("move I-79/7 2745"), "5.5");
   Field gap(kElArish);
   gap.turn(2).phase("western-movement").unit("I-79/7", "2743");
-  gap.unit("E-14", "2742").unit("E-PLA", "2842").unit("E-1/7", "2843").unit("E-3/7", "2643").unit("E-7A", "2642");
+  gap.unit("E-14", "2742")
+      .unit("E-PLA", "2842")
+      .unit("E-1/7", "2843")
+      .unit("E-3/7", "2643")
+      .unit("E-7A", "2642");
   EXPECT_EQ(gap.refusal("move I-79/7 2745"), "");
 }
 
@@ -129,13 +134,13 @@ TEST(Movement, AUnitMayStopAndGoOnWithWhatItHasLeft) {
 
 TEST(Movement, AllowancesOfElArish) {
   CASES("meb:5.3");
-  expect_road_march("I-79/7", 2, 16);   // moto/mech 8
+  expect_road_march("I-79/7", 2, 16);  // moto/mech 8
   expect_road_march("I-1A/Tal", 2, 16);
-  expect_road_march("I-1/Ad", 2, 12);   // straight-leg 6
+  expect_road_march("I-1/Ad", 2, 12);  // straight-leg 6
   expect_road_march("I-1/Ma", 2, 12);
-  expect_road_march("E-14", 2, 12);     // moto/mech 6
+  expect_road_march("E-14", 2, 12);  // moto/mech 6
   expect_road_march("E-7Art", 2, 12);
-  expect_road_march("E-PLA", 2, 8);     // straight-leg 4
+  expect_road_march("E-PLA", 2, 8);  // straight-leg 4
 }
 
 TEST(Movement, TheHelicopterFliesThirtyHexes) {
@@ -167,7 +172,8 @@ TEST(Movement, RetreatAndAdvanceMoveUnitsInEitherCombatPhase) {
   CASES("meb:5.4");
   Field field(kElArish);  // 6 - 2 = +4, die 6 on the Mobile table: D1
   field.turn(2).phase("western-combat").unit("I-79/7", "2743").unit("E-7Tk", "2742").dice({6});
-  field.play("attack 2742", "with I-79/7", "resolve", "table mobile", "retreat E-7Tk 2741", "advance I-79/7 2742");
+  field.play("attack 2742", "with I-79/7", "resolve", "table mobile", "retreat E-7Tk 2741",
+             "advance I-79/7 2742");
   EXPECT_EQ(field.at("E-7Tk"), "2741");
   EXPECT_EQ(field.at("I-79/7"), "2742");
 }
@@ -405,7 +411,11 @@ TEST(Stacking, NoUnitEndsItsMoveWithAFriend) {
 TEST(Stacking, TheHelicopterSharesAHexWithOneUnit) {
   CASES("meb:5.11 meb:5.14");
   Field field(kElArish);
-  field.turn(2).phase("western-movement").unit("I-SCHel", "2740").unit("I-82/7", "2743").unit("I-79/7", "2745");
+  field.turn(2)
+      .phase("western-movement")
+      .unit("I-SCHel", "2740")
+      .unit("I-82/7", "2743")
+      .unit("I-79/7", "2745");
   field.play("move I-SCHel 2743");  // it joins a unit
   EXPECT_EQ(field.refusal("move I-79/7 2743"), "5.11");
   field.play("end", "end");  // and stays with it through all phases
@@ -421,7 +431,12 @@ TEST(Stacking, TheHelicopterSharesAHexWithOneUnit) {
 
 TEST(Stacking, ThreeUnitsNeverShareAHexHelicopterOrNot) {
   CASES("meb:5.11");
-  EXPECT_NE(Field(kElArish).turn(2).phase("western-movement").unit("I-79/7", "2743").unit("I-82/7", "2743").impossible(),
+  EXPECT_NE(Field(kElArish)
+                .turn(2)
+                .phase("western-movement")
+                .unit("I-79/7", "2743")
+                .unit("I-82/7", "2743")
+                .impossible(),
             "");
   EXPECT_NE(Field(kElArish)
                 .turn(2)
@@ -431,7 +446,12 @@ TEST(Stacking, ThreeUnitsNeverShareAHexHelicopterOrNot) {
                 .unit("I-82/7", "2743")
                 .impossible(),
             "");
-  EXPECT_EQ(Field(kElArish).turn(2).phase("western-movement").unit("I-79/7", "2743").unit("I-SCHel", "2743").impossible(),
+  EXPECT_EQ(Field(kElArish)
+                .turn(2)
+                .phase("western-movement")
+                .unit("I-79/7", "2743")
+                .unit("I-SCHel", "2743")
+                .impossible(),
             "");
 }
 
@@ -591,7 +611,11 @@ TEST(Night, EgyptianUnitsInAnIsraeliZoneStayWhereTheyAre) {
   CASES("meb:5.15.b");
   for (const int night : {4, 8}) {
     Field field(kElArish);
-    field.turn(night).phase("egyptian-movement").unit("E-14", "2741").unit("I-79/7", "2742").unit("E-7Tk", "2738");
+    field.turn(night)
+        .phase("egyptian-movement")
+        .unit("E-14", "2741")
+        .unit("I-79/7", "2742")
+        .unit("E-7Tk", "2738");
     EXPECT_EQ(field.refusal("move E-14 2740"), "5.15.b");
     EXPECT_TRUE(field.actions("move E-14").empty());
     EXPECT_EQ(field.refusal("move E-7Tk 2739"), "");  // who is out of it may move
@@ -601,7 +625,11 @@ TEST(Night, EgyptianUnitsInAnIsraeliZoneStayWhereTheyAre) {
 TEST(Night, AWithdrawalDoesNotLoosenThem) {
   CASES("meb:5.15.b");
   Field night(kElArish);
-  night.turn(4).phase("egyptian-movement").unit("E-14", "2741").unit("I-79/7", "2742").track("withdrawal", "1");
+  night.turn(4)
+      .phase("egyptian-movement")
+      .unit("E-14", "2741")
+      .unit("I-79/7", "2742")
+      .track("withdrawal", "1");
   EXPECT_EQ(night.refusal("move E-14 2740"), "5.15.b");
   Field day(kElArish);
   day.turn(3).phase("egyptian-movement").unit("E-14", "2741").unit("I-79/7", "2742").track("withdrawal", "1");

@@ -21,10 +21,10 @@ std::size_t index_of(const Texts& texts, const std::string& part) {
 TEST(SetUp, TheEgyptianPlayerPlacesEveryUnitBeforeTheIsraeliPlayerDoesAnything) {
   CASES("meb:3.1");
   const std::vector<std::pair<std::string, std::string>> places{
-      {"E-14", "4620"},   {"E-PLA", "4521"},   {"E-1/7", "4622"},   {"E-2/7", "3924"},  {"E-3/7", "3126"},
-      {"E-7A", "4123"},   {"E-7Art", "4222"},  {"E-7AT", "3225"},   {"E-7AA", "4522"},  {"E-7Tk", "2129"},
-      {"E-ZSU7", "2332"}, {"E-1/2", "4244"},   {"E-2/2", "4243"},   {"E-3/2", "4245"},  {"E-2A", "3844"},
-      {"E-2Art", "3945"}, {"E-2AT", "4346"},   {"E-2AA", "4148"},   {"E-SFArt", "4023"}, {"E-SFATM", "4420"},
+      {"E-14", "4620"},   {"E-PLA", "4521"},  {"E-1/7", "4622"}, {"E-2/7", "3924"},   {"E-3/7", "3126"},
+      {"E-7A", "4123"},   {"E-7Art", "4222"}, {"E-7AT", "3225"}, {"E-7AA", "4522"},   {"E-7Tk", "2129"},
+      {"E-ZSU7", "2332"}, {"E-1/2", "4244"},  {"E-2/2", "4243"}, {"E-3/2", "4245"},   {"E-2A", "3844"},
+      {"E-2Art", "3945"}, {"E-2AT", "4346"},  {"E-2AA", "4148"}, {"E-SFArt", "4023"}, {"E-SFATM", "4420"},
       {"E-SFInf", "2536"}};
   Field field(kElArish);
   field.from_start();
@@ -49,7 +49,8 @@ TEST(SetUp, IsraeliUnitsAreNotPlacedButWaitForTheirEntry) {
   field.from_start();
   EXPECT_EQ(field.refusal("place I-79/7 4818"), "3.1");
   field.play("ready");
-  for (const char* unit : {"I-79/7", "I-1/Shn", "I-1/Zi", "I-1/Ma", "I-1/202", "I-SCHel", "E-1/3", "E-1/4A", "E-1ShF"})
+  for (const char* unit :
+       {"I-79/7", "I-1/Shn", "I-1/Zi", "I-1/Ma", "I-1/202", "I-SCHel", "E-1/3", "E-1/4A", "E-1ShF"})
     EXPECT_EQ(field.at(unit), "box") << unit;
 }
 
@@ -69,7 +70,8 @@ TEST(SetUp, UnitsMayBePlacedAgainUntilTheSetUpIsEndedAndNotLater) {
 TEST(Winning, PointsAreScoredDuringPlayAndAtItsEnd) {
   CASES("meb:3.2");
   Field field(kElArish);
-  // El Arish is an Egyptian objective at the end of the turn, Abu Aweiqla an Israeli one at the end of the game.
+  // El Arish is an Egyptian objective at the end of the turn, Abu Aweiqla an Israeli one at the end of the
+  // game.
   field.turn(11).phase("egyptian-combat").unit("I-R/7", "2742").unit("E-14", "2743").unit("E-7Tk", "2129");
   field.unit("I-1/Zi", "3844").dice({1});
   field.track("vp-western", "7").track("vp-egyptian", "3");
@@ -80,8 +82,10 @@ TEST(Winning, PointsAreScoredDuringPlayAndAtItsEnd) {
   EXPECT_EQ(field.halves("vp-egyptian"), 2 * (3 + 4 + 1));
   EXPECT_EQ(field.halves("vp-western"), 2 * (7 + 1 + 1));
   const Texts told = field.events();
-  EXPECT_LT(index_of(told, "Egyptian +4 VP"), index_of(told, "Egyptian +1 VP: objectives held at the end of the turn"));
-  EXPECT_LT(index_of(told, "objectives held at the end of the turn"), index_of(told, "Israeli +1 VP: objectives held"));
+  EXPECT_LT(index_of(told, "Egyptian +4 VP"),
+            index_of(told, "Egyptian +1 VP: objectives held at the end of the turn"));
+  EXPECT_LT(index_of(told, "objectives held at the end of the turn"),
+            index_of(told, "Israeli +1 VP: objectives held"));
 }
 
 TEST(Winning, TheGameGoesOnUntilItsLastTurnHasBeenPlayed) {
@@ -128,7 +132,10 @@ TEST(Winning, TheObjectivesOfTheLastMomentDecideToo) {
   CASES("meb:3.4");
   const auto winner_with = [](const std::string& unit, const std::string& hex, const std::string& vp) {
     Field field(kElArish);
-    field.turn(11).phase("egyptian-combat").unit(unit, hex).track(unit[0] == 'I' ? "vp-western" : "vp-egyptian", vp);
+    field.turn(11)
+        .phase("egyptian-combat")
+        .unit(unit, hex)
+        .track(unit[0] == 'I' ? "vp-western" : "vp-egyptian", vp);
     const engine::Outcome outcome = field.game().outcome(field.state());
     return outcome.winner ? field.game().info().seats[outcome.winner->index()].id : "";
   };
@@ -145,7 +152,8 @@ TEST(Sequence, ElevenGameTurnsOfAWesternAndAnEgyptianPlayerTurn) {
   Field field(kElArish);
   field.from_start().option("setup", "ready");
   Texts told;
-  for (const engine::Event& event : field.session().opening_events()) told.push_back(field.game().text(event));
+  for (const engine::Event& event : field.session().opening_events())
+    told.push_back(field.game().text(event));
   while (!field.over()) {  // neither side does anything
     field.play("end");
     for (const std::string& text : field.events()) told.push_back(text);
@@ -242,7 +250,8 @@ TEST(Sequence, NobodyActsInTheEndPhaseWhichScoresTheTurn) {
   EXPECT_EQ(field.view().turn, 3);  // straight to the next decision
   EXPECT_EQ(field.to_act(), "israel");
   const Texts told = field.events();
-  EXPECT_LT(index_of(told, "Egyptian combat phase"), index_of(told, "objectives held at the end of the turn"));
+  EXPECT_LT(index_of(told, "Egyptian combat phase"),
+            index_of(told, "objectives held at the end of the turn"));
   EXPECT_EQ(field.halves("vp-egyptian"), 2);
 }
 

@@ -198,7 +198,12 @@ TEST(ZoneOfControl, AtNightEgyptianUnitsNeedNotAttack) {
 TEST(ZoneOfControl, AFortificationIsClearTerrainForItsIsraeliDefenders) {
   CASES("meb:6.2.b");
   Field field(kElArish);  // 3 + 3 - 2 = +4, no shift; die 4: D2, and no exchange
-  field.turn(2).phase("egyptian-combat").unit("I-R/7", "4244").unit("E-14", "4144").unit("E-2A", "4145").dice({4});
+  field.turn(2)
+      .phase("egyptian-combat")
+      .unit("I-R/7", "4244")
+      .unit("E-14", "4144")
+      .unit("E-2A", "4145")
+      .dice({4});
   field.play("attack 4244", "with E-14", "with E-2A");
   ASSERT_EQ(field.odds().tables.size(), 1u);
   EXPECT_EQ(field.odds().tables[0].column, "+4, 5");
@@ -289,7 +294,11 @@ TEST(ZoneOfControl, APinnedIsraeliUnitLeavesByAdvanceOrWhenTheDefenderIsGone) {
   CASES("meb:6.3");
   // 6 + 12 - 2 = +16, three columns left, die 1: DE
   Field advance(kElArish);
-  advance.turn(2).phase("western-combat").unit("E-7Tk", "4622").unit("I-79/7", "4723").track("airstrikes", "12");
+  advance.turn(2)
+      .phase("western-combat")
+      .unit("E-7Tk", "4622")
+      .unit("I-79/7", "4723")
+      .track("airstrikes", "12");
   advance.dice({1});
   advance.play("attack 4622", "with I-79/7", "air israeli 12", "resolve", "advance I-79/7 4622");
   EXPECT_EQ(advance.at("I-79/7"), "4622");
@@ -306,7 +315,11 @@ TEST(ZoneOfControl, AnIsraeliUnitStopsWithAHelicopterButNotWithAnotherFriend) {
   CASES("meb:6.3 meb:5.11");
   // R3 again: in the zone of 4622 only a hex where the unit may stay can be entered.
   Field helicopter(kElArish);
-  helicopter.turn(2).phase("western-movement").unit("E-1/7", "4622").unit("I-79/7", "4823").unit("I-SCHel", "4723");
+  helicopter.turn(2)
+      .phase("western-movement")
+      .unit("E-1/7", "4622")
+      .unit("I-79/7", "4823")
+      .unit("I-SCHel", "4723");
   helicopter.play("move I-79/7 4723");
   EXPECT_TRUE(helicopter.cited("6.3"));
   EXPECT_TRUE(helicopter.happened("2 MP"));  // the friend costs his point (5.12)
@@ -354,7 +367,11 @@ TEST(ZoneOfControl, AWesternUnitInAnEgyptianZoneMustAttack) {
 TEST(ZoneOfControl, AWesternUnitThatOnlyPassedThroughAZoneNeedNotAttack) {
   CASES("meb:6.3.b");
   Field field(kElArish);  // what counts is where the combat phase finds it
-  field.turn(2).phase("western-movement").unit("E-14", "2742").unit("I-79/7", "2741").track("airstrikes", "1");
+  field.turn(2)
+      .phase("western-movement")
+      .unit("E-14", "2742")
+      .unit("I-79/7", "2741")
+      .track("airstrikes", "1");
   field.play("move I-79/7 2743", "move I-79/7 2744", "end");
   ASSERT_EQ(field.view().phase, "western-combat");
   EXPECT_EQ(field.refusal("end"), "");

@@ -23,11 +23,13 @@ TEST(Airborne, OneUnitOnEachLaterTurn) {
   Field field = suez(1, "western-movement");
   field.unit("Z-4", "4010").track("militia-over", "1");
   field.play("drop B-1P 2603");
-  for (const auto& [turn, unit, hex] : {std::tuple{2, "B-2P", "2605"}, {3, "B-3P", "2607"}, {4, "F-1REP", "2805"}}) {
+  for (const auto& [turn, unit, hex] :
+       {std::tuple{2, "B-2P", "2605"}, {3, "B-3P", "2607"}, {4, "F-1REP", "2805"}}) {
     idle_to_turn(field, turn);
     ASSERT_EQ(field.view().turn, turn);
     field.play(std::string("drop ") + unit + " " + hex);
-    EXPECT_EQ(field.refusal("drop F-3RCP 3512"), "9.11") << "what was not used on turn 1 is lost; turn " << turn;
+    EXPECT_EQ(field.refusal("drop F-3RCP 3512"), "9.11")
+        << "what was not used on turn 1 is lost; turn " << turn;
   }
 }
 
@@ -108,7 +110,8 @@ TEST(Airborne, NeverAdvancesInItsPlayerTurn) {
   {
     Field field = suez(1, "western-movement", {1});
     field.unit("Z-4", "2703").unit("Z-1R", "4010").track("airstrikes", "7");
-    field.play("drop B-1P 2603", "end", "attack 2703", "with B-1P", "air british 2", "resolve", "table frontal");
+    field.play("drop B-1P 2603", "end", "attack 2703", "with B-1P", "air british 2", "resolve",
+               "table frontal");
     EXPECT_EQ(field.at("Z-4"), "eliminated");
     EXPECT_EQ(field.decision(), "combat") << "nobody is asked to advance";
     EXPECT_EQ(field.at("B-1P"), "2603");
@@ -131,7 +134,8 @@ TEST(Airborne, A1SparesThoseWhoDidNotLand) {
   CASES("meb:9.11");
   Field field = what_if(1, "western-movement", {6});
   field.unit("B-26E", "2704").unit("Z-1/1/4A", "2703");
-  field.play("drop B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "with B-26E", "resolve", "table mobile");
+  field.play("drop B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "with B-26E", "resolve",
+             "table mobile");
   EXPECT_TRUE(field.happened("A1")) << "4 against 3";
   EXPECT_EQ(field.at("B-GdsP"), "eliminated");
   ASSERT_EQ(field.decision(), "retreat");

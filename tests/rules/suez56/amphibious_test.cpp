@@ -50,12 +50,14 @@ TEST(Amphibious, SixUnitsInTheFirstPhaseThreeInEachLaterOne) {
   land(field, 0, 6);
   EXPECT_EQ(field.refusal("land B-A6 1416"), "9.13") << "a seventh";
   EXPECT_TRUE(field.actions("land ").empty());
-  const std::vector<std::vector<std::string>> waves{{"B-40Cdo", "B-42Cdo", "B-45Cdo"}, {"F-1AMX", "F-2AMX", "F-8D"}};
+  const std::vector<std::vector<std::string>> waves{{"B-40Cdo", "B-42Cdo", "B-45Cdo"},
+                                                    {"F-1AMX", "F-2AMX", "F-8D"}};
   for (int turn = 5; turn <= 6; ++turn) {
     idle_to_turn(field, turn);
     ASSERT_EQ(field.view().turn, turn);
     for (std::size_t i = 0; i < 3; ++i)
-      field.play("land " + waves[turn - 5][i] + " " + (turn == 5 ? "141" : "132") + std::to_string(turn == 5 ? 6 + i : 3 + i));
+      field.play("land " + waves[turn - 5][i] + " " + (turn == 5 ? "141" : "132") +
+                 std::to_string(turn == 5 ? 6 + i : 3 + i));
     EXPECT_EQ(field.refusal("land B-32A 1232"), "9.13") << "a fourth on turn " << turn;
   }
 }
@@ -75,7 +77,8 @@ TEST(Amphibious, TheSixBelongToTheFirstPhaseInWhichAnythingLandsWheneverThatIs) 
     land(field, 0, 1);
     idle_to_turn(field, 5);
     land(field, 1, 3);
-    EXPECT_EQ(field.refusal("land B-RF 1515"), "9.13") << "one unit landed on turn 4, so the first phase is over";
+    EXPECT_EQ(field.refusal("land B-RF 1515"), "9.13")
+        << "one unit landed on turn 4, so the first phase is over";
   }
   {
     Field field = suez(4, "western-movement");
@@ -117,7 +120,8 @@ TEST(Amphibious, DoesNotAdvanceAndA1EliminatesIt) {
   {
     Field field = suez(4, "western-movement", {1});
     field.unit("B-RS", "1801").unit("Z-4", "1802");
-    field.play("land B-40Cdo 1702", "end", "attack 1802", "with B-40Cdo", "with B-RS", "resolve", "table frontal");
+    field.play("land B-40Cdo 1702", "end", "attack 1802", "with B-40Cdo", "with B-RS", "resolve",
+               "table frontal");
     EXPECT_EQ(field.at("Z-4"), "eliminated") << "7 against 2";
     ASSERT_EQ(field.decision(), "advance");
     EXPECT_EQ(field.actions("advance "), std::vector<std::string>{"advance B-RS 1802"});
@@ -126,7 +130,8 @@ TEST(Amphibious, DoesNotAdvanceAndA1EliminatesIt) {
   {
     Field field = what_if(4, "western-movement", {6});
     field.unit("B-26E", "1801").unit("Z-1/1/4A", "1802");
-    field.play("land B-35E 1702", "end", "attack 1802", "with B-35E", "with B-26E", "resolve", "table mobile");
+    field.play("land B-35E 1702", "end", "attack 1802", "with B-35E", "with B-26E", "resolve",
+               "table mobile");
     EXPECT_TRUE(field.happened("A1")) << "4 against 3";
     EXPECT_EQ(field.at("B-35E"), "eliminated");
     EXPECT_EQ(field.at("B-26E") == "eliminated", false) << "only the landed unit";

@@ -1,5 +1,5 @@
-// 7.8.b, 9.15, 9.8.c, 7.6: the city and the oil tanks. 1914 is a city hex at the edge of Port Said; an attacker in 1915
-// stands outside the city, the others around it inside.
+// 7.8.b, 9.15, 9.8.c, 7.6: the city and the oil tanks. 1914 is a city hex at the edge of Port Said; an
+// attacker in 1915 stands outside the city, the others around it inside.
 #include "rules/meb/odds_reading.h"
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
@@ -154,6 +154,10 @@ TEST(Engineers, ShiftWhenOneOfSeveralDefendingHexesIsCity) {
   field.unit("B-9E", "1915").unit("Z-4", "1914").unit("Z-PSArm", "1916");
   field.play("attack 1916", "also 1914", "with B-9E");
   EXPECT_EQ(columns_shifted(field, "9.15"), 1);
+  Field both = suez(2, "western-combat");
+  both.unit("B-9E", "1915").unit("Z-4", "1914").unit("Z-1R", "2014");
+  both.play("attack 1914", "also 2014", "with B-9E");
+  EXPECT_EQ(columns_shifted(both, "9.15"), 1) << "two city hexes do not give two columns";
 }
 
 TEST(OilTanks, GiveTheAttackerAColumn) {
@@ -196,13 +200,18 @@ TEST(CityFire, EveryKindOfFireIntoACityHexCostsAPoint) {
   CASES("meb:9.8.c");
   const auto position = [] {
     Field field = suez(2, "western-combat", {6});
-    field.unit("B-1P", "1915").unit("B-20A", "2814").unit("B-33", "2014").unit("Z-4", "1914").unit("Z-1R", "2703");
+    field.unit("B-1P", "1915")
+        .unit("B-20A", "2814")
+        .unit("B-33", "2014")
+        .unit("Z-4", "1914")
+        .unit("Z-1R", "2703");
     field.track("airstrikes", "7").track("airstrikes-2", "5");
     return field;
   };
   {
     Field field = position();
-    EXPECT_EQ(points_for(field, {"attack 1914", "with B-1P", "with B-33", "resolve"}), 1) << "adjacent artillery";
+    EXPECT_EQ(points_for(field, {"attack 1914", "with B-1P", "with B-33", "resolve"}), 1)
+        << "adjacent artillery";
     EXPECT_TRUE(field.cited("9.8"));
   }
   {
@@ -230,7 +239,11 @@ TEST(CityFire, IsScoredWhenTheAttackIsDeclaredAndOnlyInTheCity) {
   CASES("meb:9.8.c");
   {
     Field field = suez(2, "western-combat", {6});
-    field.unit("Z-4", "1914").unit("Z-1R", "2703").unit("Z-PSAA", "1912").unit("Z-2R", "1913").unit("B-1P", "1915");
+    field.unit("Z-4", "1914")
+        .unit("Z-1R", "2703")
+        .unit("Z-PSAA", "1912")
+        .unit("Z-2R", "1913")
+        .unit("B-1P", "1915");
     field.track("airstrikes", "7");
     field.play("attack 1914", "with B-1P", "air british 1");
     EXPECT_EQ(field.vp("egyptian"), 0) << "not while it is being planned";
@@ -259,7 +272,8 @@ TEST(CityFire, EachCityHexCounts) {
     Field field = suez(2, "western-combat", {6, 6});
     field.unit("Z-4", "1914").unit("Z-1R", "2004").track("airstrikes", "7");
     EXPECT_EQ(points_for(field, {"attack 1914", "air british 1", "resolve"}), 1);
-    EXPECT_EQ(points_for(field, {"attack 2004", "air british 1", "resolve"}), 1) << "another hex, another point";
+    EXPECT_EQ(points_for(field, {"attack 2004", "air british 1", "resolve"}), 1)
+        << "another hex, another point";
   }
 }
 
@@ -288,7 +302,11 @@ TEST(CityFire, ScoresOncePerHexAndCombatPhase) {
   CASES("meb:9.8.c");
   // The unit in 1914 is bombed away; then a retreat from 1916 displaces a friend from 1915 into 1914.
   Field field = suez(2, "western-combat", {1, 6, 6});
-  field.unit("Z-4", "1914").unit("Z-1R", "1915").unit("Z-2R", "1916").unit("B-1P", "2016").unit("B-2P", "1816");
+  field.unit("Z-4", "1914")
+      .unit("Z-1R", "1915")
+      .unit("Z-2R", "1916")
+      .unit("B-1P", "2016")
+      .unit("B-2P", "1816");
   field.track("airstrikes", "20");
   EXPECT_EQ(points_for(field, {"attack 1914", "air british 10", "resolve"}), 1);
   while (field.decision() == "retreat") field.play(field.actions("retreat ").front());
@@ -299,7 +317,8 @@ TEST(CityFire, ScoresOncePerHexAndCombatPhase) {
   if (field.decision() == "advance") field.play("pass");
   ASSERT_EQ(field.at("Z-1R"), "1914");
   ASSERT_TRUE(field.legal("attack 1914")) << "being displaced is no attack";
-  EXPECT_EQ(points_for(field, {"attack 1914", "air british 10", "resolve"}), 0) << "1914 has scored in this phase";
+  EXPECT_EQ(points_for(field, {"attack 1914", "air british 10", "resolve"}), 0)
+      << "1914 has scored in this phase";
 }
 
 }  // namespace

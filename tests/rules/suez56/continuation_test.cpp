@@ -38,8 +38,8 @@ TEST(Continuation, IsDecidedAfterTurnSixAndNotBefore) {
   EXPECT_EQ(field.decision(), "continuation");
   EXPECT_EQ(field.to_act(), "anglo-french");
   EXPECT_FALSE(field.over());
-  EXPECT_EQ(field.actions("continue "),
-            (std::vector<std::string>{"continue 10", "continue 11", "continue 12", "continue 7", "continue 8", "continue 9"}));
+  EXPECT_EQ(field.actions("continue "), (std::vector<std::string>{"continue 10", "continue 11", "continue 12",
+                                                                  "continue 7", "continue 8", "continue 9"}));
   EXPECT_EQ(field.refusal("continue 6"), "9.2");
   EXPECT_EQ(field.refusal("continue 13"), "9.2");
   EXPECT_FALSE(field.legal("end")) << "one or the other";
@@ -154,8 +154,9 @@ TEST(Continuation, TheActionItselfIsKeptSecret) {
   EXPECT_TRUE(field.game().secrets(field.state()).empty());
   const auto parse = [&](const std::string& text) { return field.game().notation().parse(text).value(); };
   EXPECT_TRUE(field.game().keeps_secret(parse("continue 9")));
-  for (const std::string text : {"stop", "end", "concede", "move B-RS 2604", "drop B-1P 2603", "lift B-1P 2603",
-                                 "land B-RS 1511", "muster 2004", "air british 3", "cross B-RS 2709"})
+  for (const std::string text :
+       {"stop", "end", "concede", "move B-RS 2604", "drop B-1P 2603", "lift B-1P 2603", "land B-RS 1511",
+        "muster 2004", "air british 3", "cross B-RS 2709"})
     EXPECT_FALSE(field.game().keeps_secret(parse(text))) << text;
   field.play("continue 9");
   const auto secrets = field.game().secrets(field.state());

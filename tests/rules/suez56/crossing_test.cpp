@@ -1,5 +1,5 @@
-// 9.14, 9.15.a: engineers and water. The canal runs between 2708 on the east bank and 2608, 2709 and 2808 on the west
-// bank; 2007 is on the west bank opposite 2006.
+// 9.14, 9.15.a: engineers and water. The canal runs between 2708 on the east bank and 2608, 2709 and 2808 on
+// the west bank; 2007 is on the west bank opposite 2006.
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
 
@@ -9,7 +9,11 @@ namespace {
 TEST(Crossing, NobodyCrossesTheCanalTheSeaOrTheLakeUnaided) {
   CASES("meb:9.14");
   Field field = suez(2, "western-movement");
-  field.unit("B-A6", "2708").unit("B-RS", "2608").unit("Z-4", "4010").unit("B-26E", "1607").unit("B-WY", "2814");
+  field.unit("B-A6", "2708")
+      .unit("B-RS", "2608")
+      .unit("Z-4", "4010")
+      .unit("B-26E", "1607")
+      .unit("B-WY", "2814");
   for (const std::string hex : {"2709", "2808", "2909", "3008", "3109"})
     EXPECT_FALSE(field.legal("move B-A6 " + hex)) << "on the west bank";
   for (const std::string hex : {"2607", "2507", "2707"})
@@ -44,7 +48,11 @@ TEST(Crossing, EngineersBringANeighbourOverTheCanal) {
 TEST(Crossing, AnyNumberOfUnitsMayUseOneEngineerUnit) {
   CASES("meb:9.14");
   Field field = suez(2, "western-movement");
-  field.unit("B-9E", "2708").unit("B-RS", "2707").unit("B-WY", "2607").unit("B-ASH", "2807").unit("Z-4", "4010");
+  field.unit("B-9E", "2708")
+      .unit("B-RS", "2707")
+      .unit("B-WY", "2607")
+      .unit("B-ASH", "2807")
+      .unit("Z-4", "4010");
   field.play("cross B-RS 2709");
   ASSERT_TRUE(field.legal("cross B-WY 2808")) << field.why("cross B-WY 2808");
   field.play("cross B-WY 2808", "cross B-ASH 2608");
@@ -56,7 +64,11 @@ TEST(Crossing, AnyNumberOfUnitsMayUseOneEngineerUnit) {
 TEST(Crossing, TheCrosserBeginsThePhaseNextToTheEngineersAndHasNotMoved) {
   CASES("meb:9.14");
   Field field = suez(2, "western-movement");
-  field.unit("B-9E", "2708").unit("B-RS", "2706").unit("B-WY", "2707").unit("B-ASH", "2807").unit("Z-4", "4010");
+  field.unit("B-9E", "2708")
+      .unit("B-RS", "2706")
+      .unit("B-WY", "2707")
+      .unit("B-ASH", "2807")
+      .unit("Z-4", "4010");
   EXPECT_EQ(field.refusal("cross B-RS 2709"), "9.14") << "two hexes away";
   field.play("move B-RS 2607");
   EXPECT_EQ(field.refusal("cross B-RS 2709"), "9.14") << "it came only now";
@@ -95,7 +107,8 @@ TEST(Crossing, EngineersHelpOneAnotherButNotThemselves) {
   CASES("meb:9.14.a");
   Field field = suez(2, "western-movement");
   field.unit("B-9E", "2708").unit("B-26E", "2707").unit("Z-4", "4010");
-  EXPECT_EQ(field.refusal("cross B-9E 2709"), "9.14") << "alone on the bank they cannot bring themselves over";
+  EXPECT_EQ(field.refusal("cross B-9E 2709"), "9.14")
+      << "alone on the bank they cannot bring themselves over";
   field.play("cross B-26E 2709");
   EXPECT_EQ(field.at("B-26E"), "2709");
   Field both = suez(2, "western-movement");
@@ -135,8 +148,13 @@ TEST(Crossing, TheCrosserMustAttackAndA1EliminatesItAlone) {
 TEST(Crossing, TheCrosserMayAdvance) {
   CASES("meb:9.14");
   Field field = suez(2, "western-movement", {1});
-  field.unit("B-9E", "2708").unit("B-1P", "2707").unit("Z-4", "2809").unit("Z-1R", "4010").track("airstrikes", "7");
-  field.play("cross B-1P 2709", "end", "attack 2809", "with B-1P", "air british 2", "resolve", "table frontal");
+  field.unit("B-9E", "2708")
+      .unit("B-1P", "2707")
+      .unit("Z-4", "2809")
+      .unit("Z-1R", "4010")
+      .track("airstrikes", "7");
+  field.play("cross B-1P 2709", "end", "attack 2809", "with B-1P", "air british 2", "resolve",
+             "table frontal");
   EXPECT_EQ(field.at("Z-4"), "eliminated");
   ASSERT_EQ(field.decision(), "advance");
   field.play("advance B-1P 2809");

@@ -25,7 +25,8 @@ TEST(SuezExit, OnlyThroughTheSouthernEdge) {
   for (const std::string hex : {"4810", "4811", "4812", "4813", "4814"}) {
     EXPECT_TRUE(field.legal("exit B-RS " + hex)) << hex;
   }
-  for (const std::string hex : {"4711", "4714", "1232"}) EXPECT_EQ(field.refusal("exit B-RS " + hex), "9.10") << hex;
+  for (const std::string hex : {"4711", "4714", "1232"})
+    EXPECT_EQ(field.refusal("exit B-RS " + hex), "9.10") << hex;
   EXPECT_EQ(field.refusal("exit B-WY 1232"), "9.10") << "the western edge";
   Field east = suez(2, "western-movement");
   east.unit("B-RS", "4708").unit("Z-4", "3010");
@@ -73,8 +74,8 @@ TEST(SuezExit, ExitedUnitsNeverReturnAndAreNotEliminated) {
   EXPECT_EQ(field.at("B-1P"), "exited");
   EXPECT_EQ(field.vp("egyptian"), 0);
   for (int turn = 4; turn <= 5; ++turn) {
-    for (const std::string action : {"drop B-1P 2603", "land B-1P 1511", "lift B-1P 2603", "move B-1P 4812", "fly F-Hel 1511",
-                                     "move F-Hel 4810", "return F-Hel"})
+    for (const std::string action : {"drop B-1P 2603", "land B-1P 1511", "lift B-1P 2603", "move B-1P 4812",
+                                     "fly F-Hel 1511", "move F-Hel 4810", "return F-Hel"})
       EXPECT_FALSE(field.legal(action)) << action;
     idle_to_turn(field, turn + 1);
   }

@@ -1,5 +1,5 @@
-// 9.12, 9.10: the helicopters. Distances by air: 1511 is two points from the ships (one for the sea hex), 2603 eleven,
-// 2612 twelve, 4712 thirty-two.
+// 9.12, 9.10: the helicopters. Distances by air: 1511 is two points from the ships (one for the sea hex),
+// 2603 eleven, 2612 twelve, 4712 thirty-two.
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
 
@@ -122,8 +122,8 @@ TEST(Airmobile, MayBringThePassengerToWhereTheHelicopterStood) {
   CASES("meb:9.12 meb:9.12.c");
   Field field = suez(2, "western-movement");
   field.unit("Z-4", "4010").unit("B-JS", "2612").unit("B-RS", "1511");
-  ASSERT_TRUE(field.legal("lift B-RS 2612")) << "it leaves the hex to fetch the unit, so the hex is free: "
-                                             << field.why("lift B-RS 2612");
+  ASSERT_TRUE(field.legal("lift B-RS 2612"))
+      << "it leaves the hex to fetch the unit, so the hex is free: " << field.why("lift B-RS 2612");
   field.play("lift B-RS 2612");
   EXPECT_EQ(field.at("B-RS"), "2612");
   EXPECT_EQ(field.at("B-JS"), "2612");
@@ -165,7 +165,8 @@ TEST(Airmobile, A1EliminatesHelicopterAndPassenger) {
   CASES("meb:9.12.c");
   Field field = what_if(2, "western-movement", {6});
   field.unit("Z-1/1/4A", "2703");
-  field.play("lift B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "with B-JS", "resolve", "table frontal");
+  field.play("lift B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "with B-JS", "resolve",
+             "table frontal");
   EXPECT_TRUE(field.happened("A1")) << "3 against 3";
   EXPECT_EQ(field.at("B-GdsP"), "eliminated");
   EXPECT_EQ(field.at("B-JS"), "eliminated");
@@ -190,6 +191,13 @@ TEST(Commuting, BothHelicoptersFlyBetweenShipsAndMapAsOftenAsTheirPointsLast) {
     field.play("return " + helicopter, "fly " + helicopter + " 4208");
     EXPECT_EQ(field.halves("mp-left"), 2 * (44 - 10 - 27));
     EXPECT_EQ(field.refusal("return " + helicopter), "5.10") << "7 points left, 27 needed";
+
+    Field far = suez(1, "western-movement");
+    far.unit("Z-4", "4010");
+    far.play("fly " + helicopter + " 4208", "return " + helicopter);
+    EXPECT_EQ(far.halves("mp-left"), 2 * 6);
+    EXPECT_EQ(far.refusal("fly " + helicopter + " 2603"), "5.10") << "eleven points";
+    EXPECT_TRUE(far.legal("fly " + helicopter + " 1511"));
   }
 }
 
@@ -218,7 +226,8 @@ TEST(Commuting, AHelicopterAloneIsAnOrdinaryUnit) {
   {
     Field field = suez(2, "western-movement", {1});
     field.unit("Z-4", "2703").track("airstrikes-2", "5");
-    field.play("fly F-Hel 2603", "end", "attack 2703", "with F-Hel", "air french 5", "resolve", "table frontal");
+    field.play("fly F-Hel 2603", "end", "attack 2703", "with F-Hel", "air french 5", "resolve",
+               "table frontal");
     EXPECT_EQ(field.at("Z-4"), "eliminated");
     ASSERT_EQ(field.decision(), "advance");
     EXPECT_TRUE(field.legal("advance F-Hel 2703"));

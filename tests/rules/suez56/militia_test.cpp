@@ -32,7 +32,8 @@ TEST(Militia, IsRolledForFromTurnTwoOn) {
     field.play("muster " + hex);
   }
   EXPECT_EQ(field.view().phase, "egyptian-movement");
-  for (const auto& [unit, hex] : {std::pair{"Z-Mil1", "1613"}, {"Z-Mil2", "1914"}, {"Z-Mil3", "2004"}, {"Z-Mil4", "2008"}})
+  for (const auto& [unit, hex] :
+       {std::pair{"Z-Mil1", "1613"}, {"Z-Mil2", "1914"}, {"Z-Mil3", "2004"}, {"Z-Mil4", "2008"}})
     EXPECT_EQ(field.at(unit), hex);
   EXPECT_EQ(field.at("Z-Mil5"), "box");
   EXPECT_TRUE(field.legal("move Z-Mil1 1612")) << "militia may move in the phase that follows";
@@ -80,14 +81,16 @@ TEST(Militia, AUnitComesOnce) {
   CASES("meb:9.4 meb:9.4.a");
   Field field = suez(3, "western-movement", {6});
   field.unit("Z-4", "4010");
-  for (const std::string unit : {"Z-Mil1", "Z-Mil2", "Z-Mil3", "Z-Mil4", "Z-Mil5"}) field.unit(unit, "eliminated");
+  for (const std::string unit : {"Z-Mil1", "Z-Mil2", "Z-Mil3", "Z-Mil4", "Z-Mil5"})
+    field.unit(unit, "eliminated");
   field.play("end");
   EXPECT_TRUE(field.happened("militia: die 6, 1 to place")) << "the eliminated ones do not return";
   field.play("muster 2004");
   EXPECT_EQ(field.at("Z-Mil6"), "2004");
   Field none = suez(3, "western-movement", {6});
   none.unit("Z-4", "4010");
-  for (const std::string unit : {"Z-Mil1", "Z-Mil2", "Z-Mil3", "Z-Mil4", "Z-Mil5", "Z-Mil6"}) none.unit(unit, "eliminated");
+  for (const std::string unit : {"Z-Mil1", "Z-Mil2", "Z-Mil3", "Z-Mil4", "Z-Mil5", "Z-Mil6"})
+    none.unit(unit, "eliminated");
   none.play("end");
   EXPECT_FALSE(none.happened("militia"));
 }
@@ -187,12 +190,21 @@ TEST(CityControl, AHelicopterThatFliesOnLeavesNothingBehind) {
   ships.unit("Z-4", "4010");
   ships.play("fly F-Hel 1911", "return F-Hel");
   EXPECT_FALSE(western_control(ships, "1911")) << "its move ended on board";
+  Field transport = suez(2, "western-movement");
+  transport.unit("Z-4", "4010");
+  transport.play("fly B-JS 1911", "lift B-1P 2603", "end");
+  EXPECT_FALSE(western_control(transport, "1911")) << "its move ended in 2603 with a passenger";
+  Field exit = suez(2, "western-movement");
+  exit.unit("Z-4", "4010");
+  exit.play("fly F-Hel 1911", "exit F-Hel 4812", "end");
+  EXPECT_FALSE(western_control(exit, "1911")) << "its move ended off the map";
 }
 
 // --- 9.4.a: a city that is lost ---
 
-// Every city hex but the spared ones has been entered by an Anglo-French unit; nobody of them is within three hexes of
-// 2412, the southern corner of the town, so that an Egyptian in 2414 can walk in. Turn 4, the Anglo-French movement phase.
+// Every city hex but the spared ones has been entered by an Anglo-French unit; nobody of them is within three
+// hexes of 2412, the southern corner of the town, so that an Egyptian in 2414 can walk in. Turn 4, the
+// Anglo-French movement phase.
 class LostCity : public testing::Test {
  protected:
   static std::vector<std::string> cities() {
@@ -210,12 +222,15 @@ class LostCity : public testing::Test {
     ASSERT_EQ(all.size(), kCityHexes);
     Field map = suez(2, "western-movement");
     const hex::Board& board = map.game().notation().board();
-    const auto far = [&](const std::string& a, int hexes) { return board.distance(board.find(a), board.find("2412")) >= hexes; };
-    std::vector<std::string> wheels{"B-A6", "B-B6", "B-C6", "B-A1", "B-B1", "B-C1", "B-26E", "B-35E", "B-20A",
-                                    "B-32A", "F-1AMX", "F-2AMX", "F-8D", "F-21", "F-20A", "F-35A"};
-    std::vector<std::string> feet{"B-1P",  "B-2P",   "B-3P",   "B-GdsP", "B-9E",   "B-33",   "B-40Cdo", "B-42Cdo",
-                                  "B-45Cdo", "B-RS", "B-WY",   "B-ASH",  "B-RWK",  "B-RF",   "B-YL",    "F-2RCP",
-                                  "F-1RCP", "F-3RCP", "F-1REP", "F-11P", "F-60E",  "F-1Cdo", "F-2Cdo",  "F-3Cdo"};
+    const auto far = [&](const std::string& a, int hexes) {
+      return board.distance(board.find(a), board.find("2412")) >= hexes;
+    };
+    std::vector<std::string> wheels{"B-A6",  "B-B6",  "B-C6",   "B-A1",   "B-B1", "B-C1", "B-26E", "B-35E",
+                                    "B-20A", "B-32A", "F-1AMX", "F-2AMX", "F-8D", "F-21", "F-20A", "F-35A"};
+    std::vector<std::string> feet{"B-1P",    "B-2P",    "B-3P",    "B-GdsP", "B-9E",   "B-33",
+                                  "B-40Cdo", "B-42Cdo", "B-45Cdo", "B-RS",   "B-WY",   "B-ASH",
+                                  "B-RWK",   "B-RF",    "B-YL",    "F-2RCP", "F-1RCP", "F-3RCP",
+                                  "F-1REP",  "F-11P",   "F-60E",   "F-1Cdo", "F-2Cdo", "F-3Cdo"};
     std::vector<std::string> corner;
     std::vector<std::string> others;
     for (const std::string& hex : all) {
@@ -240,7 +255,8 @@ class LostCity : public testing::Test {
       return std::find(others.begin(), others.end(), hex) != others.end() && !western_control(field_, hex);
     };
     for (const std::string& unit : movers) {
-      for (std::string next = "?"; !next.empty();) {  // to the nearest hex that is not taken yet, as long as it can
+      for (std::string next = "?";
+           !next.empty();) {  // to the nearest hex that is not taken yet, as long as it can
         next.clear();
         int nearest = 100;
         for (const std::string& move : field_.actions("move " + unit + " ")) {
@@ -260,7 +276,8 @@ class LostCity : public testing::Test {
           }
     }
     for (const std::string& hex : all)
-      ASSERT_EQ(western_control(field_, hex), spared.count(hex) == 0) << hex << ": the test could not take the city";
+      ASSERT_EQ(western_control(field_, hex), spared.count(hex) == 0)
+          << hex << ": the test could not take the city";
   }
 
   Field field_{"suez56/historical"};

@@ -9,7 +9,11 @@ namespace {
 // The shift of an attack on 2703 with everything around it to choose from.
 int shift_of(const std::vector<std::string>& actions) {
   Field field = suez(2, "western-combat");
-  field.unit("B-RS", "2603").unit("F-21", "2704").unit("B-20A", "2407").unit("F-20A", "2406").unit("Z-4", "2703");
+  field.unit("B-RS", "2603")
+      .unit("F-21", "2704")
+      .unit("B-20A", "2407")
+      .unit("F-20A", "2406")
+      .unit("Z-4", "2703");
   field.unit("B-JS", "2602").unit("F-Hel", "2702");
   field.track("airstrikes", "7").track("airstrikes-2", "5");
   field.play("attack 2703");
@@ -42,8 +46,8 @@ TEST(Nationality, OneNationAloneIsNotShifted) {
 
 TEST(Nationality, HoweverMuchIsMixedItIsOneColumn) {
   CASES("meb:7.18");
-  EXPECT_EQ(shift_of({"with B-RS", "with F-21", "air british 3", "air french 3", "naval british", "naval french",
-                      "fire B-20A 2703", "fire F-20A 2703"}),
+  EXPECT_EQ(shift_of({"with B-RS", "with F-21", "air british 3", "air french 3", "naval british",
+                      "naval french", "fire B-20A 2703", "fire F-20A 2703"}),
             -1);
 }
 

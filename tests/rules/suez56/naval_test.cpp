@@ -23,7 +23,11 @@ TEST(NavalGunfire, BarragesWithFourAtAnyRange) {
 TEST(NavalGunfire, NeedsAUnitOfItsNationalityNextToTheTarget) {
   CASES("meb:8.19");
   Field field = suez(2, "western-combat");
-  field.unit("B-RS", "2603").unit("Z-4", "2703").unit("Z-1R", "3512").unit("F-21", "2605").track("airstrikes", "7");
+  field.unit("B-RS", "2603")
+      .unit("Z-4", "2703")
+      .unit("Z-1R", "3512")
+      .unit("F-21", "2605")
+      .track("airstrikes", "7");
   field.play("attack 2703", "with B-RS");
   EXPECT_TRUE(field.legal("naval british"));
   EXPECT_EQ(field.refusal("naval french"), "8.19") << "only a British unit is there";
@@ -96,7 +100,11 @@ TEST(NavalGunfire, FiresOnceInTheWesternCombatPhase) {
 TEST(NavalGunfire, GivesFpfOfTwoInTheEgyptianCombatPhaseOfTheSameTurn) {
   CASES("meb:8.19.a meb:8.19");
   Field field = suez(2, "western-combat", {6, 1, 1});
-  field.unit("B-1P", "2603").unit("Z-4", "2703").unit("Z-1R", "2903").unit("Z-2R", "2803").track("militia-over", "1");
+  field.unit("B-1P", "2603")
+      .unit("Z-4", "2703")
+      .unit("Z-1R", "2903")
+      .unit("Z-2R", "2803")
+      .track("militia-over", "1");
   field.play("attack 2703", "with B-1P", "naval british", "resolve", "table mobile");
   EXPECT_TRUE(field.happened("8 against 2"));  // D1
   while (field.decision() == "retreat") field.play(field.actions("retreat ").front());

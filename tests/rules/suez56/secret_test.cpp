@@ -1,5 +1,5 @@
-// 9.2.a: non-interference. Two games that differ only in the turn written down look the same to the Egyptian player
-// until the earlier of the two turns is reached.
+// 9.2.a: non-interference. Two games that differ only in the turn written down look the same to the Egyptian
+// player until the earlier of the two turns is reached.
 #include "engine/view_json.h"
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
@@ -93,8 +93,10 @@ TEST_P(Secret, TheNumberChangesNothingThatTheEgyptianPlayerSees) {
       engine::State b = written(g, late, told_b);
       ASSERT_EQ(told_a, told_b);
       EXPECT_NE(view_of(*g.game, a, kWestern), view_of(*g.game, b, kWestern)) << "its writer sees it";
-      EXPECT_EQ(g.game->secrets(a), (std::vector<std::pair<std::string, std::string>>{{"end-turn", std::to_string(early)}}));
-      EXPECT_EQ(g.game->secrets(b), (std::vector<std::pair<std::string, std::string>>{{"end-turn", std::to_string(late)}}));
+      EXPECT_EQ(g.game->secrets(a),
+                (std::vector<std::pair<std::string, std::string>>{{"end-turn", std::to_string(early)}}));
+      EXPECT_EQ(g.game->secrets(b),
+                (std::vector<std::pair<std::string, std::string>>{{"end-turn", std::to_string(late)}}));
 
       engine::RandomStream random(seed * 100 + static_cast<std::uint64_t>(late));
       engine::ActionList subjects;
@@ -114,7 +116,8 @@ TEST_P(Secret, TheNumberChangesNothingThatTheEgyptianPlayerSees) {
       }
       EXPECT_GT(steps, 10) << "turns were really played";
       EXPECT_FALSE(g.game->decision(b).over) << "the later number is not reached yet";
-      EXPECT_NE(view_of(*g.game, a, kEgyptian), view_of(*g.game, b, kEgyptian)) << "now the first one is known";
+      EXPECT_NE(view_of(*g.game, a, kEgyptian), view_of(*g.game, b, kEgyptian))
+          << "now the first one is known";
     }
   }
 }

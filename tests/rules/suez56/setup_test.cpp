@@ -5,9 +5,10 @@
 namespace mitla::test {
 namespace {
 
-const std::vector<std::string> kGarrison{"Z-4",   "Z-1R",  "Z-2R",    "Z-1NG", "Z-2NG",
+const std::vector<std::string> kGarrison{"Z-4",   "Z-1R",    "Z-2R",   "Z-1NG", "Z-2NG",
                                          "Z-3NG", "Z-PSArm", "Z-PSAT", "Z-PSAA"};
-const std::vector<std::string> kInland{"2612", "2613", "2712", "2713", "2812", "2813", "2912", "2913", "3012"};
+const std::vector<std::string> kInland{"2612", "2613", "2712", "2713", "2812",
+                                       "2813", "2912", "2913", "3012"};
 constexpr int kCoastalHexes = 35;  // 1701 to 1232
 constexpr int kLandHexes = 447;
 
@@ -98,7 +99,8 @@ TEST(SuezSetup, WorldOpinionGivesEighteenPointsOrNoneInTheWhatIf) {
     EXPECT_EQ(field.vp("western"), 0);
     EXPECT_EQ(field.cited("9.8"), points > 0);
     idle_to_turn(field, 2);
-    EXPECT_EQ(field.vp("egyptian"), points + 8) << "once: the second turn adds only the eight objectives held";
+    EXPECT_EQ(field.vp("egyptian"), points + 8)
+        << "once: the second turn adds only the eight objectives held";
   }
 }
 

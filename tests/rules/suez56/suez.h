@@ -1,5 +1,5 @@
-// What the tests of Suez '56 share. The east bank around 2703 is open ground: clear hexes, no road, no hexside and no
-// city near; the rest of the map has its own names in data/suez56/map.json.
+// What the tests of Suez '56 share. The east bank around 2703 is open ground: clear hexes, no road, no
+// hexside and no city near; the rest of the map has its own names in data/suez56/map.json.
 #pragma once
 
 #include <string>
@@ -23,7 +23,8 @@ inline Field what_if(int turn, std::string phase, std::vector<std::uint8_t> dice
   return field;
 }
 
-// Nobody does anything until the game turn begins, the game is over, or something else is asked than to move or attack.
+// Nobody does anything until the game turn begins, the game is over, or something else is asked than to move
+// or attack.
 inline void idle_to_turn(Field& field, int turn) {
   while (!field.over() && field.view().turn < turn) {
     if (field.decision() != "movement" && field.decision() != "combat") return;

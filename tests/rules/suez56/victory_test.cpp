@@ -84,7 +84,11 @@ TEST(SuezVictory, TwoEgyptiansInOneAttackAreTwoPoints) {
 TEST(SuezVictory, EgyptianObjectivesCountAtTheEndOfEveryTurn) {
   CASES("meb:9.8.d meb:9.8");
   Field field = suez(1, "egyptian-movement");
-  field.unit("Z-4", "3010").unit("Z-1R", "2004").unit("Z-2R", "2811").unit("Z-1NG", "4010").unit("B-RS", "1425");
+  field.unit("Z-4", "3010")
+      .unit("Z-1R", "2004")
+      .unit("Z-2R", "2811")
+      .unit("Z-1NG", "4010")
+      .unit("B-RS", "1425");
   field.track("militia-over", "1");
   int expected = 0;
   for (int turn = 1; turn <= 6; ++turn) {
@@ -102,8 +106,10 @@ TEST(SuezVictory, EgyptianObjectivesCountAtTheEndOfEveryTurn) {
 TEST(SuezVictory, AllEightObjectivesAndNoOthersCount) {
   CASES("meb:9.8.d meb:9.9.d");
   const std::vector<std::string> objectives{"1425", "1613", "2004", "2008", "2011", "2811", "3010", "3311"};
-  const std::vector<std::string> egyptians{"Z-4", "Z-1R", "Z-2R", "Z-1NG", "Z-2NG", "Z-3NG", "Z-PSArm", "Z-PSAT"};
-  const std::vector<std::string> westerners{"B-RS", "B-WY", "B-A6", "B-20A", "F-21", "F-Hel", "B-1P", "F-1Cdo"};
+  const std::vector<std::string> egyptians{"Z-4",   "Z-1R",  "Z-2R",    "Z-1NG",
+                                           "Z-2NG", "Z-3NG", "Z-PSArm", "Z-PSAT"};
+  const std::vector<std::string> westerners{"B-RS", "B-WY",  "B-A6", "B-20A",
+                                            "F-21", "F-Hel", "B-1P", "F-1Cdo"};
   Field egyptian = suez(6, "egyptian-movement");
   Field western = suez(6, "egyptian-movement");
   for (std::size_t i = 0; i < objectives.size(); ++i) {

@@ -1,6 +1,6 @@
 // 5.2, 5.7.a, 5.8.a, 6.1, 7.6, 9.16, 2.13.a: canals, bridges and the battery that never moves.
-// The Manzala Canal runs north of row 26 (bridges 2509-2608, 2510-2610), the Raswa Channel north of row 31 (bridges
-// 3008-3109, 3010-3110), the Suez Canal has no bridge.
+// The Manzala Canal runs north of row 26 (bridges 2509-2608, 2510-2610), the Raswa Channel north of row 31
+// (bridges 3008-3109, 3010-3110), the Suez Canal has no bridge.
 #include "rules/meb/odds_reading.h"
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
@@ -16,9 +16,11 @@ TEST(SuezMovement, AllowancesByMobilityAndSide) {
     int points;
   };
   for (const auto& [unit, phase, points] :
-       {Mover{"B-A6", "western-movement", 12}, Mover{"F-21", "western-movement", 12}, Mover{"B-RS", "western-movement", 6},
-        Mover{"F-1Cdo", "western-movement", 6}, Mover{"B-JS", "western-movement", 60}, Mover{"F-Hel", "western-movement", 60},
-        Mover{"Z-PSArm", "egyptian-movement", 8}, Mover{"Z-PSAA", "egyptian-movement", 8}, Mover{"Z-4", "egyptian-movement", 4}}) {
+       {Mover{"B-A6", "western-movement", 12}, Mover{"F-21", "western-movement", 12},
+        Mover{"B-RS", "western-movement", 6}, Mover{"F-1Cdo", "western-movement", 6},
+        Mover{"B-JS", "western-movement", 60}, Mover{"F-Hel", "western-movement", 60},
+        Mover{"Z-PSArm", "egyptian-movement", 8}, Mover{"Z-PSAA", "egyptian-movement", 8},
+        Mover{"Z-4", "egyptian-movement", 4}}) {
     Field field = suez(2, phase);
     field.unit(unit, "2603");
     if (unit[0] != 'Z') field.unit("Z-1R", "4010");
@@ -34,8 +36,10 @@ TEST(SuezMovement, AllowancesByMobilityAndSide) {
 TEST(Water, AHexsideCostsMoreOnTopOfTheHex) {
   CASES("meb:5.7.a");
   for (const auto& [from, to] : {std::pair{"3012", "3112"}, {"2514", "2613"}}) {
-    for (const auto& [unit, phase, left] : {std::tuple{"B-A6", "western-movement", 8}, {"B-RS", "western-movement", 2},
-                                            {"Z-PSArm", "egyptian-movement", 4}, {"Z-4", "egyptian-movement", 0}}) {
+    for (const auto& [unit, phase, left] : {std::tuple{"B-A6", "western-movement", 8},
+                                            {"B-RS", "western-movement", 2},
+                                            {"Z-PSArm", "egyptian-movement", 4},
+                                            {"Z-4", "egyptian-movement", 0}}) {
       Field field = suez(2, phase);
       field.unit(unit, from).unit(unit[0] == 'Z' ? "B-YL" : "Z-1R", "4010");
       field.play(std::string("move ") + unit + " " + to);
@@ -50,7 +54,8 @@ TEST(Water, AHexsideCostsMoreOnTopOfTheHex) {
 
 TEST(Water, ARoadBridgeCancelsTheCost) {
   CASES("meb:5.8.a");
-  for (const auto& [from, to] : {std::pair{"3010", "3110"}, {"3008", "3109"}, {"2510", "2610"}, {"2509", "2608"}}) {
+  for (const auto& [from, to] :
+       {std::pair{"3010", "3110"}, {"3008", "3109"}, {"2510", "2610"}, {"2509", "2608"}}) {
     Field field = suez(2, "western-movement");
     field.unit("B-RS", from).unit("Z-4", "4010");
     field.play(std::string("move B-RS ") + to);
@@ -62,7 +67,11 @@ TEST(Water, BridgesCannotBeDestroyed) {
   CASES("meb:5.8.a");
   // A fight across the bridge and over it changes nothing: the road still carries.
   Field field = suez(2, "western-combat", {1});
-  field.unit("B-1P", "3110").unit("Z-4", "3010").unit("Z-1R", "4010").track("airstrikes", "20").track("militia-over", "1");
+  field.unit("B-1P", "3110")
+      .unit("Z-4", "3010")
+      .unit("Z-1R", "4010")
+      .track("airstrikes", "20")
+      .track("militia-over", "1");
   field.play("attack 3010", "with B-1P", "air british 20", "resolve", "table frontal");
   EXPECT_EQ(field.at("Z-4"), "eliminated");
   field.play("pass");
@@ -157,7 +166,8 @@ TEST(Water, AUnitWithItsBackToAChannelIsEliminated) {
   Field egyptian = suez(2, "western-combat", {5});
   egyptian.unit("B-1P", "3210").unit("B-2P", "3211").unit("Z-4", "3111").unit("Z-1R", "4010");
   egyptian.play("attack 3111", "with B-1P", "with B-2P", "resolve", "table mobile");
-  EXPECT_TRUE(egyptian.happened("eliminated")) << "8 against 2: D2, and both free hexes lie beyond the channel";
+  EXPECT_TRUE(egyptian.happened("eliminated"))
+      << "8 against 2: D2, and both free hexes lie beyond the channel";
   EXPECT_EQ(egyptian.at("Z-4"), "eliminated");
 
   // The Anglo-French too.
@@ -228,7 +238,11 @@ TEST(StaticUnit, IsNotDisplaced) {
   CASES("meb:2.13.a");
   const auto retreat_past = [](const std::string& friend_unit) {
     Field field = suez(2, "western-combat", {6});
-    field.unit(friend_unit, "1915").unit("Z-4", "1916").unit("B-1P", "2016").unit("B-2P", "1816").unit("Z-2R", "4010");
+    field.unit(friend_unit, "1915")
+        .unit("Z-4", "1916")
+        .unit("B-1P", "2016")
+        .unit("B-2P", "1816")
+        .unit("Z-2R", "4010");
     field.play("attack 1916", "with B-1P", "with B-2P", "resolve");
     if (field.decision() == "final-fire") field.play("pass");
     field.play("table frontal");

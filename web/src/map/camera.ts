@@ -7,7 +7,7 @@ export interface Box {
   height: number
 }
 
-const kRest = 140 // ms without a movement
+const kRest = 300 // ms without a movement
 const kMargin = 110 // how far the table shows beside the map, in pixels
 const kNearest = 4
 
@@ -21,6 +21,7 @@ export class Camera {
   scale = 1
   private frame = 0
   private rest = 0
+  private painted = 0
   private flight = 0
   private watchers = new Set<() => void>()
 
@@ -28,6 +29,7 @@ export class Camera {
     private viewport: HTMLElement,
     private world: HTMLElement,
     private area: Box,
+    private rested: () => void, // the scale has changed and stays now
   ) {}
 
   watch(call: () => void): () => void {
@@ -132,10 +134,20 @@ export class Camera {
     this.world.style.willChange = 'transform'
     this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`
     window.clearTimeout(this.rest)
-    this.rest = window.setTimeout(() => {
-      this.world.style.willChange = 'auto'
-    }, kRest)
+    this.rest = window.setTimeout(() => this.repaint(), kRest)
     for (const call of this.watchers) call()
+  }
+
+  // A layer that is promised to move is not painted on the way, and never smaller than it is: below full size it
+  // must rest without the promise to be crisp, from there on it may keep it once it is painted anew.
+  private repaint(): void {
+    const changed = this.scale !== this.painted
+    if (!changed && this.scale >= 1) return
+    this.painted = this.scale
+    this.world.style.willChange = 'auto'
+    if (changed) this.rested()
+    if (this.scale >= 1)
+      requestAnimationFrame(() => requestAnimationFrame(() => (this.world.style.willChange = 'transform')))
   }
 
   close(): void {

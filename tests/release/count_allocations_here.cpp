@@ -1,0 +1,2 @@
+// This test program counts its allocations.
+#include "support/count_allocations.h"

@@ -1,0 +1,111 @@
+// What only means something in optimised code: no allocations in the loop of random play, the size of the
+// state, and games that are the same from build to build and from machine to machine.
+#include <gtest/gtest.h>
+
+#include "release/golden.h"
+#include "support/allocation_counter.h"
+#include "support/field.h"
+
+namespace mitla::test {
+namespace {
+
+constexpr const char* kScenario = "elarish67/standard";
+constexpr int kGoldenGames = 20;
+constexpr int kTranscriptActions = 300;
+constexpr std::uint64_t kTranscriptSeed = 2420;
+
+std::shared_ptr<const engine::Game> game(const std::string& setup) {
+  return all_games().open(kScenario, {{"setup", setup}}).value();
+}
+
+struct Lists {  // kept from game to game
+  engine::ActionList subjects;
+  engine::ActionList actions;
+};
+
+// A random game to its end; the number of decisions.
+int play(const engine::Game& game, std::uint64_t seed, engine::State& state, Lists& lists) {
+  const engine::CounterDice dice(seed);
+  engine::RandomStream random(seed);
+  game.start(state, dice, nullptr);
+  int decisions = 0;
+  for (; !game.decision(state).over; ++decisions)
+    game.apply(state, engine::random_action(game, state, random, lists.subjects, lists.actions), dice,
+               nullptr);
+  return decisions;
+}
+
+// Warm is: every list has been as long as it will be. The same games are played twice; what the first round
+// may still allocate is the growth of lists that are kept, a few in tens of thousands of decisions.
+TEST(ElArish67Release, WarmPlayDoesNotAllocate) {
+  const auto rules = game("free");
+  engine::State state;
+  Lists lists;
+  play(*rules, 1, state, lists);
+  constexpr int kGames = 20;
+  for (const bool warm : {false, true}) {
+    const AllocationCounter counter;
+    int decisions = 0;
+    for (std::uint64_t seed = 2; seed < 2 + kGames; ++seed) decisions += play(*rules, seed, state, lists);
+    EXPECT_GT(decisions, 10'000);
+    if (warm) {
+      EXPECT_EQ(counter.allocations(), 0u) << "in " << decisions << " decisions";
+    } else {
+      EXPECT_LT(counter.allocations(), 50u) << "in " << decisions << " decisions";
+    }
+  }
+}
+
+TEST(ElArish67Release, TheStateIsSmall) {
+  engine::State state;
+  Lists lists;
+  play(*game("ready"), 1, state, lists);
+  EXPECT_GT(state.size(), 0u);
+  EXPECT_LE(state.size(), 8u * 1024);
+}
+
+TEST(ElArish67Release, FixedGamesEndAsTheyDid) {
+  std::vector<std::string> lines;
+  engine::State state;
+  Lists lists;
+  engine::Hash all;
+  for (std::uint64_t seed = 1; seed <= kGoldenGames; ++seed) {
+    const auto rules = game(seed % 2 == 0 ? "ready" : "free");
+    const int decisions = play(*rules, seed, state, lists);
+    const engine::Hash hash = hash_of(state);
+    all = combine(all, hash);
+    lines.push_back("seed " + std::to_string(seed) + ": " + std::to_string(decisions) + " decisions, " +
+                    hash.text() + ", " + rules->outcome(state).text);
+  }
+  lines.push_back("all: " + all.text());
+  expect_golden("elarish67.txt", lines);
+}
+
+TEST(ElArish67Release, AGameIsToldAsItWas) {
+  const auto rules = game("ready");
+  const engine::CounterDice dice(kTranscriptSeed);
+  engine::RandomStream random(kTranscriptSeed);
+  std::vector<std::string> lines;
+  engine::State state;
+  engine::EventList events;
+  Lists lists;
+  const auto tell = [&] {
+    for (const engine::Event& event : events)
+      lines.push_back("    " + rules->text(event) + " [" + std::string(event.rule) + "]");
+    events.clear();
+  };
+  rules->start(state, dice, &events);
+  tell();
+  for (int number = 1; number <= kTranscriptActions && !rules->decision(state).over; ++number) {
+    const engine::Action action = engine::random_action(*rules, state, random, lists.subjects, lists.actions);
+    const auto& seats = rules->info().seats;
+    lines.push_back(std::to_string(number) + " " + seats[rules->decision(state).seat.index()].id + ": " +
+                    rules->notation().print(action));
+    rules->apply(state, action, dice, &events);
+    tell();
+  }
+  expect_golden("elarish67_playthrough.txt", lines);
+}
+
+}  // namespace
+}  // namespace mitla::test
