@@ -322,6 +322,7 @@ base::Result<bool> RuleSet::compile_scenario() {
       if (const auto side = side_of(name)) {
         seat_ids[index(*side)] = seat.id;
         side_titles[index(*side)] = seat.title;
+        points_titles[index(*side)] = seat.title + " victory points";
       }
   const auto side_of_seat = [&](const std::string& seat) -> std::optional<Side> {
     for (const Side side : kBothSides)
@@ -368,6 +369,7 @@ base::Result<bool> RuleSet::compile_scenario() {
     if (marker->kind == "airstrike") {
       airstrikes.push_back({flag, turn_bits(allotment.turns), allotment.amount});
       airstrike_tracks[flag] = flag == 0 ? "airstrikes" : "airstrikes-2";
+      airstrike_titles[flag] = marker->title + "s";
     } else if (marker->kind == "naval-gunfire") {
       naval_guns[flag] = true;
       naval_barrage = data::factor_or(marker->factors, "barrage", 0);

@@ -102,12 +102,12 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
     }
     out.pieces.push_back(shown);
   }
-  out.tracks.push_back({"vp-western", "Western victory points", state.vp[0]});
-  out.tracks.push_back({"vp-egyptian", "Egyptian victory points", state.vp[1]});
+  out.tracks.push_back({"vp-western", rules.points_titles[0], state.vp[0]});
+  out.tracks.push_back({"vp-egyptian", rules.points_titles[1], state.vp[1]});
   for (int flag = 0; flag < rules.flags; ++flag)
     if (rules.airstrike_tracks[flag] != nullptr)
       out.tracks.push_back(
-          {rules.airstrike_tracks[flag], rules.nationalities[flag], 2 * state.air_available[flag]});
+          {rules.airstrike_tracks[flag], rules.airstrike_titles[flag], 2 * state.air_available[flag]});
   if (state.hand.exists()) out.tracks.push_back({"mp-left", "Movement points left in hand", state.hand_left});
   if (state.step == Step::kWesternCombat || state.step == Step::kEgyptianCombat)
     for (const int u : rules.of_side[index(state.phasing)]) {

@@ -267,7 +267,7 @@ TEST(Advance, DefendersMayAdvanceIntoAHexVacatedByAe) {
 
 TEST(Advance, ADefenderFollowsOnlyAttackersThatStoodNextToIt) {
   CASES("meb:7.15");
-  // The gun in 2643 attacked with 79/7 but stood next to 2744 only.
+  // The gun in 2643 attacked with R/7 but stood next to 2744 only.
   Field field = israeli_attack();
   field.unit("I-R/7", "2843").unit("I-AA/Tal", "2643").unit("E-14", "2744").unit("E-2AT", "2943").dice({6});
   field.play("attack 2744", "also 2943", "with I-R/7", "with I-AA/Tal", "resolve", "table frontal");
@@ -275,6 +275,17 @@ TEST(Advance, ADefenderFollowsOnlyAttackersThatStoodNextToIt) {
   EXPECT_EQ(field.actions("advance"),
             (Names{"advance E-14 2643", "advance E-14 2843", "advance E-2AT 2843"}));
   EXPECT_EQ(field.refusal("advance E-2AT 2643"), "7.15");
+}
+
+TEST(Advance, AHelicopterFollowsOnlyAttackersThatStoodNextToItToo) {
+  CASES("meb:7.15");
+  Field field = egyptian_attack();
+  field.unit("E-2AT", "2843").unit("E-7AA", "2643").unit("I-79/7", "2744").unit("I-SCHel", "2943").dice({6});
+  field.play("attack 2744", "also 2943", "with E-2AT", "with E-7AA", "resolve");
+  ASSERT_TRUE(field.happened("2 against 7, Frontal Assault column \"-5, -4\", die 6: AE"));
+  EXPECT_EQ(field.actions("advance"),
+            (Names{"advance I-79/7 2643", "advance I-79/7 2843", "advance I-SCHel 2843"}));
+  EXPECT_EQ(field.refusal("advance I-SCHel 2643"), "7.15");
 }
 
 TEST(Advance, AHexWhereAnotherEnemyStaysIsNotVacated) {
