@@ -25,7 +25,7 @@ using engine::ActionList;
 
 inline constexpr int kEndless = 20'000;  // decisions
 inline constexpr int kInvariantsEvery = 8;
-inline constexpr int kViewsEvery = 8;
+inline constexpr int kViewsEvery = 1;
 inline constexpr int kStrangersEvery = 64;  // all legal actions listed, compared with random ones
 inline constexpr int kTextsEvery = 256;
 inline constexpr int kReportsEvery = 128;
@@ -58,7 +58,7 @@ struct Totals {
 // Is it time for a check that is made every so many decisions?
 inline bool due(int number, int every, int first) {
   static const bool closely = environment("MITLA_CLOSELY", 0) != 0;
-  return closely || number % every == first;
+  return closely || number % every == first % every;
 }
 
 class Playout {

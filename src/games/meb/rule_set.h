@@ -174,8 +174,8 @@ class RuleSet {
   std::vector<AirstrikeAllotment> airstrikes;
   std::array<const char*, 2> airstrike_tracks{};  // by nationality; null: it has none
   std::array<std::string, 2> airstrike_titles;
-  std::array<std::string, 2> points_titles;       // by side
-  int winning_margin = 0;                         // halves
+  std::array<std::string, 2> points_titles;  // by side
+  int winning_margin = 0;                    // halves
   std::array<std::string, 2> side_titles;
   std::array<std::string, 2> seat_ids;
   std::vector<std::pair<UnitId, HexId>> ready_setup;
