@@ -98,7 +98,7 @@ foreach(folder IN LISTS test_folders)
   add_dependencies(tests_${label} ${name})
   add_test(NAME ${name} COMMAND ${name} "--gtest_output=json:${CMAKE_BINARY_DIR}/reports/${name}.json"
            WORKING_DIRECTORY "${CMAKE_BINARY_DIR}")
-  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 900)
+  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 3000)
   string(APPEND test_list "${label} ${name}\n")
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/tests.txt" "${test_list}")

@@ -5,8 +5,8 @@
 namespace mitla::test {
 namespace {
 
-TEST(Suez56Playout, RandomGamesHoldTogether) { watch_random_games("suez56/historical", 500); }
-TEST(Suez56Playout, RandomGamesOfTheWhatIfHoldTogether) { watch_random_games("suez56/what-if", 500); }
+TEST(Suez56Playout, RandomGamesHoldTogether) { watch_random_games("suez56/historical", 200); }
+TEST(Suez56Playout, RandomGamesOfTheWhatIfHoldTogether) { watch_random_games("suez56/what-if", 200); }
 
 }  // namespace
 }  // namespace mitla::test
