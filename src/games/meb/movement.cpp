@@ -333,12 +333,8 @@ void apply_exit(Play& play, UnitId unit, HexId edge) {
   const Mover m = mover(play.rules, state, unit);
   const int cost = search(play.rules, state, m).cost(edge) + exit_cost(play.rules, unit, edge);
   take_in_hand(play, unit);
+  take_off(play.rules, state, unit, kExited);
   put_down(play);
-  if (m.must_move_on)
-    state.frames.pop_back();
-  else
-    take_off(play.rules, state, unit, kExited);
-  state.piece(unit).hex = kExited;
   play.tell(EventKind::kExitedMap, play.rules.cite.exit, {unit.value, edge.value, cost});
   score(play, AwardEvent::kUnitExited, unit);
 }

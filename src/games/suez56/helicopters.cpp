@@ -144,12 +144,10 @@ void leave_place(const RuleSet& rules, meb::State& common, UnitId unit) {
 void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
   const int points = lift_cost(own(play.state), passenger, hex);
   meb::take_in_hand(play, transport_);
+  for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);  // R23: neither moves farther
   own(play.state).transport_used = 1;
-  for (const UnitId unit : {transport_, passenger}) {
-    leave_place(*rules_, play.state, unit);
-    place_landed(play, unit, hex);
-  }
+  for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex);
   play.tell(static_cast<meb::EventKind>(EventKind::kLifted), "9.12", {passenger.value, hex.value, points});
 }
 
@@ -157,12 +155,12 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
 void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   const int points = lift_cost(own(play.state), passenger, edge) + 1;
   meb::take_in_hand(play, transport_);
+  for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);
   own(play.state).transport_used = 1;
   play.tell(static_cast<meb::EventKind>(EventKind::kCarriedOff), "9.10",
             {passenger.value, edge.value, points});
   for (const UnitId unit : {transport_, passenger}) {
-    leave_place(*rules_, play.state, unit);
     play.state.piece(unit).hex = meb::kExited;
     meb::score(play, meb::AwardEvent::kUnitExited, unit);
   }
