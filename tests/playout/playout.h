@@ -2,9 +2,9 @@
 // first seed (1); with MITLA_CLOSELY=1 everything is checked after every action.
 //
 // Checked after every action: the chosen action is legal for check() too, a copy of the state goes the same
-// way. Checked at intervals, because they cost more than the game itself: invariants, views, every legal
-// action, texts, random and mutated actions, whose legality by check() must agree with the list of legal
-// actions. Checked after some games: saving and loading, undo, replay.
+// way, what both sides see. Checked at intervals, because they cost more than the game itself: invariants,
+// every legal action, texts, random and mutated actions, whose legality by check() must agree with the list
+// of legal actions. Checked after some games: saving and loading, undo, replay.
 #pragma once
 
 #include <gtest/gtest.h>
