@@ -1,4 +1,5 @@
-// `mitla bench` without the rest of the program: the same games and the same hashes from the game rooms alone.
+// `mitla bench` without the rest of the program: the same games and the same hashes from the game rooms
+// alone.
 #include <CLI/CLI.hpp>
 #include <iostream>
 
