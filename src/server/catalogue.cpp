@@ -42,12 +42,13 @@ DocumentPtr make_document(std::string text, std::string type) {
 Catalogue::Catalogue(const engine::Registry& registry, data::Source source)
     : registry_(registry), source_(std::move(source)) {}
 
-DocumentPtr Catalogue::find(const std::string& path) {
+DocumentPtr Catalogue::find(const std::string& path) const {
   const auto it = made_.find(path);
-  if (it != made_.end()) return it->second;
-  DocumentPtr document = make(path);
-  if (document) made_.emplace(path, document);  // what is not there is not remembered
-  return document;
+  return it != made_.end() ? it->second : nullptr;
+}
+
+void Catalogue::keep(const std::string& path, const DocumentPtr& document) {
+  if (document) made_.emplace(path, document);
 }
 
 DocumentPtr Catalogue::make(const std::string& path) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/beginning_json.h"
+#include "engine/reports_json.h"
 #include "engine/save.h"
 #include "engine/view_json.h"
 #include "server/common_view.h"
@@ -14,36 +15,7 @@ using engine::Seat;
 
 namespace {
 
-constexpr int kMilestone = 64;
 constexpr std::string_view kPartFormat = "mitla/save/1/part";
-
-// The words of a text, without the punctuation around them.
-template <typename Use>
-void for_each_word(std::string_view text, Use&& use) {
-  const auto inside = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '/' || c == '-';
-  };
-  for (std::size_t i = 0; i < text.size();) {
-    if (!inside(text[i])) {
-      ++i;
-      continue;
-    }
-    std::size_t end = i;
-    while (end < text.size() && inside(text[end])) ++end;
-    use(text.substr(i, end - i));
-    i = end;
-  }
-}
-
-void add_once(std::vector<std::string>& list, std::string_view item) {
-  if (std::find(list.begin(), list.end(), item) == list.end()) list.emplace_back(item);
-}
-
-void write_list(std::string_view key, const std::vector<std::string>& list, JsonWriter& out) {
-  out.key(key).begin_array();
-  for (const std::string& item : list) out.value(item);
-  out.end_array();
-}
 
 }  // namespace
 
@@ -96,26 +68,7 @@ std::optional<engine::Refusal> LiveGame::apply(const engine::Action& action) {
 void LiveGame::undo_to(int count) {
   session_.undo_to(count);
   steps_.resize(static_cast<std::size_t>(count) + 1);
-  milestones_.resize(std::min(milestones_.size(), static_cast<std::size_t>(count / kMilestone) + 1));
   decision_ = game().decision(state());
-}
-
-engine::State LiveGame::state_after(int count) const {
-  if (milestones_.empty()) milestones_.push_back(session_.state_after(0));
-  const auto wanted = static_cast<std::size_t>(count / kMilestone);
-  const engine::CounterDice dice(record_.seed);
-  const auto play = [&](engine::State& state, int from, int to) {
-    for (int i = from; i < to; ++i) game().apply(state, session_.actions()[i], dice, nullptr);
-  };
-  while (milestones_.size() <= wanted) {
-    engine::State next = milestones_.back();
-    const int from = static_cast<int>(milestones_.size() - 1) * kMilestone;
-    play(next, from, from + kMilestone);
-    milestones_.push_back(next);
-  }
-  engine::State state = milestones_[wanted];
-  play(state, static_cast<int>(wanted) * kMilestone, count);
-  return state;
 }
 
 int LiveGame::free_undo(Seat seat) const {
@@ -206,28 +159,21 @@ void LiveGame::write_choices(JsonWriter& out) const {
 void LiveGame::write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
                            JsonWriter& out) const {
   const Step& step = steps_[n];
-  const std::string text = game().text(event);
-  std::vector<std::string> hexes, units;
-  for_each_word(text, [&](std::string_view word) {
-    if (game().notation().board().find(word).exists()) add_once(hexes, word);
-    if (game().notation().find_unit(word).exists()) add_once(units, word);
-  });
-  // An action names its unit by id, an event often by what is printed on the counter.
-  if (units.empty())
-    for_each_word(action, [&](std::string_view word) {
-      if (game().notation().find_unit(word).exists()) add_once(units, word);
-    });
+  const engine::EventNote note = game().note(event);
   out.begin_object().member("n", n);
   if (step.seat) out.member("action", action).member("seat", seat_id(*step.seat));
-  out.member("text", text).member("rule", event.rule);
-  write_list("hexes", hexes, out);
-  write_list("units", units, out);
-  out.key("dice").begin_array();
+  out.member("kind", note.kind).member("text", game().text(event)).member("rule", event.rule);
+  out.key("hexes").begin_array();
+  for (const hex::HexId hex : note.hexes) out.value(game().notation().board().name(hex));
+  out.end_array().key("units").begin_array();
+  for (const engine::UnitId unit : note.units) out.value(game().notation().unit_name(unit));
+  out.end_array().key("dice").begin_array();
   if (with_dice)
     for (const engine::Roll& roll : step.rolls)
       out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
   out.end_array();
-  out.member("kind", n == 0 ? std::string_view("start") : action.substr(0, action.find(' '))).end_object();
+  if (note.trial) engine::write_trial(game(), *note.trial, out.key("trial"));
+  out.end_object();
 }
 
 void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) const {

@@ -40,7 +40,7 @@ class LiveGame {
   std::optional<engine::Refusal> apply(const engine::Action& action);
   void undo_to(int count);
   // The state after the first `count` actions.
-  engine::State state_after(int count) const;
+  engine::State state_after(int count) const { return session_.state_after(count); }
   // How many actions the seat may take back without asking: its own, since the last die or secret.
   int free_undo(engine::Seat seat) const;
   // The last `count` actions as the store keeps them.
@@ -77,8 +77,7 @@ class LiveGame {
   store::GameRecord record_;
   engine::Session session_;
   engine::Decision decision_;
-  mutable std::vector<engine::State> milestones_;  // every so many actions, for replays; made when asked for
-  std::vector<Step> steps_;                        // steps_[n] belongs to action n; steps_[0] is the opening
+  std::vector<Step> steps_;  // steps_[n] belongs to action n; steps_[0] is the opening
 };
 
 }  // namespace mitla::server

@@ -9,6 +9,7 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -39,6 +40,7 @@ using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
 constexpr int kPortsToTry = 50;
+constexpr std::size_t kWorkers = 2;  // for what takes long: replaying stored games, drawing maps
 constexpr auto kSweepEvery = std::chrono::seconds(60);
 
 // Our own close codes, for a client that asks why.
@@ -150,19 +152,26 @@ class Server::Body {
         acceptor_(io_),
         signals_(io_),
         sweeper_(io_),
-        webhooks_(io_.get_executor(), options_.limits.webhooks_at_once, options_.limits.webhook_time),
+        webhooks_(io_.get_executor(), options_.limits),
         catalogue_(registry, std::move(source)),
         journal_(std::make_unique<store::Journal>(std::move(store))) {
     Surroundings around{
-        *journal_, [this](std::function<void()> job) { asio::post(io_, std::move(job)); }, options_.entropy,
+        *journal_,
+        [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
+        [this](std::function<void()> job) { asio::post(workers_, std::move(job)); },
+        options_.entropy,
         [this](const std::string& address, std::string body) { webhooks_.call(address, std::move(body)); },
-        [] { return static_cast<std::int64_t>(std::time(nullptr)); }};
+        [] { return static_cast<std::int64_t>(std::time(nullptr)); },
+        {}};
     house_ = std::make_unique<House>(registry, options_.limits, std::move(around),
                                      [this](const std::string& text) {
                                        if (options_.report) options_.report(text);
                                      });
   }
-  ~Body() { journal_.reset(); }  // its last callbacks still find everything
+  ~Body() {  // the last callbacks still find everything
+    journal_.reset();
+    workers_.join();
+  }
 
   std::string listen() {
     error_code ec;
@@ -335,12 +344,26 @@ class Server::Body {
       co_return json_response(request, std::move(answer));
     }
     if (target->path.starts_with("/api/")) {
-      if (const auto document = catalogue_.find(target->path))
-        co_return document_response(request, *document, false);
+      DocumentPtr document = catalogue_.find(target->path);
+      if (!document) document = co_await make_document(target->path);
+      if (document) co_return document_response(request, *document, false);
     } else if (const auto file = pages_.find(target->path)) {
       co_return document_response(request, *file, target->path.starts_with("/assets/"));
     }
     co_return json_response(request, failed(404, {"unknown", "there is nothing at this address"}));
+  }
+
+  asio::awaitable<DocumentPtr> make_document(std::string path) {
+    const auto start = [this, path](std::function<void(DocumentPtr)> done) {
+      asio::post(workers_, [this, path, done = std::move(done)] {
+        asio::post(io_, [this, path, done, made = catalogue_.make(path)] {
+          catalogue_.keep(path, made);
+          done(made);
+        });
+      });
+    };
+    DocumentPtr document = co_await answer_of<DocumentPtr>(start);
+    co_return document;
   }
 
   static bool from_here(const HttpRequest& request) {
@@ -481,6 +504,7 @@ class Server::Body {
 
   ServerOptions options_;
   asio::io_context io_{1};
+  asio::thread_pool workers_{kWorkers};
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer sweeper_;

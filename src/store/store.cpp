@@ -27,6 +27,8 @@ constexpr const char* kTables[] = {
     " primary key (game, n))",
     "create table if not exists webhooks (game varchar(64) not null, seat varchar(64) not null,"
     " url varchar(2000) not null, primary key (game, seat))",
+    "create table if not exists orders (game varchar(64) not null, seat varchar(64) not null,"
+    " kind varchar(64) not null, action varchar(200) not null, primary key (game, seat, kind))",
 };
 
 base::Error error_of(const std::exception& problem) {
@@ -73,7 +75,7 @@ class Store::Database {
     soci::transaction transaction(sql_);
     for (const Change& change : changes)
       std::visit(Cases{[&](const NewGame& c) { add(c); }, [&](const Append& c) { append(c); },
-                       [&](const Cut& c) { cut(c); }},
+                       [&](const Cut& c) { cut(c); }, [&](const Order& c) { order(c); }},
                  change);
     transaction.commit();
   }
@@ -104,6 +106,7 @@ class Store::Database {
     read_webhooks(game);
     read_tokens(stored);
     read_actions(stored);
+    read_orders(stored);
     return std::optional<StoredGame>(std::move(stored));
   }
 
@@ -158,6 +161,24 @@ class Store::Database {
     sql_ << "delete from actions where game = :game and n > :n", soci::use(change.game),
         soci::use(change.count);
     sql_ << "update games set finished = 0 where id = :id and finished <> 0", soci::use(change.game);
+  }
+
+  void order(const Order& change) {
+    const OrderRecord& order = change.order;
+    sql_ << "delete from orders where game = :game and seat = :seat and kind = :kind", soci::use(change.game),
+        soci::use(order.seat), soci::use(order.kind);
+    if (!order.action.empty())
+      sql_ << "insert into orders (game, seat, kind, action) values (:game, :seat, :kind, :action)",
+          soci::use(change.game), soci::use(order.seat), soci::use(order.kind), soci::use(order.action);
+  }
+
+  void read_orders(StoredGame& stored) {
+    OrderRecord order;
+    soci::statement rows =
+        (sql_.prepare << "select seat, kind, action from orders where game = :game order by seat, kind",
+         soci::use(stored.game.id), soci::into(order.seat), soci::into(order.kind), soci::into(order.action));
+    rows.execute();
+    while (rows.fetch()) stored.orders.push_back(order);
   }
 
   void read_webhooks(GameRecord& game) {

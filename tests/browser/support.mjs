@@ -5,7 +5,7 @@
 //   MITLA_URL  tests a server that already runs instead of starting one
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -51,18 +51,16 @@ export async function startServer({ store, port = 0 } = {}) {
     child.stderr.on('data', listen)
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
   })
-  return {
-    url,
-    stop: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit')
-        child.on('exit', () => {
-          if (folder) rmSync(folder, { recursive: true, force: true })
-          resolve()
-        })
-        child.kill('SIGTERM')
-      }),
-  }
+  const end = (signal) =>
+    new Promise((resolve) => {
+      child.removeAllListeners('exit')
+      child.on('exit', () => {
+        if (folder) rmSync(folder, { recursive: true, force: true })
+        resolve()
+      })
+      child.kill(signal)
+    })
+  return { url, stop: () => end('SIGTERM'), murder: () => end('SIGKILL') }
 }
 
 export function startBrowser() {
@@ -204,4 +202,14 @@ export class Wire {
   close() {
     this.socket.close()
   }
+}
+
+// What axe-core finds on the page as it is, and calls serious or worse.
+export async function serious(page) {
+  // The page allows no inline script; what the debugger evaluates is not one.
+  await page.evaluate(readFileSync(axeSource, 'utf8') + ';0')
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return found.violations
+    .filter((v) => ['serious', 'critical'].includes(v.impact))
+    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
 }

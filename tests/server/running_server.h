@@ -28,6 +28,7 @@ class ServerTest : public testing::Test {
     if (mkdtemp(pattern.data()) == nullptr) std::abort();
     folder_ = pattern;
     options_.port = 0;
+    options_.limits.webhook_private = true;  // the listeners of the tests are on this machine
     options_.limits.requests_per_second = 100'000;
     options_.limits.burst = 100'000;
     options_.report = [this](const std::string& text) {
@@ -45,9 +46,8 @@ class ServerTest : public testing::Test {
   void start() {
     auto store = store::Store::open(store_path());
     ASSERT_TRUE(store.ok()) << store.error();
-    auto opened =
-        server::Server::open(all_games(), data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"),
-                             std::move(store).value(), options_);
+    auto opened = server::Server::open(all_games(), data::Source::directory(MITLA_SOURCE_DIR "/data"),
+                                       std::move(store).value(), options_);
     ASSERT_TRUE(opened.ok()) << opened.error();
     server_ = std::move(opened).value();
     port_ = server_->port();

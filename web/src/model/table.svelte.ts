@@ -5,7 +5,7 @@ import { texts, words } from '../texts'
 import * as api from '../wire/api'
 import { readEvent, readExplanation, readOdds, readReach, readRefusal, readSight, readThreats, readView } from '../wire/read'
 import type {
-  Board, GameEvent, HelpText, Odds, Piece, Reach, Side, Sight, State, Threat, Turn, Unit, Verb, View,
+  Board, GameEvent, HelpText, Mark, Odds, Piece, Reach, Side, Sight, State, Term, Threat, Turn, Unit, Verb, View,
 } from '../wire/types'
 import { readAction, takes, verbTone, type Action } from './action'
 import { Chair } from './chair.svelte'
@@ -123,8 +123,10 @@ export class Table {
   targets = $derived.by(() => {
     const targets = new Map<string, Action[]>()
     const add = (actions: Action[]): void => {
-      for (const action of actions)
-        if (action.hex) targets.set(action.hex, [...(targets.get(action.hex) ?? []), action])
+      for (const action of actions) {
+        const hex = this.placeOf(action)
+        if (hex) targets.set(hex, [...(targets.get(hex) ?? []), action])
+      }
     }
     add(this.options)
     if (targets.size === 0) add(this.general)
@@ -135,14 +137,11 @@ export class Table {
     if (this.board?.turns.length) return this.board.turns
     return []
   })
-  endVerb = $derived(this.verbs.get('end'))
+  endVerb = $derived([...this.verbs.values()].find((v) => v.role === 'end'))
   phaseTitle = $derived.by(() => {
     const view = this.view
     if (!view) return ''
-    const known = view.phase_title ?? this.board?.phases.find((p) => p.id === view.phase)?.title
-    if (known) return known
-    const side = this.board?.sides.find((s) => view.phase.startsWith(`${s.id}-`))
-    return side ? `${side.title} ${words(view.phase.slice(side.id.length + 1)).toLowerCase()}` : words(view.phase)
+    return this.board?.phases.find((p) => p.id === view.phase)?.title ?? words(view.phase)
   })
 
   side(unit: string): Side | undefined {
@@ -162,6 +161,45 @@ export class Table {
   isMine(unit: string): boolean {
     const side = this.units.get(unit)?.side
     return side !== undefined && this.mySides.has(side)
+  }
+
+  // Where an action is chosen on the map: its hex, or where its second unit stands.
+  placeOf(action: Action): string | undefined {
+    return action.hex ?? (action.other ? this.pieceOf(action.other)?.hex : undefined)
+  }
+
+  // The words of an action without its first unit and its hex: "Table frontal", "Air israeli 2", "Load 2/7".
+  label(action: Action): string {
+    const other = action.other ? [this.units.get(action.other)?.title ?? action.other] : []
+    return [action.verb.label, ...other, ...action.rest].join(' ')
+  }
+
+  // What stands with a unit: its passengers.
+  cargo = $derived.by(() => {
+    const cargo = new Map<string, string[]>()
+    for (const piece of this.view?.pieces ?? [])
+      if (piece.inside) cargo.set(piece.inside, [...(cargo.get(piece.inside) ?? []), piece.unit])
+    return cargo
+  })
+  statuses = $derived(new Map((this.board?.statuses ?? []).map((s, i) => [s.id, { ...s, order: i }])))
+  marks = $derived(new Map((this.board?.marks ?? []).map((m) => [m.id, m])))
+  results = $derived(new Map((this.board?.results ?? []).map((r) => [r.id, r])))
+  // Is something being built that points at a hex: an attack, say?
+  building = $derived((this.view?.marks ?? []).some((m) => ['ring', 'arrow', 'arc'].includes(this.marks.get(m.kind)?.look ?? '')))
+
+  statusOf(piece: Piece | undefined): Term[] {
+    return (piece?.status ?? [])
+      .map((s) => this.statuses.get(s) ?? { id: s, title: words(s), order: 1000 })
+      .sort((a, b) => a.order - b.order)
+  }
+
+  // What lies in a hex that is no unit.
+  marksIn(hex: string): { term: Term; mark: Mark }[] {
+    const kinds = ['counter', 'side', 'tint', 'dot', '']
+    return (this.view?.marks ?? [])
+      .filter((m) => m.hex === hex || (m.to === hex && this.marks.get(m.kind)?.look === 'side'))
+      .map((mark) => ({ mark, term: this.marks.get(mark.kind) ?? { id: mark.kind, title: words(mark.kind) } }))
+      .filter(({ term }) => kinds.includes(term.look ?? ''))
   }
 
   pieceOf(unit: string): Piece | undefined {
@@ -262,7 +300,10 @@ export class Table {
       for (const action of this.general) this.learn(action)
     }
     if (decided && now.decision) this.say(now.decision.mine ? now.decision.prompt : texts.play.waiting(this.seatTitle(now.decision.seat)))
-    const only = now.touch.length === 1 && !this.general.some((a) => a.hex) ? now.touch[0] : undefined
+    // The unit being moved comes back into the hand when its player is asked again, after an answer of the other
+    // side, say.
+    const inHand = now.touch.find((id) => this.statusOf(now.view.pieces.find((p) => p.unit === id)).some((s) => s.look === 'in-hand'))
+    const only = inHand ?? (now.touch.length === 1 && !this.general.some((a) => a.hex) ? now.touch[0] : undefined)
     if (this.selected && this.touch.has(this.selected)) void this.select(this.selected)
     else if (this.mine && only) void this.select(only)
     else this.letGo()
@@ -306,7 +347,7 @@ export class Table {
 
   private async askOdds(action?: string): Promise<void> {
     const state = this.states
-    if (!state || (!state.view.marks.length && !action)) {
+    if (!state || (!this.building && !action)) {
       this.odds = null
       return
     }
@@ -321,7 +362,7 @@ export class Table {
   // What the attack would be like with this action; without one, as it stands.
   preview(action: string | null): void {
     if (!this.mine || this.oddsFor === action) return
-    if (action === null || this.view?.marks.length) void this.askOdds(action ?? undefined)
+    if (action === null || this.building) void this.askOdds(action ?? undefined)
   }
 
   // Why a button is grey: the way on that is expected here (end the phase, or finish what is being built), and
@@ -330,12 +371,12 @@ export class Table {
     this.refused = null
     const state = this.states
     if (!this.mine || !state) return
-    const building = state.view.marks.length > 0
+    const building = this.building
     const open = this.general.some((a) => a.hex === undefined && verbTone(a.verb) === 'loud')
     const quiet = this.general.some((a) => a.verb.arguments.length === 0 && !a.verb.gives_up && verbTone(a.verb) === 'quiet')
     if (open || (building ? !quiet : state.view.duties.length === 0)) return
     const expected = building
-      ? [...this.verbs.values()].find((v) => v !== this.endVerb && v.arguments.length === 0 && verbTone(v) === 'loud')
+      ? [...this.verbs.values()].find((v) => v.role === 'go' && v.arguments.length === 0)
       : this.endVerb
     if (!expected) return
     const answer = await this.chair?.ask({ type: 'explain', action: expected.name })
@@ -378,13 +419,13 @@ export class Table {
     }
     const options = await this.legal(unit)
     const only = options.length === 1 ? options[0] : undefined
-    if (only && only.hex === undefined && only.rest.length === 0) {
+    if (only && this.placeOf(only) === undefined && only.rest.length === 0) {
       await this.act(only.text, this.pieceOf(unit)?.hex ?? null)
       return
     }
     const title = this.units.get(unit)?.title ?? unit
     await this.select(unit)
-    const verbs = [...new Set(options.map((a) => words(a.verb.name)))].join(', ')
+    const verbs = [...new Set(options.map((a) => a.verb.label))].join(', ')
     this.say(`${title}. ${texts.panel.unitActions(title)}: ${verbs}`)
   }
 
@@ -393,7 +434,7 @@ export class Table {
     this.drag = null
     if (!hex) return
     this.bubble = null
-    const actions = (await this.legal(unit)).filter((a) => a.hex === hex)
+    const actions = (await this.legal(unit)).filter((a) => this.placeOf(a) === hex)
     if (actions.length === 1 && actions[0]) await this.act(actions[0].text, hex)
     else if (actions.length > 1) {
       await this.select(unit)
@@ -507,6 +548,14 @@ export class Table {
     if (!hex) return [...this.targets.keys()][0] ?? this.board?.hexes[0]?.id ?? null
     const around = this.hexes?.neighbours(hex) ?? []
     return (around.find((h) => !this.stacks.has(h.id)) ?? around[0])?.id ?? null
+  }
+
+  // ---- standing orders -----------------------------------------------------------------------------------
+
+  // Answers a kind of question always in the same way, or (null) wants to be asked again.
+  async order(kind: string, action: string | null): Promise<void> {
+    const answer = await this.chair?.ask({ type: 'order', kind, action })
+    if (answer && !answer.ok) this.refuse({ hex: null, rule: answer.error.rule, text: answer.error.message })
   }
 
   // ---- taking back ---------------------------------------------------------------------------------------
@@ -661,15 +710,16 @@ export class Table {
     for (const piece of stack) {
       const unit = this.units.get(piece.unit)
       if (!unit) continue
-      const status = (piece.status ?? []).map((s) => this.board?.statuses.find((x) => x.id === s)?.title ?? words(s))
-      parts.push(texts.hex.unit(unit.title, this.side(unit.id)?.title ?? '', unit.factors), ...status)
+      parts.push(texts.hex.unit(unit.title, this.side(unit.id)?.title ?? '', unit.factors), ...this.statusOf(piece).map((s) => s.title))
+      if (piece.inside) parts.push(texts.hex.aboard(this.units.get(piece.inside)?.title ?? piece.inside))
       if (this.touch.has(piece.unit)) parts.push(texts.hex.canAct)
     }
     if (!stack.length) parts.push(texts.hex.empty)
+    for (const { term, mark } of this.marksIn(id)) parts.push(texts.hex.mark(term.title, mark.value))
     const actions = this.targets.get(id)
     if (actions?.length) {
       const place = this.costs.get(id)
-      parts.push(texts.hex.legalHere(actions.map((a) => words(a.verb.name)).join(', ')))
+      parts.push(texts.hex.legalHere(actions.map((a) => this.label(a)).join(', ')))
       if (place) parts.push(texts.hex.cost(place.cost))
       if (place?.stop) parts.push(texts.hex.stops(place.stop))
     }
