@@ -68,6 +68,10 @@ void view_to_json(const Game& game, const State& state, Seat seat, std::string& 
   View& view = scratch_view();
   view.clear();
   game.view(state, seat, view);
+  view_to_json(game, state, seat, view, text);
+}
+
+void view_to_json(const Game& game, const State& state, Seat seat, const View& view, std::string& text) {
   const auto& seats = game.info().seats;
 
   JsonWriter out(text);

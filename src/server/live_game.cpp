@@ -117,25 +117,37 @@ void LiveGame::write_view(Viewer viewer, const engine::State& state, JsonWriter&
   out.raw(text);
 }
 
+// What all seats are told alike of the present question.
+void LiveGame::common_question(engine::View& view) const {
+  engine::View other;
+  for (std::size_t i = 1; i < game().info().seats.size(); ++i) {
+    other.clear();
+    game().view(state(), Seat{static_cast<std::uint8_t>(i)}, other);
+    if (other.prompt != view.prompt) view.prompt = {};
+    if (other.rule != view.rule) view.rule = {};
+    if (other.decision != view.decision) view.decision = {};
+  }
+}
+
 // From the viewer's own view: the prompt of another seat may tell what is hidden.
-void LiveGame::write_decision(Viewer viewer, JsonWriter& out) const {
+void LiveGame::write_view_and_decision(Viewer viewer, JsonWriter& out) const {
+  thread_local engine::View view;
+  view.clear();
+  game().view(state(), viewer.value_or(Seat{0}), view);
+  out.key("view");
+  if (viewer) {
+    thread_local std::string text;
+    text.clear();
+    engine::view_to_json(game(), state(), *viewer, view, text);
+    out.raw(text);
+  } else {
+    out.raw(common_view(game(), state()));
+    common_question(view);
+  }
   out.key("decision");
   if (over()) {
     out.null();
     return;
-  }
-  engine::View view;
-  const Seat eyes = viewer.value_or(Seat{0});
-  game().view(state(), eyes, view);
-  if (!viewer) {
-    engine::View other;
-    for (std::size_t i = 1; i < game().info().seats.size(); ++i) {
-      other.clear();
-      game().view(state(), Seat{static_cast<std::uint8_t>(i)}, other);
-      if (other.prompt != view.prompt) view.prompt = {};
-      if (other.rule != view.rule) view.rule = {};
-      if (other.decision != view.decision) view.decision = {};
-    }
   }
   out.begin_object().member("seat", seat_id(to_act())).member("kind", view.decision);
   out.member("prompt", view.prompt).member("rule", view.rule);
@@ -194,9 +206,8 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
 }
 
 void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
-  out.member("revision", revision()).key("view");
-  write_view(viewer, state(), out);
-  write_decision(viewer, out);
+  out.member("revision", revision());
+  write_view_and_decision(viewer, out);
   if (!over() && viewer == to_act())
     write_choices(out);
   else

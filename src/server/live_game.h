@@ -69,7 +69,8 @@ class LiveGame {
   bool may_see(Viewer viewer, const engine::Event& event) const;
   bool may_see_arguments(Viewer viewer, int n) const;
   std::string action_text(Viewer viewer, int n) const;
-  void write_decision(Viewer viewer, engine::JsonWriter& out) const;
+  void write_view_and_decision(Viewer viewer, engine::JsonWriter& out) const;
+  void common_question(engine::View& view) const;
   void write_choices(engine::JsonWriter& out) const;
   void write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
                    engine::JsonWriter& out) const;

@@ -71,7 +71,7 @@ class Store::Database {
   }
 
   void write(std::span<const Change> changes) {
-    if (lost()) sql_.reconnect();
+    reconnect_if_lost();
     soci::transaction transaction(sql_);
     for (const Change& change : changes)
       std::visit(Cases{[&](const NewGame& c) { add(c); }, [&](const Append& c) { append(c); },
@@ -80,8 +80,11 @@ class Store::Database {
     transaction.commit();
   }
 
+  // After a failure what was prepared may be in pieces.
+  void recover() { insert_.reset(); }
+
   base::Result<std::optional<StoredGame>> read(const std::string& id) {
-    if (lost()) sql_.reconnect();
+    reconnect_if_lost();
     StoredGame stored;
     GameRecord& game = stored.game;
     std::string options, seats, seed;
@@ -122,7 +125,11 @@ class Store::Database {
   }
 
   // A PostgreSQL that was started again is a new one to us.
-  bool lost() { return postgresql_ && !sql_.is_connected(); }
+  void reconnect_if_lost() {
+    if (!postgresql_ || sql_.is_connected()) return;
+    insert_.reset();
+    sql_.reconnect();
+  }
 
   void add(const NewGame& change) {
     const GameRecord& game = change.game;
@@ -145,14 +152,15 @@ class Store::Database {
   }
 
   void append(const Append& change) {
-    int n = change.first;
+    if (!insert_) insert_ = std::make_unique<InsertAction>(sql_);
+    insert_->game = change.game;
+    insert_->n = change.first;
     for (const ActionRecord& action : change.actions) {
-      const long long at = action.at;
-      sql_
-          << "insert into actions (game, n, action, seat, played_at) values (:game, :n, :action, :seat, :at)",
-          soci::use(change.game), soci::use(n), soci::use(action.action), soci::use(action.seat),
-          soci::use(at);
-      ++n;
+      insert_->action = action.action;
+      insert_->seat = action.seat;
+      insert_->at = action.at;
+      insert_->statement.execute(true);
+      ++insert_->n;
     }
     if (change.over) sql_ << "update games set finished = 1 where id = :id", soci::use(change.game);
   }
@@ -213,8 +221,21 @@ class Store::Database {
     }
   }
 
+  // What is written all the time is prepared once.
+  struct InsertAction {
+    explicit InsertAction(soci::session& sql)
+        : statement((sql.prepare << "insert into actions (game, n, action, seat, played_at)"
+                                    " values (:game, :n, :action, :seat, :at)",
+                     soci::use(game), soci::use(n), soci::use(action), soci::use(seat), soci::use(at))) {}
+    std::string game, action, seat;
+    int n = 0;
+    long long at = 0;
+    soci::statement statement;
+  };
+
   bool postgresql_;
   soci::session sql_;
+  std::unique_ptr<InsertAction> insert_;
 };
 
 Store::Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
@@ -236,6 +257,7 @@ base::Result<bool> Store::write(std::span<const Change> changes) {
     database_->write(changes);
     return true;
   } catch (const std::exception& problem) {
+    database_->recover();
     return error_of(problem);
   }
 }

@@ -40,7 +40,8 @@ for (const colorScheme of ['light', 'dark']) {
   test(`axe: play, attack, refusal, dialogs, replay, ${colorScheme}`, async () => {
     const page = await table({ colorScheme })
     assert.deepEqual(await serious(page), [], 'movement')
-    for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721']) await play(page, board, action, mouse)
+    await play(page, board, 'enter I-79/7 4820', mouse)
+    await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
     await clickHex(page, '4620')
     await page.waitForSelector('[data-test=inspector]')
     await page.waitForSelector('[data-test=bubble]')
@@ -51,6 +52,7 @@ for (const colorScheme of ['light', 'dark']) {
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog', { state: 'detached' })
     await page.keyboard.press('Escape')
+    for (const action of ['move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721']) await play(page, board, action, mouse)
     await play(page, board, 'end', mouse)
     await play(page, board, 'attack 4620', mouse)
     await page.waitForSelector('[data-test=odds]')

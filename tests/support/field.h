@@ -21,7 +21,7 @@ namespace mitla::test {
 
 inline const engine::Registry& all_games() {
   static const engine::Registry registry = [] {
-    auto made = games::make_registry(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"));
+    auto made = games::make_registry(data::Source::directory(MITLA_SOURCE_DIR "/data"));
     if (!made) {
       ADD_FAILURE() << made.error();
       std::abort();

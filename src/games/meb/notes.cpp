@@ -14,59 +14,60 @@ engine::Seat seat_of(Side side) { return engine::Seat{static_cast<std::uint8_t>(
 // Which arguments of an event are units and which are hexes.
 struct Shape {
   std::string_view kind;
-  std::initializer_list<int> units;
-  std::initializer_list<int> hexes;
+  int unit = -1;
+  int hex = -1;
+  int last_hex = -1;
 };
 
 Shape shape_of(EventKind kind) {
   switch (kind) {
     case EventKind::kTurnBegins:
-      return {"turn", {}, {}};
+      return {"turn"};
     case EventKind::kPhaseBegins:
-      return {"phase", {}, {}};
+      return {"phase"};
     case EventKind::kSetUp:
-      return {"set-up", {0}, {1}};
+      return {"set-up", 0, 1};
     case EventKind::kReadySetUp:
-      return {"set-up", {}, {}};
+      return {"set-up"};
     case EventKind::kMoved:
-      return {"moved", {0}, {1, 2}};
+      return {"moved", 0, 1, 2};
     case EventKind::kStopped:
-      return {"stopped", {0}, {1}};
+      return {"stopped", 0, 1};
     case EventKind::kEnteredMap:
-      return {"entered", {0}, {1}};
+      return {"entered", 0, 1};
     case EventKind::kExitedMap:
-      return {"exited", {0}, {1}};
+      return {"exited", 0, 1};
     case EventKind::kAirstrikes:
-      return {"support", {}, {}};
+      return {"support"};
     case EventKind::kAttackDeclared:
-      return {"attack", {}, {0}};
+      return {"attack", -1, 0};
     case EventKind::kFpfFired:
-      return {"fire", {0}, {1}};
+      return {"fire", 0, 1};
     case EventKind::kNightDie:
-      return {"die", {}, {}};
+      return {"die"};
     case EventKind::kCombatResult:
-      return {"result", {}, {8}};
+      return {"result", -1, 8};
     case EventKind::kConverted:
     case EventKind::kNoEffect:
-      return {"result", {}, {}};
+      return {"result"};
     case EventKind::kRetreated:
-      return {"retreated", {0}, {1, 2}};
+      return {"retreated", 0, 1, 2};
     case EventKind::kDisplaced:
-      return {"displaced", {0}, {1, 2}};
+      return {"displaced", 0, 1, 2};
     case EventKind::kEliminated:
-      return {"eliminated", {0}, {1}};
+      return {"eliminated", 0, 1};
     case EventKind::kAdvanced:
-      return {"advanced", {0}, {1, 2}};
+      return {"advanced", 0, 1, 2};
     case EventKind::kPoints:
-      return {"points", {}, {}};
+      return {"points"};
     case EventKind::kConceded:
-      return {"conceded", {}, {}};
+      return {"conceded"};
     case EventKind::kGameOver:
-      return {"over", {}, {}};
+      return {"over"};
     case EventKind::kFirstOwn:
       break;
   }
-  return {"event", {}, {}};
+  return {"event"};
 }
 
 // 7.2, 7.19: the chances that the attacker saw before the dice were cast, and what they brought.
@@ -109,9 +110,10 @@ engine::EventNote event_note(const RuleSet& rules, const engine::Event& event) {
   const Shape shape = shape_of(kind);
   engine::EventNote note;
   note.kind = shape.kind;
-  for (const int i : shape.units)
-    if (a[i] >= 0) note.units.push_back(UnitId{static_cast<std::uint8_t>(a[i])});
-  for (const int i : shape.hexes) note.hexes.push_back(HexId(a[i]));
+  if (shape.unit >= 0 && a[shape.unit] >= 0)
+    note.units.push_back(UnitId{static_cast<std::uint8_t>(a[shape.unit])});
+  for (const int i : {shape.hex, shape.last_hex})
+    if (i >= 0) note.hexes.push_back(HexId(a[i]));
   if (kind == EventKind::kCombatResult) note.trial = combat_trial(rules, event);
   if (kind == EventKind::kAirstrikes && a[2] != 0)
     note.trial =

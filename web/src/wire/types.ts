@@ -287,6 +287,7 @@ export interface NewGame {
   scenario: string
   options: Record<string, string>
   seats: { seat: string; player: 'here' | 'link' | string }[]
+  webhook?: Record<string, string>
 }
 
 export interface GameMade {
