@@ -6,6 +6,7 @@
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
 #include "server/board_json.h"
+#include "server/players.h"
 
 namespace mitla::server {
 
@@ -83,7 +84,10 @@ DocumentPtr Catalogue::make_scenarios() const {
     out.member("minutes", scenario.blurb.minutes)
         .member("complexity", scenario.blurb.complexity)
         .end_object();
-    out.member("turns", scenario.last_turn).end_object();
+    out.member("turns", scenario.last_turn).key("players").begin_array();
+    for (const BuiltInPlayer& player : kBuiltInPlayers)
+      out.begin_object().member("id", player.id).member("title", player.title).end_object();
+    out.end_array().end_object();
   }
   out.end_array();
   return make_document(std::move(text), kJson);

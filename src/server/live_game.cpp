@@ -168,8 +168,8 @@ void LiveGame::write_choices(JsonWriter& out) const {
   out.end_array();
 }
 
-void LiveGame::write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
-                           JsonWriter& out) const {
+void LiveGame::write_event(int n, const engine::Event& event, std::string_view action,
+                           std::span<const engine::Roll> rolls, JsonWriter& out) const {
   const Step& step = steps_[n];
   const engine::EventNote note = game().note(event);
   out.begin_object().member("n", n);
@@ -180,9 +180,8 @@ void LiveGame::write_event(int n, const engine::Event& event, std::string_view a
   out.end_array().key("units").begin_array();
   for (const engine::UnitId unit : note.units) out.value(game().notation().unit_name(unit));
   out.end_array().key("dice").begin_array();
-  if (with_dice)
-    for (const engine::Roll& roll : step.rolls)
-      out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
+  for (const engine::Roll& roll : rolls)
+    out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
   out.end_array();
   if (note.trial) engine::write_trial(game(), *note.trial, out.key("trial"));
   out.end_object();
@@ -192,14 +191,15 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
   out.key("events").begin_array();
   for (int n = std::max(from, 0); n <= to; ++n) {
     const Step& step = steps_[n];
-    // Dice belong to what they decided: if a part of that is hidden, so are they.
-    bool with_dice = std::all_of(step.events.begin(), step.events.end(),
-                                 [&](const engine::Event& event) { return may_see(viewer, event); });
     const std::string action = n > 0 ? action_text(viewer, n) : "";
+    // Dice belong to the event that tells of them: those cast since the event before. If it is hidden, so are
+    // they.
+    std::span<const engine::Roll> left = step.rolls;
     for (const engine::Event& event : step.events) {
-      if (!may_see(viewer, event)) continue;
-      write_event(n, event, action, with_dice, out);
-      with_dice = false;  // once
+      std::size_t mine = 0;
+      while (mine < left.size() && left[mine].number < event.rolls) ++mine;
+      if (may_see(viewer, event)) write_event(n, event, action, left.first(mine), out);
+      left = left.subspan(mine);
     }
   }
   out.end_array();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,14 +11,13 @@
 #include "engine/commitment.h"
 #include "engine/json_writer.h"
 #include "engine/session.h"
+#include "server/players.h"
 #include "store/records.h"
 
 namespace mitla::server {
 
 // Whose eyes: a seat, or nobody's (a spectator, who sees what all seats may see).
 using Viewer = std::optional<engine::Seat>;
-
-inline constexpr std::string_view kRandomPlayer = "random";
 
 class LiveGame {
  public:
@@ -34,7 +34,7 @@ class LiveGame {
   engine::Seat to_act() const { return decision_.seat; }
   const std::string& seat_id(engine::Seat seat) const { return game().info().seats[seat.index()].id; }
   std::optional<engine::Seat> find_seat(std::string_view id) const;
-  bool built_in(engine::Seat seat) const { return record_.seats[seat.index()].player == kRandomPlayer; }
+  bool built_in(engine::Seat seat) const { return is_built_in(record_.seats[seat.index()].player); }
 
   // Applies a legal action or returns the refusal and changes nothing.
   std::optional<engine::Refusal> apply(const engine::Action& action);
@@ -72,8 +72,8 @@ class LiveGame {
   void write_view_and_decision(Viewer viewer, engine::JsonWriter& out) const;
   void common_question(engine::View& view) const;
   void write_choices(engine::JsonWriter& out) const;
-  void write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
-                   engine::JsonWriter& out) const;
+  void write_event(int n, const engine::Event& event, std::string_view action,
+                   std::span<const engine::Roll> rolls, engine::JsonWriter& out) const;
 
   store::GameRecord record_;
   engine::Session session_;

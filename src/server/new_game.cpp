@@ -39,8 +39,10 @@ void read_players(const Json& list, std::vector<store::SeatRecord>& seats, std::
               "; there are: " + engine::listed(seats, [](const store::SeatRecord& s) { return s.seat; });
       return;
     }
-    if (player->text != "here" && player->text != "link" && player->text != kRandomPlayer) {
-      error = "a player is here, link or random, not " + engine::quoted(player->text);
+    if (!is_person(player->text) && !is_built_in(player->text)) {
+      error = "a player is here, link, " +
+              engine::listed(kBuiltInPlayers, [](const BuiltInPlayer& p) { return std::string(p.id); }) +
+              ", not " + engine::quoted(player->text);
       return;
     }
     seat->player = player->text;
@@ -104,7 +106,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   record.salt = commitment.salt;
   record.commitment = commitment.hash;
   for (const store::SeatRecord& seat : record.seats) {
-    if (seat.player == kRandomPlayer) continue;
+    if (is_built_in(seat.player)) continue;
     const std::string token = base64url(entropy(32));
     made.change.tokens.push_back({engine::sha256(token), seat.seat});
     made.tokens.emplace(seat.seat, token);

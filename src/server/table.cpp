@@ -14,6 +14,8 @@ namespace {
 
 // So many actions of built-in players are written and shown together.
 constexpr int kTogether = 200;
+// Bytes of most states: a text that grows is copied on the way.
+constexpr std::size_t kUsualState = 24 << 10;
 
 bool equal_in_constant_time(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
@@ -219,8 +221,7 @@ void Table::write_seats(JsonWriter& out) const {
     const auto sits = [&](const auto& watcher) {
       return watcher->viewer && live_.seat_id(*watcher->viewer) == seat.seat;
     };
-    const bool connected =
-        seat.player == kRandomPlayer || std::any_of(watchers_.begin(), watchers_.end(), sits);
+    const bool connected = is_built_in(seat.player) || std::any_of(watchers_.begin(), watchers_.end(), sits);
     out.begin_object().member("seat", seat.seat).member("player", seat.player);
     out.member("connected", connected).end_object();
   }
@@ -231,6 +232,7 @@ void Table::write_seats(JsonWriter& out) const {
 
 std::string Table::state_text(const Watcher& watcher) const {
   std::string text;
+  text.reserve(kUsualState);
   JsonWriter out(text);
   out.begin_object().member("type", "state");
   live_.write_state(watcher.viewer, watcher.known, out);

@@ -40,6 +40,9 @@ test('a new game is two clicks away, and the lobby remembers it', async () => {
   const page = await openPage(browser, server.url)
   await page.goto(server.url)
   const box = page.locator(`[data-scenario="${kScenario}"]`)
+  // The cover shows the map: a picture of nothing but paint is small.
+  await page.waitForFunction((id) => document.querySelector(`[data-scenario="${id}"] img`)?.complete, kScenario)
+  assert.ok((await box.locator('.cover').screenshot()).length > 30000, 'the map is on the box')
   await box.locator('button.loud').click()
   await box.locator('form button.loud').click()
   await page.waitForSelector('.viewport')

@@ -130,15 +130,24 @@ async function hexPoint(page, id) {
   }, id)
 }
 
-// Where a hex is on the screen; if it is not in sight the whole map is shown first.
-export async function findHex(page, id) {
+// Where a hex is once the map rests: two looks, some frames apart, find it in the same place.
+async function restingPoint(page, id) {
   let at = await hexPoint(page, id)
-  if (!at.inside) {
-    await page.click('.zoom button:last-child')
-    await page.waitForTimeout(60)
-    at = await hexPoint(page, id)
+  for (let i = 0; i < 100; ++i) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const now = await hexPoint(page, id)
+    if (Math.abs(now.x - at.x) < 0.5 && Math.abs(now.y - at.y) < 0.5) return now
+    at = now
   }
   return at
+}
+
+// Where a hex is on the screen; if it is not in sight the whole map is shown first.
+export async function findHex(page, id) {
+  const at = await restingPoint(page, id)
+  if (at.inside) return at
+  await page.click('.zoom button:last-child')
+  return restingPoint(page, id)
 }
 
 export async function clickHex(page, id) {

@@ -18,6 +18,7 @@ export interface TableTally {
   rolls: Roll[]
   luck: number
   results: ResultTally[] // best first
+  sum?: { real: number; expected: number } // when all results are numbers
 }
 
 export interface Luck {
@@ -88,7 +89,11 @@ function tally(title: string, rolls: Roll[]): TableTally {
       entry.expected += chance.ways / Math.max(1, trial.ways)
       if (chance.result === trial.result) entry.real += 1
     }
-  return { title, rolls, luck: mean(rolls), results: [...results.values()] }
+  const all = [...results.values()]
+  const numbers = all.every((r) => /^-?\d+$/.test(r.result))
+  const total = (of: (r: ResultTally) => number): number => all.reduce((sum, r) => sum + Number(r.result) * of(r), 0)
+  const sum = numbers ? { real: total((r) => r.real), expected: total((r) => r.expected) } : undefined
+  return { title, rolls, luck: mean(rolls), results: all, sum }
 }
 
 export function luckBySeat(events: GameEvent[], seats: string[]): Luck[] {

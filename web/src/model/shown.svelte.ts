@@ -167,7 +167,12 @@ export class Shown {
   // The units of a hex, each carrier followed by its passengers.
   stackIn(hex: string | null): Piece[] {
     const all = this.stacks.get(hex ?? '') ?? []
-    return all.filter((p) => !p.inside).flatMap((p) => [p, ...all.filter((q) => q.inside === p.unit)])
+    return this.ridesNot(all).flatMap((p) => [p, ...all.filter((q) => q.inside === p.unit)])
+  }
+
+  // Those of a hex that are nobody's passengers there.
+  ridesNot(stack: Piece[]): Piece[] {
+    return stack.filter((p) => !stack.some((q) => q.unit === p.inside))
   }
 
   statusOf(piece: Piece | undefined): Term[] {

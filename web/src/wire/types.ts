@@ -27,6 +27,7 @@ export interface Scenario {
   options: OptionSpec[]
   provenance: Provenance[]
   turns?: number
+  players: Named[] // built into the server
 }
 
 export interface Hex {
