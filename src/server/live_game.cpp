@@ -198,6 +198,7 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
     for (const engine::Event& event : step.events) {
       std::size_t mine = 0;
       while (mine < left.size() && left[mine].number < event.rolls) ++mine;
+      if (&event == &step.events.back()) mine = left.size();  // the last one tells of whatever is left
       if (may_see(viewer, event)) write_event(n, event, action, left.first(mine), out);
       left = left.subspan(mine);
     }
