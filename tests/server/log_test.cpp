@@ -122,6 +122,12 @@ TEST_F(Log, CarriesKindsPlacesAndTrialsToEverybody) {
       }
       if (event.find("trial") == nullptr) continue;
       ++trials;
+      // Dice stand with what they decided.
+      const auto dice = at(event, "dice").items;
+      ASSERT_FALSE(dice.empty()) << text_at(event, "text");
+      EXPECT_NE(text_at(event, "text").find(" " + std::to_string(number_at(dice.back(), "result"))),
+                std::string::npos)
+          << text_at(event, "text");
       int ways = 0;
       bool found = false;
       for (const auto& chance : at(event, "trial.chances").items) {
