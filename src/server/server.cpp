@@ -1,4 +1,4 @@
-// The only file of the server that knows Beast.
+// With socket.h and responses.h all of the server that knows Beast.
 #include "server/server.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -16,13 +16,14 @@
 #include <boost/beast/websocket.hpp>
 #include <csignal>
 #include <ctime>
-#include <deque>
 #include <set>
 
 #include "server/address.h"
 #include "server/catalogue.h"
 #include "server/house.h"
 #include "server/pages.h"
+#include "server/responses.h"
+#include "server/socket.h"
 #include "server/webhook.h"
 
 namespace mitla::server {
@@ -35,9 +36,6 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 namespace {
-
-using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
 
 constexpr int kPortsToTry = 50;
 constexpr std::size_t kWorkers = 2;  // for what takes long: replaying stored games, drawing maps
@@ -66,83 +64,7 @@ asio::awaitable<T> answer_of(Start start) {
   co_return std::move(*waiting->value);
 }
 
-void add_security_headers(HttpResponse& response) {
-  response.set(http::field::server, "mitla");
-  response.set(
-      "Content-Security-Policy",
-      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("X-Frame-Options", "DENY");
-  response.set("Referrer-Policy", "no-referrer");
-  response.set("Cross-Origin-Opener-Policy", "same-origin");
-  response.set("Cross-Origin-Resource-Policy", "same-origin");
-}
-
 }  // namespace
-
-// One WebSocket.
-class Socket final : public Watcher, public std::enable_shared_from_this<Socket> {
- public:
-  Socket(beast::tcp_stream stream, const Limits& limits)
-      : ws_(std::move(stream)), limits_(limits), bucket_(limits.requests_per_second, limits.burst) {}
-
-  void send(Frame frame) override {
-    if (closing_) return;
-    waiting_bytes_ += frame->size();
-    queue_.push_back(std::move(frame));
-    if (waiting_bytes_ > limits_.waiting_bytes) return cut_off();
-    if (!writing_) write_next();
-  }
-
-  // Says why, after everything that was sent before.
-  void close(std::uint16_t code, const std::string& reason) {
-    if (closing_) return;
-    closing_ = true;
-    reason_ = {static_cast<websocket::close_code>(code), reason.substr(0, 120)};
-    if (!writing_) write_next();
-  }
-
-  void cut_off() {
-    closing_ = true;
-    queue_.clear();
-    beast::get_lowest_layer(ws_).cancel();
-    beast::get_lowest_layer(ws_).close();
-  }
-
-  websocket::stream<beast::tcp_stream>& stream() { return ws_; }
-  Bucket& bucket() { return bucket_; }
-
- private:
-  void write_next() {
-    if (queue_.empty()) {
-      if (closing_) ws_.async_close(reason_, [self = shared_from_this()](const error_code&) {});
-      return;
-    }
-    writing_ = true;
-    ws_.async_write(asio::buffer(*queue_.front()),
-                    [self = shared_from_this()](const error_code& ec, std::size_t) {
-                      self->writing_ = false;
-                      if (self->queue_.empty()) return;  // cut off
-                      self->waiting_bytes_ -= self->queue_.front()->size();
-                      self->queue_.pop_front();
-                      if (ec) {
-                        self->cut_off();
-                        return;
-                      }
-                      self->write_next();
-                    });
-  }
-
-  websocket::stream<beast::tcp_stream> ws_;
-  const Limits& limits_;
-  Bucket bucket_;
-  std::deque<Frame> queue_;
-  std::size_t waiting_bytes_ = 0;
-  bool writing_ = false;
-  bool closing_ = false;
-  websocket::close_reason reason_;
-};
 
 class Server::Body {
  public:
@@ -292,36 +214,6 @@ class Server::Body {
     response.keep_alive(false);
     error_code ignored;
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ignored));
-  }
-
-  static HttpResponse json_response(const HttpRequest& request, Answer answer) {
-    HttpResponse response{static_cast<http::status>(answer.status),
-                          request.version() == 0 ? 11 : request.version()};
-    add_security_headers(response);
-    response.set(http::field::content_type, "application/json");
-    response.set(http::field::cache_control, "no-store");
-    response.keep_alive(request.keep_alive());
-    response.body() = std::move(answer.body);
-    response.prepare_payload();
-    if (request.method() == http::verb::head) response.body().clear();
-    return response;
-  }
-
-  static HttpResponse document_response(const HttpRequest& request, const Document& document,
-                                        bool immutable) {
-    const bool known = request[http::field::if_none_match] == document.etag;
-    HttpResponse response{known ? http::status::not_modified : http::status::ok, request.version()};
-    add_security_headers(response);
-    response.set(http::field::content_type, document.type);
-    response.set(http::field::etag, document.etag);
-    response.set(http::field::cache_control, immutable ? "public, max-age=31536000, immutable" : "no-cache");
-    response.keep_alive(request.keep_alive());
-    if (!known) {
-      response.body() = document.text;
-      response.prepare_payload();
-      if (request.method() == http::verb::head) response.body().clear();
-    }
-    return response;
   }
 
   asio::awaitable<HttpResponse> respond(const HttpRequest& request) {
