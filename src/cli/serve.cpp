@@ -19,6 +19,7 @@ struct ServeOptions {
   std::optional<std::uint16_t> port;
   std::string store;
   double rate = server::Limits{}.requests_per_second;
+  bool webhook_private = false;
 };
 
 // $XDG_DATA_HOME/mitla/games.sqlite, ~/.local/share/mitla/games.sqlite, or ./mitla.sqlite for who has no
@@ -48,6 +49,7 @@ void serve(const engine::Registry& registry, const ServeOptions& options, Progra
   wanted.port = options.port;
   wanted.limits.requests_per_second = options.rate;
   wanted.limits.burst = 2 * options.rate;
+  wanted.limits.webhook_private = options.webhook_private;
   wanted.handle_signals = true;
   wanted.report = [](const std::string& text) { std::cerr << "mitla: " << text << std::endl; };
   const auto server =
@@ -75,6 +77,8 @@ void add_serve(CLI::App& app, Program& program) {
   command->add_option("--rate", options->rate, "requests a second that one socket may make")
       ->check(CLI::Range(1.0, 1e6))
       ->capture_default_str();
+  command->add_flag("--webhook-private", options->webhook_private,
+                    "lets webhooks call this machine and private networks");
   command->callback([&program, options] {
     program.with_registry([&](const auto& registry) { serve(registry, *options, program); });
   });

@@ -12,10 +12,11 @@
 namespace mitla::engine {
 
 struct Event {
-  std::uint8_t kind = 0;               // the game's own enumeration
-  Audience audience;                   // seats that may know of it
-  std::array<std::int16_t, 6> args{};  // what they are is the kind's business
-  std::string_view rule;               // the case, e.g. "7.12"; always a literal
+  std::uint8_t kind = 0;                // the game's own enumeration
+  Audience audience;                    // seats that may know of it
+  std::array<std::int16_t, 10> args{};  // what they are is the kind's business
+  std::uint32_t rolls = 0;              // dice of the game that had been cast when it was told (State::rolls)
+  std::string_view rule;                // the case, e.g. "7.12"; always a literal
 };
 
 using EventList = std::vector<Event>;

@@ -8,6 +8,8 @@ bool Game::reveals(const State& before, const State& after) const { return befor
 
 std::vector<std::pair<std::string, std::string>> Game::secrets(const State&) const { return {}; }
 
+EventNote Game::note(const Event&) const { return {}; }
+
 bool Game::keeps_secret(const Action&) const { return false; }
 
 std::optional<SightReport> Game::sight(const State&, hex::HexId, hex::HexId) const { return std::nullopt; }

@@ -16,6 +16,8 @@
 #include "engine/action.h"
 #include "engine/dice.h"
 #include "engine/event.h"
+#include "engine/event_note.h"
+#include "engine/legend.h"
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "engine/reports.h"
@@ -52,6 +54,7 @@ struct GameInfo {
   std::vector<std::string> boxes;     // places off the map
   std::vector<std::string> statuses;  // by bit
   std::vector<ProvenanceNote> provenance;
+  Legend legend = {};
 };
 
 struct Decision {
@@ -107,6 +110,7 @@ class Game {
   virtual void apply(State& state, const Action& action, const Dice& dice, EventList* events) const = 0;
 
   virtual std::string text(const Event& event) const = 0;
+  virtual EventNote note(const Event& event) const;
   virtual void view(const State& state, Seat seat, View& out) const = 0;
   // What some seat may not know, as name and value: for tools that see everything. Views never hold it.
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State& state) const;

@@ -15,12 +15,23 @@ namespace mitla::engine {
 
 enum class ArgumentKind : std::uint8_t { kUnit, kHex, kNumber, kWord };
 
+// What an action without arguments is to the one who decides: how its button looks, which key presses it.
+enum class VerbRole : std::uint8_t {
+  kPlain,
+  kEnd,   // ends the phase
+  kGo,    // carries out what is being built
+  kBack,  // gives up what is being built
+  kPass,  // declines: may be given as a standing order
+};
+
 struct VerbSpec {
   std::string_view name;                     // the word in the text form
   std::vector<ArgumentKind> arguments;       // at most three
   std::vector<std::string_view> words = {};  // for kWord arguments: the words, by value
   std::string_view meaning;                  // one sentence for people who write bots
   bool gives_up = false;  // ends the game by the player's own will: random players leave it out
+  VerbRole role = VerbRole::kPlain;
+  std::string_view label = {};  // on a button; empty: the name in words
 };
 
 class Notation {

@@ -32,7 +32,7 @@ struct OddsReport {
     std::string amount;
     std::string_view rule;
   };
-  struct Chance {
+  struct Chance {  // in a table the best for the attacker comes first
     std::string result;
     int ways = 0;  // out of `OddsReport::ways`
   };

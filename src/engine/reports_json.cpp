@@ -74,6 +74,18 @@ void write_threat(const Game& game, const ThreatReport& report, JsonWriter& out)
   out.end_array();
 }
 
+void write_trial(const Game& game, const Trial& trial, JsonWriter& out) {
+  const auto& seats = game.info().seats;
+  out.begin_object().member("seat", seats[trial.seat.index()].id);
+  if (trial.against) out.member("against", seats[trial.against->index()].id);
+  out.member("title", trial.title);
+  if (!trial.column.empty()) out.member("column", trial.column);
+  out.member("ways", trial.ways).key("chances").begin_array();
+  for (const OddsReport::Chance& chance : trial.chances)
+    out.begin_object().member("result", chance.result).member("ways", chance.ways).end_object();
+  out.end_array().member("result", trial.result).end_object();
+}
+
 void write_event(const Game& game, const Event& event, JsonWriter& out) {
   out.begin_object().member("text", game.text(event)).member("case", event.rule);
   const auto& seats = game.info().seats;

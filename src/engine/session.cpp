@@ -9,6 +9,8 @@ namespace mitla::engine {
 
 namespace {
 
+constexpr int kSnapshotEvery = 128;
+
 std::unique_ptr<Dice> make_dice(const Beginning& beginning) {
   if (beginning.dice.empty()) return std::make_unique<CounterDice>(beginning.seed);
   return std::make_unique<ScriptedDice>(beginning.dice, beginning.seed);
@@ -59,6 +61,7 @@ std::optional<Refusal> Session::apply(const Action& action, EventList& events) {
   game_->apply(state_, action, RecordingDice(*dice_, last_rolls_), &events);
   actions_.push_back(action);
   reveals_.push_back(game_->reveals(before, state_));
+  if (actions_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
   return std::nullopt;
 }
 
@@ -71,8 +74,12 @@ int Session::free_undo() const {
 State Session::state_after(int count) const {
   if (count < 0 || count > static_cast<int>(actions_.size())) std::abort();
   State state;
-  begin(state, *dice_, nullptr);
-  for (int i = 0; i < count; ++i) game_->apply(state, actions_[i], *dice_, nullptr);
+  const int snapshot = count / kSnapshotEvery;
+  if (snapshot == 0)
+    begin(state, *dice_, nullptr);
+  else
+    state = snapshots_[snapshot - 1];
+  for (int i = snapshot * kSnapshotEvery; i < count; ++i) game_->apply(state, actions_[i], *dice_, nullptr);
   return state;
 }
 
@@ -80,6 +87,7 @@ void Session::undo_to(int count) {
   state_ = state_after(count);
   actions_.resize(count);
   reveals_.resize(count);
+  snapshots_.resize(count / kSnapshotEvery);
   last_rolls_.clear();
 }
 

@@ -1,5 +1,6 @@
 // A game being played: its scenario, options, seed, and the list of actions so far. Everything else follows
-// from them. Undo replays from the start: a whole game takes milliseconds.
+// from them. States every so many actions are kept as a cache, so that undo and replays are quick in long
+// games.
 #pragma once
 
 #include <memory>
@@ -63,7 +64,8 @@ class Session {
   EventList opening_events_;
   std::vector<Roll> last_rolls_;
   std::vector<Action> actions_;
-  std::vector<bool> reveals_;  // by action: did it cast a die or show a secret?
+  std::vector<bool> reveals_;     // by action: did it cast a die or show a secret?
+  std::vector<State> snapshots_;  // after kSnapshotEvery actions, twice as many, ...
   State state_;
 };
 

@@ -34,7 +34,10 @@ void write_duty(const Game& game, const View::Duty& duty, JsonWriter& out) {
 void write_mark(const Game& game, const View::Mark& mark, JsonWriter& out) {
   out.begin_object().member("kind", mark.kind);
   if (mark.hex.exists()) out.member("hex", game.notation().board().name(mark.hex));
-  out.member("value", mark.value).end_object();
+  out.member("value", mark.value);
+  if (mark.to.exists()) out.member("to", game.notation().board().name(mark.to));
+  if (mark.unit.exists()) out.member("unit", game.notation().unit_name(mark.unit));
+  out.end_object();
 }
 
 }  // namespace
@@ -46,6 +49,7 @@ void write_piece(const Game& game, const View::Piece& piece, JsonWriter& out) {
     out.member("hex", game.notation().board().name(piece.hex));
   else if (piece.box < info.boxes.size())
     out.member("box", info.boxes[piece.box]);
+  if (piece.inside.exists()) out.member("inside", game.notation().unit_name(piece.inside));
   if (piece.status != 0) {
     out.key("status").begin_array();
     for (std::size_t bit = 0; bit < info.statuses.size(); ++bit)
@@ -64,6 +68,10 @@ void view_to_json(const Game& game, const State& state, Seat seat, std::string& 
   View& view = scratch_view();
   view.clear();
   game.view(state, seat, view);
+  view_to_json(game, state, seat, view, text);
+}
+
+void view_to_json(const Game& game, const State& state, Seat seat, const View& view, std::string& text) {
   const auto& seats = game.info().seats;
 
   JsonWriter out(text);

@@ -14,6 +14,8 @@ namespace mitla::engine {
 
 // Appends to `out`, which is meant to be reused from call to call.
 void view_to_json(const Game& game, const State& state, Seat seat, std::string& out);
+// The same, of a view that the caller has made for the seat.
+void view_to_json(const Game& game, const State& state, Seat seat, const View& view, std::string& text);
 
 // Who decides now and what, or, when the game is over, how it ended:
 //   {"over": false, "seat", "turn", "phase", "kind", "prompt", "case"}

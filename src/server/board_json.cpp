@@ -120,22 +120,52 @@ void write_sides(const data::Units& units, JsonWriter& out) {
   out.end_array();
 }
 
-void write_boxes(const data::Map& map, const engine::GameInfo& info, JsonWriter& out) {
+void write_term(const engine::Term& term, JsonWriter& out) {
+  out.begin_object().member("id", term.id).member("title", term.title);
+  if (!term.glyph.empty()) out.member("glyph", term.glyph);
+  if (!term.look.empty()) out.member("look", term.look);
+  out.end_object();
+}
+
+// The terms of the legend in their order, then whatever else has an id.
+void write_terms(std::string_view key, const std::vector<engine::Term>& terms,
+                 const std::vector<std::string>& ids, JsonWriter& out) {
+  out.key(key).begin_array();
+  for (const engine::Term& term : terms) write_term(term, out);
+  for (const std::string& id : ids)
+    if (engine::Legend::find(terms, id) == nullptr) write_term({id, words(id)}, out);
+  out.end_array();
+}
+
+void write_legend(const data::Map& map, const engine::GameInfo& info, JsonWriter& out) {
+  const engine::Legend& legend = info.legend;
+  write_terms("phases", legend.phases, {}, out);
+  write_terms("statuses", legend.statuses, info.statuses, out);
+  write_terms("results", legend.results, {}, out);
+  write_terms("marks", legend.marks, {}, out);
   out.key("boxes").begin_array();
   for (const std::string& id : info.boxes) {
     const data::Box* box = map.box(id);
-    out.begin_object().member("id", id).member("title", box != nullptr ? box->title : words(id)).end_object();
-  }
-  out.end_array().key("statuses").begin_array();
-  for (const std::string& id : info.statuses) {
-    const std::string title = words(id);
-    out.begin_object()
-        .member("id", id)
-        .member("title", title)
-        .member("glyph", title.substr(0, 1))
-        .end_object();
+    const engine::Term* term = engine::Legend::find(legend.boxes, id);
+    write_term(term != nullptr ? *term : engine::Term{id, box != nullptr ? box->title : words(id)}, out);
   }
   out.end_array();
+}
+
+std::string_view role_name(engine::VerbRole role) {
+  switch (role) {
+    case engine::VerbRole::kPlain:
+      break;
+    case engine::VerbRole::kEnd:
+      return "end";
+    case engine::VerbRole::kGo:
+      return "go";
+    case engine::VerbRole::kBack:
+      return "back";
+    case engine::VerbRole::kPass:
+      return "pass";
+  }
+  return "plain";
 }
 
 void write_board_verbs(const engine::Notation& notation, JsonWriter& out) {
@@ -161,7 +191,8 @@ void write_board_verbs(const engine::Notation& notation, JsonWriter& out) {
           break;
       }
     }
-    out.end_array().member("meaning", verb.meaning);
+    out.end_array().member("meaning", verb.meaning).member("role", role_name(verb.role));
+    out.member("label", verb.label.empty() ? words(verb.name) : std::string(verb.label));
     if (verb.gives_up) out.member("gives_up", true);
     out.end_object();
   }
@@ -204,7 +235,7 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
     write_unit(data.units, game.notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(i)}), out);
   out.end_array();
   write_sides(data.units, out);
-  write_boxes(data.map, game.info(), out);
+  write_legend(data.map, game.info(), out);
   write_board_verbs(game.notation(), out);
   out.key("turns").begin_array();
   for (const data::Turn& turn : data.scenario.turns) {

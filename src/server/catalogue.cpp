@@ -6,6 +6,7 @@
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
 #include "server/board_json.h"
+#include "server/players.h"
 
 namespace mitla::server {
 
@@ -42,12 +43,13 @@ DocumentPtr make_document(std::string text, std::string type) {
 Catalogue::Catalogue(const engine::Registry& registry, data::Source source)
     : registry_(registry), source_(std::move(source)) {}
 
-DocumentPtr Catalogue::find(const std::string& path) {
+DocumentPtr Catalogue::find(const std::string& path) const {
   const auto it = made_.find(path);
-  if (it != made_.end()) return it->second;
-  DocumentPtr document = make(path);
-  if (document) made_.emplace(path, document);  // what is not there is not remembered
-  return document;
+  return it != made_.end() ? it->second : nullptr;
+}
+
+void Catalogue::keep(const std::string& path, const DocumentPtr& document) {
+  if (document) made_.emplace(path, document);
 }
 
 DocumentPtr Catalogue::make(const std::string& path) const {
@@ -82,7 +84,10 @@ DocumentPtr Catalogue::make_scenarios() const {
     out.member("minutes", scenario.blurb.minutes)
         .member("complexity", scenario.blurb.complexity)
         .end_object();
-    out.member("turns", scenario.last_turn).end_object();
+    out.member("turns", scenario.last_turn).key("players").begin_array();
+    for (const BuiltInPlayer& player : kBuiltInPlayers)
+      out.begin_object().member("id", player.id).member("title", player.title).end_object();
+    out.end_array().end_object();
   }
   out.end_array();
   return make_document(std::move(text), kJson);

@@ -28,11 +28,14 @@ class Catalogue {
   Catalogue(const engine::Registry& registry, data::Source source);
 
   // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", "/api/help/<book>". Null if
-  // there is nothing.
-  DocumentPtr find(const std::string& path);
+  // it has not been made yet.
+  DocumentPtr find(const std::string& path) const;
+  // Null if there is nothing. May take long, and may be called from any thread.
+  DocumentPtr make(const std::string& path) const;
+  // Remembers what was made; what is not there is not remembered.
+  void keep(const std::string& path, const DocumentPtr& document);
 
  private:
-  DocumentPtr make(const std::string& path) const;
   DocumentPtr make_scenarios() const;
   DocumentPtr make_help(const std::string& book) const;
 

@@ -23,12 +23,14 @@ bool same(const Json& a, const Json& b) {
   return true;
 }
 
-// Items that name a unit or an id are the same thing even if one seat knows more of it.
+// Items that name a unit or an id are the same thing even if one seat knows more of it. Duties and marks name
+// units too, but a unit may have several of them: they are the same only if nothing is different.
 bool same_thing(const Json& a, const Json& b) {
+  if (a.find("case") != nullptr || a.find("kind") != nullptr) return same(a, b);
   for (const char* name : {"unit", "id"}) {
     const Json* mine = a.find(name);
     const Json* other = b.find(name);
-    if (mine != nullptr && other != nullptr && a.find("case") == nullptr) return same(*mine, *other);
+    if (mine != nullptr && other != nullptr) return same(*mine, *other);
   }
   return same(a, b);
 }

@@ -21,12 +21,14 @@ House::House(const engine::Registry& registry, const Limits& limits, Surrounding
       limits_(limits),
       around_(std::move(around)),
       report_(std::move(report)),
-      new_games_(limits.new_games_per_second, limits.new_games_burst) {}
+      new_games_(limits.new_games_per_second, limits.new_games_burst) {
+  around_.report = report_;
+}
 
 void House::make_game(const std::string& request, std::function<void(Answer)> done) {
   if (new_games_.take(Bucket::Clock::now()) != Bucket::Clock::duration::zero())
     return done(failed(429, {"busy", "too many games are being made; try again in a moment"}));
-  auto made = make_new_game(registry_, request, around_.entropy, around_.now());
+  auto made = make_new_game(registry_, request, around_.entropy, around_.now(), limits_.webhook_private);
   if (!made) return done(failed(400, {"bad", made.error()}));
 
   const std::string id = made.value().change.game.id;
@@ -69,32 +71,36 @@ void House::find(const std::string& game, std::function<void(std::shared_ptr<Tab
   entry.seen = now;
   entry.waiting.push_back(std::move(done));
   tables_.emplace(game, std::move(entry));
+  // A long game takes its time to replay: nobody else's game waits for it.
   around_.journal.read(game, [this, game](base::Result<std::optional<store::StoredGame>> stored) {
-    around_.post([this, game, stored = std::move(stored)] { arrived(game, stored); });
+    around_.work([this, game, stored = std::move(stored)]() mutable {
+      around_.post([this, game, arrival = replayed(game, std::move(stored))] { arrived(game, arrival); });
+    });
   });
 }
 
-void House::arrived(const std::string& game, const base::Result<std::optional<store::StoredGame>>& stored) {
+House::Arrival House::replayed(const std::string& game,
+                               base::Result<std::optional<store::StoredGame>> stored) const {
+  if (!stored) return {nullptr, nullptr, failed(500, {"store", "the game cannot be read"}), stored.error()};
+  if (!stored.value()) return {nullptr, nullptr, failed(404, {"unknown", "there is no such game"}), ""};
+  const auto record = std::make_shared<const store::StoredGame>(std::move(*std::move(stored).value()));
+  auto live = LiveGame::restore(registry_, *record);
+  if (!live)
+    return {nullptr, record, failed(500, {"broken", "this game is broken: " + live.error()}),
+            "game " + game + " is broken: " + live.error()};
+  return {std::make_shared<LiveGame>(std::move(live).value()), record, {}, ""};
+}
+
+void House::arrived(const std::string& game, const Arrival& arrival) {
   Entry& entry = tables_[game];
-  Answer refusal;
-  if (!stored) {
-    report_(stored.error());
-    refusal = failed(500, {"store", "the game cannot be read"});
-  } else if (!stored.value()) {
-    refusal = failed(404, {"unknown", "there is no such game"});
-  } else {
-    auto live = LiveGame::restore(registry_, *stored.value());
-    if (live) {
-      entry.table = std::make_shared<Table>(std::move(live).value(), stored.value()->tokens, around_);
-    } else {
-      report_("game " + game + " is broken: " + live.error());
-      refusal = failed(500, {"broken", "this game is broken: " + live.error()});
-    }
-  }
+  if (!arrival.trouble.empty()) report_(arrival.trouble);
+  if (arrival.live)
+    entry.table = std::make_shared<Table>(std::move(*arrival.live), arrival.stored->tokens,
+                                          arrival.stored->orders, around_);
   const auto table = entry.table;
   const auto waiting = std::move(entry.waiting);
   if (!table) tables_.erase(game);
-  for (const auto& done : waiting) done(table, refusal);
+  for (const auto& done : waiting) done(table, arrival.refusal);
   if (table) table->wake();
 }
 

@@ -52,7 +52,15 @@ class House {
   };
 
   void find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done);
-  void arrived(const std::string& game, const base::Result<std::optional<store::StoredGame>>& stored);
+  // A game that was read and replayed, or why there is none.
+  struct Arrival {
+    std::shared_ptr<LiveGame> live;
+    std::shared_ptr<const store::StoredGame> stored;
+    Answer refusal;
+    std::string trouble;  // for the operator
+  };
+  Arrival replayed(const std::string& game, base::Result<std::optional<store::StoredGame>> stored) const;
+  void arrived(const std::string& game, const Arrival& arrival);
 
   const engine::Registry& registry_;
   const Limits& limits_;

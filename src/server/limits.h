@@ -18,6 +18,7 @@ struct Limits {
   double new_games_per_second = 20;     // of all together
   double new_games_burst = 400;
   std::size_t webhooks_at_once = 64;
+  bool webhook_private = false;   // may webhooks go to this machine and to private networks?
   std::chrono::seconds idle{60};  // of an HTTP connection
   std::chrono::seconds webhook_time{5};
   std::chrono::seconds drain_time{2};

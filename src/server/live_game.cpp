@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/beginning_json.h"
+#include "engine/reports_json.h"
 #include "engine/save.h"
 #include "engine/view_json.h"
 #include "server/common_view.h"
@@ -14,36 +15,7 @@ using engine::Seat;
 
 namespace {
 
-constexpr int kMilestone = 64;
 constexpr std::string_view kPartFormat = "mitla/save/1/part";
-
-// The words of a text, without the punctuation around them.
-template <typename Use>
-void for_each_word(std::string_view text, Use&& use) {
-  const auto inside = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '/' || c == '-';
-  };
-  for (std::size_t i = 0; i < text.size();) {
-    if (!inside(text[i])) {
-      ++i;
-      continue;
-    }
-    std::size_t end = i;
-    while (end < text.size() && inside(text[end])) ++end;
-    use(text.substr(i, end - i));
-    i = end;
-  }
-}
-
-void add_once(std::vector<std::string>& list, std::string_view item) {
-  if (std::find(list.begin(), list.end(), item) == list.end()) list.emplace_back(item);
-}
-
-void write_list(std::string_view key, const std::vector<std::string>& list, JsonWriter& out) {
-  out.key(key).begin_array();
-  for (const std::string& item : list) out.value(item);
-  out.end_array();
-}
 
 }  // namespace
 
@@ -96,26 +68,7 @@ std::optional<engine::Refusal> LiveGame::apply(const engine::Action& action) {
 void LiveGame::undo_to(int count) {
   session_.undo_to(count);
   steps_.resize(static_cast<std::size_t>(count) + 1);
-  milestones_.resize(std::min(milestones_.size(), static_cast<std::size_t>(count / kMilestone) + 1));
   decision_ = game().decision(state());
-}
-
-engine::State LiveGame::state_after(int count) const {
-  if (milestones_.empty()) milestones_.push_back(session_.state_after(0));
-  const auto wanted = static_cast<std::size_t>(count / kMilestone);
-  const engine::CounterDice dice(record_.seed);
-  const auto play = [&](engine::State& state, int from, int to) {
-    for (int i = from; i < to; ++i) game().apply(state, session_.actions()[i], dice, nullptr);
-  };
-  while (milestones_.size() <= wanted) {
-    engine::State next = milestones_.back();
-    const int from = static_cast<int>(milestones_.size() - 1) * kMilestone;
-    play(next, from, from + kMilestone);
-    milestones_.push_back(next);
-  }
-  engine::State state = milestones_[wanted];
-  play(state, static_cast<int>(wanted) * kMilestone, count);
-  return state;
 }
 
 int LiveGame::free_undo(Seat seat) const {
@@ -164,25 +117,37 @@ void LiveGame::write_view(Viewer viewer, const engine::State& state, JsonWriter&
   out.raw(text);
 }
 
+// What all seats are told alike of the present question.
+void LiveGame::common_question(engine::View& view) const {
+  engine::View other;
+  for (std::size_t i = 1; i < game().info().seats.size(); ++i) {
+    other.clear();
+    game().view(state(), Seat{static_cast<std::uint8_t>(i)}, other);
+    if (other.prompt != view.prompt) view.prompt = {};
+    if (other.rule != view.rule) view.rule = {};
+    if (other.decision != view.decision) view.decision = {};
+  }
+}
+
 // From the viewer's own view: the prompt of another seat may tell what is hidden.
-void LiveGame::write_decision(Viewer viewer, JsonWriter& out) const {
+void LiveGame::write_view_and_decision(Viewer viewer, JsonWriter& out) const {
+  thread_local engine::View view;
+  view.clear();
+  game().view(state(), viewer.value_or(Seat{0}), view);
+  out.key("view");
+  if (viewer) {
+    thread_local std::string text;
+    text.clear();
+    engine::view_to_json(game(), state(), *viewer, view, text);
+    out.raw(text);
+  } else {
+    out.raw(common_view(game(), state()));
+    common_question(view);
+  }
   out.key("decision");
   if (over()) {
     out.null();
     return;
-  }
-  engine::View view;
-  const Seat eyes = viewer.value_or(Seat{0});
-  game().view(state(), eyes, view);
-  if (!viewer) {
-    engine::View other;
-    for (std::size_t i = 1; i < game().info().seats.size(); ++i) {
-      other.clear();
-      game().view(state(), Seat{static_cast<std::uint8_t>(i)}, other);
-      if (other.prompt != view.prompt) view.prompt = {};
-      if (other.rule != view.rule) view.rule = {};
-      if (other.decision != view.decision) view.decision = {};
-    }
   }
   out.begin_object().member("seat", seat_id(to_act())).member("kind", view.decision);
   out.member("prompt", view.prompt).member("rule", view.rule);
@@ -203,54 +168,47 @@ void LiveGame::write_choices(JsonWriter& out) const {
   out.end_array();
 }
 
-void LiveGame::write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
-                           JsonWriter& out) const {
+void LiveGame::write_event(int n, const engine::Event& event, std::string_view action,
+                           std::span<const engine::Roll> rolls, JsonWriter& out) const {
   const Step& step = steps_[n];
-  const std::string text = game().text(event);
-  std::vector<std::string> hexes, units;
-  for_each_word(text, [&](std::string_view word) {
-    if (game().notation().board().find(word).exists()) add_once(hexes, word);
-    if (game().notation().find_unit(word).exists()) add_once(units, word);
-  });
-  // An action names its unit by id, an event often by what is printed on the counter.
-  if (units.empty())
-    for_each_word(action, [&](std::string_view word) {
-      if (game().notation().find_unit(word).exists()) add_once(units, word);
-    });
+  const engine::EventNote note = game().note(event);
   out.begin_object().member("n", n);
   if (step.seat) out.member("action", action).member("seat", seat_id(*step.seat));
-  out.member("text", text).member("rule", event.rule);
-  write_list("hexes", hexes, out);
-  write_list("units", units, out);
-  out.key("dice").begin_array();
-  if (with_dice)
-    for (const engine::Roll& roll : step.rolls)
-      out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
+  out.member("kind", note.kind).member("text", game().text(event)).member("rule", event.rule);
+  out.key("hexes").begin_array();
+  for (const hex::HexId hex : note.hexes) out.value(game().notation().board().name(hex));
+  out.end_array().key("units").begin_array();
+  for (const engine::UnitId unit : note.units) out.value(game().notation().unit_name(unit));
+  out.end_array().key("dice").begin_array();
+  for (const engine::Roll& roll : rolls)
+    out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
   out.end_array();
-  out.member("kind", n == 0 ? std::string_view("start") : action.substr(0, action.find(' '))).end_object();
+  if (note.trial) engine::write_trial(game(), *note.trial, out.key("trial"));
+  out.end_object();
 }
 
 void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) const {
   out.key("events").begin_array();
   for (int n = std::max(from, 0); n <= to; ++n) {
     const Step& step = steps_[n];
-    // Dice belong to what they decided: if a part of that is hidden, so are they.
-    bool with_dice = std::all_of(step.events.begin(), step.events.end(),
-                                 [&](const engine::Event& event) { return may_see(viewer, event); });
     const std::string action = n > 0 ? action_text(viewer, n) : "";
+    // Dice belong to the event that tells of them: those cast since the event before. If it is hidden, so are
+    // they.
+    std::span<const engine::Roll> left = step.rolls;
     for (const engine::Event& event : step.events) {
-      if (!may_see(viewer, event)) continue;
-      write_event(n, event, action, with_dice, out);
-      with_dice = false;  // once
+      std::size_t mine = 0;
+      while (mine < left.size() && left[mine].number < event.rolls) ++mine;
+      if (&event == &step.events.back()) mine = left.size();  // the last one tells of whatever is left
+      if (may_see(viewer, event)) write_event(n, event, action, left.first(mine), out);
+      left = left.subspan(mine);
     }
   }
   out.end_array();
 }
 
 void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
-  out.member("revision", revision()).key("view");
-  write_view(viewer, state(), out);
-  write_decision(viewer, out);
+  out.member("revision", revision());
+  write_view_and_decision(viewer, out);
   if (!over() && viewer == to_act())
     write_choices(out);
   else

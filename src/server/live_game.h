@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,14 +11,13 @@
 #include "engine/commitment.h"
 #include "engine/json_writer.h"
 #include "engine/session.h"
+#include "server/players.h"
 #include "store/records.h"
 
 namespace mitla::server {
 
 // Whose eyes: a seat, or nobody's (a spectator, who sees what all seats may see).
 using Viewer = std::optional<engine::Seat>;
-
-inline constexpr std::string_view kRandomPlayer = "random";
 
 class LiveGame {
  public:
@@ -34,13 +34,13 @@ class LiveGame {
   engine::Seat to_act() const { return decision_.seat; }
   const std::string& seat_id(engine::Seat seat) const { return game().info().seats[seat.index()].id; }
   std::optional<engine::Seat> find_seat(std::string_view id) const;
-  bool built_in(engine::Seat seat) const { return record_.seats[seat.index()].player == kRandomPlayer; }
+  bool built_in(engine::Seat seat) const { return is_built_in(record_.seats[seat.index()].player); }
 
   // Applies a legal action or returns the refusal and changes nothing.
   std::optional<engine::Refusal> apply(const engine::Action& action);
   void undo_to(int count);
   // The state after the first `count` actions.
-  engine::State state_after(int count) const;
+  engine::State state_after(int count) const { return session_.state_after(count); }
   // How many actions the seat may take back without asking: its own, since the last die or secret.
   int free_undo(engine::Seat seat) const;
   // The last `count` actions as the store keeps them.
@@ -69,16 +69,16 @@ class LiveGame {
   bool may_see(Viewer viewer, const engine::Event& event) const;
   bool may_see_arguments(Viewer viewer, int n) const;
   std::string action_text(Viewer viewer, int n) const;
-  void write_decision(Viewer viewer, engine::JsonWriter& out) const;
+  void write_view_and_decision(Viewer viewer, engine::JsonWriter& out) const;
+  void common_question(engine::View& view) const;
   void write_choices(engine::JsonWriter& out) const;
-  void write_event(int n, const engine::Event& event, std::string_view action, bool with_dice,
-                   engine::JsonWriter& out) const;
+  void write_event(int n, const engine::Event& event, std::string_view action,
+                   std::span<const engine::Roll> rolls, engine::JsonWriter& out) const;
 
   store::GameRecord record_;
   engine::Session session_;
   engine::Decision decision_;
-  mutable std::vector<engine::State> milestones_;  // every so many actions, for replays; made when asked for
-  std::vector<Step> steps_;                        // steps_[n] belongs to action n; steps_[0] is the opening
+  std::vector<Step> steps_;  // steps_[n] belongs to action n; steps_[0] is the opening
 };
 
 }  // namespace mitla::server

@@ -1,11 +1,15 @@
 #include "server/new_game.h"
 
+#include <algorithm>
+
 #include "engine/beginning_json.h"
 #include "engine/commitment.h"
 #include "engine/json_fields.h"
 #include "engine/options.h"
 #include "engine/quote.h"
+#include "server/address.h"
 #include "server/live_game.h"
+#include "server/public_address.h"
 
 namespace mitla::server {
 
@@ -35,22 +39,31 @@ void read_players(const Json& list, std::vector<store::SeatRecord>& seats, std::
               "; there are: " + engine::listed(seats, [](const store::SeatRecord& s) { return s.seat; });
       return;
     }
-    if (player->text != "here" && player->text != "link" && player->text != kRandomPlayer) {
-      error = "a player is here, link or random, not " + engine::quoted(player->text);
+    if (!is_person(player->text) && !is_built_in(player->text)) {
+      error = "a player is here, link, " +
+              engine::listed(kBuiltInPlayers, [](const BuiltInPlayer& p) { return std::string(p.id); }) +
+              ", not " + engine::quoted(player->text);
       return;
     }
     seat->player = player->text;
   }
 }
 
-void read_webhooks(const Json& json, std::vector<store::SeatRecord>& seats, std::string& error) {
+void read_webhooks(const Json& json, bool webhook_private, std::vector<store::SeatRecord>& seats,
+                   std::string& error) {
   for (const auto& [id, address] : json.members) {
     store::SeatRecord* seat = find(seats, id);
     const std::string& text = address.text;
-    const bool fits = address.is(Json::Kind::kString) && text.starts_with("http://") &&
-                      text.size() <= kLongestAddress && text.find_first_of(" \r\n\t") == std::string::npos;
-    if (seat == nullptr || !fits) {
+    const auto plain = [](char c) { return c > ' ' && c < 127; };
+    const bool fits = address.is(Json::Kind::kString) && text.size() <= kLongestAddress &&
+                      std::all_of(text.begin(), text.end(), plain);
+    const auto parsed = fits ? parse_web_address(text) : std::nullopt;
+    if (seat == nullptr || !parsed) {
       error = "\"webhook\" gives seats an address that begins with http://";
+      return;
+    }
+    if (!webhook_private && !may_be_public(parsed->host)) {
+      error = "a webhook to this machine or a private network needs a server started with --webhook-private";
       return;
     }
     seat->webhook = text;
@@ -60,7 +73,7 @@ void read_webhooks(const Json& json, std::vector<store::SeatRecord>& seats, std:
 }  // namespace
 
 base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std::string& request,
-                                     const Entropy& entropy, std::int64_t now) {
+                                     const Entropy& entropy, std::int64_t now, bool webhook_private) {
   const auto json = engine::parse_json(request, {.bytes = 64 << 10, .depth = 8, .values = 1000});
   if (!json) return base::Error{"this is not valid JSON: " + json.error()};
   std::string error;
@@ -83,7 +96,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   for (const engine::SeatInfo& seat : game.value()->info().seats)
     record.seats.push_back({seat.id, "here", ""});
   if (players != nullptr) read_players(*players, record.seats, error);
-  if (webhooks != nullptr) read_webhooks(*webhooks, record.seats, error);
+  if (webhooks != nullptr) read_webhooks(*webhooks, webhook_private, record.seats, error);
   if (!error.empty()) return base::Error{error};
 
   record.id = base64url(entropy(12));
@@ -93,7 +106,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   record.salt = commitment.salt;
   record.commitment = commitment.hash;
   for (const store::SeatRecord& seat : record.seats) {
-    if (seat.player == kRandomPlayer) continue;
+    if (is_built_in(seat.player)) continue;
     const std::string token = base64url(entropy(32));
     made.change.tokens.push_back({engine::sha256(token), seat.seat});
     made.tokens.emplace(seat.seat, token);

@@ -17,7 +17,8 @@ struct MadeGame {
   std::string spectator;
 };
 
+// `webhook_private`: may a webhook go to this machine or a private network?
 base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std::string& request,
-                                     const Entropy& entropy, std::int64_t now);
+                                     const Entropy& entropy, std::int64_t now, bool webhook_private);
 
 }  // namespace mitla::server

@@ -1,4 +1,4 @@
-// The only file of the server that knows Beast.
+// With socket.h and responses.h all of the server that knows Beast.
 #include "server/server.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -9,19 +9,21 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <csignal>
 #include <ctime>
-#include <deque>
 #include <set>
 
 #include "server/address.h"
 #include "server/catalogue.h"
 #include "server/house.h"
 #include "server/pages.h"
+#include "server/responses.h"
+#include "server/socket.h"
 #include "server/webhook.h"
 
 namespace mitla::server {
@@ -35,10 +37,8 @@ using boost::system::error_code;
 
 namespace {
 
-using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
-
 constexpr int kPortsToTry = 50;
+constexpr std::size_t kWorkers = 2;  // for what takes long: replaying stored games, drawing maps
 constexpr auto kSweepEvery = std::chrono::seconds(60);
 
 // Our own close codes, for a client that asks why.
@@ -64,83 +64,7 @@ asio::awaitable<T> answer_of(Start start) {
   co_return std::move(*waiting->value);
 }
 
-void add_security_headers(HttpResponse& response) {
-  response.set(http::field::server, "mitla");
-  response.set(
-      "Content-Security-Policy",
-      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("X-Frame-Options", "DENY");
-  response.set("Referrer-Policy", "no-referrer");
-  response.set("Cross-Origin-Opener-Policy", "same-origin");
-  response.set("Cross-Origin-Resource-Policy", "same-origin");
-}
-
 }  // namespace
-
-// One WebSocket.
-class Socket final : public Watcher, public std::enable_shared_from_this<Socket> {
- public:
-  Socket(beast::tcp_stream stream, const Limits& limits)
-      : ws_(std::move(stream)), limits_(limits), bucket_(limits.requests_per_second, limits.burst) {}
-
-  void send(Frame frame) override {
-    if (closing_) return;
-    waiting_bytes_ += frame->size();
-    queue_.push_back(std::move(frame));
-    if (waiting_bytes_ > limits_.waiting_bytes) return cut_off();
-    if (!writing_) write_next();
-  }
-
-  // Says why, after everything that was sent before.
-  void close(std::uint16_t code, const std::string& reason) {
-    if (closing_) return;
-    closing_ = true;
-    reason_ = {static_cast<websocket::close_code>(code), reason.substr(0, 120)};
-    if (!writing_) write_next();
-  }
-
-  void cut_off() {
-    closing_ = true;
-    queue_.clear();
-    beast::get_lowest_layer(ws_).cancel();
-    beast::get_lowest_layer(ws_).close();
-  }
-
-  websocket::stream<beast::tcp_stream>& stream() { return ws_; }
-  Bucket& bucket() { return bucket_; }
-
- private:
-  void write_next() {
-    if (queue_.empty()) {
-      if (closing_) ws_.async_close(reason_, [self = shared_from_this()](const error_code&) {});
-      return;
-    }
-    writing_ = true;
-    ws_.async_write(asio::buffer(*queue_.front()),
-                    [self = shared_from_this()](const error_code& ec, std::size_t) {
-                      self->writing_ = false;
-                      if (self->queue_.empty()) return;  // cut off
-                      self->waiting_bytes_ -= self->queue_.front()->size();
-                      self->queue_.pop_front();
-                      if (ec) {
-                        self->cut_off();
-                        return;
-                      }
-                      self->write_next();
-                    });
-  }
-
-  websocket::stream<beast::tcp_stream> ws_;
-  const Limits& limits_;
-  Bucket bucket_;
-  std::deque<Frame> queue_;
-  std::size_t waiting_bytes_ = 0;
-  bool writing_ = false;
-  bool closing_ = false;
-  websocket::close_reason reason_;
-};
 
 class Server::Body {
  public:
@@ -150,19 +74,26 @@ class Server::Body {
         acceptor_(io_),
         signals_(io_),
         sweeper_(io_),
-        webhooks_(io_.get_executor(), options_.limits.webhooks_at_once, options_.limits.webhook_time),
+        webhooks_(io_.get_executor(), options_.limits),
         catalogue_(registry, std::move(source)),
         journal_(std::make_unique<store::Journal>(std::move(store))) {
     Surroundings around{
-        *journal_, [this](std::function<void()> job) { asio::post(io_, std::move(job)); }, options_.entropy,
+        *journal_,
+        [this](std::function<void()> job) { asio::post(io_, std::move(job)); },
+        [this](std::function<void()> job) { asio::post(workers_, std::move(job)); },
+        options_.entropy,
         [this](const std::string& address, std::string body) { webhooks_.call(address, std::move(body)); },
-        [] { return static_cast<std::int64_t>(std::time(nullptr)); }};
+        [] { return static_cast<std::int64_t>(std::time(nullptr)); },
+        {}};
     house_ = std::make_unique<House>(registry, options_.limits, std::move(around),
                                      [this](const std::string& text) {
                                        if (options_.report) options_.report(text);
                                      });
   }
-  ~Body() { journal_.reset(); }  // its last callbacks still find everything
+  ~Body() {  // the last callbacks still find everything
+    journal_.reset();
+    workers_.join();
+  }
 
   std::string listen() {
     error_code ec;
@@ -285,36 +216,6 @@ class Server::Body {
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ignored));
   }
 
-  static HttpResponse json_response(const HttpRequest& request, Answer answer) {
-    HttpResponse response{static_cast<http::status>(answer.status),
-                          request.version() == 0 ? 11 : request.version()};
-    add_security_headers(response);
-    response.set(http::field::content_type, "application/json");
-    response.set(http::field::cache_control, "no-store");
-    response.keep_alive(request.keep_alive());
-    response.body() = std::move(answer.body);
-    response.prepare_payload();
-    if (request.method() == http::verb::head) response.body().clear();
-    return response;
-  }
-
-  static HttpResponse document_response(const HttpRequest& request, const Document& document,
-                                        bool immutable) {
-    const bool known = request[http::field::if_none_match] == document.etag;
-    HttpResponse response{known ? http::status::not_modified : http::status::ok, request.version()};
-    add_security_headers(response);
-    response.set(http::field::content_type, document.type);
-    response.set(http::field::etag, document.etag);
-    response.set(http::field::cache_control, immutable ? "public, max-age=31536000, immutable" : "no-cache");
-    response.keep_alive(request.keep_alive());
-    if (!known) {
-      response.body() = document.text;
-      response.prepare_payload();
-      if (request.method() == http::verb::head) response.body().clear();
-    }
-    return response;
-  }
-
   asio::awaitable<HttpResponse> respond(const HttpRequest& request) {
     const auto target = parse_target({request.target().data(), request.target().size()});
     if (!target) co_return json_response(request, failed(400, {"bad", "this address cannot be read"}));
@@ -335,12 +236,26 @@ class Server::Body {
       co_return json_response(request, std::move(answer));
     }
     if (target->path.starts_with("/api/")) {
-      if (const auto document = catalogue_.find(target->path))
-        co_return document_response(request, *document, false);
+      DocumentPtr document = catalogue_.find(target->path);
+      if (!document) document = co_await make_document(target->path);
+      if (document) co_return document_response(request, *document, false);
     } else if (const auto file = pages_.find(target->path)) {
       co_return document_response(request, *file, target->path.starts_with("/assets/"));
     }
     co_return json_response(request, failed(404, {"unknown", "there is nothing at this address"}));
+  }
+
+  asio::awaitable<DocumentPtr> make_document(std::string path) {
+    const auto start = [this, path](std::function<void(DocumentPtr)> done) {
+      asio::post(workers_, [this, path, done = std::move(done)] {
+        asio::post(io_, [this, path, done, made = catalogue_.make(path)] {
+          catalogue_.keep(path, made);
+          done(made);
+        });
+      });
+    };
+    DocumentPtr document = co_await answer_of<DocumentPtr>(start);
+    co_return document;
   }
 
   static bool from_here(const HttpRequest& request) {
@@ -481,6 +396,7 @@ class Server::Body {
 
   ServerOptions options_;
   asio::io_context io_{1};
+  asio::thread_pool workers_{kWorkers};
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer sweeper_;

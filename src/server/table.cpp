@@ -4,20 +4,18 @@
 #include <map>
 
 #include "engine/commitment.h"
-#include "engine/quote.h"
-#include "server/questions.h"
+#include "server/request.h"
 
 namespace mitla::server {
 
-using engine::Json;
 using engine::JsonWriter;
 
 namespace {
 
 // So many actions of built-in players are written and shown together.
 constexpr int kTogether = 200;
-
-const Json kNothing;
+// Bytes of most states: a text that grows is copied on the way.
+constexpr std::size_t kUsualState = 24 << 10;
 
 bool equal_in_constant_time(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
@@ -26,45 +24,15 @@ bool equal_in_constant_time(std::string_view a, std::string_view b) {
   return difference == 0;
 }
 
-Frame frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
-
 }  // namespace
 
-// One request of a socket.
-struct Table::Request {
-  std::shared_ptr<Watcher> watcher;
-  const Json& json;
-  std::string id;  // as JSON
-
-  std::optional<int> number(const char* name) const {
-    const Json* member = json.find(name);
-    const auto value = member != nullptr ? member->natural() : std::nullopt;
-    if (!value || *value > 1'000'000'000) return std::nullopt;
-    return static_cast<int>(*value);
-  }
-  void answered(const std::function<void(JsonWriter&)>& members) const {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object().key("re").raw(id).member("ok", true);
-    members(out);
-    out.end_object();
-    watcher->send(frame(std::move(text)));
-  }
-  void refused(const Failure& failure) const {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object().key("re").raw(id).member("ok", false);
-    write_failure(failure, out);
-    out.end_object();
-    watcher->send(frame(std::move(text)));
-  }
-};
-
-Table::Table(LiveGame live, std::vector<store::TokenRecord> tokens, const Surroundings& around)
+Table::Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
+             const Surroundings& around)
     : live_(std::move(live)),
       tokens_(std::move(tokens)),
       around_(around),
-      random_(random_number(around_.entropy)) {
+      random_(random_number(around_.entropy)),
+      orders_(std::move(orders)) {
   if (!live_.over()) notified_ = live_.to_act();
 }
 
@@ -118,16 +86,26 @@ void Table::write(store::Change change, Finish finish) {
   });
 }
 
-// Writes the actions after number `before`, and those of built-in players that follow at once.
+// Writes the actions after number `before`, and those of built-in players and standing orders that follow at
+// once.
 void Table::commit(int before, Finish finish) {
   engine::ActionList subjects, actions;
-  while (built_in_turn() && live_.revision() - before < kTogether)
-    live_.apply(engine::random_action(live_.game(), live_.state(), random_, subjects, actions));
+  while (live_.revision() - before < kTogether) {
+    if (built_in_turn())
+      live_.apply(engine::random_action(live_.game(), live_.state(), random_, subjects, actions));
+    else if (const auto action = ordered())
+      live_.apply(*action);
+    else
+      break;
+  }
   asked_.reset();
   const int count = live_.revision() - before;
   store::Append change{live_.record().id, before + 1, live_.last_actions(count, around_.now()), live_.over()};
   write(std::move(change), [this, before, finish = std::move(finish)](const base::Result<bool>& result) {
-    if (!result) live_.undo_to(before);
+    if (!result) {
+      live_.undo_to(before);
+      around_.report("game " + live_.record().id + ": " + result.error());
+    }
     finish(result);
     if (result) {
       push_states();
@@ -161,7 +139,7 @@ void Table::take_back(int to, Finish finish) {
 
 // Built-in players go on until a person must decide; then whatever waits.
 void Table::play_on() {
-  if (built_in_turn())
+  if (built_in_turn() || ordered())
     commit(live_.revision(), [](const base::Result<bool>&) {});
   else
     settle();
@@ -169,8 +147,34 @@ void Table::play_on() {
 
 void Table::wake() {
   enter([self = shared_from_this()] {
-    if (self->built_in_turn()) self->play_on();
+    if (self->built_in_turn() || self->ordered()) self->play_on();
   });
+}
+
+// --- standing orders ---
+
+std::optional<engine::Action> Table::ordered() const {
+  if (orders_.empty() || live_.over()) return std::nullopt;
+  const std::string& seat = live_.seat_id(live_.to_act());
+  const engine::Prompt prompt = live_.game().prompt(live_.state());
+  for (const store::OrderRecord& order : orders_) {
+    if (order.seat != seat || order.kind != prompt.kind) continue;
+    const auto checked = engine::check_text(live_.game(), live_.state(), order.action);
+    if (checked.action) return checked.action;
+  }
+  return std::nullopt;
+}
+
+void Table::set_order(store::OrderRecord order) {
+  std::erase_if(orders_, [&](const auto& o) { return o.seat == order.seat && o.kind == order.kind; });
+  if (!order.action.empty()) orders_.push_back(order);
+  around_.journal.write(store::Order{live_.record().id, std::move(order)}, [](const base::Result<bool>&) {});
+}
+
+void Table::withdraw_orders(engine::Seat seat) {
+  const auto orders = orders_;
+  for (const store::OrderRecord& order : orders)
+    if (order.seat == live_.seat_id(seat)) set_order({order.seat, order.kind, ""});
 }
 
 // --- coming and going ---
@@ -217,8 +221,7 @@ void Table::write_seats(JsonWriter& out) const {
     const auto sits = [&](const auto& watcher) {
       return watcher->viewer && live_.seat_id(*watcher->viewer) == seat.seat;
     };
-    const bool connected =
-        seat.player == kRandomPlayer || std::any_of(watchers_.begin(), watchers_.end(), sits);
+    const bool connected = is_built_in(seat.player) || std::any_of(watchers_.begin(), watchers_.end(), sits);
     out.begin_object().member("seat", seat.seat).member("player", seat.player);
     out.member("connected", connected).end_object();
   }
@@ -227,14 +230,24 @@ void Table::write_seats(JsonWriter& out) const {
 
 // --- telling ---
 
-void Table::send_state(Watcher& watcher) {
+std::string Table::state_text(const Watcher& watcher) const {
   std::string text;
+  text.reserve(kUsualState);
   JsonWriter out(text);
   out.begin_object().member("type", "state");
   live_.write_state(watcher.viewer, watcher.known, out);
-  out.end_object();
+  out.key("orders").begin_array();
+  for (const store::OrderRecord& order : orders_)
+    if (watcher.viewer && live_.seat_id(*watcher.viewer) == order.seat)
+      out.begin_object().member("kind", order.kind).member("action", order.action).end_object();
+  out.end_array().end_object();
+  return text;
+}
+
+void Table::send_state(Watcher& watcher) {
+  const Frame text = frame(state_text(watcher));
   watcher.known = live_.revision();
-  watcher.send(frame(std::move(text)));
+  watcher.send(text);
 }
 
 void Table::push_states() {
@@ -243,14 +256,7 @@ void Table::push_states() {
   for (const auto& watcher : watchers_) {
     watcher->known = std::min(watcher->known, live_.revision());
     Frame& text = made[{watcher->viewer ? watcher->viewer->index() : -1, watcher->known}];
-    if (!text) {
-      std::string written;
-      JsonWriter out(written);
-      out.begin_object().member("type", "state");
-      live_.write_state(watcher->viewer, watcher->known, out);
-      out.end_object();
-      text = frame(std::move(written));
-    }
+    if (!text) text = frame(state_text(*watcher));
     watcher->known = live_.revision();
     watcher->send(text);
   }
@@ -285,171 +291,6 @@ void Table::notify_turn() {
   live_.write_summary(now, out);
   out.end_object();
   around_.call_webhook(seat.webhook, std::move(body));
-}
-
-// --- requests ---
-
-void Table::receive(const std::shared_ptr<Watcher>& watcher, std::string text) {
-  enter([self = shared_from_this(), watcher, text = std::move(text)] { self->answer(watcher, text); });
-}
-
-void Table::answer(const std::shared_ptr<Watcher>& watcher, const std::string& text) {
-  const auto parsed = engine::parse_json(text, {.bytes = 1 << 20, .depth = 16, .values = 2000});
-  if (!parsed || !parsed.value().is(Json::Kind::kObject)) {
-    Request{watcher, kNothing, "null"}.refused(
-        {"bad", parsed ? "a request is a JSON object" : "this is not valid JSON: " + parsed.error()});
-    return;
-  }
-  const Json* id = parsed.value().find("id");
-  Request request{watcher, parsed.value(), "null"};
-  if (id != nullptr) {
-    if (!id->natural()) {
-      request.refused({"bad", "\"id\" must be a whole number, not negative"});
-      return;
-    }
-    request.id = std::to_string(*id->natural());
-  }
-  if (const auto failure = carry_out(request)) {
-    request.refused(*failure);
-    if (failure->code == "stale") send_state(*watcher);
-  }
-}
-
-std::optional<Failure> Table::carry_out(const Request& request) {
-  const Json* type = request.json.find("type");
-  if (type == nullptr || !type->is(Json::Kind::kString))
-    return Failure{"bad", "a request names its \"type\""};
-  if (is_question(type->text)) {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object().key("re").raw(request.id).member("ok", true);
-    if (auto failure = answer_question(live_, request.watcher->viewer, type->text, request.json, out))
-      return failure;
-    out.end_object();
-    request.watcher->send(frame(std::move(text)));
-    return std::nullopt;
-  }
-  const bool known =
-      type->text == "act" || type->text == "undo" || type->text == "undo-ask" || type->text == "undo-answer";
-  if (!known) return Failure{"bad", "there is no request of the type " + engine::quoted(type->text)};
-  if (!request.watcher->viewer) return Failure{"not-your-turn", "a spectator watches and does not play"};
-  if (live_.over()) return Failure{"not-your-turn", "the game is over"};
-  if (type->text == "act") return act(request);
-  if (type->text == "undo") return undo(request);
-  if (type->text == "undo-ask") return ask_undo(request);
-  return answer_undo(request);
-}
-
-std::optional<Failure> Table::act(const Request& request) {
-  const auto revision = request.number("revision");
-  const Json* action = request.json.find("action");
-  if (!revision) return Failure{"bad", "\"revision\" must be the number of actions played so far"};
-  if (action == nullptr || !action->is(Json::Kind::kString))
-    return Failure{"bad", "\"action\" must be a string"};
-  if (*revision != live_.revision())
-    return Failure{"stale", "the position has moved on since; this is how it stands now"};
-  if (request.watcher->viewer != live_.to_act())
-    return Failure{"not-your-turn",
-                   "it is the decision of " + live_.game().info().seats[live_.to_act().index()].title};
-  const auto checked = engine::check_text(live_.game(), live_.state(), action->text);
-  if (!checked.action)
-    return Failure{checked.refusal.rule == "notation" ? "bad" : "illegal", checked.refusal.why,
-                   std::string(checked.refusal.rule)};
-  const int before = live_.revision();
-  if (const auto refusal = live_.apply(*checked.action))
-    return Failure{"illegal", refusal->why, std::string(refusal->rule)};
-  // The request's JSON does not live as long as the writing takes.
-  commit(before, [watcher = request.watcher, id = request.id, before](const base::Result<bool>& result) {
-    const Request again{watcher, kNothing, id};
-    if (result)
-      again.answered([&](JsonWriter& out) { out.member("revision", before + 1); });
-    else
-      again.refused({"store", "the action could not be saved and was not played: " + result.error()});
-  });
-  return std::nullopt;
-}
-
-std::optional<Failure> Table::undo(const Request& request) {
-  const auto to = request.number("to");
-  if (!to || *to >= live_.revision())
-    return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(live_.revision())};
-  if (*to < live_.revision() - live_.free_undo(*request.watcher->viewer))
-    return Failure{"consent",
-                   "a die was cast, a secret shown or the other side has played since: ask for consent"};
-  take_back(*to, [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
-    const Request again{watcher, kNothing, id};
-    if (result)
-      again.answered([&](JsonWriter& out) { out.member("revision", to); });
-    else
-      again.refused({"store", result.error()});
-  });
-  return std::nullopt;
-}
-
-std::optional<Failure> Table::ask_undo(const Request& request) {
-  const auto to = request.number("to");
-  if (!to || *to >= live_.revision())
-    return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(live_.revision())};
-  const engine::Seat by = *request.watcher->viewer;
-  bool somebody = false;  // to be asked; a built-in player always agrees
-  for (std::size_t i = 0; i < live_.record().seats.size(); ++i) {
-    const engine::Seat seat{static_cast<std::uint8_t>(i)};
-    if (seat != by && !live_.built_in(seat)) somebody = true;
-  }
-  if (!somebody) {
-    take_back(*to, [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
-      const Request again{watcher, kNothing, id};
-      if (result)
-        again.answered([&](JsonWriter& out) { out.member("revision", to).member("agreed", true); });
-      else
-        again.refused({"store", result.error()});
-    });
-    return std::nullopt;
-  }
-  asked_ = Asked{by, *to};
-  request.answered([](JsonWriter&) {});
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object()
-      .member("type", "undo-asked")
-      .member("by", live_.seat_id(by))
-      .member("to", *to)
-      .end_object();
-  const Frame shared = frame(std::move(text));
-  for (const auto& watcher : watchers_)
-    if (watcher->viewer && watcher->viewer != by) watcher->send(shared);
-  return std::nullopt;
-}
-
-std::optional<Failure> Table::answer_undo(const Request& request) {
-  const Json* agree = request.json.find("agree");
-  if (agree == nullptr || !agree->is(Json::Kind::kBool))
-    return Failure{"bad", "\"agree\" must be true or false"};
-  if (!asked_) return Failure{"none", "nobody asks to take anything back"};
-  if (asked_->by == *request.watcher->viewer) return Failure{"consent", "the other side has to agree"};
-  const auto settled = [by = live_.seat_id(asked_->by)](bool agreed) {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object().member("type", "undo-settled").member("by", by).member("agreed", agreed).end_object();
-    return text;
-  };
-  if (!agree->truth) {
-    asked_.reset();
-    request.answered([](JsonWriter&) {});
-    push_all(settled(false));
-    return std::nullopt;
-  }
-  take_back(asked_->to, [this, watcher = request.watcher, id = request.id,
-                         text = settled(true)](const base::Result<bool>& result) {
-    const Request again{watcher, kNothing, id};
-    if (!result) {
-      again.refused({"store", result.error()});
-      return;
-    }
-    again.answered([](JsonWriter&) {});
-    push_all(text);
-  });
-  return std::nullopt;
 }
 
 }  // namespace mitla::server

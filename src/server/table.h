@@ -18,6 +18,8 @@
 
 namespace mitla::server {
 
+struct Request;
+
 using Frame = std::shared_ptr<const std::string>;
 
 // One socket.
@@ -40,14 +42,18 @@ struct Surroundings {
   store::Journal& journal;
   // Runs something on the thread of the tables. May be called from any thread.
   std::function<void(std::function<void()>)> post;
+  // Runs something long on another thread. May be called from any thread.
+  std::function<void(std::function<void()>)> work;
   Entropy entropy;
   std::function<void(const std::string& address, std::string body)> call_webhook;
-  std::function<std::int64_t()> now;  // seconds since 1970
+  std::function<std::int64_t()> now;               // seconds since 1970
+  std::function<void(const std::string&)> report;  // problems, for the operator
 };
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  Table(LiveGame live, std::vector<store::TokenRecord> tokens, const Surroundings& around);
+  Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
+        const Surroundings& around);
 
   // Nothing if the token opens no chair here.
   struct Chair {
@@ -72,7 +78,6 @@ class Table : public std::enable_shared_from_this<Table> {
   void write_seats(engine::JsonWriter& out) const;
 
  private:
-  struct Request;
   struct Asked {  // an undo that waits for consent
     engine::Seat by;
     int to = 0;
@@ -87,17 +92,24 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Failure> undo(const Request& request);
   std::optional<Failure> ask_undo(const Request& request);
   std::optional<Failure> answer_undo(const Request& request);
+  std::optional<Failure> give_order(const Request& request);
 
   void write(store::Change change, Finish finish);
   void commit(int before, Finish finish);
   void take_back(int to, Finish finish);
   void play_on();
+  // What a standing order answers to the present question, if there is one and it is legal.
+  std::optional<engine::Action> ordered() const;
+  void set_order(store::OrderRecord order);
+  // Whoever takes something back wants to decide anew.
+  void withdraw_orders(engine::Seat seat);
   bool built_in_turn() const { return !live_.over() && live_.built_in(live_.to_act()); }
 
   void push_states();
   void push_presence();
   void push_all(const std::string& text);
   void send_state(Watcher& watcher);
+  std::string state_text(const Watcher& watcher) const;
   void notify_turn();
 
   LiveGame live_;
@@ -108,6 +120,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::deque<std::function<void()>> waiting_;
   bool busy_ = false;
   std::optional<Asked> asked_;
+  std::vector<store::OrderRecord> orders_;
   std::optional<engine::Seat> notified_;  // whose turn it is, as far as webhooks know
 };
 

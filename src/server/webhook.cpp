@@ -13,6 +13,7 @@
 #include <boost/asio/write.hpp>
 
 #include "server/address.h"
+#include "server/public_address.h"
 
 namespace mitla::server {
 
@@ -30,12 +31,19 @@ struct Line {
   asio::steady_timer timer;
 };
 
-asio::awaitable<void> post(std::shared_ptr<Line> line, WebAddress address, std::string body) {
+asio::awaitable<void> post(std::shared_ptr<Line> line, WebAddress address, std::string body,
+                           bool allow_private) {
   boost::system::error_code ec;
   auto token = asio::redirect_error(asio::use_awaitable, ec);
   const auto found = co_await line->resolver.async_resolve(address.host, address.port, token);
   if (ec) co_return;
-  co_await asio::async_connect(line->socket, found, token);
+  // What was looked up is judged and called itself: a name that means another address a moment later does not
+  // help anybody in.
+  std::vector<tcp::endpoint> allowed;
+  for (const auto& entry : found)
+    if (allow_private || is_public(entry.endpoint().address())) allowed.push_back(entry.endpoint());
+  if (allowed.empty()) co_return;
+  co_await asio::async_connect(line->socket, allowed, token);
   if (ec) co_return;
   const std::string request =
       "POST " + address.path + " HTTP/1.1\r\nHost: " + address.host + ":" + address.port +
@@ -62,7 +70,7 @@ void Webhooks::call(const std::string& address, std::string body) {
     boost::system::error_code ignored;
     open->socket.close(ignored);
   });
-  asio::co_spawn(executor_, post(line, *parsed, std::move(body)),
+  asio::co_spawn(executor_, post(line, *parsed, std::move(body), private_),
                  [line, count = under_way_](const std::exception_ptr&) {
                    --*count;
                    line->timer.cancel();

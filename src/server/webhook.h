@@ -7,20 +7,27 @@
 #include <memory>
 #include <string>
 
+#include "server/limits.h"
+
 namespace mitla::server {
 
 class Webhooks {
  public:
-  Webhooks(boost::asio::any_io_executor executor, std::size_t at_once, std::chrono::seconds time)
-      : executor_(std::move(executor)), at_once_(at_once), time_(time) {}
+  Webhooks(boost::asio::any_io_executor executor, const Limits& limits)
+      : executor_(std::move(executor)),
+        at_once_(limits.webhooks_at_once),
+        time_(limits.webhook_time),
+        private_(limits.webhook_private) {}
 
-  // One POST over plain HTTP. When too many are under way, it is left out.
+  // One POST over plain HTTP, to a public address unless private ones are allowed; a redirect is not
+  // followed. When too many are under way, it is left out.
   void call(const std::string& address, std::string body);
 
  private:
   boost::asio::any_io_executor executor_;
   std::size_t at_once_;
   std::chrono::seconds time_;
+  bool private_;
   std::shared_ptr<std::size_t> under_way_ = std::make_shared<std::size_t>(0);
 };
 

@@ -43,10 +43,18 @@ struct ActionRecord {
   std::int64_t at = 0;  // seconds since 1970
 };
 
+// What a seat always answers to one kind of question, so that it need not be asked.
+struct OrderRecord {
+  std::string seat;
+  std::string kind;    // of the decision
+  std::string action;  // text form
+};
+
 struct StoredGame {
   GameRecord game;
   std::vector<TokenRecord> tokens;
   std::vector<ActionRecord> actions;  // in order
+  std::vector<OrderRecord> orders = {};
 };
 
 // --- changes ---
@@ -71,6 +79,12 @@ struct Cut {
   int count = 0;
 };
 
-using Change = std::variant<NewGame, Append, Cut>;
+// Gives a standing order, or withdraws it if its action is empty.
+struct Order {
+  std::string game;
+  OrderRecord order;
+};
+
+using Change = std::variant<NewGame, Append, Cut, Order>;
 
 }  // namespace mitla::store

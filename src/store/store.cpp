@@ -27,6 +27,8 @@ constexpr const char* kTables[] = {
     " primary key (game, n))",
     "create table if not exists webhooks (game varchar(64) not null, seat varchar(64) not null,"
     " url varchar(2000) not null, primary key (game, seat))",
+    "create table if not exists orders (game varchar(64) not null, seat varchar(64) not null,"
+    " kind varchar(64) not null, action varchar(200) not null, primary key (game, seat, kind))",
 };
 
 base::Error error_of(const std::exception& problem) {
@@ -69,17 +71,20 @@ class Store::Database {
   }
 
   void write(std::span<const Change> changes) {
-    if (lost()) sql_.reconnect();
+    reconnect_if_lost();
     soci::transaction transaction(sql_);
     for (const Change& change : changes)
       std::visit(Cases{[&](const NewGame& c) { add(c); }, [&](const Append& c) { append(c); },
-                       [&](const Cut& c) { cut(c); }},
+                       [&](const Cut& c) { cut(c); }, [&](const Order& c) { order(c); }},
                  change);
     transaction.commit();
   }
 
+  // After a failure what was prepared may be in pieces.
+  void recover() { insert_.reset(); }
+
   base::Result<std::optional<StoredGame>> read(const std::string& id) {
-    if (lost()) sql_.reconnect();
+    reconnect_if_lost();
     StoredGame stored;
     GameRecord& game = stored.game;
     std::string options, seats, seed;
@@ -104,6 +109,7 @@ class Store::Database {
     read_webhooks(game);
     read_tokens(stored);
     read_actions(stored);
+    read_orders(stored);
     return std::optional<StoredGame>(std::move(stored));
   }
 
@@ -119,7 +125,11 @@ class Store::Database {
   }
 
   // A PostgreSQL that was started again is a new one to us.
-  bool lost() { return postgresql_ && !sql_.is_connected(); }
+  void reconnect_if_lost() {
+    if (!postgresql_ || sql_.is_connected()) return;
+    insert_.reset();
+    sql_.reconnect();
+  }
 
   void add(const NewGame& change) {
     const GameRecord& game = change.game;
@@ -142,14 +152,15 @@ class Store::Database {
   }
 
   void append(const Append& change) {
-    int n = change.first;
+    if (!insert_) insert_ = std::make_unique<InsertAction>(sql_);
+    insert_->game = change.game;
+    insert_->n = change.first;
     for (const ActionRecord& action : change.actions) {
-      const long long at = action.at;
-      sql_
-          << "insert into actions (game, n, action, seat, played_at) values (:game, :n, :action, :seat, :at)",
-          soci::use(change.game), soci::use(n), soci::use(action.action), soci::use(action.seat),
-          soci::use(at);
-      ++n;
+      insert_->action = action.action;
+      insert_->seat = action.seat;
+      insert_->at = action.at;
+      insert_->statement.execute(true);
+      ++insert_->n;
     }
     if (change.over) sql_ << "update games set finished = 1 where id = :id", soci::use(change.game);
   }
@@ -158,6 +169,24 @@ class Store::Database {
     sql_ << "delete from actions where game = :game and n > :n", soci::use(change.game),
         soci::use(change.count);
     sql_ << "update games set finished = 0 where id = :id and finished <> 0", soci::use(change.game);
+  }
+
+  void order(const Order& change) {
+    const OrderRecord& order = change.order;
+    sql_ << "delete from orders where game = :game and seat = :seat and kind = :kind", soci::use(change.game),
+        soci::use(order.seat), soci::use(order.kind);
+    if (!order.action.empty())
+      sql_ << "insert into orders (game, seat, kind, action) values (:game, :seat, :kind, :action)",
+          soci::use(change.game), soci::use(order.seat), soci::use(order.kind), soci::use(order.action);
+  }
+
+  void read_orders(StoredGame& stored) {
+    OrderRecord order;
+    soci::statement rows =
+        (sql_.prepare << "select seat, kind, action from orders where game = :game order by seat, kind",
+         soci::use(stored.game.id), soci::into(order.seat), soci::into(order.kind), soci::into(order.action));
+    rows.execute();
+    while (rows.fetch()) stored.orders.push_back(order);
   }
 
   void read_webhooks(GameRecord& game) {
@@ -192,8 +221,21 @@ class Store::Database {
     }
   }
 
+  // What is written all the time is prepared once.
+  struct InsertAction {
+    explicit InsertAction(soci::session& sql)
+        : statement((sql.prepare << "insert into actions (game, n, action, seat, played_at)"
+                                    " values (:game, :n, :action, :seat, :at)",
+                     soci::use(game), soci::use(n), soci::use(action), soci::use(seat), soci::use(at))) {}
+    std::string game, action, seat;
+    int n = 0;
+    long long at = 0;
+    soci::statement statement;
+  };
+
   bool postgresql_;
   soci::session sql_;
+  std::unique_ptr<InsertAction> insert_;
 };
 
 Store::Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
@@ -215,6 +257,7 @@ base::Result<bool> Store::write(std::span<const Change> changes) {
     database_->write(changes);
     return true;
   } catch (const std::exception& problem) {
+    database_->recover();
     return error_of(problem);
   }
 }

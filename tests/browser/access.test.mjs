@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { mouse, play } from './hands.mjs'
-import { axeSource, clickHex, enter, gameAddress, hexOf, myTurn, newGame, openPage, startBrowser, startServer } from './support.mjs'
+import { clickHex, enter, gameAddress, hexOf, myTurn, newGame, openPage, serious, startBrowser, startServer } from './support.mjs'
 
 const kScenario = 'elarish67/standard'
 let server
@@ -18,16 +18,6 @@ after(async () => {
   await browser?.close()
   await server?.stop()
 })
-
-async function serious(page) {
-  // The page allows no inline script; what the debugger evaluates is not one.
-  const { readFileSync } = await import('node:fs')
-  await page.evaluate(readFileSync(axeSource, 'utf8') + ';0')
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return found.violations
-    .filter((v) => ['serious', 'critical'].includes(v.impact))
-    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
-}
 
 async function table(options) {
   const game = await newGame(server.url, { scenario: kScenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
@@ -50,19 +40,37 @@ for (const colorScheme of ['light', 'dark']) {
   test(`axe: play, attack, refusal, dialogs, replay, ${colorScheme}`, async () => {
     const page = await table({ colorScheme })
     assert.deepEqual(await serious(page), [], 'movement')
-    for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721']) await play(page, board, action, mouse)
+    await play(page, board, 'enter I-79/7 4820', mouse)
+    await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
     await clickHex(page, '4620')
     await page.waitForSelector('[data-test=inspector]')
-    assert.deepEqual(await serious(page), [], 'inspector')
+    await page.waitForSelector('[data-test=bubble]')
+    assert.deepEqual(await serious(page), [], 'refusal and inspector')
+    await page.locator('[data-test=bubble]').getByRole('button', { name: /help/i }).click()
+    await page.waitForSelector('dialog [data-test=help]')
+    assert.deepEqual(await serious(page), [], 'help')
     await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog', { state: 'detached' })
+    await page.keyboard.press('Escape')
+    for (const action of ['move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721']) await play(page, board, action, mouse)
     await play(page, board, 'end', mouse)
     await play(page, board, 'attack 4620', mouse)
     await page.waitForSelector('[data-test=odds]')
     assert.deepEqual(await serious(page), [], 'attack')
+    for (const action of ['with I-79/7', 'with I-82/7', 'resolve']) await play(page, board, action, mouse)
     await page.keyboard.press('?')
     await page.waitForSelector('dialog')
     assert.deepEqual(await serious(page), [], 'keys')
     await page.keyboard.press('Escape')
+    for (const name of ['Links', 'Luck', 'Fair dice']) {
+      await page.click('.menu > button')
+      assert.deepEqual(await serious(page), [], 'menu')
+      await page.locator('.menu li button', { hasText: name }).click()
+      await page.waitForSelector('dialog')
+      assert.deepEqual(await serious(page), [], name)
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('dialog', { state: 'detached' })
+    }
     await page.click('[data-test=replay]')
     await page.waitForSelector('[data-test=replaybar]')
     assert.deepEqual(await serious(page), [], 'replay')

@@ -40,6 +40,9 @@ test('a new game is two clicks away, and the lobby remembers it', async () => {
   const page = await openPage(browser, server.url)
   await page.goto(server.url)
   const box = page.locator(`[data-scenario="${kScenario}"]`)
+  // The cover shows the map: a picture of nothing but paint is small.
+  await page.waitForFunction((id) => document.querySelector(`[data-scenario="${id}"] img`)?.complete, kScenario)
+  assert.ok((await box.locator('.cover').screenshot()).length > 30000, 'the map is on the box')
   await box.locator('button.loud').click()
   await box.locator('form button.loud').click()
   await page.waitForSelector('.viewport')
@@ -179,6 +182,8 @@ test('replay: scrub, step, jump to a turn, back to the game', async () => {
   await bar.getByRole('button', { name: 'Next' }).click()
   await page.waitForFunction(() => /after 2 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
   assert.equal(await hexOf(page, 'I-79/7'), '4719')
+  // The bar says in words what the step was, with its dice.
+  assert.match(await bar.locator('.told').innerText(), /79\/7 .*moves .*4820 to 4719/)
   await bar.getByRole('button', { name: 'First' }).click()
   await page.waitForFunction(() => /after 0 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
   await bar.getByRole('button', { name: 'Play' }).click()
@@ -229,32 +234,35 @@ test('coming back shows what happened since', async () => {
   await other.context().close()
 })
 
-test('the connection is lost and comes back by itself', { skip: process.env.MITLA_URL ? 'needs a server of its own' : false }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mitla-reconnect-'))
-  const port = await freePort()
-  const store = join(folder, 'games.sqlite')
-  let own = await startServer({ store, port })
-  try {
-    const game = await newGame(own.url, { scenario: kScenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
-    const page = await openPage(browser, own.url)
-    await enter(page, gameAddress(own.url, game.game, game.tokens.israel))
-    await page.evaluate((b) => (window.testBoard = b), board)
-    await play(page, board, 'enter I-79/7 4820', mouse)
-    page.expectsLoss = true
-    await own.stop()
-    await page.waitForSelector('.lost')
-    own = await startServer({ store, port })
-    await page.waitForSelector('.lost', { state: 'detached', timeout: 20000 })
-    page.expectsLoss = false
-    await play(page, board, 'move I-79/7 4719', mouse)
-    assert.equal(await hexOf(page, 'I-79/7'), '4719')
-    calm(page)
-    await page.context().close()
-  } finally {
-    await own.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+for (const how of ['stop', 'murder'])
+  test(`the connection is lost and comes back by itself (${how})`, { skip: process.env.MITLA_URL ? 'needs a server of its own' : false }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mitla-reconnect-'))
+    const port = await freePort()
+    const store = join(folder, 'games.sqlite')
+    let own = await startServer({ store, port })
+    try {
+      const game = await newGame(own.url, { scenario: kScenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
+      const page = await openPage(browser, own.url)
+      await enter(page, gameAddress(own.url, game.game, game.tokens.israel))
+      await page.evaluate((b) => (window.testBoard = b), board)
+      await play(page, board, 'enter I-79/7 4820', mouse)
+      page.expectsLoss = true
+      await own[how]()
+      await page.waitForSelector('.lost')
+      own = await startServer({ store, port })
+      await page.waitForSelector('.lost', { state: 'detached', timeout: 20000 })
+      page.expectsLoss = false
+      assert.equal(await hexOf(page, 'I-79/7'), '4820', 'what was acknowledged is there')
+      assert.equal(await revision(page), 1)
+      await play(page, board, 'move I-79/7 4719', mouse)
+      assert.equal(await hexOf(page, 'I-79/7'), '4719')
+      calm(page)
+      await page.context().close()
+    } finally {
+      await own.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 
 test('a spectator sees and cannot act', async () => {
   const { game, page } = await ready()

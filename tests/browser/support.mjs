@@ -5,7 +5,7 @@
 //   MITLA_URL  tests a server that already runs instead of starting one
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -51,18 +51,16 @@ export async function startServer({ store, port = 0 } = {}) {
     child.stderr.on('data', listen)
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
   })
-  return {
-    url,
-    stop: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit')
-        child.on('exit', () => {
-          if (folder) rmSync(folder, { recursive: true, force: true })
-          resolve()
-        })
-        child.kill('SIGTERM')
-      }),
-  }
+  const end = (signal) =>
+    new Promise((resolve) => {
+      child.removeAllListeners('exit')
+      child.on('exit', () => {
+        if (folder) rmSync(folder, { recursive: true, force: true })
+        resolve()
+      })
+      child.kill(signal)
+    })
+  return { url, stop: () => end('SIGTERM'), murder: () => end('SIGKILL') }
 }
 
 export function startBrowser() {
@@ -132,15 +130,24 @@ async function hexPoint(page, id) {
   }, id)
 }
 
-// Where a hex is on the screen; if it is not in sight the whole map is shown first.
-export async function findHex(page, id) {
+// Where a hex is once the map rests: two looks, some frames apart, find it in the same place.
+async function restingPoint(page, id) {
   let at = await hexPoint(page, id)
-  if (!at.inside) {
-    await page.click('.zoom button:last-child')
-    await page.waitForTimeout(60)
-    at = await hexPoint(page, id)
+  for (let i = 0; i < 100; ++i) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const now = await hexPoint(page, id)
+    if (Math.abs(now.x - at.x) < 0.5 && Math.abs(now.y - at.y) < 0.5) return now
+    at = now
   }
   return at
+}
+
+// Where a hex is on the screen; if it is not in sight the whole map is shown first.
+export async function findHex(page, id) {
+  const at = await restingPoint(page, id)
+  if (at.inside) return at
+  await page.click('.zoom button:last-child')
+  return restingPoint(page, id)
 }
 
 export async function clickHex(page, id) {
@@ -204,4 +211,14 @@ export class Wire {
   close() {
     this.socket.close()
   }
+}
+
+// What axe-core finds on the page as it is, and calls serious or worse.
+export async function serious(page) {
+  // The page allows no inline script; what the debugger evaluates is not one.
+  await page.evaluate(readFileSync(axeSource, 'utf8') + ';0')
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return found.violations
+    .filter((v) => ['serious', 'critical'].includes(v.impact))
+    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
 }

@@ -1,56 +1,13 @@
 // The real program, killed without mercy in the middle of play.
-#include <fcntl.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
-
 #include <chrono>
 #include <random>
 
 #include "running_server.h"
+#include "server_program.h"
+#include "support/real_postgresql.h"
 
 namespace mitla::test {
 namespace {
-
-class Program {
- public:
-  explicit Program(const std::string& store) {
-    int out[2];
-    if (pipe(out) != 0) std::abort();
-    child_ = fork();
-    if (child_ == 0) {
-      prctl(PR_SET_PDEATHSIG, SIGKILL);
-      dup2(out[1], 1);
-      ::close(out[0]);
-      execl(MITLA_PROGRAM, MITLA_PROGRAM, "serve", "--port", "0", "--rate", "100000", "--store",
-            store.c_str(), nullptr);
-      _exit(127);
-    }
-    ::close(out[1]);
-    std::string text;
-    char byte = 0;
-    while (text.find("kept in") == std::string::npos && ::read(out[0], &byte, 1) == 1) text += byte;
-    ::close(out[0]);
-    const std::size_t colon = text.find("127.0.0.1:");
-    if (colon != std::string::npos) port_ = static_cast<std::uint16_t>(std::stoi(text.substr(colon + 10)));
-  }
-  ~Program() { kill(SIGKILL); }
-
-  std::uint16_t port() const { return port_; }
-  int kill(int signal) {
-    if (child_ <= 0) return 0;
-    ::kill(child_, signal);
-    int status = 0;
-    waitpid(child_, &status, 0);
-    child_ = -1;
-    return status;
-  }
-  pid_t pid() const { return child_; }
-
- private:
-  pid_t child_ = -1;
-  std::uint16_t port_ = 0;
-};
 
 struct Record {
   Made made;
@@ -66,6 +23,8 @@ class Faults : public ServerTest {
                           .json();
     return {text_at(json, "game"), "", text_at(json, "tokens.israel"), text_at(json, "tokens.egypt"), ""};
   }
+  void kill_again_and_again(const std::string& store, int rounds);
+
   // Every acknowledged action is there, in its place; at most one more that was written but not told.
   static void verify(std::uint16_t port, const Record& record) {
     const auto save =
@@ -78,9 +37,13 @@ class Faults : public ServerTest {
   }
 };
 
-TEST_F(Faults, KillingItLosesNothingThatWasAcknowledged) {
+int kill_rounds() {
   const char* wanted = std::getenv("MITLA_KILL_ROUNDS");
-  const int rounds = wanted != nullptr ? std::atoi(wanted) : 6;
+  return wanted != nullptr ? std::atoi(wanted) : 6;
+}
+
+// Plays, is killed, is started again on the same store: so many times.
+void Faults::kill_again_and_again(const std::string& store, int rounds) {
   constexpr int kGames = 3;
   std::vector<Record> records;
   std::mt19937 moment(12);
@@ -88,7 +51,7 @@ TEST_F(Faults, KillingItLosesNothingThatWasAcknowledged) {
   const engine::Game& game = *all_games().open("elarish67/standard", {}).value();
   int acknowledged = 0;
   for (int round = 0; round < rounds; ++round) {
-    Program program(store_path());
+    Program program(store);
     ASSERT_NE(program.port(), 0);
     if (records.empty())
       for (int i = 0; i < kGames; ++i) records.push_back({make_at(program.port()), {}});
@@ -131,11 +94,96 @@ TEST_F(Faults, KillingItLosesNothingThatWasAcknowledged) {
     killer.join();
     program.kill(SIGKILL);
   }
-  Program program(store_path());
+  Program program(store);
   for (const Record& record : records) verify(program.port(), record);
   EXPECT_GT(acknowledged, rounds * 3);
   RecordProperty("acknowledged", acknowledged);
   std::cout << acknowledged << " actions acknowledged in " << rounds << " rounds\n";
+}
+
+TEST_F(Faults, KillingItLosesNothingThatWasAcknowledged) {
+  kill_again_and_again(store_path(), kill_rounds());
+}
+
+TEST_F(Faults, KillingItLosesNothingOnPostgresqlEither) {
+  RealPostgresql postgresql;
+  kill_again_and_again(postgresql.new_database(), kill_rounds());
+}
+
+// Files may not grow beyond a limit, as on a disk that is full.
+TEST_F(Faults, AFullDiskRefusesActionsAndLosesNothing) {
+  Record record;
+  engine::RandomStream random(21);
+  const engine::Game& game = *all_games().open("elarish67/standard", {}).value();
+  {
+    constexpr rlim_t kRoom = 400 << 10;
+    Program program({"serve", "--port", "0", "--rate", "100000", "--store", store_path()}, [] {
+      signal(SIGXFSZ, SIG_IGN);  // a write beyond the limit then fails as on a full disk
+      rlimit limit{};
+      getrlimit(RLIMIT_FSIZE, &limit);
+      limit.rlim_cur = kRoom;
+      setrlimit(RLIMIT_FSIZE, &limit);
+    });
+    ASSERT_NE(program.port(), 0);
+    record.made = make_at(program.port());
+    ASSERT_FALSE(record.made.game.empty());
+    Player israel(program.port(), record.made.game, record.made.israel);
+    Player egypt(program.port(), record.made.game, record.made.egypt);
+    ASSERT_TRUE(israel.wait_for_state() && egypt.wait_for_state());
+    engine::Json answer;
+    for (int i = 0; i < 20'000; ++i) {
+      Player& actor = israel.mine() ? israel : egypt;
+      ASSERT_TRUE(actor.mine()) << "the game ended before the disk was full";
+      const std::string action = actor.random_choice(game, random);
+      answer = actor.act(action);
+      if (!at(answer, "ok").truth) break;
+      record.acknowledged.push_back(action);
+      const int now = static_cast<int>(record.acknowledged.size());
+      ASSERT_TRUE(israel.wait_for_revision(now) && egypt.wait_for_revision(now));
+    }
+    EXPECT_EQ(text_at(answer, "error.code"), "store");
+    EXPECT_NE(text_at(answer, "error.message").find("was not played"), std::string::npos);
+    EXPECT_GT(record.acknowledged.size(), 20u);
+    // The server goes on and shows what is true.
+    verify(program.port(), record);
+    EXPECT_EQ(request(program.port(), "POST", "/api/games", R"({"scenario":"elarish67/standard"})",
+                      {{"content-type", "application/json"}})
+                  .status,
+              500u);
+    Player again(program.port(), record.made.game, record.made.israel);
+    ASSERT_TRUE(again.wait_for_state());
+    EXPECT_EQ(again.revision(), static_cast<int>(record.acknowledged.size()));
+
+    // Somebody makes room: play goes on.
+    rlimit limit{};
+    ASSERT_EQ(prlimit(program.pid(), RLIMIT_FSIZE, nullptr, &limit), 0);
+    limit.rlim_cur = limit.rlim_max;
+    ASSERT_EQ(prlimit(program.pid(), RLIMIT_FSIZE, &limit, nullptr), 0);
+    Player& actor = israel.mine() ? israel : egypt;
+    const std::string action = actor.random_choice(game, random);
+    ASSERT_TRUE(at(actor.act(action), "ok").truth);
+    record.acknowledged.push_back(action);
+  }
+  Program program(store_path());
+  verify(program.port(), record);
+}
+
+TEST_F(Faults, WithoutArgumentsItServes) {
+  const std::string home = folder_.string();
+  Program program(std::vector<std::string>{}, [&home] {
+    unsetenv("XDG_DATA_HOME");
+    setenv("HOME", home.c_str(), 1);
+  });
+  ASSERT_NE(program.port(), 0) << program.said();
+  EXPECT_GE(program.port(), server::kUsualPort);
+  EXPECT_NE(program.said().find("http://127.0.0.1:"), std::string::npos);
+  EXPECT_NE(program.said().find(home + "/.local/share/mitla/games.sqlite"), std::string::npos);
+  EXPECT_EQ(request(program.port(), "GET", "/").status, 200u);
+  EXPECT_EQ(request(program.port(), "GET", "/api/scenarios").status, 200u);
+  EXPECT_FALSE(make_at(program.port()).game.empty());
+  EXPECT_TRUE(std::filesystem::exists(home + "/.local/share/mitla/games.sqlite"));
+  const int status = program.kill(SIGTERM);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
 TEST_F(Faults, SigtermDrainsAndLeavesWithSuccess) {

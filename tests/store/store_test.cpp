@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <future>
 
-#include "real_postgresql.h"
 #include "store/journal.h"
+#include "support/real_postgresql.h"
 
 namespace mitla::store {
 namespace {
@@ -140,6 +140,18 @@ TEST_P(StoreTest, CutTakesActionsBackAndReopensTheGame) {
   EXPECT_EQ(actions(*store, "h").size(), 4u);
   ASSERT_TRUE(write(*store, {some_actions("g", 3, 1)}));
   EXPECT_EQ(actions(*store, "g").size(), 3u);
+}
+
+TEST_P(StoreTest, OrdersAreGivenReplacedAndWithdrawn) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {NewGame{some_game("g"), {}}, Order{"g", {"egypt", "fire", "pass"}},
+                             Order{"g", {"israel", "fire", "pass"}}, Order{"g", {"egypt", "advance", "x"}}}));
+  ASSERT_TRUE(write(*store, {Order{"g", {"egypt", "advance", "pass"}}, Order{"g", {"israel", "fire", ""}},
+                             Order{"g", {"israel", "never", ""}}}));
+  const auto orders = taken(store->read("g"))->orders;
+  ASSERT_EQ(orders.size(), 2u);
+  EXPECT_EQ(orders[0].kind + orders[0].action, "advancepass");
+  EXPECT_EQ(orders[1].kind + orders[1].seat, "fireegypt");
 }
 
 TEST_P(StoreTest, AChangeThatFailsChangesNothing) {

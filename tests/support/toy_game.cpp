@@ -403,7 +403,10 @@ class Duel final : public Game {
   static void report(EventList* events, Kind kind, std::string_view rule, std::initializer_list<int> args,
                      Audience audience = Audience::everyone()) {
     if (events == nullptr) return;
-    Event event{static_cast<std::uint8_t>(kind), audience, {}, rule};
+    Event event;
+    event.kind = static_cast<std::uint8_t>(kind);
+    event.audience = audience;
+    event.rule = rule;
     int i = 0;
     for (const int arg : args) event.args[i++] = static_cast<std::int16_t>(arg);
     events->push_back(event);

@@ -11,18 +11,6 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-// How often-met actions without an argument are put on a button. A verb that is not here shows its own name;
-// `tone` only says how loud the button is.
-export type Tone = 'loud' | 'plain' | 'quiet'
-export const verbLabels: Record<string, { label: string; tone: Tone }> = {
-  end: { label: 'End', tone: 'loud' },
-  resolve: { label: 'Attack as it stands', tone: 'loud' },
-  cancel: { label: 'Give up this attack', tone: 'quiet' },
-  pass: { label: 'No more', tone: 'plain' },
-  ready: { label: 'Take the ready set-up', tone: 'plain' },
-  concede: { label: 'Concede the game', tone: 'quiet' },
-}
-
 const sizes: Record<string, string> = {
   section: '••', platoon: '•••', company: 'I', battalion: 'II', regiment: 'III', brigade: 'X', division: 'XX',
   corps: 'XXX', army: 'XXXX',
@@ -58,7 +46,7 @@ export const texts = {
     start: 'Start',
     chairs: 'Chairs',
     chair: (title: string) => `${title} player`,
-    players: { here: 'me, on this device', link: 'a friend, by link', random: 'the machine (random)' } as Record<string, string>,
+    people: { here: 'me, on this device', link: 'a friend, by link' } as Record<string, string>,
     provenance: 'What is reconstructed',
     provenanceKinds: { seed: 'printed', source: 'from a source', reconstructed: 'reconstructed', mixed: 'partly reconstructed' } as Record<string, string>,
     detail: (title: string) => `Part of the map of ${title}`,
@@ -72,6 +60,9 @@ export const texts = {
     turn: (n: number) => `turn ${n}`,
     back: 'Back to the bookshelf',
     options: 'Options',
+    scenario: 'Scenario',
+    webhooks: 'Tell somebody when it is a chair’s turn',
+    webhookNote: 'The server calls this address (http) once each time it becomes the chair’s turn.',
     close: 'Close',
     starting: 'Setting the table…',
   },
@@ -81,7 +72,8 @@ export const texts = {
     both: 'you command both sides',
     watching: 'you are watching',
     opponent: (who: string) => `opponent: ${who}`,
-    players: { here: 'on this device', link: 'by link', random: 'the machine' } as Record<string, string>,
+    players: { here: 'on this device', link: 'by link' } as Record<string, string>,
+    machine: (name: string) => `the machine (${name})`,
     turn: (n: number, title: string) => `Turn ${n} · ${title}`,
     turnButton: (n: number, title: string, night: boolean) => `Turn ${n}: ${title}${night ? ', night' : ''}`,
     track: 'Turns',
@@ -137,6 +129,11 @@ export const texts = {
     yes: 'Yes, concede', no: 'Play on',
     tracks: 'Tracks',
     choose: 'Which?',
+    andAlways: 'and do not ask again',
+    always: (label: string, kind: string) => `${label}, and do not ask again: ${kind}`,
+    orders: 'Standing orders',
+    orderLine: (kind: string, label: string) => `${kind}: ${label}`,
+    askAgain: 'ask me again',
     numberFor: (label: string) => `${label}: how many`,
   },
 
@@ -166,6 +163,8 @@ export const texts = {
     reachable: 'can be chosen',
     unit: (title: string, side: string, factors: string) => `${side} ${title}, ${factors}`,
     canAct: 'can act',
+    aboard: (carrier: string) => `aboard ${carrier}`,
+    mark: (title: string, n: number) => (n > 1 ? `${title} ×${n}` : title),
     close: 'Close',
   },
 
@@ -185,14 +184,23 @@ export const texts = {
 
   luck: {
     title: 'How lucky was I?',
-    intro: 'Every die that was cast, against what dice do on average.',
     none: 'No die has been cast yet.',
+    results: 'Results against chances',
+    intro: 'What the tables promised before each roll, added up over the whole game, against what came. The best results come first; luck 50 is what everybody gets in the long run.',
+    rolls: (n: number) => plural(n, 'roll', 'rolls'),
+    score: (luck: string) => `luck ${luck} of 100`,
+    verdict: (share: number) => (share > 0.58 ? 'lucky' : share < 0.42 ? 'unlucky' : 'as expected'),
+    defending: (n: number, luck: string) => `against ${plural(n, 'roll', 'rolls')} of the other side: luck ${luck} of 100`,
+    result: 'Result', expected: 'expected', real: 'came',
+    bar: (result: string, real: number, expected: string) => `${result}: ${real} times, expected ${expected}`,
+    sum: (real: number, expected: string) => `${real} in all, ${expected} expected`,
+    best: 'Luckiest', worst: 'Unluckiest',
+    extreme: (what: string, chance: string) => `${what} (${chance} or better)`,
+    extremeBad: (what: string, chance: string) => `${what} (${chance} or worse)`,
+    dice: 'The dice themselves',
     mean: (n: number, mean: string, expected: string) => `${plural(n, 'die', 'dice')}, mean ${mean} (expected ${expected})`,
-    bar: (face: number, real: number, expected: string) => `${face}: ${real} times, expected ${expected}`,
-    real: 'cast', expected: 'expected',
+    face: (face: number, real: number, expected: string) => `${face}: ${real} times, expected ${expected}`,
     others: 'nobody in particular',
-    attacks: 'Results against chances',
-    chanceOf: (result: string, chance: string, better: string) => `${result}: chance ${chance}; ${better} of all rolls were at least as good`,
   },
 
   links: {

@@ -175,6 +175,21 @@ std::string Chapter::text(const engine::Event& event) const {
   return {};
 }
 
+engine::EventNote Chapter::note(const engine::Event& event) const {
+  engine::EventNote note;
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::kDropped:
+      note.kind = "landed";
+      note.units = {UnitId{static_cast<std::uint8_t>(event.args[0])}};
+      note.hexes = {HexId(event.args[1])};
+      break;
+    case EventKind::kWithdrawal:
+      note.kind = "declared";
+      break;
+  }
+  return note;
+}
+
 void Chapter::broken_invariants(const meb::State& common, std::vector<std::string>& broken) const {
   const State& state = own(common);
   int entered = 0;

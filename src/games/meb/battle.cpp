@@ -3,7 +3,9 @@
 #include "games/meb/actions.h"
 #include "games/meb/differential.h"
 #include "games/meb/invariants.h"
+#include "games/meb/legend.h"
 #include "games/meb/movement.h"
+#include "games/meb/notes.h"
 #include "games/meb/position.h"
 #include "games/meb/sequence.h"
 #include "games/meb/setup.h"
@@ -43,6 +45,7 @@ engine::GameInfo make_info(const RuleSet& rules) {
     info.options = {{"setup", "Egyptian set-up", {"free", std::string(kReadyOption)}}};
   info.boxes = {"box", "eliminated", "exited", "not-used"};
   info.statuses = status_names();
+  info.legend = make_legend(rules);
   const auto note = [&](std::string what, const data::Provenance& p) {
     info.provenance.push_back({std::move(what), std::string(data::to_string(p.kind)), p.note});
   };
@@ -144,6 +147,11 @@ void Battle::apply(engine::State& whole, const engine::Action& action, const eng
 std::string Battle::text(const engine::Event& event) const {
   if (event.kind >= static_cast<std::uint8_t>(EventKind::kFirstOwn)) return chapter_->text(event);
   return event_text(*rules_, event);
+}
+
+engine::EventNote Battle::note(const engine::Event& event) const {
+  if (event.kind >= static_cast<std::uint8_t>(EventKind::kFirstOwn)) return chapter_->note(event);
+  return event_note(*rules_, event);
 }
 
 void Battle::view(const engine::State& whole, engine::Seat seat, engine::View& out) const {

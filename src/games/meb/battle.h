@@ -30,6 +30,7 @@ class Battle final : public engine::Game {
   void apply(engine::State& state, const engine::Action& action, const engine::Dice& dice,
              engine::EventList* events) const override;
   std::string text(const engine::Event& event) const override;
+  engine::EventNote note(const engine::Event& event) const override;
   void view(const engine::State& state, engine::Seat seat, engine::View& out) const override;
   std::vector<std::pair<std::string, std::string>> secrets(const engine::State& state) const override;
   bool keeps_secret(const engine::Action& action) const override;

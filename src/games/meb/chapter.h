@@ -82,6 +82,7 @@ class Chapter {
   // --- what is known and shown ---
   virtual void view(const State&, engine::Seat, engine::View&) const {}
   virtual std::string text(const engine::Event&) const { return {}; }
+  virtual engine::EventNote note(const engine::Event&) const { return {}; }
   virtual void broken_invariants(const State&, std::vector<std::string>&) const {}
   virtual bool reveals(const State&, const State&) const { return false; }
   // Must the other seats not know what exactly this action was?

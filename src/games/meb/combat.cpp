@@ -191,6 +191,7 @@ void resolve_attack(Play& play) {
   all_shifts(rules, play.chapter, state, shifts);
   int shift = 0;
   for (const Shift& s : shifts) shift += s.columns;
+  const int by_day = rules.column_of(attacking - defending) + shift;
   if (rules.night(state.turn)) {  // 7.19.b: the last thing before the die of the result
     attack.night_die = static_cast<std::uint8_t>(play.roll_die());
     const int dark = rules.night_shift[index(state.phasing)][attack.night_die - 1];
@@ -203,7 +204,8 @@ void resolve_attack(Play& play) {
   const Result raw = rules.crt[table][attack.result_die - 1][column];
   attack.result = raw;
   play.tell(EventKind::kCombatResult, "7.9",
-            {static_cast<int>(raw), attack.result_die, column, table, attacking, defending});
+            {static_cast<int>(raw), attack.result_die, column, table, attacking, defending, by_day,
+             combat_traits(rules, state), attack.targets[0].value});
   const auto result = effective_result(rules, state, raw);
   if (!result) {
     play.tell(EventKind::kNoEffect, "8.6", {static_cast<int>(raw)});

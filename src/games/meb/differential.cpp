@@ -112,14 +112,55 @@ TableChoice table_choice(const RuleSet& rules, const State& state) {
   return {true, true};
 }
 
-std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw) {
+int combat_traits(const RuleSet& rules, const State& state) {
+  return (state.phasing == Side::kEgyptian ? kEgyptianAttack : 0) |
+         (pure_barrage(rules, state.attack) ? kPureBarrage : 0) | (converts(rules, state) ? kConverts : 0) |
+         (rules.night(state.turn) ? kAtNight : 0);
+}
+
+std::optional<Result> effective_result(int traits, Result raw) {
   const bool far_retreat = raw == Result::kD2 || raw == Result::kD3 || raw == Result::kD4;
-  if (pure_barrage(rules, state.attack)) {  // 8.6
+  if ((traits & kPureBarrage) != 0) {  // 8.6
     if (far_retreat || raw == Result::kDE) return raw;
     return std::nullopt;
   }
-  if (far_retreat && converts(rules, state)) return Result::kEX;  // 7.8.b
+  if (far_retreat && (traits & kConverts) != 0) return Result::kEX;  // 7.8.b
   return raw;
+}
+
+std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw) {
+  return effective_result(combat_traits(rules, state), raw);
+}
+
+namespace {
+
+// 7.19: by night every face of the night die is a further shift.
+std::vector<int> dark_shifts(const RuleSet& rules, int traits) {
+  if ((traits & kAtNight) == 0) return {0};
+  return rules.night_shift[index((traits & kEgyptianAttack) != 0 ? Side::kEgyptian : Side::kWestern)];
+}
+
+}  // namespace
+
+int result_ways(const RuleSet& rules, int traits) {
+  return 6 * static_cast<int>(dark_shifts(rules, traits).size());
+}
+
+std::vector<engine::OddsReport::Chance> result_chances(const RuleSet& rules, int table, int column,
+                                                       int traits) {
+  std::map<int, int> ways;  // by result; -1: no effect
+  const int last = static_cast<int>(rules.columns.size()) - 1;
+  for (const int dark : dark_shifts(rules, traits))
+    for (int die = 0; die < 6; ++die) {
+      const auto result = effective_result(traits, rules.crt[table][die][std::clamp(column + dark, 0, last)]);
+      ++ways[result ? static_cast<int>(*result) : -1];
+    }
+  std::vector<engine::OddsReport::Chance> chances;
+  for (auto it = ways.rbegin(); it != ways.rend(); ++it)
+    chances.push_back(
+        {it->first < 0 ? std::string(kNoEffectCode) : std::string(code(static_cast<Result>(it->first))),
+         it->second});
+  return chances;
 }
 
 namespace {
@@ -183,34 +224,22 @@ engine::OddsReport odds_report(const RuleSet& rules, const Chapter& chapter, con
         {std::string(s.text),
          signed_text(s.columns) + (s.columns == 1 || s.columns == -1 ? " column" : " columns"), s.rule});
   }
-  // 7.19: by night every face of the night die is a further shift.
-  std::vector<int> night{0};
-  if (rules.night(state.turn)) {
-    night = rules.night_shift[index(state.phasing)];
+  const int traits = combat_traits(rules, state);
+  if ((traits & kAtNight) != 0) {
+    const auto night = dark_shifts(rules, traits);
     report.lines.push_back({"night: a die decides a further shift",
                             signed_text(*std::min_element(night.begin(), night.end())) + " to " +
                                 signed_text(*std::max_element(night.begin(), night.end())),
                             "7.19"});
   }
-  report.ways = 6 * static_cast<int>(night.size());
+  report.ways = result_ways(rules, traits);
   const TableChoice choice = table_choice(rules, state);
   for (int t = 0; t < 2; ++t) {
     if (!(t == 0 ? choice.frontal : choice.mobile)) continue;
     engine::OddsReport::Table table;
-    table.title = t == 0 ? "Frontal Assault" : "Mobile";
-    table.column =
-        rules.columns[shifted_column(rules, attack - defence, shift + (night.size() == 1 ? night[0] : 0))]
-            .heading;
-    std::map<int, int> ways;  // by result; -1: no effect
-    for (const int dark : night)
-      for (int die = 0; die < 6; ++die) {
-        const int column = shifted_column(rules, attack - defence, shift + dark);
-        const auto result = effective_result(rules, state, rules.crt[t][die][column]);
-        ++ways[result ? static_cast<int>(*result) : -1];
-      }
-    for (auto it = ways.rbegin(); it != ways.rend(); ++it)
-      table.chances.push_back(
-          {it->first < 0 ? "no effect" : std::string(code(static_cast<Result>(it->first))), it->second});
+    table.title = table_title(t);
+    table.column = rules.columns[shifted_column(rules, attack - defence, shift)].heading;
+    table.chances = result_chances(rules, t, rules.column_of(attack - defence) + shift, traits);
     report.tables.push_back(std::move(table));
   }
   return report;

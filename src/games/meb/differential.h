@@ -25,6 +25,16 @@ struct TableChoice {
 TableChoice table_choice(const RuleSet& rules, const State& state);
 // 7.8.b, 8.6: what a result of the table means for this attack. Nothing: no effect.
 std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw);
+// The same, from what the attack was like (CombatTraits).
+std::optional<Result> effective_result(int traits, Result raw);
+int combat_traits(const RuleSet& rules, const State& state);
+
+// The chance of each result of a table, best for the attacker first. `column` is that before the night die
+// and may lie beyond the ends of the table.
+std::vector<engine::OddsReport::Chance> result_chances(const RuleSet& rules, int table, int column,
+                                                       int traits);
+// How many faces of dice there are together.
+int result_ways(const RuleSet& rules, int traits);
 
 engine::OddsReport odds_report(const RuleSet& rules, const Chapter& chapter, const State& state);
 

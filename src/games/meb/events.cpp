@@ -11,6 +11,8 @@ std::string_view code(Result result) {
   return kCodes[static_cast<int>(result)];
 }
 
+std::string_view table_title(int table) { return table == 0 ? "Frontal Assault" : "Mobile"; }
+
 namespace {
 
 std::string plural(int n, std::string_view one, std::string_view many) {
@@ -64,8 +66,8 @@ std::string event_text(const RuleSet& rules, const engine::Event& event) {
       return "night die " + std::to_string(a[0]) + ": " + plural(-a[1], "column", "columns") + " to the left";
     case EventKind::kCombatResult:
       return std::to_string(a[4]) + " against " + std::to_string(a[5]) + ", " +
-             (a[3] == 0 ? "Frontal Assault" : "Mobile") + " column \"" + rules.columns[a[2]].heading +
-             "\", die " + std::to_string(a[1]) + ": " + std::string(code(static_cast<Result>(a[0])));
+             std::string(table_title(a[3])) + " column \"" + rules.columns[a[2]].heading + "\", die " +
+             std::to_string(a[1]) + ": " + std::string(code(static_cast<Result>(a[0])));
     case EventKind::kConverted:
       return std::string(code(static_cast<Result>(a[0]))) + " becomes EX here";
     case EventKind::kNoEffect:

@@ -24,18 +24,30 @@ enum class EventKind : std::uint8_t {
   kAttackDeclared,  // [first target hex, number of hexes, adjacent attackers, guns, air, naval]
   kFpfFired,        // [unit or -1 for air, hex, strength]
   kNightDie,        // [die, columns]
-  kCombatResult,    // [result, die, column, table, attack, defence]
-  kConverted,       // [result before]
-  kNoEffect,        // [result]
-  kRetreated,       // [unit, from, to]
-  kDisplaced,       // [unit, from, to]
-  kEliminated,      // [unit, hex]
-  kAdvanced,        // [unit, from, to]
-  kPoints,          // [side, halves, award]
-  kConceded,        // [side]
-  kGameOver,        // [winner side or -1, western halves, egyptian halves]
-  kFirstOwn = 64,   // a battle's own chapter goes on from here
+  kCombatResult,   // [result, die, column, table, attack, defence, column before the night die, CombatTraits,
+                   //  first target hex]
+  kConverted,      // [result before]
+  kNoEffect,       // [result]
+  kRetreated,      // [unit, from, to]
+  kDisplaced,      // [unit, from, to]
+  kEliminated,     // [unit, hex]
+  kAdvanced,       // [unit, from, to]
+  kPoints,         // [side, halves, award]
+  kConceded,       // [side]
+  kGameOver,       // [winner side or -1, western halves, egyptian halves]
+  kFirstOwn = 64,  // a battle's own chapter goes on from here
 };
+
+// What an attack was like, as far as its chances depend on it: bits.
+enum CombatTraits : std::uint8_t {
+  kEgyptianAttack = 1,
+  kPureBarrage = 2,  // 8.6
+  kConverts = 4,     // 7.8.b
+  kAtNight = 8,      // 7.19
+};
+
+inline constexpr std::string_view kNoEffectCode = "no effect";
+std::string_view table_title(int table);
 
 std::string event_text(const RuleSet& rules, const engine::Event& event);
 

@@ -4,6 +4,7 @@ namespace mitla::meb {
 
 std::vector<engine::VerbSpec> common_verbs(std::vector<std::string_view> flags) {
   using enum engine::ArgumentKind;
+  using engine::VerbRole;
   std::vector<engine::VerbSpec> verbs(kFirstOwnVerb);
   const auto set = [&](Verb verb, engine::VerbSpec spec) { verbs[static_cast<int>(verb)] = std::move(spec); };
   set(Verb::kPlace, {"place", {kUnit, kHex}, {}, "set a unit up in a hex of its zone"});
@@ -32,6 +33,16 @@ std::vector<engine::VerbSpec> common_verbs(std::vector<std::string_view> flags) 
   set(Verb::kLose, {"lose", {kUnit}, {}, "give up a unit for an exchange"});
   set(Verb::kAdvance, {"advance", {kUnit, kHex}, {}, "advance a unit along a path of retreat"});
   set(Verb::kConcede, {"concede", {}, {}, "give the game up", true});
+  const auto call = [&](Verb verb, std::string_view label, VerbRole role = VerbRole::kPlain) {
+    verbs[static_cast<int>(verb)].label = label;
+    verbs[static_cast<int>(verb)].role = role;
+  };
+  call(Verb::kReady, "Take the ready set-up");
+  call(Verb::kEnd, "End", VerbRole::kEnd);
+  call(Verb::kCancel, "Give up this attack", VerbRole::kBack);
+  call(Verb::kResolve, "Attack as it stands", VerbRole::kGo);
+  call(Verb::kPass, "No more", VerbRole::kPass);
+  call(Verb::kConcede, "Concede the game");
   return verbs;
 }
 

@@ -116,9 +116,12 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
         out.duties.push_back({"7.3", "must still attack", unit, state.hex_of(unit)});
     }
   for (const HexId target : state.attack.targets) out.marks.push_back({"target", target, 0});
-  for (const int u : state.attack.adjacent) out.marks.push_back({"attacker", state.pieces[u].hex, u});
-  for (const Gun& gun : state.attack.barrage) out.marks.push_back({"barrage", gun.hex, gun.unit.value});
-  for (const Gun& gun : state.attack.fpf) out.marks.push_back({"fpf", gun.hex, gun.unit.value});
+  for (const int u : state.attack.adjacent)
+    out.marks.push_back(
+        {"attacker", state.pieces[u].hex, 0, state.attack.targets[0], UnitId{static_cast<std::uint8_t>(u)}});
+  for (const Gun& gun : state.attack.barrage)
+    out.marks.push_back({"barrage", gun.hex, 0, hex::kNowhere, gun.unit});
+  for (const Gun& gun : state.attack.fpf) out.marks.push_back({"fpf", gun.hex, 0, hex::kNowhere, gun.unit});
   for (const Path& path : state.retreat_paths)
     for (const HexId hex : path) out.marks.push_back({"retreat-path", hex, 0});
   chapter.view(state, seat, out);

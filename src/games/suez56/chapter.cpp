@@ -324,44 +324,6 @@ void Chapter::prepare_position(meb::State& common) const {
     if (meb::held_by(*rules_, common, city, Side::kWestern)) own(common).western_cities.insert(city.value);
 }
 
-std::string Chapter::text(const engine::Event& event) const {
-  const auto& a = event.args;
-  const auto unit = [&](int i) { return rules_->units[a[i]].name; };
-  const auto hex = [&](int i) { return std::string(rules_->hex_name(HexId(a[i]))); };
-  const auto number = [&](int i) { return std::to_string(a[i]); };
-  switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::kDropped:
-      return unit(0) + " lands by parachute in " + hex(1);
-    case EventKind::kLandedOnBeach:
-      return unit(0) + " lands from the sea in " + hex(1);
-    case EventKind::kFlewIn:
-      return unit(0) + " flies in to " + hex(1) + ", " + number(2) + " MP";
-    case EventKind::kFlewBack:
-      return unit(0) + " flies back to the ships, " + number(1) + " MP";
-    case EventKind::kLifted:
-      return unit(0) + " is flown to " + hex(1) + ", " + number(2) + " MP";
-    case EventKind::kCarriedOff:
-      return unit(0) + " is flown off the map over " + hex(1) + ", " + number(2) + " MP";
-    case EventKind::kCrossed:
-      return unit(0) + " is brought over the water to " + hex(2) + " by " + unit(1);
-    case EventKind::kMilitiaRolled:
-      return "militia: die " + number(0) + ", " + number(1) + " to place";
-    case EventKind::kMustered:
-      return unit(0) + " appears in " + hex(1);
-    case EventKind::kMilitiaEnds:
-      return "no city hex is Egyptian any more: no more militia";
-    case EventKind::kStopped:
-      return "The Anglo-French player ends the game";
-    case EventKind::kContinues:
-      return "The Anglo-French player goes on and writes down the turn of the end";
-    case EventKind::kNumberWritten:
-      return "The game will end after turn " + number(0);
-    case EventKind::kNumberRevealed:
-      return "The number is shown: the game ends after turn " + number(0);
-  }
-  return {};
-}
-
 void Chapter::broken_invariants(const meb::State& common, std::vector<std::string>& broken) const {
   const State& state = own(common);
   for (const HexId city : cities_) {

@@ -83,6 +83,7 @@ class Chapter final : public meb::Chapter {
 
   void view(const meb::State& state, engine::Seat seat, engine::View& out) const override;
   std::string text(const engine::Event& event) const override;
+  engine::EventNote note(const engine::Event& event) const override;
   void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
   bool keeps_secret(const engine::Action& action) const override;
   std::vector<std::pair<std::string, std::string>> secrets(const meb::State& state) const override;

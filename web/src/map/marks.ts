@@ -1,7 +1,8 @@
-// How things in hexes that are no units are drawn. A kind that is not known here is a dot with its name.
-import { words } from '../texts'
+// Things on the map that are no units, drawn by the look that the game gives to their kind. A kind without a look
+// is a dot with its name.
 import type { Hexes } from '../model/hexes'
-import type { Mark, Piece, Unit } from '../wire/types'
+import { words } from '../texts'
+import type { Mark, Piece, Term } from '../wire/types'
 
 export interface Arrow {
   d: string
@@ -9,25 +10,33 @@ export interface Arrow {
   key: string
 }
 
-export interface Ring {
-  hex: string
-  d: string
-}
-
 export interface Dot {
   x: number
   y: number
   label: string
-  value: number
   quiet: boolean
 }
 
-const kRings = new Set(['target'])
-const kArrows = new Set(['attacker'])
-const kFire = new Set(['barrage', 'fpf'])
-const kQuiet = new Set(['retreat-path'])
+// A small counter of nobody's.
+export interface Token {
+  x: number
+  y: number
+  glyph: string
+  value: number
+  title: string
+}
+
+export interface Drawn {
+  arrows: Arrow[]
+  rings: string
+  tints: string
+  sides: string
+  dots: Dot[]
+  tokens: Token[]
+}
 
 type Point = { x: number; y: number }
+const kToken = 17
 
 // From side to side of two counters, not from centre to centre; fire flies in an arc.
 function arrow(from: Point, to: Point, arc: boolean): string {
@@ -43,22 +52,44 @@ function arrow(from: Point, to: Point, arc: boolean): string {
   return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
 }
 
-export function drawMarks(marks: Mark[], hexes: Hexes, units: Unit[], pieces: Piece[]): { arrows: Arrow[]; rings: Ring[]; dots: Dot[] } {
+export function drawMarks(marks: Mark[], terms: Map<string, Term>, hexes: Hexes, pieces: Piece[]): Drawn {
   const where = new Map(pieces.map((p) => [p.unit, p.hex]))
-  const targets = marks.filter((m) => kRings.has(m.kind)).map((m) => hexes.get(m.hex)).filter((h) => h !== undefined)
-  const arrows: Arrow[] = []
-  const rings: Ring[] = targets.map((h) => ({ hex: h.id, d: hexes.path([h.id], 0.93) }))
-  const dots: Dot[] = []
+  const drawn: Drawn = { arrows: [], rings: '', tints: '', sides: '', dots: [], tokens: [] }
+  const inHex = new Map<string, number>()
   marks.forEach((mark, i) => {
     const at = hexes.get(mark.hex)
-    if (!at || kRings.has(mark.kind)) return
-    if (kArrows.has(mark.kind)) {
-      const near = targets.reduce<typeof at | undefined>((best, t) => (!best || Math.hypot(t.x - at.x, t.y - at.y) < Math.hypot(best.x - at.x, best.y - at.y) ? t : best), undefined)
-      if (near) arrows.push({ d: arrow(at, near, false), fire: false, key: `${mark.kind}${i}` })
-    } else if (kFire.has(mark.kind)) {
-      const from = hexes.get(where.get(units[mark.value]?.id ?? ''))
-      if (from) arrows.push({ d: arrow(from, at, true), fire: true, key: `${mark.kind}${i}` })
-    } else dots.push({ x: at.x, y: at.y, label: words(mark.kind), value: mark.value, quiet: kQuiet.has(mark.kind) })
+    if (!at) return
+    const term = terms.get(mark.kind)
+    const title = term?.title ?? words(mark.kind)
+    switch (term?.look) {
+      case 'ring':
+        drawn.rings += hexes.path([at.id], 0.93)
+        break
+      case 'tint':
+        drawn.tints += hexes.path([at.id], 0.97)
+        break
+      case 'side':
+        if (mark.to) drawn.sides += hexes.side(at.id, mark.to)
+        break
+      case 'arrow':
+      case 'arc': {
+        const from = mark.to ? at : hexes.get(where.get(mark.unit ?? ''))
+        const to = mark.to ? hexes.get(mark.to) : at
+        if (from && to) drawn.arrows.push({ d: arrow(from, to, term.look === 'arc'), fire: term.look === 'arc', key: `${mark.kind}${i}` })
+        break
+      }
+      case 'counter': {
+        const n = inHex.get(at.id) ?? 0
+        inHex.set(at.id, n + 1)
+        drawn.tokens.push({ x: at.x - 18 + n * kToken, y: at.y + 20, glyph: term.glyph ?? title.slice(0, 2), value: mark.value, title })
+        break
+      }
+      case 'way':
+        drawn.dots.push({ x: at.x, y: at.y, label: '', quiet: true })
+        break
+      default:
+        drawn.dots.push({ x: at.x, y: at.y, label: mark.value > 1 ? `${title} ${mark.value}` : title, quiet: false })
+    }
   })
-  return { arrows, rings, dots }
+  return drawn
 }

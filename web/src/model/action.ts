@@ -1,11 +1,11 @@
 // Action texts, taken apart by the verbs of the board: "move I-79/7 4719" is a verb and its arguments.
-import { verbLabels, words, type Tone } from '../texts'
 import type { Verb } from '../wire/types'
 
 export interface Action {
   text: string
   verb: Verb
   unit?: string
+  other?: string // a second unit: a carrier, a target
   hex?: string
   rest: string[] // words and numbers, in their order
 }
@@ -14,6 +14,8 @@ const unknownVerb = (name: string, count: number): Verb => ({
   name,
   arguments: Array.from({ length: count }, () => []),
   meaning: '',
+  label: name,
+  role: 'plain',
 })
 
 export function readAction(text: string, verbs: Map<string, Verb>): Action {
@@ -25,6 +27,7 @@ export function readAction(text: string, verbs: Map<string, Verb>): Action {
     const value = parts[i + 1]
     if (value === undefined) return
     if (kind === 'unit' && action.unit === undefined) action.unit = value
+    else if (kind === 'unit' && action.other === undefined) action.other = value
     else if (kind === 'hex') action.hex = value
     else action.rest.push(value)
   })
@@ -33,8 +36,8 @@ export function readAction(text: string, verbs: Map<string, Verb>): Action {
 
 export const takes = (verb: Verb, kind: 'unit' | 'hex'): boolean => verb.arguments.includes(kind)
 
-export const verbLabel = (verb: Verb): string => verbLabels[verb.name]?.label ?? words(verb.name)
-export const verbTone = (verb: Verb): Tone => verbLabels[verb.name]?.tone ?? 'plain'
+// How loud a button is.
+export type Tone = 'loud' | 'plain' | 'quiet'
+const kTones: Record<string, Tone> = { end: 'loud', go: 'loud', back: 'quiet' }
+export const verbTone = (verb: Verb): Tone => (verb.gives_up ? 'quiet' : (kTones[verb.role] ?? 'plain'))
 
-// The words of an action without its unit and hex: "Table frontal", "Air israeli 2".
-export const actionLabel = (action: Action): string => [verbLabel(action.verb), ...action.rest].join(' ')

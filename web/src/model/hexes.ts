@@ -76,6 +76,16 @@ export class Hexes {
     return best
   }
 
+  // The hexside between two neighbours: the two corners of one that are nearest to the other.
+  side(from: string, to: string): string {
+    const a = this.get(from)
+    const b = this.get(to)
+    if (!a || !b) return ''
+    const far = ([x, y]: [number, number]): number => Math.hypot(a.x + x - b.x, a.y + y - b.y)
+    const [p, q] = [...this.board.corners].sort((c, d) => far(c) - far(d))
+    return p && q ? `M${(a.x + p[0]).toFixed(1)} ${(a.y + p[1]).toFixed(1)}L${(a.x + q[0]).toFixed(1)} ${(a.y + q[1]).toFixed(1)}` : ''
+  }
+
   // One path around all of these hexes, each by itself.
   path(ids: Iterable<string>, shrink = 1): string {
     let d = ''

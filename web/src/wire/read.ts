@@ -2,7 +2,7 @@
 // that are empty may be left out, ids may stand where {id, title} is meant.
 import { words } from '../texts'
 import type {
-  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Named, Odds, Reach, Refusal, Sight, State, Status,
+  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Odds, Reach, Refusal, Sight, State, Term,
   Threat, Turn, Verb, View,
 } from './types'
 
@@ -12,7 +12,7 @@ type Raw = any
 const list = (raw: Raw): Raw[] => (Array.isArray(raw) ? raw : [])
 const rule = (raw: Raw): string => String(raw?.rule ?? raw?.case ?? '')
 
-function named(raw: Raw): Named {
+function named(raw: Raw): Term {
   if (typeof raw === 'string') return { id: raw, title: words(raw) }
   return { ...raw, id: String(raw.id), title: String(raw.title ?? words(String(raw.id))) }
 }
@@ -31,10 +31,12 @@ export function readBoard(raw: Raw): Board {
     })),
     sides: list(raw.sides),
     boxes: list(raw.boxes).map(named),
-    statuses: list(raw.statuses).map(named) as Status[],
-    verbs: list(raw.verbs).map((v): Verb => ({ ...v, name: v.name ?? v.verb, arguments: list(v.arguments) })),
-    turns: list(raw.turns).map((t): Turn => ({ turn: t.turn, title: t.title ?? t.label ?? '', night: !!t.night })),
+    statuses: list(raw.statuses).map(named),
     phases: list(raw.phases).map(named),
+    results: list(raw.results).map(named),
+    marks: list(raw.marks).map(named),
+    verbs: list(raw.verbs).map((v): Verb => ({ ...v, label: v.label ?? words(v.name), role: v.role ?? 'plain', arguments: list(v.arguments) })),
+    turns: list(raw.turns).map((t): Turn => ({ turn: t.turn, title: t.title ?? t.label ?? '', night: !!t.night })),
     seats: list(raw.seats),
     book: raw.book ?? '',
   }
@@ -66,6 +68,7 @@ export function readEvent(raw: Raw): GameEvent {
     hexes: list(raw.hexes),
     units: list(raw.units),
     dice: list(raw.dice).map(readDie),
+    kind: String(raw.kind ?? 'event'),
   }
 }
 
@@ -81,6 +84,7 @@ export function readState(raw: Raw): State {
     standing: raw.standing ?? raw.view?.standing,
     seed: raw.seed,
     salt: raw.salt,
+    orders: list(raw.orders),
     events: list(raw.events).map(readEvent),
   }
 }

@@ -27,6 +27,7 @@ export interface Scenario {
   options: OptionSpec[]
   provenance: Provenance[]
   turns?: number
+  players: Named[] // built into the server
 }
 
 export interface Hex {
@@ -71,8 +72,10 @@ export interface Named {
   title: string
 }
 
-export interface Status extends Named {
+// How the game wants an id to be read and drawn; `look` is one of the words of docs/wire.md.
+export interface Term extends Named {
   glyph?: string
+  look?: string
 }
 
 export type ArgumentKind = 'unit' | 'hex' | 'number' | string[]
@@ -81,6 +84,8 @@ export interface Verb {
   name: string
   arguments: ArgumentKind[]
   meaning: string
+  label: string
+  role: 'plain' | 'end' | 'go' | 'back' | 'pass'
   gives_up?: boolean
 }
 
@@ -99,11 +104,13 @@ export interface Board {
   neighbours: Record<string, (string | null)[]>
   units: Unit[]
   sides: Side[]
-  boxes: Named[]
-  statuses: Status[]
+  boxes: Term[]
+  statuses: Term[]
+  phases: Term[]
+  results: Term[]
+  marks: Term[]
   verbs: Verb[]
   turns: Turn[]
-  phases: Named[]
   seats: Seat[]
   book: string
 }
@@ -112,6 +119,7 @@ export interface Piece {
   unit: string
   hex?: string
   box?: string
+  inside?: string // the unit that carries it
   status?: string[]
 }
 
@@ -132,6 +140,8 @@ export interface Mark {
   kind: string
   hex?: string
   value: number
+  to?: string
+  unit?: string
 }
 
 export interface Outcome {
@@ -146,7 +156,6 @@ export interface View {
   turn: number
   turn_title: string
   phase: string
-  phase_title?: string
   over: boolean
   to_act?: string
   decision?: string
@@ -176,7 +185,25 @@ export interface GameEvent {
   hexes: string[]
   units: string[]
   dice: Die[]
-  kind?: string
+  kind: string
+  trial?: Trial
+}
+
+// Dice that decided something: what could have come, best for `seat` first, and what came.
+export interface Trial {
+  seat: string
+  against?: string
+  title: string
+  column?: string
+  ways: number
+  chances: { result: string; ways: number }[]
+  result: string
+}
+
+// What a seat always answers to one kind of question.
+export interface Order {
+  kind: string
+  action: string
 }
 
 export interface Die {
@@ -210,6 +237,7 @@ export interface State {
   standing?: Outcome
   seed?: string // of the dice, once the game is over
   salt?: string
+  orders: Order[]
   events: GameEvent[]
 }
 
@@ -223,7 +251,7 @@ export interface Odds {
   defence: string
   lines: { text: string; amount: string; rule: string }[]
   ways: number
-  tables: { title: string; column: string; chances: { result: string; ways: number; text?: string }[] }[]
+  tables: { title: string; column: string; chances: { result: string; ways: number }[] }[]
 }
 
 export interface Explanation {
@@ -260,6 +288,7 @@ export interface NewGame {
   scenario: string
   options: Record<string, string>
   seats: { seat: string; player: 'here' | 'link' | string }[]
+  webhook?: Record<string, string>
 }
 
 export interface GameMade {

@@ -1,4 +1,4 @@
-#include "real_postgresql.h"
+#include "support/real_postgresql.h"
 
 #include <fcntl.h>
 #include <grp.h>

@@ -1,0 +1,124 @@
+#include "games/meb/notes.h"
+
+#include <map>
+
+#include "games/meb/differential.h"
+#include "games/meb/rule_set.h"
+
+namespace mitla::meb {
+
+namespace {
+
+engine::Seat seat_of(Side side) { return engine::Seat{static_cast<std::uint8_t>(index(side))}; }
+
+// Which arguments of an event are units and which are hexes.
+struct Shape {
+  std::string_view kind;
+  int unit = -1;
+  int hex = -1;
+  int last_hex = -1;
+};
+
+Shape shape_of(EventKind kind) {
+  switch (kind) {
+    case EventKind::kTurnBegins:
+      return {"turn"};
+    case EventKind::kPhaseBegins:
+      return {"phase"};
+    case EventKind::kSetUp:
+      return {"set-up", 0, 1};
+    case EventKind::kReadySetUp:
+      return {"set-up"};
+    case EventKind::kMoved:
+      return {"moved", 0, 1, 2};
+    case EventKind::kStopped:
+      return {"stopped", 0, 1};
+    case EventKind::kEnteredMap:
+      return {"entered", 0, 1};
+    case EventKind::kExitedMap:
+      return {"exited", 0, 1};
+    case EventKind::kAirstrikes:
+      return {"support"};
+    case EventKind::kAttackDeclared:
+      return {"attack", -1, 0};
+    case EventKind::kFpfFired:
+      return {"fire", 0, 1};
+    case EventKind::kNightDie:
+      return {"die"};
+    case EventKind::kCombatResult:
+      return {"result", -1, 8};
+    case EventKind::kConverted:
+    case EventKind::kNoEffect:
+      return {"result"};
+    case EventKind::kRetreated:
+      return {"retreated", 0, 1, 2};
+    case EventKind::kDisplaced:
+      return {"displaced", 0, 1, 2};
+    case EventKind::kEliminated:
+      return {"eliminated", 0, 1};
+    case EventKind::kAdvanced:
+      return {"advanced", 0, 1, 2};
+    case EventKind::kPoints:
+      return {"points"};
+    case EventKind::kConceded:
+      return {"conceded"};
+    case EventKind::kGameOver:
+      return {"over"};
+    case EventKind::kFirstOwn:
+      break;
+  }
+  return {"event"};
+}
+
+// 7.2, 7.19: the chances that the attacker saw before the dice were cast, and what they brought.
+engine::Trial combat_trial(const RuleSet& rules, const engine::Event& event) {
+  const auto& a = event.args;
+  const int traits = a[7];
+  const Side attacker = (traits & kEgyptianAttack) != 0 ? Side::kEgyptian : Side::kWestern;
+  const auto result = effective_result(traits, static_cast<Result>(a[0]));
+  engine::Trial trial;
+  trial.seat = seat_of(attacker);
+  trial.against = seat_of(other(attacker));
+  trial.title = table_title(a[3]);
+  trial.column = rules.columns[a[2]].heading;
+  trial.chances = result_chances(rules, a[3], a[6], traits);
+  trial.ways = result_ways(rules, traits);
+  trial.result = result ? code(*result) : kNoEffectCode;
+  return trial;
+}
+
+}  // namespace
+
+engine::Trial sum_of_dice(engine::Seat seat, std::string_view title, int dice, int more, int result) {
+  std::map<int, int> ways{{more, 1}};
+  engine::Trial trial{seat, std::nullopt, std::string(title), "", {}, 1, std::to_string(result)};
+  for (int die = 0; die < dice; ++die) {
+    std::map<int, int> next;
+    for (const auto& [sum, count] : ways)
+      for (int face = 1; face <= 6; ++face) next[sum + face] += count;
+    ways = std::move(next);
+    trial.ways *= 6;
+  }
+  for (auto it = ways.rbegin(); it != ways.rend(); ++it)
+    trial.chances.push_back({std::to_string(it->first), it->second});
+  return trial;
+}
+
+engine::EventNote event_note(const RuleSet& rules, const engine::Event& event) {
+  const auto kind = static_cast<EventKind>(event.kind);
+  const auto& a = event.args;
+  const Shape shape = shape_of(kind);
+  engine::EventNote note;
+  note.kind = shape.kind;
+  if (shape.unit >= 0 && a[shape.unit] >= 0)
+    note.units.push_back(UnitId{static_cast<std::uint8_t>(a[shape.unit])});
+  for (const int i : {shape.hex, shape.last_hex})
+    if (i >= 0) note.hexes.push_back(HexId(a[i]));
+  if (kind == EventKind::kCombatResult) note.trial = combat_trial(rules, event);
+  if (kind == EventKind::kAirstrikes && a[2] != 0)
+    note.trial =
+        sum_of_dice(seat_of(Side::kWestern), "Airstrikes", a[3] != 0 ? 2 : 1, a[1] - a[2] - a[3], a[1]);
+  return note;
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,252 @@
+// Around the table: consent, hot seat, dialogs, standing orders, line of sight, a touch screen.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { mouse, play, playAlone } from './hands.mjs'
+import {
+  acting, clickHex, enter, gameAddress, hexOf, myTurn, newGame, openPage, revision, startBrowser, startServer, Wire,
+} from './support.mjs'
+
+const kScenario = 'elarish67/standard'
+let server
+let browser
+let board
+
+before(async () => {
+  server = await startServer()
+  browser = await startBrowser()
+  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
+})
+after(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const calm = (page) => assert.deepEqual(page.troubles, [])
+
+async function begin(seats = { israel: 'here', egypt: 'link' }) {
+  return newGame(server.url, { scenario: kScenario, seats, options: { setup: 'ready' } })
+}
+async function sit(game, tokens, options) {
+  const page = await openPage(browser, server.url, options)
+  await enter(page, gameAddress(server.url, game.game, tokens))
+  await page.evaluate((b) => (window.testBoard = b), board)
+  return page
+}
+// Israel attacks 4620 and casts the die; whoever is asked on the way answers.
+async function attack(game) {
+  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721', 'end', 'attack 4620', 'with I-79/7', 'with I-82/7', 'resolve']) await israel.act(action)
+  return israel
+}
+const menu = async (page, name) => {
+  await page.click('.menu > button')
+  await page.locator('.menu li button', { hasText: name }).click()
+  await page.waitForSelector('dialog')
+}
+const shut = async (page) => {
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog', { state: 'detached' })
+}
+
+test('undo by consent: asked, refused, asked again, agreed', async () => {
+  const game = await begin()
+  const page = await sit(game, game.tokens.israel)
+  const other = await sit(game, game.tokens.egypt)
+  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  await israel.act('enter I-79/7 4820')
+  await playAlone(israel, board, (s) => s.decision?.seat === 'egypt')
+  await egypt.until((s) => s.decision?.mine)
+  const before = israel.state.revision
+  await egypt.act('end')
+  await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) > n, before)
+
+  await page.click('[data-test=undo]')
+  const ask = other.locator('.ask')
+  await ask.waitFor()
+  assert.match(await ask.innerText(), /Israeli/)
+  await ask.getByRole('button', { name: 'Refuse' }).click()
+  await ask.waitFor({ state: 'detached' })
+  assert.equal(await revision(page), before + 1, 'nothing was taken back')
+
+  // From the log: everything back to before the first action.
+  await page.locator('[data-test=log] .tool[aria-label^="Ask"]').last().click()
+  await ask.waitFor()
+  await ask.getByRole('button', { name: 'Agree' }).click()
+  for (const each of [page, other]) await each.waitForSelector('.play[data-revision="0"]')
+  assert.equal(await hexOf(page, 'I-79/7'), null)
+  await play(page, board, 'enter I-79/7 4820', mouse)
+  calm(page)
+  calm(other)
+  israel.close()
+  egypt.close()
+  await page.context().close()
+  await other.context().close()
+})
+
+test('hot seat: two chairs at one device, the one that decides is shown', async () => {
+  const game = await begin({ israel: 'here', egypt: 'here' })
+  const page = await sit(game, [game.tokens.israel, game.tokens.egypt])
+  await myTurn(page)
+  assert.match(await page.locator('.top .game').innerText(), /both sides/)
+  await play(page, board, 'enter I-79/7 4820', mouse)
+  const phases = new Set()
+  for (let i = 0; i < 6 && !phases.has('Egyptian movement'); ++i) {
+    await myTurn(page)
+    phases.add(await page.locator('.panel h2').innerText())
+    if (!phases.has('Egyptian movement')) await acting(page, () => page.click('[data-verb=end]'))
+  }
+  assert.ok(phases.has('Israeli movement') && phases.has('Egyptian movement'), [...phases].join())
+  const unit = await page.evaluate(() => document.querySelector('.piece .counter.ready')?.closest('.piece').dataset.unit)
+  assert.match(unit ?? '', /^E-/, 'Egyptian units can act now')
+  await acting(page, () => page.click('[data-verb=end]'))
+  calm(page)
+  await page.context().close()
+})
+
+test('luck compares what was expected with what came, by side', async () => {
+  const game = await begin()
+  const page = await sit(game, game.tokens.israel)
+  await menu(page, 'Luck')
+  const before = await page.locator('dialog').innerText()
+  await shut(page)
+  const israel = await attack(game)
+  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  await Promise.race([
+    Promise.all([playAlone(israel, board, (s) => s.view.turn > 1), playAlone(egypt, board, (s) => s.view.turn > 1)]),
+    israel.until((s) => s.view.turn > 1),
+  ])
+  await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) >= n, israel.state.revision)
+  await menu(page, 'Luck')
+  const section = page.locator('[data-test=luck] [data-seat=israel]')
+  await section.waitFor()
+  const text = await section.innerText()
+  assert.notEqual(await page.locator('dialog').innerText(), before)
+  assert.match(text, /luck \d+ of 100/)
+  assert.match(text, /(Mobile|Frontal Assault)/)
+  // In each table what was expected and what came add up to the same number of rolls.
+  const tables = await section.locator('table').evaluateAll((tables) =>
+    tables.map((t) => [...t.querySelectorAll('tbody tr')].map((tr) => [...tr.querySelectorAll('td')].slice(0, 2).map((td) => Number(td.textContent)))),
+  )
+  assert.ok(tables.length > 0)
+  for (const rows of tables) {
+    const expected = rows.reduce((sum, row) => sum + row[0], 0)
+    const real = rows.reduce((sum, row) => sum + row[1], 0)
+    assert.ok(real >= 1)
+    assert.ok(Math.abs(expected - real) < 0.06 * rows.length, `${expected} expected, ${real} came`)
+  }
+  calm(page)
+  israel.close()
+  egypt.close()
+  await page.context().close()
+})
+
+test('links open chairs, fair dice show the commitment and at the end the seed, conceding asks first', async () => {
+  const page = await openPage(browser, server.url)
+  await page.goto(server.url)
+  const box = page.locator(`[data-scenario="${kScenario}"]`)
+  await box.locator('button.loud').click()
+  await box.locator('form select').nth(1).selectOption('link')
+  await box.locator('form select').nth(2).selectOption('ready')
+  await box.locator('form button.loud').click()
+  await page.waitForSelector('.viewport')
+  await myTurn(page)
+
+  await menu(page, 'Links')
+  const links = await page.locator('dialog .links input').evaluateAll((inputs) => inputs.map((i) => i.value))
+  assert.equal(links.length, 3, 'both chairs and the spectators')
+  await shut(page)
+  const other = await openPage(browser, server.url)
+  await enter(other, links[0])
+  assert.match(await other.locator('.top .game').innerText(), /you command Egyptian/)
+
+  await menu(page, 'Fair dice')
+  assert.match(await page.locator('dialog .fair').innerText(), /[0-9a-f]{64}/)
+  assert.equal(await page.locator('dialog .fair').count(), 1, 'no seed yet')
+  await shut(page)
+
+  await menu(page, 'Give the game up')
+  await page.locator('dialog').getByRole('button', { name: 'Play on' }).click()
+  await page.waitForSelector('dialog', { state: 'detached' })
+  assert.equal(await revision(page), 0)
+  await menu(page, 'Give the game up')
+  await acting(page, () => page.locator('dialog').getByRole('button', { name: 'Yes, concede' }).click())
+  await page.waitForSelector('[data-test=outcome]')
+  await other.waitForSelector('[data-test=outcome]')
+  assert.match(await page.locator('[data-test=outcome]').innerText(), /Egyptian/)
+  await menu(page, 'Fair dice')
+  assert.match(await page.locator('dialog .fair').nth(1).innerText(), /seed was \d+/)
+  calm(page)
+  calm(other)
+  await page.context().close()
+  await other.context().close()
+})
+
+test('a standing order answers a question for good, and can be withdrawn', { timeout: 120000 }, async () => {
+  const game = await begin()
+  const page = await sit(game, game.tokens.egypt)
+  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  const asked = (s) => s.decision?.mine && s.general.includes('pass')
+  const both = () => Promise.race([
+    playAlone(israel, board, () => false),
+    playAlone(egypt, board, asked),
+  ])
+  await attack(game).then((w) => w.close())
+  await both()
+  if (egypt.state.view.over) return assert.fail('the game ended before Egypt was asked')
+  await page.waitForSelector('[data-test=always]')
+  const kind = egypt.state.decision.kind
+  await acting(page, () => page.click('[data-test=always]'))
+  await page.waitForSelector('[data-test=orders] li')
+  assert.deepEqual(egypt.state.orders.map((o) => o.kind), [kind])
+  await page.locator('[data-test=orders] button').click()
+  await page.waitForSelector('[data-test=orders]', { state: 'detached' })
+  calm(page)
+  israel.close()
+  egypt.close()
+  await page.context().close()
+})
+
+test('a line of sight is drawn and told hex by hex', async () => {
+  const game = await begin()
+  const page = await sit(game, game.tokens.israel)
+  await clickHex(page, '4620')
+  await page.locator('[data-test=inspector]').getByRole('button', { name: /line of sight/i }).click()
+  await clickHex(page, '4518')
+  await page.waitForSelector('.sightline')
+  assert.match(await page.locator('[data-test=inspector]').innerText(), /line of sight is (clear|blocked)/i)
+  assert.ok((await page.locator('[data-test=inspector] .facts li').count()) > 0)
+  calm(page)
+  await page.context().close()
+})
+
+test('two fingers pinch the map', async () => {
+  const game = await begin()
+  const page = await sit(game, game.tokens.israel, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  const scale = () => page.evaluate(() => document.querySelector('.overlay').getScreenCTM().a)
+  const box = await page.locator('.viewport').boundingBox()
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const session = await page.context().newCDPSession(page)
+  const fingers = (type, spread) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: middle.x - spread, y: middle.y, id: 1 }, { x: middle.x + spread, y: middle.y, id: 2 }],
+    })
+  const pinch = async (from, to) => {
+    await fingers('touchStart', from)
+    for (let i = 1; i <= 8; ++i) await fingers('touchMove', from + ((to - from) * i) / 8)
+    await fingers('touchEnd', 0)
+    await page.waitForTimeout(400)
+  }
+  const start = await scale()
+  await pinch(30, 90)
+  const near = await scale()
+  assert.ok(near > start * 2, `${start} -> ${near}`)
+  await pinch(90, 45)
+  const far = await scale()
+  assert.ok(far < near * 0.7, `${near} -> ${far}`)
+  assert.equal(await revision(page), 0, 'a pinch is no click')
+  calm(page)
+  await page.context().close()
+})

@@ -1,0 +1,68 @@
+// Standing orders: what a seat always answers to one kind of question.
+#include "running_server.h"
+
+namespace mitla::test {
+namespace {
+
+class Orders : public ServerTest {
+ protected:
+  void SetUp() override { start(); }
+  static const engine::Game& game() { return *all_games().open("elarish67/standard", {}).value(); }
+  static std::string code(const engine::Json& answer) { return text_at(answer, "error.code"); }
+  static std::string order(const std::string& kind, const std::string& action) {
+    return R"("type":"order","kind":")" + kind + R"(","action":)" + action;
+  }
+  // Plays until this kind of question is asked of the seat.
+  bool play_until(const std::string& kind, Player& seat, Player& other, int most) {
+    for (int i = 0; i < most; ++i) {
+      if (seat.mine() && text_at(seat.state(), "decision.kind") == kind) return true;
+      if (play(game(), {&seat, &other}, random_, 1) == 0) return false;
+    }
+    return false;
+  }
+  engine::RandomStream random_{31};
+};
+
+TEST_F(Orders, AnswerInTheSeatsNameUntilTheyAreWithdrawn) {
+  constexpr const char* kKind = "final-fire";
+  const Made made = make();
+  Player israel = sit(made, made.israel), egypt = sit(made, made.egypt);
+  EXPECT_TRUE(at(egypt.state(), "orders").items.empty());
+  ASSERT_TRUE(play_until(kKind, egypt, israel, 3000));
+  const int before = egypt.revision();
+  EXPECT_TRUE(at(egypt.ask(order(kKind, "\"pass\"")), "ok").truth);
+  // It answers the question that is being asked, too.
+  ASSERT_TRUE(egypt.wait_for_revision(before + 1) && israel.wait_for_revision(before + 1));
+  ASSERT_EQ(at(egypt.state(), "orders").items.size(), 1u);
+  EXPECT_EQ(text_at(at(egypt.state(), "orders").items[0], "kind"), kKind);
+  EXPECT_EQ(text_at(at(egypt.state(), "orders").items[0], "action"), "pass");
+  EXPECT_TRUE(at(israel.state(), "orders").items.empty()) << "nobody else's business";
+  EXPECT_FALSE(play_until(kKind, egypt, israel, 400));
+
+  stop();
+  start();
+  Player again = sit(made, made.egypt), other = sit(made, made.israel);
+  EXPECT_EQ(at(again.state(), "orders").items.size(), 1u) << "the store remembers";
+  EXPECT_TRUE(at(again.ask(order(kKind, "null")), "ok").truth);
+  ASSERT_TRUE(again.wait_for_state());
+  EXPECT_TRUE(at(again.state(), "orders").items.empty());
+  EXPECT_TRUE(play_until(kKind, again, other, 3000) || again.over());
+}
+
+TEST_F(Orders, OnlyDecliningCanBeOrdered) {
+  const Made made = make();
+  Player israel = sit(made, made.israel), watcher = sit(made, made.spectator);
+  EXPECT_EQ(code(israel.ask(order("movement", "\"end\""))), "bad");
+  EXPECT_EQ(code(israel.ask(order("movement", "\"concede\""))), "bad");
+  EXPECT_EQ(code(israel.ask(order("movement", "\"dance\""))), "bad");
+  EXPECT_EQ(code(israel.ask(order("movement", "7"))), "bad");
+  EXPECT_EQ(code(israel.ask(order("", "\"pass\""))), "bad");
+  EXPECT_EQ(code(israel.ask(R"("type":"order","action":"pass")")), "bad");
+  EXPECT_EQ(code(watcher.ask(order("final-fire", "\"pass\""))), "not-your-turn");
+  // An order that does not fit the question changes nothing.
+  EXPECT_TRUE(at(israel.ask(order("movement", "\"pass\"")), "ok").truth);
+  EXPECT_EQ(israel.revision(), 0);
+}
+
+}  // namespace
+}  // namespace mitla::test
