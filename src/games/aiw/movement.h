@@ -1,0 +1,35 @@
+// What moving costs (B.V, d.8), and where it may go.
+#pragma once
+
+#include "games/aiw/play.h"
+#include "games/aiw/reason.h"
+#include "hex/reach.h"
+
+namespace mitla::aiw {
+
+// Cost in halves of one step, with or without the road rate; a reason if the step is not permitted at all.
+struct StepCost {
+  int halves = 0;
+  bool road = false;  // the road rate was used
+  Reason reason;      // allows(): the step is permitted as far as terrain, works, stacking and enemies go
+};
+StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId from, hex::Direction d,
+                   HexId to, bool may_use_road = true);
+// Is the road of this hex negated (mine, block, fort, trench without bridge, double wreck)?
+bool road_negated(const State& state, HexId hex);
+
+// The whole allowance of a unit for this phase, in halves: printed, or half under SMF (S.III.A).
+int allowance(const RuleSet& rules, const State& state, UnitId unit);
+// What is left: of the unit in hand or a participant what remains, of a fresh unit its allowance.
+int points_left(const RuleSet& rules, const State& state, UnitId unit);
+// Where the unit can go with that, by cheapest ways; blocks and works respected.
+void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach& out);
+// May the unit begin or go on moving in the present step (face up or SMF, undispersed, its class's step, not
+// bound by a record, not finished)?
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
+
+// Exits (SIT.C.4, R-17): may the unit leave the map from its edge hex, and over which edge (0 N, 1 E, 2 S, 3
+// W)? Only edges over which some award of its owner pays.
+int exit_edge(const RuleSet& rules, const State& state, UnitId unit);
+
+}  // namespace mitla::aiw
