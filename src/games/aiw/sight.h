@@ -60,7 +60,7 @@ class Sight {
   template <typename Works>
   bool clear(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to) const {
     if (clear_.contains(from, to)) return true;
-    if (!canal_.contains(from, to)) return false;
+    if (!openable_.contains(from, to)) return false;
     return opened(end(from, works, at_from), end(to, works, at_to));
   }
 
@@ -68,29 +68,27 @@ class Sight {
   std::span<const std::uint64_t> row(HexId from) const { return clear_.row(from); }
   // Bit h: not clear, but some works at the canal would make it so. Where this bit is 0, works do not matter
   // and row() is the whole truth.
-  std::span<const std::uint64_t> canal_row(HexId from) const { return canal_.row(from); }
+  std::span<const std::uint64_t> canal_row(HexId from) const { return openable_.row(from); }
 
   // B.VII.F: whether the line from the attacker meets a hexside that shields units in the defender's hex. To
   // be asked of clear lines.
-  bool hull_down(HexId attacker, HexId defender) const {
-    return shielded(End{attacker, 0, 0}, End{defender, 0, 0});
-  }
+  bool hull_down(HexId attacker, HexId defender) const { return shielded(End{attacker}, End{defender}); }
   template <typename Works>
   bool hull_down(HexId attacker, HexId defender, const Works& works, Eye at_attacker, Eye at_defender) const {
     return shielded(end(attacker, works, at_attacker), end(defender, works, at_defender));
   }
 
   // The line in words: what it passes, what blocks it and where, who is hull down. Each with its case.
-  engine::SightReport report(HexId from, HexId to) const { return tell(End{from, 0, 0}, End{to, 0, 0}); }
+  engine::SightReport report(HexId from, HexId to) const { return tell(End{from}, End{to}); }
   template <typename Works>
   engine::SightReport report(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to) const {
     return tell(end(from, works, at_from), end(to, works, at_to));
   }
 
-  const Canal& canal() const { return canal_geography_; }
+  const Canal& canal() const { return canal_; }
   const SightGround& ground() const { return ground_; }
   const hex::Board& board() const { return *board_; }
-  std::size_t bytes() const { return clear_.bytes() + canal_.bytes() + own_moraines_.bytes(); }
+  std::size_t bytes() const { return clear_.bytes() + openable_.bytes() + own_moraines_.bytes(); }
 
  private:
   friend class SightReporter;
@@ -98,15 +96,16 @@ class Sight {
   // A hex at one end of a line, with what the works make of it.
   struct End {
     HexId hex;
-    SideMask open;        // of its moraines, those that are as dunes for a line from or to here
-    std::uint8_t raised;  // 1: a west bank position, a slope for sight (S.VI.E.3)
+    SideMask open = 0;        // of its moraines, those that are as dunes for a line from or to here
+    SideMask cut = 0;         // of those, the ones that a trench has cut
+    std::uint8_t raised = 0;  // 1: a west bank position, a slope for sight (S.VI.E.3)
   };
   template <typename Works>
   End end(HexId hex, const Works& works, Eye eye) const {
-    const SideMask moraines = canal_geography_.moraines(hex);
-    if (moraines == 0) return {hex, 0, 0};
-    const SideMask cut = canal_geography_.cuttable(hex);
-    const bool trench = cut != 0 && (works(canal_geography_.trench_hex(hex)) & kTrench) != 0;
+    const SideMask moraines = canal_.moraines(hex);
+    if (moraines == 0) return End{hex};
+    const SideMask cut = canal_.cuttable(hex);
+    const bool trench = cut != 0 && (works(canal_.trench_hex(hex)) & kTrench) != 0;
     return shore_end(hex, trench ? cut : SideMask{0}, works(hex), eye);
   }
 
@@ -120,9 +119,9 @@ class Sight {
 
   const hex::Board* board_;
   SightGround ground_;
-  Canal canal_geography_;
+  Canal canal_;
   PairSet clear_;
-  PairSet canal_;         // not clear, but some works would make it so
+  PairSet openable_;      // not clear, but some works would make it so
   PairSet own_moraines_;  // blocked by moraines of its two ends and by nothing else
 };
 
