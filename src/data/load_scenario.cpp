@@ -2,10 +2,12 @@
 #include <map>
 #include <set>
 
+#include "data/areas.h"
 #include "data/document.h"
 #include "data/load.h"
 #include "data/reading.h"
 #include "data/references.h"
+#include "data/scenario_maps.h"
 
 namespace mitla::data {
 namespace {
@@ -346,15 +348,14 @@ base::Result<GameData> load_scenario(const Source& source, const std::string& pa
   scenario.game = file.required("game").name();
   scenario.blurb = read_blurb(file.required("blurb"));
   const Reader maps = file.required("maps");
-  scenario.maps = maps.names();
-  if (scenario.maps.size() != 1) maps.expected("a list of one map");
+  scenario.maps = read_map_pieces(maps);
   const Reader units_reference = file.required("units");
   scenario.units = units_reference.name();
   const Reader tables_reference = file.required("tables");
   scenario.tables = tables_reference.name();
   if (problem.found()) return problem.error();
 
-  auto map = load_map(source, path_of_reference(scenario.maps.front()));
+  auto map = load_map_pieces(source, maps, scenario.maps, file);
   if (!map) return base::Error{map.error()};
   auto units = load_units(source, path_of_reference(scenario.units));
   if (!units) return base::Error{units.error()};
@@ -367,6 +368,7 @@ base::Result<GameData> load_scenario(const Source& source, const std::string& pa
   if (const auto complaint = complaint_about_tables(tables.value(), units.value()); !complaint.empty())
     tables_reference.reject(complaint);
 
+  read_areas(file, map.value(), head.named);
   ScenarioReader reader(scenario, map.value(), units.value(), tables.value(), head.named);
   reader.read_seats(file);
   reader.read_turns_of(file);

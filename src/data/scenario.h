@@ -96,6 +96,14 @@ struct ReadySetup {
   std::string_view hex_of(std::string_view unit) const;  // empty if not placed
 };
 
+// One of the maps of a scenario, and where it lies.
+struct MapPiece {
+  std::string map;      // path without ".json" under the data directory
+  std::string hex;      // a hex of this map ...
+  std::string on;       // ... lies on this hex of a map before it; both empty: a map apart
+  bool turned = false;  // by half a turn
+};
+
 // What a lobby shows.
 struct Blurb {
   std::string text;
@@ -110,8 +118,8 @@ struct Scenario {
   Blurb blurb;
   Provenance provenance;
 
+  std::vector<MapPiece> maps;
   // Paths without ".json" under the data directory.
-  std::vector<std::string> maps;
   std::string units;
   std::string tables;
 
