@@ -18,8 +18,9 @@ struct View {
   struct Piece {
     UnitId unit;
     std::uint8_t box = 0;      // index into GameInfo::boxes if it stands in no hex
-    std::uint16_t status = 0;  // bits, named by GameInfo::statuses
-    hex::HexId hex;
+    std::uint32_t status = 0;  // bits, named by GameInfo::statuses
+    hex::HexId hex;            // of a passenger: where its carrier is
+    UnitId inside = {};        // the unit that carries it
     friend bool operator==(const Piece&, const Piece&) = default;
   };
   struct Track {  // a number that players follow, in half points

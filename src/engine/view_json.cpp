@@ -46,6 +46,7 @@ void write_piece(const Game& game, const View::Piece& piece, JsonWriter& out) {
     out.member("hex", game.notation().board().name(piece.hex));
   else if (piece.box < info.boxes.size())
     out.member("box", info.boxes[piece.box]);
+  if (piece.inside.exists()) out.member("inside", game.notation().unit_name(piece.inside));
   if (piece.status != 0) {
     out.key("status").begin_array();
     for (std::size_t bit = 0; bit < info.statuses.size(); ++bit)

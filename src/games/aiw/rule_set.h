@@ -179,9 +179,17 @@ class RuleSet {
   std::vector<CounterInfo> counters;
   std::vector<NationInfo> nations;
   std::vector<GroupInfo> groups;
+  std::vector<std::pair<int, Player>> setups;  // set-up orders that place something, ascending
+  std::vector<HexId> ready_hex;                // by counter: its hex in the ready set-up, or kNowhere
+  std::vector<UnitId> ready_carrier;           // by counter: aboard of whom it starts there, or nobody
   std::vector<AwardInfo> awards;
   std::vector<std::pair<int, std::string>> levels;  // g: lead, title; ascending
   Specials special;
+  // Words of the views, kept here because views hold only references.
+  std::vector<std::string> phases;
+  std::vector<std::string> turn_titles;
+  std::array<std::string, 2> vp_tracks;
+  std::array<std::string, 2> vp_titles;
   std::array<UnitSet, 2> of_player;  // combat units
   std::array<UnitSet, 2> all_of;     // everything the player places or records
   UnitSet bridges;
@@ -196,6 +204,7 @@ class RuleSet {
   // Hex plus hexside in halves, [0] others, [1] trucks; 0: impassable (moraine, canal).
   std::array<std::vector<std::array<std::uint8_t, 6>>, 2> step_cost;
   std::array<std::array<std::uint8_t, 5>, 2> hex_cost{};  // by terrain, halves: what entering the map costs
+  std::array<std::array<std::uint8_t, 5>, 2> side_cost{};  // by hexside, halves: the cuts are dunes (S.VI.C.1.a)
   int road_cost = 1;                                      // halves
   hex::HexSet towns;
   hex::HexSet canal;
@@ -208,6 +217,9 @@ class RuleSet {
 
   int distance(HexId a, HexId b) const { return distances_[a.value * hexes + b.value]; }
   HexsideKind side(HexId h, hex::Direction d) const { return sides[h.value][hex::index_of(d)]; }
+  // SIT.C.6: strictly further in that quarter of the compass.
+  bool east_of(HexId a, HexId b) const { return eastward[a.value] > eastward[b.value]; }
+  std::array<std::int16_t, kMaxHexes> eastward{};
   bool concealing(HexId h) const {
     return terrain[h.value] == Terrain::kWoods || terrain[h.value] == Terrain::kTown;
   }

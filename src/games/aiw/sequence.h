@@ -8,8 +8,6 @@ namespace mitla::aiw {
 void begin_game(Play& play);
 // Runs everything automatic until a frame waits for its player or the game is over.
 void go_on(Play& play);
-// The present step is over; its frame is gone.
-void end_step(Play& play);
 // Steps with automatic content, in their own files.
 void execute_indirect_fire(Play& play);  // indirect_fire.cpp (S.II.A.3-6)
 void check_morale(Play& play);           // morale.cpp (S.IV); basic: dispersal ends (B.IV.A.2)

@@ -151,7 +151,7 @@ struct Record {
 struct State {
   Attack attack;
   UnitSet exposed;                         // kOpportunity: the units that may be fired at now
-  base::FixedVector<Attack, 8> announced;  // S.II.E.5.c: announced before any is resolved
+  base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
 
   std::array<Piece, kMaxCounters> pieces{};
   std::array<Cell, kMaxHexes> cells{};
@@ -174,7 +174,8 @@ struct State {
   std::uint8_t arrived = 0;              // SIT.S-11: 1 if this turn's reinforcement may still enter
   std::uint16_t groups_entering = 0;     // bit per group whose optional turn of entry was chosen
   std::uint16_t attacked_this_turn = 0;  // bit per award that looks at attacks on certain units
-  std::array<std::uint16_t, 4> unused{};
+  std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
+  std::array<std::uint8_t, 7> unused{};
 
   const Piece& piece(UnitId u) const { return pieces[u.value]; }
   Piece& piece(UnitId u) { return pieces[u.value]; }
