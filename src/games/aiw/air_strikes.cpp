@@ -290,7 +290,7 @@ void carry_out_strike(Play& play, const Action& action) {
   state.attack.hex = hex;
   state.attack.open = 1;
   state.attack.defenders = targets_in(play.rules, state, hex, why);
-  push(state, FrameKind::kDeclare, state.phasing);
+  push(state, FrameKind::kDeclare, state.phasing, 0, hex);
 }
 
 bool settle_strike(Play& play) {

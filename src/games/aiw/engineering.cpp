@@ -142,6 +142,7 @@ void clear_mine(Play& play, UnitId unit) {
   if (result == Result::kNone) return;
   if ((state.cell(hex).works & kMineInverted) == 0) {
     set_work(state, hex, kMineInverted);
+    if (mine.exists()) invert(state, mine);
     play.tell(EventKind::kWorkInverted, "S.VII.A.1.d", {unit.value, hex.value, kMine});
     return;
   }
