@@ -10,24 +10,31 @@ using hex::kDirections;
 
 SideMask facing(hex::Direction d) { return side_bit(hex::opposite(d)); }
 
-// How far east a vector of the sheet goes; y grows downwards. A compass that does not know east says 0.
-int eastward(const data::Compass& compass, hex::Point v) {
-  if (compass.right == "east") return v.x;
-  if (compass.right == "west") return -v.x;
-  if (compass.up == "east") return -v.y;
-  if (compass.up == "west") return v.y;
+// How far a vector of the sheet goes towards an edge; y grows downwards.
+int reach_towards(data::Edge edge, hex::Point v) {
+  switch (edge) {
+    case data::Edge::kNone:
+      return 0;
+    case data::Edge::kUp:
+      return -v.y;
+    case data::Edge::kRight:
+      return v.x;
+    case data::Edge::kDown:
+      return v.y;
+    case data::Edge::kLeft:
+      return -v.x;
+  }
   return 0;
 }
 
 }  // namespace
 
-Canal::Canal(const data::Map& map, const data::Compass& compass)
-    : shores_(static_cast<std::size_t>(map.board.size())) {
+Canal::Canal(const data::Map& map) : shores_(static_cast<std::size_t>(map.board.size())) {
   for (int i = 0; i < map.board.size(); ++i)
     if (map.terrain_name(HexId(i)) == "canal") hexes_.insert(HexId(i));
   find_moraines(map);
   find_cuts(map.board);
-  find_banks(map.board, compass);
+  find_banks(map);
 }
 
 void Canal::find_moraines(const data::Map& map) {
@@ -61,19 +68,22 @@ void Canal::find_cuts(const hex::Board& board) {
   }
 }
 
-// S.VI.E.1: east of the water that it borders, all of it taken together.
-void Canal::find_banks(const hex::Board& board, const data::Compass& compass) {
+// S.VI.E.1: east of the water that it faces. A side parallel to the canal says it best: at the end of a board
+// a bank hex touches water on one flank only.
+void Canal::find_banks(const data::Map& map) {
+  const hex::Board& board = map.board;
   for (int i = 0; i < board.size(); ++i) {
     const HexId bank(i);
-    if (hexes_.contains(bank)) continue;
-    int east = 0;
+    if (hexes_.contains(bank) || moraines(bank) == 0) continue;
+    const data::Edge east = map.edge_towards("east", board.grid(bank));
+    const SideMask faces = cuttable(bank) != 0 ? cuttable(bank) : moraines(bank);
+    int easting = 0;
     for (Direction d : kDirections) {
-      if ((moraines(bank) & side_bit(d)) == 0) continue;
-      const hex::Point towards_water = hex::centre(hex::step(d), board.orientation(bank));
-      east -= eastward(compass, towards_water);
+      if ((faces & side_bit(d)) == 0) continue;
+      easting -= reach_towards(east, hex::centre(hex::step(d), board.orientation(bank)));
     }
-    if (east > 0) east_bank_.insert(bank);
-    if (east < 0) west_bank_.insert(bank);
+    if (easting > 0) east_bank_.insert(bank);
+    if (easting < 0) west_bank_.insert(bank);
   }
 }
 

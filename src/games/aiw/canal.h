@@ -1,5 +1,5 @@
 // The Suez Canal of a map (S.VI): its hexes, moraines, banks and the places of cuts. Fixed with the map and
-// the north of the situation.
+// the compass of the situation.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ constexpr SideMask side_bit(hex::Direction d) { return static_cast<SideMask>(1U 
 
 class Canal {
  public:
-  Canal(const data::Map& map, const data::Compass& compass);
+  explicit Canal(const data::Map& map);
 
   const hex::HexSet& hexes() const { return hexes_; }
   // S.VI.E.1: the hexes with a moraine, by the side of the water on which they lie. Where the canal runs from
@@ -42,7 +42,7 @@ class Canal {
 
   void find_moraines(const data::Map& map);
   void find_cuts(const hex::Board& board);
-  void find_banks(const hex::Board& board, const data::Compass& compass);
+  void find_banks(const data::Map& map);
 
   std::vector<Shore> shores_;  // by HexId
   hex::HexSet hexes_;

@@ -4,20 +4,11 @@
 #include "hex/walk.h"
 
 namespace mitla::aiw {
-namespace {
 
-data::Compass compass_of(const data::Map& map) {
-  return map.compasses.empty() ? data::Compass{} : map.compasses.front();
-}
-
-}  // namespace
-
-Sight::Sight(const data::Map& map) : Sight(map, compass_of(map)) {}
-
-Sight::Sight(const data::Map& map, const data::Compass& compass)
+Sight::Sight(const data::Map& map)
     : board_(&map.board),
       ground_(map),
-      canal_(map, compass),
+      canal_(map),
       clear_(map.board.size()),
       openable_(map.board.size()),
       own_moraines_(map.board.size()) {

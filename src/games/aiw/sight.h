@@ -50,9 +50,7 @@ class PairSet {
 // They only ever open lines: whatever is clear over the print is clear with any works.
 class Sight {
  public:
-  // Which bank is east: by the map's own compass, or another (S.VI.E.1: the north of the situation).
   explicit Sight(const data::Map& map);
-  Sight(const data::Map& map, const data::Compass& compass);
 
   // Over the printed terrain alone. A hex sees itself; hexes of maps that are not joined see nothing of each
   // other. Symmetric.
