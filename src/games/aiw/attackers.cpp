@@ -38,6 +38,15 @@ Reason strike_ready(const RuleSet& rules, const State& state, UnitId strike) {
   return kAllowed;
 }
 
+// Is there a strike that may come down on the defender now?
+bool strike_in_reach(const RuleSet& rules, const State& state, UnitId defender) {
+  for (const int u : rules.all_of[index(other(rules.player_of(defender)))])
+    if (attacker_ready(rules, state, unit_id(u), AttackType::kAirStrike).allows() &&
+        attacker_bears(rules, state, unit_id(u), AttackType::kAirStrike, defender).allows())
+      return true;
+  return false;
+}
+
 }  // namespace
 
 int range_to(const RuleSet& rules, const State& state, UnitId attacker, HexId hex) {
@@ -81,6 +90,10 @@ Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker,
   if (type == AttackType::kAirStrike) {
     if (!strike_may_hit(rules, state, attacker, hex))
       return {"S.II.F.2.a", "{u} is not written for this hex or a neighbour of it"};
+    // it needs no line of sight, but somebody who has spotted the target; bombs need neither.
+    if (rules.counter(attacker).weapon != Weapon::kHowitzer && rules.concealing(hex) &&
+        !spotted(rules, state, defender))
+      return {"S.II.F.3.b", "a unit hidden in woods or town is among the targets"};
     return kAllowed;
   }
   const int range = rules.distance(state.hex_of(attacker), hex);
@@ -137,6 +150,11 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
     if (type == AttackType::kAirStrike)
       return {"S.II.F.5.a", "this unit has been struck from the air in this phase"};
     return {"B.VI.C.5", "this unit has been attacked in this way in this phase"};
+  }
+  if (type == AttackType::kAirStrike) {
+    if (!strike_in_reach(rules, state, defender))
+      return {"S.II.F.3.b", "no strike can come down on this unit: it is hidden, or too far away"};
+    return kAllowed;
   }
   if (rules.counter(defender).bridge()) {
     if (type == AttackType::kCloseAssault || type == AttackType::kOverrun)

@@ -143,10 +143,13 @@ Reason check(const RuleSet& rules, const State& state, const Action& action) {
   }
 }
 
-// S.II.F.3.c: bombs take every unit of the hex, hidden ones too.
+// S.II.F.3.c: bombs take every unit of the hex, hidden ones and a bridge too.
 void resolve_bombs(Play& play, Attack attack) {
-  for (const UnitId unit : Stack(play.state, attack.hex))
-    if (!play.state.piece(unit).has(kStruck)) attack.defenders.insert(unit.value);
+  const State& state = play.state;
+  for (const UnitId unit : Stack(state, attack.hex))
+    if (!state.piece(unit).has(kStruck)) attack.defenders.insert(unit.value);
+  const UnitId bridge = work_counter(play.rules, state, attack.hex, kBridge);
+  if (bridge.exists() && !state.piece(bridge).has(kStruck)) attack.defenders.insert(bridge.value);
   resolve_each(play, attack);
 }
 

@@ -45,36 +45,23 @@ void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint8_t b
   play.tell(EventKind::kWorkRemoved, "S.VI.E2.5.c", {bridge.value, hex.value, work});
 }
 
-// SUEZ.bridge_amphibious: beside the unit on the bridge one amphibious unit may be in the water of the cut;
-// that one did not need the bridge. A unit alone in the hex is on the bridge.
-UnitId swimmer(const RuleSet& rules, const State& state, HexId hex) {
-  int points = state.cell(hex).wrecks;
-  UnitId found = kNobody;
-  for (const UnitId unit : Stack(state, hex)) {
-    ++points;
-    if (rules.counter(unit).amphibious) found = unit;
-  }
-  return points > 1 ? found : kNobody;
-}
-
-void lose_units(Play& play, HexId hex, bool infantry_too, UnitId but, std::string_view rule) {
+void lose_units(Play& play, HexId hex, bool infantry_too, std::string_view rule) {
   base::FixedVector<UnitId, 16> lost;
   for (const UnitId unit : Stack(play.state, hex))
-    if (unit != but && (infantry_too || !play.rules.counter(unit).infantry_class())) lost.push_back(unit);
+    if (infantry_too || !play.rules.counter(unit).infantry_class()) lost.push_back(unit);
   for (const UnitId unit : lost) eliminate(play, unit, rule);
 }
 
 void lose_bridge(Play& play, UnitId bridge, HexId hex) {
   State& state = play.state;
   const bool canal = play.rules.canal.contains(hex);
-  const UnitId stays = canal ? swimmer(play.rules, state, hex) : kNobody;
   take_work(play.rules, state, bridge, kDeadPile);
-  state.piece(bridge).unset(kDispersed | kInverted | kSpotted);
   if (!canal) {
-    lose_units(play, hex, false, kNobody, "S.V.H.4.d");
+    lose_units(play, hex, false, "S.V.H.4.d");
     return;
   }
-  lose_units(play, hex, true, stays, "S.VI.E2.5.c");
+  // Whoever came without the bridge would stay; before the Advanced rules nobody can (S.VI.C.2).
+  lose_units(play, hex, true, "S.VI.E2.5.c");
   remove_work(play, bridge, hex, kMine, kMine | kMineInverted);
   remove_work(play, bridge, hex, kBlock, kBlock | kBlockInverted);
   state.cell(hex).wrecks = 0;

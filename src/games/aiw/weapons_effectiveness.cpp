@@ -17,13 +17,6 @@ int band(Target target, int range) {
   return 0;
 }
 
-// WEC.5 and R-06: crews that hit tanks at 3 to 6 hexes as surely as others at 2.
-bool good_gunners(const RuleSet& rules, const CounterInfo& attacker) {
-  if (rules.special.no_doubling) return false;  // SIT.B-3.special.4
-  const std::string& nation = rules.nations[attacker.nation].id;
-  return (rules.year > 1960 && nation == "israel") || (rules.year > 1967 && nation == "jordan");
-}
-
 }  // namespace
 
 int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target target, int range) {
@@ -33,12 +26,11 @@ int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target ta
       rules.chart[static_cast<int>(type)][static_cast<int>(info.weapon)][static_cast<int>(target)][column];
   if (target != Target::kArmored) return printed;
   if (type == AttackType::kDirect || type == AttackType::kOpportunity) {
-    if (info.weapon == Weapon::kA && column == 1 && good_gunners(rules, info)) return 8;
+    // WEC.5; SIT.B-3.special.4 takes it away again.
+    if (info.weapon == Weapon::kA && column == 1 && info.good_gunner && !rules.special.no_doubling) return 8;
     if (info.weapon == Weapon::kG && column == 0 && info.tow) return 4;  // WEC.6
   }
-  if (type == AttackType::kCloseAssault && printed == 8 && rules.year > 1970 &&
-      rules.nations[info.nation].id == "egypt")
-    return 12;  // WEC.7
+  if (type == AttackType::kCloseAssault && printed == 8 && info.fierce_assault) return 12;  // WEC.7
   return printed;
 }
 
