@@ -7,13 +7,10 @@
 
 #include "data/map.h"
 #include "games/aiw/basics.h"
+#include "games/aiw/side_mask.h"
 #include "hex/hex_set.h"
 
 namespace mitla::aiw {
-
-// Sides of one hex: bit d is the side in direction d.
-using SideMask = std::uint8_t;
-constexpr SideMask side_bit(hex::Direction d) { return static_cast<SideMask>(1U << hex::index_of(d)); }
 
 class Canal {
  public:

@@ -1,5 +1,9 @@
 #include "games/aiw/sight.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
 #include "games/aiw/sight_table.h"
 #include "hex/walk.h"
 
@@ -36,15 +40,15 @@ bool Sight::slope_between(const End& a, const End& b) const {
 SideMask Sight::sides_towards(HexId hex, HexId other) const {
   if (hex == other || board_->frame(hex) != board_->frame(other)) return 0;
   const hex::Cube way = board_->cube(other) - board_->cube(hex);
-  int most = 0;
-  int sides = 0;
-  for (hex::Direction d : hex::kDirections) {
-    const int reach = hex::reach_towards(way, d);
-    if (reach > most) {
-      most = reach;
-      sides = 0;
-    }
-    if (reach == most) sides |= side_bit(d);
+  // Directions 3 to 5 point against 0 to 2.
+  const std::array<int, 3> reach{hex::reach_towards(way, hex::Direction{0}),
+                                 hex::reach_towards(way, hex::Direction{1}),
+                                 hex::reach_towards(way, hex::Direction{2})};
+  const int most = std::max({std::abs(reach[0]), std::abs(reach[1]), std::abs(reach[2])});
+  unsigned sides = 0;
+  for (unsigned d = 0; d < 3; ++d) {
+    sides |= static_cast<unsigned>(reach[d] == most) << d;
+    sides |= static_cast<unsigned>(reach[d] == -most) << (d + 3);
   }
   return static_cast<SideMask>(sides);
 }
@@ -68,15 +72,12 @@ bool Sight::opened(const End& from, const End& to) const {
 }
 
 bool Sight::shielded(const End& attacker, const End& defender) const {
-  const SideMask met = sides_towards(defender.hex, attacker.hex);
   // B.VII.F.4.a: with an end on a slope only crests shield. Otherwise a moraine that the works make a dune
   // shields like one (S.VI.C.1.a, S.VI.E.2).
-  const bool slope = slope_between(attacker, defender);
-  const std::uint8_t shields = slope ? obstacle::kCrest : obstacle::kElevation;
-  if (!slope && (met & open_sides(defender, attacker)) != 0) return true;
-  for (hex::Direction d : hex::kDirections)
-    if ((met & side_bit(d)) != 0 && (ground_.obstacles(defender.hex, d) & shields) != 0) return true;
-  return false;
+  const SideMask shields = slope_between(attacker, defender)
+                               ? ground_.crests(defender.hex)
+                               : ground_.elevations(defender.hex) | open_sides(defender, attacker);
+  return shields != 0 && (sides_towards(defender.hex, attacker.hex) & shields) != 0;
 }
 
 }  // namespace mitla::aiw

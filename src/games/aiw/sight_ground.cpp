@@ -43,6 +43,13 @@ SightGround::SightGround(const data::Map& map) : sides_(map.board) {
   for (int i = 0; i < board.size(); ++i)
     if (cover(HexId(i)))
       for (hex::Direction d : hex::kDirections) add(board, hex::Hexside(HexId(i), d), obstacle::kCover);
+  for (int i = 0; i < board.size(); ++i) {
+    Elevations& here = elevations_.emplace_back();
+    for (hex::Direction d : hex::kDirections) {
+      if ((obstacles(HexId(i), d) & obstacle::kElevation) != 0) here.all |= side_bit(d);
+      if ((obstacles(HexId(i), d) & obstacle::kCrest) != 0) here.crests |= side_bit(d);
+    }
+  }
 }
 
 void SightGround::add(const hex::Board& board, hex::Hexside side, std::uint8_t what) {
