@@ -134,7 +134,9 @@ Reason may_forget_strike(const RuleSet& rules, const State& state, UnitId unit) 
 }
 
 Reason calling_may_end(const RuleSet& rules, const State& state) {
-  if (written_ahead(rules, state.phasing) && anything_to_write_in_the_air(rules, state))
+  if (written_ahead(rules, state.phasing) && any_strike(rules, state, state.phasing, [&](UnitId strike) {
+        return may_call(rules, state, strike).allows();
+      }))
     return {"S.I.A.1", "every air strike that comes on the next turn must get its hex now"};
   return kAllowed;
 }
@@ -183,11 +185,7 @@ void carry_out_call(Play& play, const Action& action) {
 }
 
 bool settle_call(Play& play) {
-  const State& state = play.state;
-  const bool asks = anything_to_write_in_the_air(play.rules, state) ||
-                    any_strike(play.rules, state, state.phasing,
-                               [&](UnitId strike) { return written_now(state, state.phasing, strike); });
-  if (asks) return false;
+  if (anything_to_write_in_the_air(play.rules, play.state)) return false;
   pop(play.state);
   return true;
 }
@@ -346,9 +344,10 @@ bool anything_to_plan(const RuleSet& rules, const State& state) {
          any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }
 
+// Asked as long as a strike is left, even if none comes on the next turn: the enemy must not learn from the
+// question that one does.
 bool anything_to_write_in_the_air(const RuleSet& rules, const State& state) {
-  return any_strike(rules, state, state.phasing,
-                    [&](UnitId strike) { return may_call(rules, state, strike).allows(); });
+  return another_turn(rules, state) && any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }
 
 bool anything_to_strike(const RuleSet& rules, const State& state) {
