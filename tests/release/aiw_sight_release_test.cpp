@@ -6,6 +6,7 @@
 #include <array>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "data/load.h"
@@ -138,6 +139,52 @@ TEST(AiwSightRelease, EveryLineOfEveryArrangement) {
     }
     EXPECT_LT(comparison.sight().bytes(), 300'000u);
   }
+}
+
+// All hexes with all their names: tells how the boards lie, because a seam hex has two.
+std::vector<std::string> names(const data::Map& map) {
+  std::vector<std::string> all;
+  for (int i = 0; i < map.board.size(); ++i) {
+    std::vector<std::string_view> own = map.board.names(HexId(i));
+    std::sort(own.begin(), own.end());
+    std::string& text = all.emplace_back();
+    for (std::string_view name : own) text += std::string(name) + " ";
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+TEST(AiwSightRelease, NoSituationLaysItsBoardsInAnotherWay) {
+  std::vector<std::vector<std::string>> compared;
+  for (const Arrangement& arrangement : arrangements()) compared.push_back(names(join(arrangement)));
+  const data::Source source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+  for (const std::string& id : data::list_scenarios(source)) {
+    if (!id.starts_with("aiw/") || id.starts_with("aiw/x")) continue;  // x1: one of our own
+    const auto situation = data::load_scenario(source, data::scenario_path(id));
+    ASSERT_TRUE(situation.ok()) << id << ": " << situation.error();
+    EXPECT_TRUE(std::count(compared.begin(), compared.end(), names(situation.value().map)) == 1) << id;
+    // S.VI.E.1: in all of them the lettered edge of board A looks west.
+    const aiw::Canal canal(situation.value().map);
+    if (const HexId bank = situation.value().map.board.find("A-H5"); bank.exists()) {
+      EXPECT_TRUE(canal.east_bank().contains(bank)) << id;
+    }
+  }
+}
+
+TEST(AiwSightRelease, AskingDoesNotAllocate) {
+  const data::Map map = join(side_by_side("A", "B"));
+  const Sight sight(map);
+  const CanalWorks works = random_works(map, 1).back();
+  const AllocationCounter counter;
+  int seen = 0;
+  for (int a = 0; a < map.board.size(); ++a) {
+    for (int b = 0; b < map.board.size(); ++b) {
+      seen += sight.clear(HexId(a), HexId(b), works, Eye::kOther, Eye::kInfantryClass) ? 1 : 0;
+      seen += sight.hull_down(HexId(a), HexId(b), works, Eye::kOther, Eye::kInfantryClass) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(seen, 10'000);
+  EXPECT_EQ(counter.allocations(), 0u);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ class Way {
     if (hex != Cube{} && hex != end_) insides.push_back(lattice_.offset(hex));
   }
   void across_side(Cube hex, Direction d) { meet(hex, d); }
-  void along_side(Cube hex, Direction d) { meet(hex, d); }
+  void along_side(Cube, Direction) {}  // one of the three that meet at its corners, where it was met
   void through_corner(Cube hex, Direction d) {
     const Direction e = hex::clockwise(d);
     meet(hex, d);
