@@ -33,7 +33,8 @@ inline const engine::Registry& all_games() {
 
 class Field {
  public:
-  explicit Field(std::string scenario) {
+  explicit Field(std::string scenario, const engine::Registry& registry = all_games())
+      : registry_(&registry) {
     beginning_.scenario = std::move(scenario);
     beginning_.position.emplace();
   }
@@ -75,14 +76,14 @@ class Field {
 
   // Everything that is wrong with the position; empty if it stands.
   std::string impossible() {
-    auto made = engine::Session::start(all_games(), beginning_);
+    auto made = engine::Session::start(*registry_, beginning_);
     return made ? "" : made.error();
   }
 
   // --- playing ---
   engine::Session& session() {
     if (!session_) {
-      auto made = engine::Session::start(all_games(), beginning_);
+      auto made = engine::Session::start(*registry_, beginning_);
       if (!made) {
         ADD_FAILURE() << made.error();
         std::abort();
@@ -195,6 +196,7 @@ class Field {
     return view().pieces[id.value];
   }
 
+  const engine::Registry* registry_;
   engine::Beginning beginning_;
   std::unique_ptr<engine::Session> session_;
   engine::EventList events_;

@@ -28,9 +28,11 @@ Home home(Verb verb) {
     case Verb::kPlan:
       return {in(kPlanStrikes), {"S.II.F.1", "the turns of air strikes are written before the first turn"}};
     case Verb::kRecord:
-    case Verb::kForget:
       return {in(kWriteFire) | in(kWriteStrikes),
               {"S.I.B.2.a", "attacks are written at the start of the air or fire phase"}};
+    case Verb::kForget:
+      return {in(kWriteFire) | in(kWriteStrikes) | in(kPlanStrikes),
+              {"S.I.B.2.a", "only what is being written now can be taken back"}};
     case Verb::kAttack:
       return {in(kDirectFire) | in(kStrike) | in(kCloseAssault), {"B.VIII.A", "no attack can be begun now"}};
     case Verb::kWith:

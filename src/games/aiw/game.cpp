@@ -2,7 +2,7 @@
 
 #include "games/aiw/actions.h"
 #include "games/aiw/invariants.h"
-#include "games/aiw/movement_report.h"
+#include "games/aiw/movement.h"
 #include "games/aiw/odds_report.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/position.h"
@@ -24,6 +24,12 @@ std::vector<std::string> unit_names(const RuleSet& rules) {
   std::vector<std::string> names;
   for (const CounterInfo& counter : rules.counters) names.push_back(counter.id);
   return names;
+}
+
+std::string cost_of_move(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  thread_local hex::Reach reach;  // scratch
+  reach_of(rules, state, unit, reach);
+  return "costs " + engine::amount_text(reach.cost(hex));
 }
 
 bool ready_for_all(const RuleSet& rules) {
@@ -123,8 +129,7 @@ class Situation final : public engine::Game {
   }
   std::string consequence(const engine::State& whole, const engine::Action& action) const override {
     if (static_cast<Verb>(action.verb) == Verb::kMove)
-      return move_consequence(*rules_, own(whole), engine::unit_argument(action),
-                              engine::hex_argument(action, 1));
+      return cost_of_move(*rules_, own(whole), engine::unit_argument(action), engine::hex_argument(action, 1));
     return std::string(notation_.verbs()[action.verb].meaning);
   }
   void apply(engine::State& whole, const engine::Action& action, const engine::Dice& dice,
@@ -177,7 +182,9 @@ class Situation final : public engine::Game {
     return threat_report(*rules_, own(whole), hex);
   }
   std::optional<engine::SightReport> sight(const engine::State& whole, HexId from, HexId to) const override {
-    return sight_report(*rules_, own(whole), from, to);
+    // Works of the moment count; improved positions on the east bank are told as a vehicle sees from them.
+    const auto works = [&](HexId hex) { return own(whole).cell(hex).works; };
+    return rules_->sight().report(from, to, works, Eye::kOther, Eye::kOther);
   }
 
  private:

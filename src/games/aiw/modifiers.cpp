@@ -17,6 +17,14 @@ bool shielded(const RuleSet& rules, const State& state, const Attack& attack, Un
   return false;
 }
 
+// B.VIII.C.6, R-03: fire of aircraft alone with their own weapons; strikes are another type of attack.
+bool all_aircraft(const RuleSet& rules, const Attack& attack) {
+  if (attack.type != AttackType::kDirect && attack.type != AttackType::kOpportunity) return false;
+  for (const int a : attack.attackers)
+    if (rules.counters[a].unit_class != UnitClass::kAir) return false;
+  return !attack.attackers.empty();
+}
+
 bool engineer_among(const RuleSet& rules, const Attack& attack) {
   return !(attack.attackers & rules.engineers).empty();
 }
@@ -26,7 +34,7 @@ template <typename Add>
 void each_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
                    Add&& add) {
   const CounterInfo& info = rules.counter(defender);
-  if (info.target == Target::kFlying) return;  // B.VIII.C.6
+  if (info.target == Target::kFlying || all_aircraft(rules, attack)) return;  // B.VIII.C.6
   if (state.piece(defender).has(kDispersed)) add(-1, "dispersed", "B.VI.B.3.a");
   if (!at_overrun_points(state, attack)) {  // S.II.E.5.d
     if (rules.concealing(attack.hex)) add(1, "in woods or town", "B.VI.B.3.b");

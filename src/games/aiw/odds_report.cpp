@@ -171,20 +171,22 @@ OddsReport report_of_each(const RuleSet& rules, const State& state, const Attack
   return report;
 }
 
-// The overrun as it would be made if all who are in place spent their points now (S.II.D.1.c).
+// The overrun as it would be made if all who are in place spent their points now (S.II.D.1.c): the unit in
+// hand is the last of them.
 Attack overrun_now(const RuleSet& rules, const State& state) {
   Attack attack;
   attack.type = AttackType::kOverrun;
   attack.hex = state.overrun.hex;
   for (const UnitId unit : Stack(state, attack.hex)) attack.defenders.insert(unit.value);
-  for (const Participant& participant : state.overrun.participants) {
-    const Piece& piece = state.piece(participant.unit);
-    const bool pays = state.overrun.spent != 0 || participant.left >= kOverrunPoints;
-    if (!pays || !on_map(piece.hex) || piece.has(kDispersed)) continue;
-    if (rules.distance(piece.hex, attack.hex) == 1 &&
-        chart_allows(rules, state, attack, participant.unit).allows())
-      attack.attackers.insert(participant.unit.value);
-  }
+  const auto consider = [&](UnitId unit, int left) {
+    const Piece& piece = state.piece(unit);
+    if (!on_map(piece.hex) || piece.has(kDispersed) || left < kOverrunPoints) return;
+    if (rules.distance(piece.hex, attack.hex) == 1 && chart_allows(rules, state, attack, unit).allows())
+      attack.attackers.insert(unit.value);
+  };
+  for (const Participant& participant : state.overrun.participants)
+    consider(participant.unit, participant.left);
+  if (state.hand.unit.exists()) consider(state.hand.unit, state.hand.left);
   return attack;
 }
 

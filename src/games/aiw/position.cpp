@@ -72,7 +72,7 @@ class Builder {
       if (rules_.counters[u].id == id) return unit_id(static_cast<int>(u));
     return kNobody;
   }
-  HexId hex(std::string_view name) const { return rules_.board().find(name).value_or(hex::kNowhere); }
+  HexId hex(std::string_view name) const { return rules_.board().find(name); }
 
   static HexId box_of(std::string_view name) {
     const auto boxes = box_names();

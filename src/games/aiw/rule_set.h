@@ -50,6 +50,8 @@ struct CounterInfo {
   bool tow = false;              // WEC.6
   bool ferry = false;            // SIT.S-13
   bool immobile = false;         // the situation forbids it to move
+  bool good_gunner = false;      // WEC.5: A weapons doubled at 3 to 6 hexes
+  bool fierce_assault = false;   // WEC.7: close assault tripled against armor
   Work work = Work{};            // of a neutral counter
 
   bool infantry_class() const { return unit_class == UnitClass::kInfantry; }
@@ -106,6 +108,7 @@ struct GroupInfo {
   hex::HexSet hexes;              // set-up area or entry hexes
   std::vector<HexId> hex_list;    // the same, ascending
   std::vector<Condition> conditions;
+  std::uint8_t edges = 0;  // bit per quarter (N, E, S, W): the edges over which it enters
   UnitSet counters;
   std::string rule;  // the case: "SIT.S-2.setup"
 };
@@ -131,6 +134,7 @@ struct AwardInfo {
   std::optional<Player> of;
   UnitSet counters;  // those that it looks at, all filters applied
   bool has_area = false;
+  int edge = -1;  // of an exit: the quarter, if the area is an edge
   hex::HexSet area;  // edge hexes for exits, hexes for the others
   int points = 0;    // whole
   bool once = false;
@@ -236,7 +240,7 @@ class RuleSet {
 
   const CounterInfo& counter(UnitId u) const { return counters[u.value]; }
   Player player_of(UnitId u) const { return counters[u.value].player; }
-  std::string hex_name(HexId hex) const { return board().name(hex); }
+  std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
 
  private:
   explicit RuleSet(data::GameData data) : data_(std::move(data)) {}

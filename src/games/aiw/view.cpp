@@ -99,6 +99,15 @@ constexpr int kSteps = static_cast<int>(Step::kOver) + 1;
 // Statuses shown beyond the marks of a piece, in the bits that marks leave free in a view.
 constexpr std::uint16_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved | kSplitMove | kUsedRoad |
                                       kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun;
+// SIT.C.2: who is due and has room to come.
+void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
+  const Reason duty = entry_duty(rules, state);
+  if (duty.allows()) return;
+  for (const int u : rules.of_player[index(state.phasing)])
+    if (state.pieces[u].hex == kToEnter && can_enter(rules, state, unit_id(u)))
+      out.duties.push_back({duty.rule, "must still come on the map", unit_id(u), hex::kNowhere});
+}
+
 constexpr std::uint16_t kInHandBit = 1 << 15;
 constexpr std::uint16_t kWrittenBit = 1 << 14;  // only the owner sees it
 
@@ -194,7 +203,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   if (seat.value < 2)
     for (const Record& record : state.records[seat.value])
       if (on_map(record.hex)) out.marks.push_back({"written", record.hex, record.unit.value});
-  if (!state.frames.empty() && top(state).kind == FrameKind::kMove) entry_duties(rules, state, out);
+  if (!state.frames.empty() && top(state).kind == FrameKind::kMove) show_due_entries(rules, state, out);
 }
 
 std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, const State& state) {
