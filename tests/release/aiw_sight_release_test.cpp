@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "data/load.h"
+#include "data/source.h"
 #include "games/aiw/sight.h"
 #include "support/aiw_boards.h"
 #include "support/allocation_counter.h"
@@ -157,7 +158,7 @@ std::vector<std::string> names(const data::Map& map) {
 TEST(AiwSightRelease, NoSituationLaysItsBoardsInAnotherWay) {
   std::vector<std::vector<std::string>> compared;
   for (const Arrangement& arrangement : arrangements()) compared.push_back(names(join(arrangement)));
-  const data::Source source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+  const data::Source source = data::Source::directory(MITLA_SOURCE_DIR "/data");
   for (const std::string& id : data::list_scenarios(source)) {
     if (!id.starts_with("aiw/") || id.starts_with("aiw/x")) continue;  // x1: one of our own
     const auto situation = data::load_scenario(source, data::scenario_path(id));

@@ -1,15 +1,11 @@
 // The geomorphic boards of The Arab-Israeli Wars as the situations lay them.
 #pragma once
 
-#include <cstdlib>
-#include <iostream>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "data/join_maps.h"
-#include "data/load.h"
-#include "data/source.h"
+#include "data/map.h"
+#include "data/scenario.h"
 #include "support/slow_sight.h"
 
 namespace mitla::test {
@@ -39,19 +35,7 @@ inline Arrangement end_to_end(const std::string& first, const std::string& secon
           {{first[0], {0, 0}}, {second[0], {32, 0}}}};
 }
 
-inline data::Map join(const Arrangement& arrangement) {
-  const data::Source source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
-  std::vector<data::Map> maps;
-  const auto must = [&](base::Result<data::Map> map) {
-    if (!map.ok()) {
-      std::cerr << arrangement.title << ": " << map.error() << "\n";
-      std::abort();
-    }
-    return std::move(map).value();
-  };
-  for (const data::MapPiece& piece : arrangement.pieces)
-    maps.push_back(must(data::load_map(source, piece.map + ".json")));
-  return must(data::join_maps(maps, arrangement.pieces));
-}
+// Of the boards in data/aiw; aborts if they cannot be read or joined.
+data::Map join(const Arrangement& arrangement);
 
 }  // namespace mitla::test
