@@ -41,10 +41,12 @@ inline std::uint64_t environment(const char* name, std::uint64_t otherwise) {
 // The cases that a refusal or an event may cite.
 inline std::set<std::string, std::less<>> known_cases() {
   std::set<std::string, std::less<>> ids{"notation"};
-  std::ifstream file(MITLA_SOURCE_DIR "/tests/cases/meb.tsv");
-  std::string line;
-  std::getline(file, line);  // the head
-  while (std::getline(file, line)) ids.insert(line.substr(0, line.find('\t')));
+  for (const char* list : {MITLA_SOURCE_DIR "/tests/cases/meb.tsv", MITLA_SOURCE_DIR "/tests/cases/aiw.tsv"}) {
+    std::ifstream file(list);
+    std::string line;
+    std::getline(file, line);  // the head
+    while (std::getline(file, line)) ids.insert(line.substr(0, line.find('\t')));
+  }
   return ids;
 }
 
@@ -132,8 +134,19 @@ class Playout {
             static_cast<int>(std::erase_if(view.tracks, [&](const auto& track) { return track.id == name; }));
       if (seen > 1) return "both sides see the secret " + name;
     }
+    for (engine::View& view : views_) leave_out_own_writing(view);
     if (!(views_[0] == views_[1])) return "the two sides see different things that are no secret";
     return "";
+  }
+
+  // What a player has written himself, and how he wants to be asked, is shown to him alone.
+  void leave_out_own_writing(engine::View& view) const {
+    const auto& statuses = game_->info().statuses;
+    const auto written = std::find(statuses.begin(), statuses.end(), "written");
+    if (written != statuses.end())
+      for (auto& piece : view.pieces) piece.status &= ~(1u << (written - statuses.begin()));
+    std::erase_if(view.marks, [](const auto& mark) { return mark.kind == "written"; });
+    std::erase_if(view.tracks, [](const auto& track) { return track.id == "orders"; });
   }
 
   void ask_for_reports() {

@@ -31,7 +31,7 @@ Home home(Verb verb) {
       return {in(kWriteFire) | in(kWriteStrikes),
               {"S.I.B.2.a", "attacks are written at the start of the air or fire phase"}};
     case Verb::kForget:
-      return {in(kWriteFire) | in(kWriteStrikes) | in(kPlanStrikes),
+      return {in(kWriteFire) | in(kWriteStrikes),
               {"S.I.B.2.a", "only what is being written now can be taken back"}};
     case Verb::kAttack:
       return {in(kDirectFire) | in(kStrike) | in(kCloseAssault), {"B.VIII.A", "no attack can be begun now"}};

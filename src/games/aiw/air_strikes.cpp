@@ -41,16 +41,10 @@ bool any_strike(const RuleSet& rules, const State& state, Player player, Predica
 Reason may_plan(const RuleSet& rules, const State& state, UnitId unit, int turn) {
   if (rules.player_of(unit) != top(state).player || !is_strike(rules, unit))
     return {"S.II.F.1", "{u} is no air strike of yours"};
-  if (planned_turn(state, unit) != 0) return {"S.II.F.1.c", "the turn of {u} is written already"};
+  if (planned_turn(state, unit) == turn) return {"S.II.F.1.c", "that turn is written for {u} already"};
   if (turn < kFirstTurnOfEffect)
     return {"SIT.C.1", "no strike arrives before turn 2: its hex is written a turn ahead"};
   if (turn > state.last_turn) return {"S.II.F.1", "the game is over by then"};
-  return kAllowed;
-}
-
-Reason may_replan(const RuleSet& rules, const State& state, UnitId unit) {
-  if (rules.player_of(unit) != top(state).player || !is_strike(rules, unit) || planned_turn(state, unit) == 0)
-    return {"S.II.F.1", "no turn is written for {u}"};
   return kAllowed;
 }
 
@@ -72,7 +66,6 @@ void plan_subjects(const RuleSet& rules, const State& state, UnitSet& units, Act
 void plan_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   for (int turn = kFirstTurnOfEffect; turn <= state.last_turn; ++turn)
     if (may_plan(rules, state, unit, turn).allows()) out.push_back(act(Verb::kPlan, unit, turn));
-  if (may_replan(rules, state, unit).allows()) out.push_back(act(Verb::kForget, unit));
 }
 
 Reason check_plan(const RuleSet& rules, const State& state, const Action& action) {
@@ -80,8 +73,6 @@ Reason check_plan(const RuleSet& rules, const State& state, const Action& action
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kPlan:
       return may_plan(rules, state, unit, action.args[1]);
-    case Verb::kForget:
-      return may_replan(rules, state, unit);
     default:
       return planning_may_end(rules, state);
   }
@@ -95,10 +86,6 @@ void carry_out_plan(Play& play, const Action& action) {
     case Verb::kPlan:
       state.piece(unit).count = static_cast<std::uint8_t>(action.args[1]);
       play.tell_only(only(player), EventKind::kWritten, "S.II.F.1", {unit.value, -1, action.args[1]});
-      break;
-    case Verb::kForget:
-      state.piece(unit).count = 0;
-      play.tell_only(only(player), EventKind::kRecordForgotten, "S.II.F.1", {unit.value});
       break;
     default:
       pop(state);
@@ -114,28 +101,41 @@ bool settle_plan(Play& play) {
 
 // ----- S.I.A.1, S.II.F.2: the hex of a strike, a turn ahead -----
 
-// Any hex may be written (S.II.F.2.c), so that no hex is asked for.
-Reason may_call(const RuleSet& rules, const State& state, UnitId unit) {
+// A strike that was planned for the next turn must come: its hex may be changed, not taken back.
+bool comes_next(const RuleSet& rules, const State& state, UnitId strike) {
+  return written_ahead(rules, state.phasing) && planned_turn(state, strike) == next_turn(state);
+}
+
+// Any hex may be written (S.II.F.2.c).
+Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Player player = state.phasing;
   if (rules.player_of(unit) != player || !is_strike(rules, unit))
     return {"S.II.F.2", "{u} is no air strike of yours"};
   if (state.hex_of(unit) != kOffBoard) return {"S.II.F.1.b", "{u} has been used; it attacks only once"};
-  for (const Record& record : state.records[index(player)])
-    if (record.unit == unit) return {"S.II.F.4", "a target is written for {u} already"};
-  if (written_ahead(rules, player) && planned_turn(state, unit) != next_turn(state))
+  if (written_ahead(rules, player) && !comes_next(rules, state, unit))
     return {"S.II.F.1.c", "{u} does not come on the next turn"};
+  for (const Record& record : state.records[index(player)])
+    if (record.unit == unit && (record.turn != next_turn(state) || record.hex == hex))
+      return {"S.II.F.4", "that target is written for {u} already"};
   if (!another_turn(rules, state)) return {"S.II.F.2", "this is the last turn: no strike comes any more"};
-  return room_to_write(state, player);
+  return written_now(state, player, unit) ? kAllowed : room_to_write(state, player);
+}
+
+bool may_call_somewhere(const RuleSet& rules, const State& state, UnitId unit) {
+  return may_call(rules, state, unit, HexId(0)).allows() || may_call(rules, state, unit, HexId(1)).allows();
 }
 
 Reason may_forget_strike(const RuleSet& rules, const State& state, UnitId unit) {
   if (!is_strike(rules, unit)) return {"S.I.A.1", "only air strikes are written in the air phase"};
+  if (comes_next(rules, state, unit))
+    return {"S.I.A.1", "{u} comes on the next turn and must have a hex: write another one"};
   return may_forget(state, state.phasing, unit);
 }
 
 Reason calling_may_end(const RuleSet& rules, const State& state) {
-  if (written_ahead(rules, state.phasing) && any_strike(rules, state, state.phasing, [&](UnitId strike) {
-        return may_call(rules, state, strike).allows();
+  if (any_strike(rules, state, state.phasing, [&](UnitId strike) {
+        return comes_next(rules, state, strike) && !written_now(state, state.phasing, strike) &&
+               may_call_somewhere(rules, state, strike);
       }))
     return {"S.I.A.1", "every air strike that comes on the next turn must get its hex now"};
   return kAllowed;
@@ -143,7 +143,7 @@ Reason calling_may_end(const RuleSet& rules, const State& state) {
 
 void call_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   any_strike(rules, state, state.phasing, [&](UnitId strike) {
-    if (may_call(rules, state, strike).allows() || written_now(state, state.phasing, strike))
+    if (may_call_somewhere(rules, state, strike) || may_forget_strike(rules, state, strike).allows())
       units.insert(strike.value);
     return false;
   });
@@ -152,15 +152,16 @@ void call_subjects(const RuleSet& rules, const State& state, UnitSet& units, Act
 
 void call_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (may_forget_strike(rules, state, unit).allows()) out.push_back(act(Verb::kForget, unit));
-  if (!may_call(rules, state, unit).allows()) return;
-  for (int h = 0; h < rules.hexes; ++h) out.push_back(act(Verb::kRecord, unit, HexId(h)));
+  if (!may_call_somewhere(rules, state, unit)) return;
+  for (int h = 0; h < rules.hexes; ++h)
+    if (may_call(rules, state, unit, HexId(h)).allows()) out.push_back(act(Verb::kRecord, unit, HexId(h)));
 }
 
 Reason check_call(const RuleSet& rules, const State& state, const Action& action) {
   const UnitId unit = engine::unit_argument(action);
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kRecord:
-      return may_call(rules, state, unit);
+      return may_call(rules, state, unit, engine::hex_argument(action, 1));
     case Verb::kForget:
       return may_forget_strike(rules, state, unit);
     default:
@@ -173,6 +174,7 @@ void carry_out_call(Play& play, const Action& action) {
   const UnitId unit = engine::unit_argument(action);
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kRecord:
+      if (written_now(play.state, player, unit)) strike_out(play.state, player, unit, next_turn(play.state));
       write(play, player, unit, engine::hex_argument(action, 1), "S.II.F.2");
       break;
     case Verb::kForget:

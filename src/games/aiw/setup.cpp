@@ -99,11 +99,20 @@ void place(Play& play, UnitId unit, HexId hex) {
   play.tell(EventKind::kSetUp, "SIT.A.3.c", {unit.value, hex.value, -1});
 }
 
+bool anywhere_to_go(const RuleSet& rules, const State& state, UnitId unit) {
+  for (int h = 0; h < rules.hexes; ++h)
+    if (may_place(rules, state, unit, HexId(h)).allows()) return true;
+  for (const int other : rules.all_of[index(top(state).player)])
+    if (may_board(rules, state, unit, unit_id(other)).allows()) return true;
+  return may_unboard(rules, state, unit).allows();
+}
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const GroupInfo& group : rules.groups)
     if (group.placing == Placing::kSetup && group.player == top(state).player &&
         group.order == top(state).value)
-      units |= group.counters;
+      for (const int u : group.counters)
+        if (anywhere_to_go(rules, state, unit_id(u))) units.insert(u);
   if (may_take_ready(rules, state).allows()) out.push_back(act(Verb::kReady));
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
