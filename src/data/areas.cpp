@@ -89,7 +89,7 @@ class AreaReader {
       return {};
     }
     HexList list = read_expression(items.front());
-    for (const Reader& item : items) list.keep(read_expression(item));
+    for (std::size_t i = 1; i < items.size(); ++i) list.keep(read_expression(items[i]));
     return list;
   }
 
