@@ -13,7 +13,7 @@ using engine::act;
 
 namespace {
 
-std::string_view case_of(const GroupInfo& group) { return group.rule.empty() ? "SIT.C.2" : group.rule; }
+std::string_view case_of(const GroupInfo& group) { return group.rule; }
 
 const GroupInfo* group_of(const RuleSet& rules, UnitId unit) {
   const int group = rules.counter(unit).group;

@@ -98,6 +98,7 @@ std::string compile_awards(RuleSet& rules) {
   for (const data::Award& award : scenario.awards) {
     AwardInfo info;
     info.id = award.id;
+    info.rule = award.id.starts_with("SIT.") ? award.id : "SIT.A.3.f";
     const auto* event = std::find_if(std::begin(kEvents), std::end(kEvents),
                                      [&](const EventWord& known) { return known.word == award.event; });
     if (event == std::end(kEvents)) return "the award " + award.id + " is for \"" + award.event + "\", which is not known here";

@@ -94,7 +94,9 @@ std::string read_group(RuleSet& rules, const data::Group& group, GroupInfo& out)
       return missing;
   }
   const data::Parameters* situation = rules.data().scenario.parameter_group("situation");
-  out.rule = "SIT." + std::string(situation->word("number")) + ".setup";
+  // Situations that are not in the book have no case of their own.
+  const std::string number(situation->word("number"));
+  out.rule = number.find_first_of("BSA") == 0 ? "SIT." + number + ".setup" : "SIT.A.3.c";
   return read_only_if(rules, group, out);
 }
 

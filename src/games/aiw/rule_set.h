@@ -128,7 +128,8 @@ enum class AwardEvent : std::uint8_t {
 };
 
 struct AwardInfo {
-  std::string id;  // the case: "SIT.S-2.vp.Israel.1"
+  std::string id;
+  std::string rule;  // the case: "SIT.S-2.vp.Israel.1"; one for all where the book has none
   AwardEvent event = AwardEvent::kEliminated;
   Player to = Player::kOne;
   std::optional<Player> of;

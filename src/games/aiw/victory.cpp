@@ -22,7 +22,7 @@ void give(Play& play, int index_of_award, int times = 1) {
   const int halves = 2 * award.points * times;
   std::int16_t& vp = state.vp[index(award.to)];
   vp = static_cast<std::int16_t>(vp + halves);
-  play.tell(EventKind::kPoints, award.id, {index(award.to), halves, index_of_award});
+  play.tell(EventKind::kPoints, award.rule, {index(award.to), halves, index_of_award});
 }
 
 template <typename When>
@@ -163,7 +163,7 @@ void score_end(Play& play) {
     const int halves = 2 * award.points * times;
     std::int16_t& vp = state.vp[index(award.to)];
     vp = static_cast<std::int16_t>(vp + halves);
-    play.tell(EventKind::kPoints, award.id, {index(award.to), halves, static_cast<int>(i)});
+    play.tell(EventKind::kPoints, award.rule, {index(award.to), halves, static_cast<int>(i)});
   }
 }
 
