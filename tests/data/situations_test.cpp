@@ -174,6 +174,29 @@ TEST(Situations, Awards) {
                                            "ferry-at-cut", "strike-called"}));
 }
 
+// The compass of a scenario is that of the table, also for a board that lies upside down on it.
+TEST(Situations, ATurnedBoardHasTheCompassOfTheTable) {
+  std::string text = text_of(path_of("x1"));
+  const auto replace = [&](const std::string& old_text, const std::string& new_text) {
+    ASSERT_NE(text.find(old_text), std::string::npos) << old_text;
+    text.replace(text.find(old_text), old_text.size(), new_text);
+  };
+  replace("\"hex\": \"B-B1\", \"on\": \"C-B11\"", "\"hex\": \"B-P1\", \"on\": \"C-R1\", \"turned\": true");
+  replace("\"edge\": \"west\", \"grids\": [\"C\"]", "\"edge\": \"west\", \"grids\": [\"B\"]");
+  replace("\"edge\": \"east\", \"grids\": [\"B\"]", "\"edge\": \"east\", \"grids\": [\"C\"]");
+  const auto loaded = load_scenario(project_data().with_file(path_of("x1"), text), path_of("x1"));
+  ASSERT_TRUE(loaded.ok()) << loaded.error();
+  const Map& map = loaded.value().map;
+  EXPECT_EQ(map.quarter_of(Edge::kUp, 0), "east");
+  EXPECT_EQ(map.quarter_of(Edge::kUp, 1), "east");
+  EXPECT_EQ(map.compasses[1].up, "west");
+  EXPECT_EQ(map.area("west-edge")->edge, Edge::kDown);
+  EXPECT_EQ(map.area("west-edge")->hexes.size(), 33u);
+  EXPECT_TRUE(map.area("west-edge")->contains(map.board.find("B-Q10")));
+  EXPECT_TRUE(map.has_exit(map.board.find("B-Q10"), Edge::kDown, 0));
+  EXPECT_TRUE(map.area("east-edge")->contains(map.board.find("C-Q10")));
+}
+
 TEST(BrokenSituation, Maps) {
   const std::string path = path_of("b1");
   EXPECT_EQ(error_after(path, "\"on\": \"A-B11\"", "\"on\": \"A-B12\""),
