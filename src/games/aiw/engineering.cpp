@@ -215,7 +215,7 @@ void settle_works(Play& play) {
   if (rules.engineers.empty()) return;  // nobody could have inverted anything
   for (const int u : rules.bridges) {
     Piece& bridge = state.pieces[u];
-    if (!on_map(bridge.hex) || !bridge.has(kInverted)) continue;
+    if (!on_map(bridge.hex) || !bridge.has(kInverted) || bridge.has(kDispersed)) continue;
     if (engineer_at_or_next_to(rules, state, bridge.hex)) continue;
     bridge.unset(kInverted);
     play.tell(EventKind::kWorkTurnedUp, "S.VII.A.2.c", {bridge.hex.value, kBridge});

@@ -7,7 +7,10 @@ void leave_stack(State& state, UnitId unit) {
   Piece& piece = state.piece(unit);
   if (!on_map(piece.hex) || piece.has(kAboard)) return;
   std::uint8_t* link = &state.cell(piece.hex).first;
-  while (*link != unit.value) link = &state.pieces[*link].below;
+  while (*link != unit.value) {
+    if (*link == UnitId::kNone) return;  // it has only been told its hex, as positions do
+    link = &state.pieces[*link].below;
+  }
   *link = piece.below;
   piece.below = UnitId::kNone;
 }

@@ -118,8 +118,6 @@ class Builder {
       refuse("B.V.B.1", rules_.counter(carrier).id + " carries somebody already");
       return;
     }
-    state_.piece(passenger).hex = state_.hex_of(carrier);
-    if (on_map(state_.hex_of(carrier))) put(rules_, state_, passenger, state_.hex_of(carrier));
     board(rules_, state_, carrier, passenger);
   }
 

@@ -18,11 +18,11 @@ Work work_named(const RuleSet& rules, const std::string& kind) {
 
 std::string read_condition(const RuleSet& rules, const data::Condition& condition, Condition& out) {
   using enum Condition::Rule;
-  out.kinds = condition.kinds;
   out.distance = condition.number;
   if (!condition.of.empty()) {
     out.of = work_named(rules, condition.of);
-    if (out.of == Work{}) return "the condition \"" + condition.rule + "\" names " + condition.of + ", which is not there";
+    if (out.of == Work{})
+      return "the condition \"" + condition.rule + "\" names " + condition.of + ", which is not there";
   }
   for (const std::string& area : condition.areas)
     for (const HexId hex : rules.data().map.area(area)->hexes) out.hexes.insert(hex);
@@ -86,7 +86,8 @@ std::string read_group(RuleSet& rules, const data::Group& group, GroupInfo& out)
     if (const data::Edge edge = map.area(area)->edge; edge != data::Edge::kNone)
       for (int q = 0; q < 4; ++q) {
         constexpr std::array<std::string_view, 4> kQuarters{"north", "east", "south", "west"};
-        if (map.edge_towards(kQuarters[q], 0) == edge) out.edges = static_cast<std::uint8_t>(out.edges | 1u << q);
+        if (map.edge_towards(kQuarters[q], 0) == edge)
+          out.edges = static_cast<std::uint8_t>(out.edges | 1u << q);
       }
   for (const data::Condition& condition : group.conditions) {
     out.conditions.emplace_back();
@@ -127,6 +128,14 @@ std::string compile_groups(RuleSet& rules) {
       info.counters.insert(u);
     }
     if (info.placing == Placing::kSetup) setups.emplace(info.order, index(info.player));
+    for (std::size_t c = 0; c < info.conditions.size(); ++c) {
+      Condition& condition = info.conditions[c];
+      const std::vector<std::string>& kinds = group.conditions[c].kinds;
+      for (const int u : info.counters)
+        if (kinds.empty() || std::find(kinds.begin(), kinds.end(), rules.counters[u].kind) != kinds.end())
+          condition.counters.insert(u);
+      if (condition.rule == Condition::Rule::kInArea) info.with_own_area |= condition.counters;
+    }
     rules.groups.push_back(std::move(info));
   }
   for (const auto& [order, player] : setups) rules.setups.emplace_back(order, static_cast<Player>(player));

@@ -78,9 +78,9 @@ enum class Placing : std::uint8_t { kSetup, kEnter, kRoll, kOffBoard, kReserve }
 struct Condition {
   enum class Rule : std::uint8_t {
     kFartherThan,           // from every unit of the other player: at least `distance` + 1
-    kSameHex,               // the counters of `kinds` share one hex
-    kInArea,                // the counters of `kinds` only in `hexes`
-    kApart,                 // the counters of `kinds` pairwise at least `distance`
+    kSameHex,               // its counters share one hex
+    kInArea,                // its counters lie in `hexes`, whatever the area of their group is
+    kApart,                 // pairwise at least `distance`
     kTogether,              // pairwise at most `distance`
     kOn,                    // each on a counter of work `of`
     kEmptyTrenchesBetween,  // at least `distance` empty trenches between any two
@@ -88,7 +88,7 @@ struct Condition {
     kEastOf,                // strictly east of a counter of work `of`
   };
   Rule rule = Rule::kSameHex;
-  std::vector<std::string> kinds;  // empty: all counters of the group
+  UnitSet counters;  // those that it concerns
   Work of = Work{};
   int distance = 0;
   hex::HexSet hexes;
@@ -108,6 +108,7 @@ struct GroupInfo {
   hex::HexSet hexes;              // set-up area or entry hexes
   std::vector<HexId> hex_list;    // the same, ascending
   std::vector<Condition> conditions;
+  UnitSet with_own_area;   // counters whose area is a condition's and not the group's
   std::uint8_t edges = 0;  // bit per quarter (N, E, S, W): the edges over which it enters
   UnitSet counters;
   std::string rule;  // the case: "SIT.S-2.setup"
@@ -135,7 +136,7 @@ struct AwardInfo {
   std::optional<Player> of;
   UnitSet counters;  // those that it looks at, all filters applied
   bool has_area = false;
-  int edge = -1;  // of an exit: the quarter, if the area is an edge
+  int edge = -1;     // of an exit: the quarter, if the area is an edge
   hex::HexSet area;  // edge hexes for exits, hexes for the others
   int points = 0;    // whole
   bool once = false;
@@ -209,8 +210,9 @@ class RuleSet {
   // Hex plus hexside in halves, [0] others, [1] trucks; 0: impassable (moraine, canal).
   std::array<std::vector<std::array<std::uint8_t, 6>>, 2> step_cost;
   std::array<std::array<std::uint8_t, 5>, 2> hex_cost{};  // by terrain, halves: what entering the map costs
-  std::array<std::array<std::uint8_t, 5>, 2> side_cost{};  // by hexside, halves: the cuts are dunes (S.VI.C.1.a)
-  int road_cost = 1;                                      // halves
+  std::array<std::array<std::uint8_t, 5>, 2>
+      side_cost{};    // by hexside, halves: the cuts are dunes (S.VI.C.1.a)
+  int road_cost = 1;  // halves
   hex::HexSet towns;
   hex::HexSet canal;
   hex::HexSet west_bank;  // bank hexes

@@ -240,7 +240,7 @@ void go_on(Play& play) {
       state.step = Step::kOver;
       const int winner = 1 - (state.conceded - 1);
       play.tell(EventKind::kGameOver, "B.IV.F", {winner, state.vp[0], state.vp[1]});
-    } else if (settle_works(play); state.frames.empty()) {
+    } else if (state.frames.empty()) {
       next_step(play);
     } else if (!frame_rules(top(state).kind).settle(play)) {
       return;

@@ -28,11 +28,7 @@ Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId he
   if (state.hex_of(unit) == hex && !state.piece(unit).has(kAboard))
     return {"SIT.A.3.c", "{u} stands there already"};
   // Canal works have areas of their own (S.VI.C.3): their conditions name them.
-  bool own_area = false;
-  for (const Condition& condition : group.conditions) {
-    if (condition.rule != Condition::Rule::kInArea) continue;
-    for (const std::string& kind : condition.kinds) own_area = own_area || kind == rules.counter(unit).kind;
-  }
+  const bool own_area = group.with_own_area.contains(unit.value);
   if (!own_area && !group.hexes.contains(hex))
     return {"SIT.C.3", "{h} is outside the area where {u} is set up"};
   if (const Reason reason = meets_conditions(rules, state, unit, hex); !reason.allows()) return reason;

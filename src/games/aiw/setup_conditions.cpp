@@ -8,18 +8,17 @@
 namespace mitla::aiw {
 namespace {
 
-bool concerns(const Condition& condition, const CounterInfo& counter) {
-  return condition.kinds.empty() ||
-         std::find(condition.kinds.begin(), condition.kinds.end(), counter.kind) != condition.kinds.end();
-}
-
 // The other counters of the same condition that are placed.
 template <typename Visit>
-void each_other(const RuleSet& rules, const State& state, const GroupInfo& group, const Condition& condition,
-                UnitId counter, Visit&& visit) {
+void each_other(const State& state, const Condition& condition, UnitId counter, Visit&& visit) {
+  for (const int u : condition.counters)
+    if (u != counter.value && on_map(state.pieces[u].hex)) visit(state.pieces[u].hex);
+}
+
+bool all_placed(const State& state, const GroupInfo& group) {
   for (const int u : group.counters)
-    if (u != counter.value && on_map(state.pieces[u].hex) && concerns(condition, rules.counters[u]))
-      visit(state.pieces[u].hex);
+    if (!on_map(state.pieces[u].hex)) return false;
+  return true;
 }
 
 // Canal hexes follow each other along the canal: its hexes in ascending order are its course.
@@ -46,7 +45,7 @@ int empty_trenches_between(const RuleSet& rules, const State& state, HexId a, He
 }
 
 Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, const Condition& condition,
-           UnitId counter, HexId hex, bool all_placed) {
+           UnitId counter, HexId hex) {
   Reason broken = kAllowed;
   const auto refuse_if = [&](bool yes, Reason reason) {
     if (yes) broken = reason;
@@ -59,7 +58,7 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
                     {"SIT.C.3", "{h} is too near to an enemy unit for {u}"});
       break;
     case Condition::Rule::kSameHex:
-      each_other(rules, state, group, condition, counter, [&](HexId h) {
+      each_other(state, condition, counter, [&](HexId h) {
         refuse_if(h != hex, {"SIT.C.3", "{u} is set up in one hex with its companions"});
       });
       break;
@@ -67,13 +66,13 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
       refuse_if(!condition.hexes.contains(hex), {"SIT.C.3", "{u} may not be set up in {h}"});
       break;
     case Condition::Rule::kApart:
-      each_other(rules, state, group, condition, counter, [&](HexId h) {
+      each_other(state, condition, counter, [&](HexId h) {
         refuse_if(rules.distance(hex, h) < condition.distance,
                   {"SIT.C.3", "{h} is too near to another counter of that kind"});
       });
       break;
     case Condition::Rule::kTogether:
-      each_other(rules, state, group, condition, counter, [&](HexId h) {
+      each_other(state, condition, counter, [&](HexId h) {
         refuse_if(rules.distance(hex, h) > condition.distance,
                   {"SIT.C.3", "{h} is too far from another counter of that kind"});
       });
@@ -84,14 +83,14 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
       break;
     case Condition::Rule::kEmptyTrenchesBetween:
       // Trenches that are still to come may lie between: the count is final only when all are placed.
-      if (!all_placed) break;
-      each_other(rules, state, group, condition, counter, [&](HexId h) {
+      if (!all_placed(state, group)) break;
+      each_other(state, condition, counter, [&](HexId h) {
         refuse_if(empty_trenches_between(rules, state, hex, h) < condition.distance,
                   {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"});
       });
       break;
     case Condition::Rule::kEmptyCanalBetween:
-      each_other(rules, state, group, condition, counter, [&](HexId h) {
+      each_other(state, condition, counter, [&](HexId h) {
         const int apart = canal_index(rules, hex) - canal_index(rules, h);
         refuse_if((apart < 0 ? -apart : apart) <= condition.distance,
                   {"SUEZ.init_trench", "too few empty canal hexes lie between two trenches"});
@@ -114,11 +113,9 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
 Reason meets_conditions(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
   const GroupInfo& group = rules.groups[rules.counter(counter).group];
   if (group.conditions.empty()) return kAllowed;
-  bool all_placed = true;
-  for (const int u : group.counters) all_placed = all_placed && on_map(state.pieces[u].hex);
   for (const Condition& condition : group.conditions) {
-    if (!concerns(condition, rules.counter(counter))) continue;
-    const Reason reason = one(rules, state, group, condition, counter, hex, all_placed);
+    if (!condition.counters.contains(counter.value)) continue;
+    const Reason reason = one(rules, state, group, condition, counter, hex);
     if (!reason.allows()) return reason;
   }
   return kAllowed;
