@@ -15,8 +15,8 @@ std::string summary_of(const Map& map) {
 }
 
 std::string summary_of(const Units& units) {
-  return count(units.units.size(), "unit", "units") + ", " +
-         count(units.formations.size(), "formation", "formations") + ", " +
+  return count(units.units.size(), "unit", "units") + ", " + count(units.kinds.size(), "kind", "kinds") +
+         ", " + count(units.formations.size(), "formation", "formations") + ", " +
          count(units.markers.size(), "kind of marker", "kinds of markers");
 }
 

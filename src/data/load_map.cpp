@@ -3,6 +3,7 @@
 #include <set>
 #include <tuple>
 
+#include "data/areas.h"
 #include "data/document.h"
 #include "data/load.h"
 #include "data/map_grids.h"
@@ -14,8 +15,6 @@ namespace mitla::data {
 namespace {
 
 using hex::HexId;
-
-constexpr int kFarthest = 99;  // of "within"
 
 // ------------------------------------------------------------------------------------
 
@@ -32,7 +31,7 @@ class MapReader {
       if (name == map_.terrains.front()) list.reject("the base terrain is where nothing else is listed");
       const int index = add_name(map_.terrains, name, list);
       for (const Reader& item : list.list())
-        for (const HexId h : read_span(item)) {
+        for (const HexId h : read_span(item, map_)) {
           TerrainIndex& terrain = map_.terrain[static_cast<std::size_t>(h.index())];
           if (terrain != 0)
             item.reject("hex " + name_of(h) + " is already \"" + map_.terrains[terrain] + "\"");
@@ -46,7 +45,7 @@ class MapReader {
     if (!groups) return;
     for (const auto& [name, list] : groups->members()) {
       add_name(map_.features, name, list);
-      map_.feature_hexes.push_back(read_hexes(list));
+      map_.feature_hexes.push_back(read_hexes(list, map_));
     }
   }
 
@@ -95,7 +94,7 @@ class MapReader {
     for_each_entry(file, "places", [&](ObjectReader& entry) {
       Place place;
       place.name = entry.required("name").name();
-      place.hex = read_hex(entry.required("hex"));
+      place.hex = read_hex(entry.required("hex"), map_);
       place.kind = entry.required("kind").name();
       place.objective = entry.flag("objective");
       place.value = entry.integer_or("value", 0, 999, 0);
@@ -103,21 +102,23 @@ class MapReader {
     });
   }
 
-  void read_areas(ObjectReader& file) {
-    const auto areas = file.optional("areas");
-    if (!areas) return;
-    for (const auto& [id, reader] : areas->members()) {
-      ObjectReader entry(reader);
-      Area area;
-      area.id = id;
-      area.title = entry.text_or_empty("title");
-      area.provenance = read_provenance_of(entry, named_);
-      collect(entry, area);
-      leave_out(entry, area);
-      if (area.hexes.empty()) reader.reject("the area holds no hex");
-      entry.finish();
-      map_.areas.push_back(std::move(area));
-    }
+  // A road that goes on beyond the edge: {"type": "road", "over": "up", "hexes": ["A-Q10"]}.
+  void read_exits(ObjectReader& file) {
+    for_each_entry(file, "exits", [&](ObjectReader& entry) {
+      const Reader type_reader = entry.required("type");
+      const int type = map_.link_type_index(type_reader.text());
+      if (type < 0) type_reader.expected("a type of \"links\"");
+      const Edge over = read_edge(entry.required("over"));
+      for (const Reader& item : entry.required("hexes").list()) {
+        const HexId h = read_hex(item, map_);
+        if (!h.exists()) continue;
+        for (const hex::Direction d : directions_over(over, map_.board.orientation(h)))
+          if (map_.board.neighbour(h, d).exists()) item.expected("a hex of that edge");
+        if (type < 0 || file.reader().problem().found()) return;
+        if (map_.has_exit(h, over, static_cast<LinkTypeIndex>(type))) item.reject("this exit is there twice");
+        map_.exits.push_back({h, over, static_cast<LinkTypeIndex>(type)});
+      }
+    });
   }
 
   void read_boxes(ObjectReader& file) {
@@ -136,29 +137,13 @@ class MapReader {
  private:
   std::string name_of(HexId h) const { return std::string(map_.board.name(h)); }
 
-  HexId read_hex(const Reader& reader) const {
-    const HexId h = map_.board.find(reader.text());
-    if (!h.exists()) reader.expected("a hex of the map");
-    return h;
-  }
-
-  std::vector<HexId> read_span(const Reader& reader) const {
-    if (auto hexes = hex::expand_span(map_.board, reader.text())) return *hexes;
-    reader.expected("a hex or a span of hexes along one column or row (\"1928-1952\")");
-    return {};
-  }
-
-  // A list of spans in which no hex stands twice.
-  std::vector<HexId> read_hexes(const Reader& reader) const {
-    std::vector<HexId> hexes;
-    hex::HexSet seen;
-    for (const Reader& item : reader.list())
-      for (const HexId h : read_span(item)) {
-        if (seen.contains(h)) item.reject("hex " + name_of(h) + " stands here for the second time");
-        seen.insert(h);
-        hexes.push_back(h);
-      }
-    return hexes;
+  static Edge read_edge(const Reader& reader) {
+    const std::string word = reader.text();
+    if (word == "up") return Edge::kUp;
+    if (word == "right") return Edge::kRight;
+    if (word == "down") return Edge::kDown;
+    if (word != "left") reader.expected("\"up\", \"right\", \"down\" or \"left\"");
+    return Edge::kLeft;
   }
 
   int add_name(std::vector<std::string>& names, const std::string& name, const Reader& reader) const {
@@ -197,7 +182,7 @@ class MapReader {
   void read_path(const Reader& reader, int type) {
     std::vector<HexId>& path = map_.link_groups.back().path;
     for (const Reader& item : reader.list()) {
-      const HexId h = read_hex(item);
+      const HexId h = read_hex(item, map_);
       if (!h.exists()) return;
       if (!path.empty()) {
         if (!map_.board.adjacent(path.back(), h)) {
@@ -209,62 +194,6 @@ class MapReader {
       path.push_back(h);
     }
     if (path.size() < 2) reader.expected("a path of two or more hexes");
-  }
-
-  static void add(Area& area, HexId h) {
-    if (area.set.contains(h)) return;
-    area.set.insert(h);
-    area.hexes.push_back(h);
-  }
-
-  const Area* read_area_name(const Reader& reader) const {
-    const Area* other = map_.area(reader.text());
-    if (!other) reader.expected("an area that stands further up in the file");
-    return other;
-  }
-
-  // "hexes", "terrain", "features", "within" and "of": all that any of them gives.
-  void collect(ObjectReader& entry, Area& area) const {
-    if (const auto hexes = entry.optional("hexes"))
-      for (const HexId h : read_hexes(*hexes)) add(area, h);
-    if (const auto terrains = entry.optional("terrain"))
-      for (const Reader& item : terrains->list()) {
-        const int index = map_.terrain_index(item.text());
-        if (index < 0) item.expected("a terrain of the map");
-        for (int i = 0; i < map_.board.size(); ++i)
-          if (map_.terrain[static_cast<std::size_t>(i)] == index) add(area, HexId(i));
-      }
-    if (const auto features = entry.optional("features"))
-      for (const Reader& item : features->list()) {
-        const int index = map_.feature_index(item.text());
-        if (index < 0)
-          item.expected("a feature of the map");
-        else
-          for (const HexId h : map_.feature_hexes[static_cast<std::size_t>(index)]) add(area, h);
-      }
-    const auto within = entry.optional("within");
-    const auto of = entry.optional("of");
-    if (within.has_value() != of.has_value())
-      entry.reader().reject("\"within\" and \"of\" go together: so many hexes of an area or of listed hexes");
-    if (within && of) {
-      hex::HexSet centres;
-      if (of->is_list())
-        for (const HexId h : read_hexes(*of)) centres.insert(h);
-      else if (const Area* other = read_area_name(*of))
-        centres = other->set;
-      for (const HexId h : hex::within(map_.board, centres, within->integer(0, kFarthest))) add(area, h);
-    }
-  }
-
-  void leave_out(ObjectReader& entry, Area& area) const {
-    const auto except = entry.optional("except");
-    if (!except) return;
-    for (const Reader& item : except->list()) {
-      const Area* other = read_area_name(item);
-      if (!other) continue;
-      area.set -= other->set;
-      std::erase_if(area.hexes, [&](HexId h) { return other->contains(h); });
-    }
   }
 
   Map& map_;
@@ -308,8 +237,9 @@ base::Result<Map> load_map(const Source& source, const std::string& path) {
   reader.read_features(file);
   reader.read_hexsides(file);
   reader.read_links(file);
+  reader.read_exits(file);
   reader.read_places(file);
-  reader.read_areas(file);
+  read_areas(file, map, head.named);
   reader.read_boxes(file);
   file.finish();
   if (problem.found()) return problem.error();

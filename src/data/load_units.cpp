@@ -26,6 +26,7 @@ class UnitsReader {
 
   void read_sides(ObjectReader& file) {
     UniqueIds unique("side");
+    UniqueIds prefixes("side with the prefix");
     for_each_entry(file, "sides", [&](ObjectReader& entry) {
       Side side;
       side.id = entry.required("id").name();
@@ -33,6 +34,8 @@ class UnitsReader {
       side.title = entry.required("title").name();
       side.colour = read_colour(entry.required("colour"));
       side.ink = read_colour(entry.required("ink"));
+      side.prefix = entry.text_or_empty("prefix");
+      if (!side.prefix.empty()) prefixes.add(entry.reader(), side.prefix);
       units_.sides.push_back(std::move(side));
     });
   }
@@ -72,29 +75,35 @@ class UnitsReader {
   }
 
   void read_units(ObjectReader& file) {
+    if (!file.optional("kinds")) file.required("units");
     UniqueIds unique("unit");
-    file.required("units");
     for_each_entry(file, "units", [&](ObjectReader& entry) {
       Unit unit;
       unit.id = entry.required("id").name();
       unique.add(entry.reader(), unit.id);
-      unit.designation = entry.required("designation").name();
-      unit.title = entry.text_or_empty("title");
       unit.side = read_side(entry);
-      unit.nationality = entry.text_or_empty("nationality");
-      unit.formation = read_formation(entry, unit.side);
-      unit.type = read_type(entry);
-      unit.size = entry.text_or_empty("size");
-      unit.mobility = entry.required("mobility").name();
-      unit.factors = read_factors(entry, units_.factor_terms);
-      unit.traits = read_traits(entry, units_.trait_terms);
-      if (const auto codes = entry.optional("codes"))
-        for (const auto& [name, code] : codes->members()) unit.codes[name] = code.name();
-      unit.setup = entry.text_or_empty("setup");
-      unit.count = entry.integer_or("count", 1, kMostCounters, 1);
-      unit.note = entry.text_or_empty("note");
-      unit.provenance = read_provenance_of(entry, named_);
+      read_counter(entry, unit);
       units_.units.push_back(std::move(unit));
+    });
+  }
+
+  // Counters of which there are many alike; scenarios say how many of them each side has.
+  void read_kinds(ObjectReader& file) {
+    UniqueIds unique("kind");
+    for_each_entry(file, "kinds", [&](ObjectReader& entry) {
+      Unit kind;
+      kind.id = entry.required("id").name();
+      unique.add(entry.reader(), kind.id);
+      if (entry.optional("side")) {
+        kind.side = read_side(entry);
+        kind.sides = {kind.side};
+      } else if (const auto sides = entry.optional("sides")) {
+        kind.sides = sides->names();
+        for (const Reader& item : sides->list())
+          if (item.is_text() && !units_.side(item.text())) item.expected("a side of \"sides\"");
+      }
+      read_counter(entry, kind);
+      units_.kinds.push_back(std::move(kind));
     });
   }
 
@@ -117,6 +126,24 @@ class UnitsReader {
   }
 
  private:
+  void read_counter(ObjectReader& entry, Unit& unit) const {
+    unit.designation = entry.required("designation").name();
+    unit.title = entry.text_or_empty("title");
+    unit.nationality = entry.text_or_empty("nationality");
+    unit.formation = read_formation(entry, unit.side);
+    unit.type = read_type(entry);
+    unit.size = entry.text_or_empty("size");
+    unit.mobility = entry.required("mobility").name();
+    unit.factors = read_factors(entry, units_.factor_terms);
+    unit.traits = read_traits(entry, units_.trait_terms);
+    if (const auto codes = entry.optional("codes"))
+      for (const auto& [name, code] : codes->members()) unit.codes[name] = code.name();
+    unit.setup = entry.text_or_empty("setup");
+    unit.count = entry.integer_or("count", 1, kMostCounters, 1);
+    unit.note = entry.text_or_empty("note");
+    unit.provenance = read_provenance_of(entry, named_);
+  }
+
   std::string read_side(ObjectReader& entry) const {
     const Reader reader = entry.required("side");
     std::string id = reader.name();
@@ -167,6 +194,7 @@ base::Result<Units> load_units(const Source& source, const std::string& path) {
   reader.read_formations(file);
   reader.read_types(file);
   reader.read_units(file);
+  reader.read_kinds(file);
   reader.read_markers(file);
   file.finish();
   if (problem.found()) return problem.error();

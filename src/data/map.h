@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,12 +52,28 @@ struct Place {
   int value = 0;  // victory value, where the game prints one on the map
 };
 
+// The four sides of a frame: of the sheet, or of the first of several joined sheets.
+enum class Edge : std::uint8_t { kNone, kUp, kRight, kDown, kLeft };
+
+// The ways over an edge: one for the sides along which hexes stand in line, two for the others.
+std::span<const hex::Direction> directions_over(Edge edge, hex::Orientation orientation);
+Edge turned_by_half(Edge edge);
+
+// A road (or another link) that goes on beyond the edge of the map. Where two joined maps have exits that
+// meet there is a link instead.
+struct Exit {
+  hex::HexId hex;
+  Edge over = Edge::kNone;
+  LinkTypeIndex type = 0;
+};
+
 // Edges, entry spans, set-up zones, countries ...; hexes in the order of the file.
 struct Area {
   std::string id;
   std::string title;
   std::vector<hex::HexId> hexes;
-  hex::HexSet set;  // the same hexes
+  hex::HexSet set;          // the same hexes
+  Edge edge = Edge::kNone;  // an area that is an edge: which one
   Provenance provenance;
 
   bool contains(hex::HexId hex) const { return set.contains(hex); }
@@ -84,7 +102,7 @@ struct Map {
   std::string title;
   std::string scale;
   Provenance provenance;
-  std::vector<Compass> compasses;           // one per grid of the board
+  std::vector<Compass> compasses;           // one per grid of the board: of its own print
   std::vector<Provenance> grid_provenance;  // one per grid
 
   std::vector<std::string> terrains;
@@ -100,6 +118,7 @@ struct Map {
   std::vector<std::string> link_types;
   std::vector<Line> link_groups;
   std::vector<Link> links;  // a pair of hexes occurs once per type
+  std::vector<Exit> exits;
 
   std::vector<Place> places;
   std::vector<Area> areas;
@@ -115,6 +134,13 @@ struct Map {
 
   std::string_view terrain_name(hex::HexId hex) const;
   bool has_feature(hex::HexId hex, std::string_view feature) const;
+  bool has_exit(hex::HexId hex, Edge over, LinkTypeIndex type) const;
+
+  // The edge of the frame of this grid that lies towards "north", "east" ...; none if the compass does not
+  // say so.
+  Edge edge_towards(std::string_view quarter, int grid) const;
+  // What lies over that edge of the frame: "north" ...
+  std::string quarter_of(Edge edge, int grid) const;
 };
 
 }  // namespace mitla::data

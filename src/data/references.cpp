@@ -83,6 +83,10 @@ std::string complaint_about_tables(const Tables& tables, const Units& units) {
       if (!tables.terrain_effect(terrain))
         return what + " names the terrain " + quoted(terrain) + ", which the tables do not have";
   }
+  for (const Unit& kind : units.kinds)
+    if (!tables.mobility(kind.mobility))
+      return "the kind " + quoted(kind.id) + " has the mobility " + quoted(kind.mobility) +
+             ", which \"mobilities\" does not have";
   for (const Unit& unit : units.units) {
     if (!tables.mobility(unit.mobility))
       return "the unit " + quoted(unit.id) + " has the mobility " + quoted(unit.mobility) +
@@ -102,6 +106,7 @@ std::string complaint_about_parameters(const Parameters& group, const Scenario& 
       {"side", "sides", [&](const std::string& id) { return units.side(id) != nullptr; }},
       {"seat", "seats", [&](const std::string& id) { return scenario.seat(id) != nullptr; }},
       {"unit", "units", [&](const std::string& id) { return units.unit(id) != nullptr; }},
+      {"kind", "kinds", [&](const std::string& id) { return units.kind(id) != nullptr; }},
       {"formation", "formations", [&](const std::string& id) { return units.formation(id) != nullptr; }},
       {"marker", "markers", [&](const std::string& id) { return units.marker(id) != nullptr; }},
       {"group", "groups", [&](const std::string& id) { return scenario.group(id) != nullptr; }},

@@ -13,6 +13,12 @@ std::string_view ReadySetup::hex_of(std::string_view unit) const {
   return {};
 }
 
+std::string_view ReadySetup::carrier_of(std::string_view unit) const {
+  for (const auto& [its_unit, carrier] : aboard)
+    if (its_unit == unit) return carrier;
+  return {};
+}
+
 const Seat* Scenario::seat(std::string_view its_id) const { return find_id(seats, its_id); }
 const Group* Scenario::group(std::string_view its_id) const { return find_id(groups, its_id); }
 const Award* Scenario::award(std::string_view its_id) const { return find_id(awards, its_id); }

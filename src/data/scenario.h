@@ -25,9 +25,22 @@ struct Turn {
 };
 
 enum class Placing {
-  kSetup,  // on the map before the first turn
-  kEnter,  // comes on the map during play, from `from_turn` on
-  kBox,    // waits in a box for what the rules say (landings, militia rolls ...)
+  kSetup,     // on the map before the first turn
+  kEnter,     // comes on the map during play, from `from_turn` on
+  kBox,       // waits in a box for what the rules say (landings, militia rolls ...)
+  kOffBoard,  // never comes on the map: artillery and air strikes from beyond it
+};
+
+// What the places of a group's units have to do with each other, with counters or with enemies. The word says
+// which of the other fields count; the game checks it.
+struct Condition {
+  std::string rule;                // "same-hex", "apart", ... (docs/data-schema.md)
+  std::vector<std::string> kinds;  // whose places; empty: of all units of the group
+  std::vector<std::string> areas;  // "in": these take the place of the areas of the group
+  std::string of;                  // a kind of counters
+  std::string seat;                // a seat whose units are meant
+  std::string towards;             // a quarter of the compass
+  int number = 0;                  // of hexes or counters
 };
 
 // Units that are placed or enter in the same way. Every unit of the scenario belongs to exactly one group.
@@ -40,8 +53,13 @@ struct Group {
       units;  // ids, in the order of the units file; the loader resolves formations and codes
   std::vector<std::string> areas;   // where: any hex of these areas ...
   std::vector<std::string> except;  // ... but of none of these; no areas at all: the whole map
-  std::string box;                  // where the units wait, if they do
+  std::vector<Condition> conditions;
+  std::string box;  // where the units wait, if they do
+  int order = 0;    // groups are set up in the order of these; equal ones as their owner likes
   int from_turn = 1;
+  int to_turn = 0;        // they must have come by then; 0: whenever
+  bool together = false;  // all of them in one turn
+  std::string only_if;    // a group of parameters: the rule that lets them come
   std::string note;
   Provenance provenance;
 };
@@ -64,9 +82,15 @@ struct Award {
   std::string
       event;       // "start", "unit-eliminated", "unit-exited", "group-enters", "objective-at-turn-end", ...
   std::string of;  // seat whose units are counted
-  std::string group;       // restricts the units
-  std::string area;        // restricts the hexes
-  std::vector<int> turns;  // empty: all
+  // These restrict what is counted; empty: all.
+  std::string group;                   // units of this group
+  std::vector<std::string> kinds;      // units of these kinds ...
+  std::vector<std::string> not_kinds;  // ... and none of these
+  std::vector<std::string> classes;    // units with one of these codes "class" ...
+  std::vector<std::string> not_classes;
+  std::string area;
+  std::vector<int> turns;
+  std::string only_if;  // a group of parameters: the rule that must be in force
   bool once = false;
   std::string note;
   Provenance provenance;
@@ -89,11 +113,21 @@ struct ReadySetup {
   std::string id;
   std::string title;
   std::string seat;
-  std::vector<std::pair<std::string, std::string>> hexes;  // unit id -> hex
+  std::vector<std::pair<std::string, std::string>> hexes;   // unit id -> hex
+  std::vector<std::pair<std::string, std::string>> aboard;  // unit id -> the unit that carries it
   std::string note;
   Provenance provenance;
 
-  std::string_view hex_of(std::string_view unit) const;  // empty if not placed
+  std::string_view hex_of(std::string_view unit) const;      // empty if not placed
+  std::string_view carrier_of(std::string_view unit) const;  // empty if it is not aboard
+};
+
+// One of the maps of a scenario, and where it lies.
+struct MapPiece {
+  std::string map;      // path without ".json" under the data directory
+  std::string hex;      // a hex of this map ...
+  std::string on;       // ... lies on this hex of a map before it; both empty: a map apart
+  bool turned = false;  // by half a turn
 };
 
 // What a lobby shows.
@@ -110,8 +144,8 @@ struct Scenario {
   Blurb blurb;
   Provenance provenance;
 
+  std::vector<MapPiece> maps;
   // Paths without ".json" under the data directory.
-  std::vector<std::string> maps;
   std::string units;
   std::string tables;
 

@@ -14,6 +14,7 @@ namespace mitla::data {
 struct Side {
   std::string id;
   std::string title;
+  std::string prefix;  // of the ids of counters made from kinds: "E" in "E-T62-1"
   std::string colour;
   std::string ink;
 };
@@ -33,11 +34,16 @@ struct UnitType {
   std::string symbol;  // function of the NATO symbol, e.g. "UCI" (infantry)
 };
 
+// A counter, or a kind of counters of which a scenario makes as many as it needs.
 struct Unit {
+  static constexpr int kNoKind = -1;
+
   std::string id;
-  std::string designation;  // what is printed on the counter
-  std::string title;        // full name, if it has one
-  std::string side;
+  std::string designation;         // what is printed on the counter
+  std::string title;               // full name, if it has one
+  std::string side;                // empty: a kind that several sides have
+  std::vector<std::string> sides;  // kinds only: who may have it; none: it is nobody's (a fort, a mine)
+  int kind = kNoKind;              // of a counter made from a kind: index into Units::kinds
   std::string nationality;
   std::string formation;
   std::string type;
@@ -77,7 +83,8 @@ struct Units {
   std::vector<Side> sides;
   std::vector<Formation> formations;
   std::vector<UnitType> types;
-  std::vector<Unit> units;
+  std::vector<Unit> units;  // counters; the loader of a scenario appends those that it makes from kinds
+  std::vector<Unit> kinds;
   std::vector<Marker> markers;
 
   const Side* side(std::string_view id) const;
@@ -85,6 +92,8 @@ struct Units {
   const UnitType* type(std::string_view id) const;
   const Unit* unit(std::string_view id) const;
   int unit_index(std::string_view id) const;  // -1 if there is none
+  const Unit* kind(std::string_view id) const;
+  int kind_index(std::string_view id) const;  // -1 if there is none
   const Marker* marker(std::string_view id) const;
 };
 

@@ -36,7 +36,7 @@ Action random_action(const Game& game, const State& state, RandomStream& random,
   Action subject;
   do {
     subject = subjects[random.below(static_cast<int>(subjects.size()))];
-  } while (!Game::is_touch(subject) && verbs[subject.verb].gives_up);
+  } while (!Game::is_touch(subject) && (verbs[subject.verb].gives_up || verbs[subject.verb].aside));
   if (!Game::is_touch(subject)) return subject;
   actions.clear();
   game.legal(state, unit_argument(subject), actions);

@@ -1,6 +1,7 @@
 #include "games/registry.h"
 
 #include "data/load.h"
+#include "games/aiw/game.h"
 #include "games/elarish67/game.h"
 #include "games/suez56/game.h"
 
@@ -16,6 +17,7 @@ struct GameEntry {
 };
 
 constexpr GameEntry kGames[] = {
+    {"aiw", aiw::open},
     {"elarish67", elarish67::open},
     {"suez56", suez56::open},
 };

@@ -1,83 +1,17 @@
 #include "hex/line.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <initializer_list>
+
+#include "hex/walk.h"
 
 namespace mitla::hex {
 namespace {
 
-// How far a vector reaches towards direction d, so that 1 is the hexside and 2 the centre of the neighbour:
-// the scalar product of cube coordinates.
-int reach_towards(Cube v, Direction d) {
-  const Cube u = step(d);
-  return v.q * u.q + v.r * u.r + v.s() * u.s();
-}
-
-// Walks along a line and writes down its steps. Works on places, not hexes, because a line may leave the
-// board.
-class Walker {
+// Writes down the steps of a line as it is walked.
+class Recorder {
  public:
-  Walker(const Board& board, HexId from, HexId to, Line& out)
-      : board_(board), frame_(board.frame(from)), start_(board.cube(from)), end_(board.cube(to)), out_(out) {}
-
-  void walk() {
-    Cube here = start_;
-    through_hex(here);
-    while (here != end_) {
-      const Exit exit = exit_of(here);
-      const Cube next = neighbour(here, exit.side);
-      if (!exit.at_corner) {
-        across_side(here, exit.side);
-        here = next;
-      } else {
-        // Beyond the corner lie two hexes; the line goes on in the one it points to, or between both.
-        const Cube other = neighbour(here, clockwise(exit.side));
-        through_corner(here, exit.side);
-        const int lean =
-            reach_towards(end_ - start_, exit.side) - reach_towards(end_ - start_, clockwise(exit.side));
-        if (lean == 0) {
-          // The side between both is, from `next`, two directions further round; its far end is the corner of
-          // the hex opposite, which the line enters.
-          along_side(next, clockwise(exit.side, 2));
-          here = neighbour(next, clockwise(exit.side));
-          through_corner(here, clockwise(exit.side, 3));
-        } else {
-          here = lean > 0 ? next : other;
-        }
-      }
-      through_hex(here);
-    }
-  }
-
- private:
-  struct Exit {
-    Direction side{};
-    bool at_corner = false;  // through the corner between `side` and the next side clockwise
-  };
-
-  // The line is at start + t * (end - start). It passes out of `hex` over the side d where
-  // t = (1 + reach of (hex - start)) / (reach of (end - start)); the least such t is where it leaves.
-  Exit exit_of(Cube hex) const {
-    Exit exit;
-    std::int64_t least_above = 0;
-    std::int64_t least_below = 0;
-    for (Direction d : kDirections) {
-      const std::int64_t below = reach_towards(end_ - start_, d);
-      if (below <= 0) continue;
-      const std::int64_t above = 1 + reach_towards(hex - start_, d);
-      const std::int64_t difference = above * least_below - least_above * below;
-      if (least_below == 0 || difference < 0) {
-        exit = {d, false};
-        least_above = above;
-        least_below = below;
-      } else if (difference == 0) {
-        // The two sides of a corner; 0 and 5 meet as well.
-        exit = {clockwise(exit.side) == d ? exit.side : d, true};
-      }
-    }
-    return exit;
-  }
+  Recorder(const Board& board, int frame, Line& out) : board_(board), frame_(frame), out_(out) {}
 
   void through_hex(Cube hex) {
     LineStep& s = add(Passage::kThroughHex);
@@ -85,12 +19,6 @@ class Walker {
   }
   void across_side(Cube hex, Direction d) { on_side(Passage::kAcrossSide, hex, d); }
   void along_side(Cube hex, Direction d) { on_side(Passage::kAlongSide, hex, d); }
-  void on_side(Passage passage, Cube hex, Direction d) {
-    LineStep& s = add(passage);
-    touch_hexes(s, {hex, neighbour(hex, d)});
-    touch_side(s, hex, d);
-  }
-  // The corner of `hex` between its sides d and d+1.
   void through_corner(Cube hex, Direction d) {
     LineStep& s = add(Passage::kThroughCorner);
     const Direction e = clockwise(d);
@@ -101,6 +29,12 @@ class Walker {
     std::sort(s.sides.begin(), s.sides.end());
   }
 
+ private:
+  void on_side(Passage passage, Cube hex, Direction d) {
+    LineStep& s = add(passage);
+    touch_hexes(s, {hex, neighbour(hex, d)});
+    touch_side(s, hex, d);
+  }
   LineStep& add(Passage passage) {
     out_.push_back(LineStep{passage, {}, {}});
     return out_.back();
@@ -120,8 +54,6 @@ class Walker {
 
   const Board& board_;
   int frame_;
-  Cube start_;
-  Cube end_;
   Line& out_;
 };
 
@@ -136,7 +68,7 @@ bool operator==(const LineStep& a, const LineStep& b) {
 void trace_line(const Board& board, HexId from, HexId to, Line& out) {
   out.clear();
   if (board.frame(from) != board.frame(to)) return;
-  Walker(board, from, to, out).walk();
+  walk_line(board.cube(from), board.cube(to), Recorder(board, board.frame(from), out));
 }
 
 Line line(const Board& board, HexId from, HexId to) {

@@ -163,7 +163,9 @@ TEST(BrokenScenario, Groups) {
   EXPECT_EQ(error_after(kElArish, "\"box\": \"egyptian-box\", ", ""),
             kElArish + ": /groups/5: units that come later wait in a \"box\"");
   EXPECT_EQ(error_after(kElArish, "\"placing\": \"setup\"", "\"placing\": \"somewhere\""),
-            kElArish + ": /groups/0/placing: expected \"setup\", \"enter\" or \"box\", found \"somewhere\"");
+            kElArish +
+                ": /groups/0/placing: expected \"setup\", \"enter\", \"box\" or \"off-board\", found "
+                "\"somewhere\"");
 }
 
 TEST(BrokenScenario, Allotments) {

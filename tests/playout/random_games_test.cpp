@@ -1,5 +1,6 @@
 // Random games of every scenario. El Arish '67 has no secrets: both sides see the same. In Suez '56 the
-// number that is written down after turn 6 is the only difference between what the two sides see.
+// number that is written down after turn 6 is the only difference between what the two sides see, in The
+// Arab-Israeli Wars what each has written himself and how he wants to be asked.
 #include "playout/playout.h"
 
 namespace mitla::test {
@@ -7,12 +8,18 @@ namespace {
 
 TEST_P(RandomGames, HoldTogether) {
   const Block& block = GetParam();
-  watch_random_games(block.scenario, block.first_seed, block.games);
+  watch_random_games(block.scenario, block.first_seed, block.games, block.refusals);
 }
 
-INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks("elarish67/standard", 300), block_name);
-INSTANTIATE_TEST_SUITE_P(Suez56, RandomGames, in_blocks("suez56/historical", 100), block_name);
-INSTANTIATE_TEST_SUITE_P(Suez56WhatIf, RandomGames, in_blocks("suez56/what-if", 100), block_name);
+INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks({"elarish67/standard"}, 300), block_name);
+INSTANTIATE_TEST_SUITE_P(Suez56, RandomGames, in_blocks({"suez56/historical", "suez56/what-if"}, 100),
+                         block_name);
+INSTANTIATE_TEST_SUITE_P(Aiw, RandomGames,
+                         in_blocks({"aiw/b1", "aiw/b2", "aiw/b3", "aiw/b4", "aiw/s1", "aiw/s2", "aiw/s3",
+                                    "aiw/s4", "aiw/s5", "aiw/s6", "aiw/s7", "aiw/s8", "aiw/s9", "aiw/s10",
+                                    "aiw/s11", "aiw/s12", "aiw/s13", "aiw/x1", "aiw/x2"},
+                                   20, 50),
+                         block_name);
 
 }  // namespace
 }  // namespace mitla::test

@@ -2,7 +2,7 @@
 
 namespace mitla::test {
 
-Field::Field(std::string scenario) {
+Field::Field(std::string scenario, const engine::Registry& registry) : registry_(&registry) {
   beginning_.scenario = std::move(scenario);
   beginning_.position.emplace();
 }
@@ -43,13 +43,13 @@ Field& Field::from_start() {
 }
 
 std::string Field::impossible() {
-  auto made = engine::Session::start(all_games(), beginning_);
+  auto made = engine::Session::start(*registry_, beginning_);
   return made ? "" : made.error();
 }
 
 engine::Session& Field::session() {
   if (!session_) {
-    auto made = engine::Session::start(all_games(), beginning_);
+    auto made = engine::Session::start(*registry_, beginning_);
     if (!made) {
       ADD_FAILURE() << made.error();
       std::abort();

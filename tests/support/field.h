@@ -20,7 +20,7 @@ namespace mitla::test {
 
 class Field {
  public:
-  explicit Field(std::string scenario);
+  explicit Field(std::string scenario, const engine::Registry& registry = all_games());
 
   // --- putting the position up ---
   Field& turn(int turn);
@@ -80,6 +80,7 @@ class Field {
  private:
   engine::View::Piece piece_of(const std::string& unit);
 
+  const engine::Registry* registry_;
   engine::Beginning beginning_;
   std::unique_ptr<engine::Session> session_;
   engine::EventList events_;

@@ -128,6 +128,17 @@ class Cases(Tree):
         self.report(gtest_case("A", "meb:9.1"))
         self.assertEqual((0, "meb:5.8\tRoads.\nmeb:9.1.ex\tSum.\n"), self.run_tool("--missing", "nine"))
 
+    def test_cases_of_later_parts_do_not_count(self):
+        self.write("tests/cases/later.txt", "meb:9.\n")
+        self.report(gtest_case("A", "meb:5.8 meb:9.1"))
+        self.assertEqual((0, "meb 1/2\nmeb for eleven 1/2\nmeb.5 1/2\nmissing: meb:5.8.a\nlater, not counted: 1/2\n"),
+                         self.run_tool())
+        self.assertEqual((0, "meb:5.8.a\tBridges.\n"), self.run_tool("--missing", "meb"))
+
+    def test_a_later_part_that_no_list_has(self):
+        self.write("tests/cases/later.txt", "meb:7.\n")
+        self.assertEqual(2, self.run_tool()[0])
+
     def test_ratchet(self):
         self.report(gtest_case("A", "meb:9.1 meb:5.8"))
         self.assertEqual(0, self.run_tool("--update")[0])

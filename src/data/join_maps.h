@@ -1,0 +1,17 @@
+// One map out of several: boards laid side by side. For the loaders of this room only.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "data/map.h"
+#include "data/scenario.h"
+
+namespace mitla::data {
+
+// `maps` are the loaded files of `pieces`, one each. A hex that two of them print is one hex with two names:
+// it has the terrain of either half that is not the base terrain, and everything else of both.
+base::Result<Map> join_maps(const std::vector<Map>& maps, const std::vector<MapPiece>& pieces);
+
+}  // namespace mitla::data

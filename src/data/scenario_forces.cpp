@@ -1,0 +1,98 @@
+// Counters made from kinds: {"AR_T62": 19} gives E-T62-1 to E-T62-19.
+#include <algorithm>
+
+#include "data/scenario_parts.h"
+
+namespace mitla::data {
+namespace {
+
+constexpr int kMostOfAKind = 99;
+constexpr std::size_t kMostUnits = 192;  // made from kinds in one scenario
+
+// A kind as this force has it: how many, and what the scenario prints differently.
+struct Force {
+  Unit kind;
+  int count = 0;
+};
+
+const Unit* read_kind(const Reader& reader, const std::string& id, const std::string& side,
+                      const ScenarioParts& parts) {
+  const Unit* kind = parts.units.kind(id);
+  if (!kind) {
+    reader.reject("there is no kind \"" + id + "\" in the units file");
+    return nullptr;
+  }
+  if (!kind->sides.empty() && std::find(kind->sides.begin(), kind->sides.end(), side) == kind->sides.end())
+    reader.reject("the side \"" + side + "\" has no \"" + id + "\"");
+  return kind;
+}
+
+// {"AR_T62": 19, ...}, or a list of {"kind": "OBA", "count": 2, "title": ..., "factors": ..., "codes": ...}.
+std::vector<Force> read_list(const Reader& reader, const std::string& side, const ScenarioParts& parts) {
+  std::vector<Force> forces;
+  UniqueIds unique("force of");
+  if (reader.is_object()) {
+    for (const auto& [id, count] : reader.members()) {
+      unique.add(count, id);
+      if (const Unit* kind = read_kind(count, id, side, parts)) {
+        forces.push_back({*kind, count.integer(1, kMostOfAKind)});
+        forces.back().kind.kind = parts.units.kind_index(id);
+      }
+    }
+    return forces;
+  }
+  for (const Reader& item : reader.list()) {
+    ObjectReader keys(item);
+    const Reader kind_reader = keys.required("kind");
+    const std::string id = kind_reader.name();
+    const Unit* kind = read_kind(kind_reader, id, side, parts);
+    if (!kind) return forces;
+    Force force{*kind, keys.required("count").integer(1, kMostOfAKind)};
+    force.kind.kind = parts.units.kind_index(id);
+    if (const auto title = keys.optional("title")) force.kind.title = title->name();
+    for (const auto& [name, value] : read_factors(keys, parts.units.factor_terms))
+      force.kind.factors[name] = value;
+    if (const auto codes = keys.optional("codes"))
+      for (const auto& [name, code] : codes->members()) force.kind.codes[name] = code.name();
+    keys.finish();
+    forces.push_back(std::move(force));
+  }
+  return forces;
+}
+
+// Numbers run on over all groups; counters of nobody have no prefix.
+std::string next_id(const Unit& kind, const Side& side, const Units& units) {
+  const std::string stem = (kind.sides.empty() || side.prefix.empty() ? std::string() : side.prefix + "-") +
+                           kind.designation + "-";
+  const auto used = std::count_if(units.units.begin(), units.units.end(),
+                                  [&](const Unit& unit) { return unit.id.starts_with(stem); });
+  return stem + std::to_string(used + 1);
+}
+
+}  // namespace
+
+std::vector<std::string> read_forces(const Reader& reader, const std::string& side_id,
+                                     const ScenarioParts& parts) {
+  std::vector<std::string> ids;
+  const Side* side = parts.units.side(side_id);
+  if (!side) return ids;  // the complaint about the side is already there
+  for (const Force& force : read_list(reader, side_id, parts)) {
+    for (int i = 0; i < force.count; ++i) {
+      if (parts.units.units.size() >= kMostUnits) {
+        reader.reject("a scenario has at most " + std::to_string(kMostUnits) + " counters");
+        return ids;
+      }
+      Unit unit = force.kind;
+      unit.id = next_id(force.kind, *side, parts.units);
+      unit.side = side_id;
+      unit.sides.clear();
+      unit.count = 1;
+      ids.push_back(unit.id);
+      parts.units.units.push_back(std::move(unit));
+    }
+  }
+  if (ids.empty()) reader.reject("the group has no counters");
+  return ids;
+}
+
+}  // namespace mitla::data

@@ -1,0 +1,45 @@
+// What the readers of the parts of a scenario file share. For the loader of scenarios only.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "data/map.h"
+#include "data/reading.h"
+#include "data/scenario.h"
+#include "data/tables.h"
+#include "data/units.h"
+
+namespace mitla::data {
+
+struct ScenarioParts {
+  Scenario& scenario;
+  const Map& map;
+  Units& units;  // grows by the counters that groups make from kinds
+  const Tables& tables;
+  const NamedProvenances& named;
+
+  int last_of_track() const { return static_cast<int>(scenario.turns.size()); }
+};
+
+// The seat, areas, kinds that stand under a key; complaints go to the problem of the file.
+std::string read_seat(ObjectReader& entry, std::string_view key, const ScenarioParts& parts);
+std::vector<std::string> read_area_names(ObjectReader& entry, std::string_view key,
+                                         const ScenarioParts& parts);
+std::vector<std::string> read_kind_names(ObjectReader& entry, std::string_view key,
+                                         const ScenarioParts& parts);
+
+// "groups", "awards", "ready_setups".
+void read_groups(ObjectReader& file, const ScenarioParts& parts);
+void read_awards(ObjectReader& file, const ScenarioParts& parts);
+void read_ready_setups(ObjectReader& file, const ScenarioParts& parts);
+
+// "forces" of a group: makes its counters and gives their ids.
+std::vector<std::string> read_forces(const Reader& reader, const std::string& side,
+                                     const ScenarioParts& parts);
+
+// Rules that groups and awards depend on ("only_if") are groups of parameters, which are read after them.
+void check_rules_named(ObjectReader& file, const ScenarioParts& parts);
+
+}  // namespace mitla::data

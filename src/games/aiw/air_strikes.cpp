@@ -1,0 +1,363 @@
+#include "games/aiw/air_strikes.h"
+
+#include "games/aiw/attack.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/records.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/victory.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using engine::Action;
+using engine::ActionList;
+
+namespace {
+
+constexpr int kFirstTurnOfEffect = 2;  // SIT.C.1
+
+bool written_ahead(const RuleSet& rules, Player player) {
+  return rules.special.strikes_written_ahead[index(player)];
+}
+
+// The turn that was written for a strike (S.II.F.1); 0 if none was.
+int planned_turn(const State& state, UnitId strike) { return state.piece(strike).count; }
+
+bool unused_strike(const RuleSet& rules, const State& state, UnitId unit) {
+  return is_strike(rules, unit) && state.hex_of(unit) == kOffBoard;
+}
+
+template <typename Predicate>
+bool any_strike(const RuleSet& rules, const State& state, Player player, Predicate&& predicate) {
+  for (const int u : rules.all_of[index(player)])
+    if (unused_strike(rules, state, unit_id(u)) && predicate(unit_id(u))) return true;
+  return false;
+}
+
+// ----- S.II.F.1: the turn of every strike, before the game -----
+
+Reason may_plan(const RuleSet& rules, const State& state, UnitId unit, int turn) {
+  if (rules.player_of(unit) != top(state).player || !is_strike(rules, unit))
+    return {"S.II.F.1", "{u} is no air strike of yours"};
+  if (planned_turn(state, unit) == turn) return {"S.II.F.1.c", "that turn is written for {u} already"};
+  if (turn < kFirstTurnOfEffect)
+    return {"SIT.C.1", "no strike arrives before turn 2: its hex is written a turn ahead"};
+  if (turn > state.last_turn) return {"S.II.F.1", "the game is over by then"};
+  return kAllowed;
+}
+
+Reason planning_may_end(const RuleSet& rules, const State& state) {
+  if (any_strike(rules, state, top(state).player,
+                 [&](UnitId strike) { return planned_turn(state, strike) == 0; }))
+    return {"S.II.F.1", "a turn must be written for every air strike before the game begins"};
+  return kAllowed;
+}
+
+void plan_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  any_strike(rules, state, top(state).player, [&](UnitId strike) {
+    units.insert(strike.value);
+    return false;
+  });
+  if (planning_may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
+}
+
+void plan_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  for (int turn = kFirstTurnOfEffect; turn <= state.last_turn; ++turn)
+    if (may_plan(rules, state, unit, turn).allows()) out.push_back(act(Verb::kPlan, unit, turn));
+}
+
+Reason check_plan(const RuleSet& rules, const State& state, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kPlan:
+      return may_plan(rules, state, unit, action.args[1]);
+    default:
+      return planning_may_end(rules, state);
+  }
+}
+
+void carry_out_plan(Play& play, const Action& action) {
+  State& state = play.state;
+  const Player player = top(state).player;
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kPlan:
+      state.piece(unit).count = static_cast<std::uint8_t>(action.args[1]);
+      play.tell_only(only(player), EventKind::kWritten, "S.II.F.1", {unit.value, -1, action.args[1]});
+      break;
+    default:
+      pop(state);
+      break;
+  }
+}
+
+bool settle_plan(Play& play) {
+  if (any_strike(play.rules, play.state, top(play.state).player, [](UnitId) { return true; })) return false;
+  pop(play.state);
+  return true;
+}
+
+// ----- S.I.A.1, S.II.F.2: the hex of a strike, a turn ahead -----
+
+// A strike that was planned for the next turn must come: its hex may be changed, not taken back.
+bool comes_next(const RuleSet& rules, const State& state, UnitId strike) {
+  return written_ahead(rules, state.phasing) && planned_turn(state, strike) == next_turn(state);
+}
+
+// Any hex may be written (S.II.F.2.c).
+Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  const Player player = state.phasing;
+  if (rules.player_of(unit) != player || !is_strike(rules, unit))
+    return {"S.II.F.2", "{u} is no air strike of yours"};
+  if (state.hex_of(unit) != kOffBoard) return {"S.II.F.1.b", "{u} has been used; it attacks only once"};
+  if (written_ahead(rules, player) && !comes_next(rules, state, unit))
+    return {"S.II.F.1.c", "{u} does not come on the next turn"};
+  for (const Record& record : state.records[index(player)])
+    if (record.unit == unit && (record.turn != next_turn(state) || record.hex == hex))
+      return {"S.II.F.4", "that target is written for {u} already"};
+  if (!another_turn(rules, state)) return {"S.II.F.2", "this is the last turn: no strike comes any more"};
+  return written_now(state, player, unit) ? kAllowed : room_to_write(state, player);
+}
+
+bool may_call_somewhere(const RuleSet& rules, const State& state, UnitId unit) {
+  return may_call(rules, state, unit, HexId(0)).allows() || may_call(rules, state, unit, HexId(1)).allows();
+}
+
+Reason may_forget_strike(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!is_strike(rules, unit)) return {"S.I.A.1", "only air strikes are written in the air phase"};
+  if (comes_next(rules, state, unit))
+    return {"S.I.A.1", "{u} comes on the next turn and must have a hex: write another one"};
+  return may_forget(state, state.phasing, unit);
+}
+
+Reason calling_may_end(const RuleSet& rules, const State& state) {
+  if (any_strike(rules, state, state.phasing, [&](UnitId strike) {
+        return comes_next(rules, state, strike) && !written_now(state, state.phasing, strike) &&
+               may_call_somewhere(rules, state, strike);
+      }))
+    return {"S.I.A.1", "every air strike that comes on the next turn must get its hex now"};
+  return kAllowed;
+}
+
+void call_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  any_strike(rules, state, state.phasing, [&](UnitId strike) {
+    if (may_call_somewhere(rules, state, strike) || may_forget_strike(rules, state, strike).allows())
+      units.insert(strike.value);
+    return false;
+  });
+  if (calling_may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
+}
+
+void call_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (may_forget_strike(rules, state, unit).allows()) out.push_back(act(Verb::kForget, unit));
+  if (!may_call_somewhere(rules, state, unit)) return;
+  for (int h = 0; h < rules.hexes; ++h)
+    if (may_call(rules, state, unit, HexId(h)).allows()) out.push_back(act(Verb::kRecord, unit, HexId(h)));
+}
+
+Reason check_call(const RuleSet& rules, const State& state, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kRecord:
+      return may_call(rules, state, unit, engine::hex_argument(action, 1));
+    case Verb::kForget:
+      return may_forget_strike(rules, state, unit);
+    default:
+      return calling_may_end(rules, state);
+  }
+}
+
+void carry_out_call(Play& play, const Action& action) {
+  const Player player = play.state.phasing;
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kRecord:
+      if (written_now(play.state, player, unit)) strike_out(play.state, player, unit, next_turn(play.state));
+      write(play, player, unit, engine::hex_argument(action, 1), "S.II.F.2");
+      break;
+    case Verb::kForget:
+      forget(play, player, unit, "S.II.F.2");
+      break;
+    default:
+      pop(play.state);
+      break;
+  }
+}
+
+bool settle_call(Play& play) {
+  if (anything_to_write_in_the_air(play.rules, play.state)) return false;
+  pop(play.state);
+  return true;
+}
+
+// ----- S.I.A.2: the strikes written last turn -----
+
+bool due(const RuleSet& rules, const State& state, UnitId strike) {
+  return unused_strike(rules, state, strike) &&
+         record_of(state, state.phasing, strike, state.turn) != nullptr;
+}
+
+// S.VI.E2.5: bridges are attacked like units.
+template <typename Visitor>
+void for_each_target(const RuleSet& rules, const State& state, HexId hex, Visitor&& visit) {
+  for (const UnitId unit : Stack(state, hex)) visit(unit);
+  if ((state.cell(hex).works & kBridge) == 0) return;
+  const UnitId bridge = work_counter(rules, state, hex, kBridge);
+  if (bridge.exists()) visit(bridge);
+}
+
+// What may be struck in the hex by anything that may come there. `why` tells what stood against it.
+UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex, Reason& why) {
+  UnitSet targets;
+  why = {"S.II.F.2.a", "no air strike of this turn was written for {h} or a hex next to it"};
+  const bool anything_there = !vacant(state, hex) || (state.cell(hex).works & kBridge) != 0;
+  any_strike(rules, state, state.phasing, [&](UnitId strike) {
+    if (!strike_may_hit(rules, state, strike, hex)) return false;
+    if (!anything_there) why = {"S.II.F.2.b", "there is no enemy in {h}"};
+    for_each_target(rules, state, hex, [&](UnitId target) {
+      const Reason reason = may_be_struck(rules, state, strike, target);
+      if (reason.allows())
+        targets.insert(target.value);
+      else
+        why = reason;
+    });
+    return false;
+  });
+  if (!targets.empty()) why = kAllowed;
+  return targets;
+}
+
+Reason may_strike(const RuleSet& rules, const State& state, HexId hex) {
+  Reason why;
+  targets_in(rules, state, hex, why);
+  return why;
+}
+
+// The hexes that can be struck now, ascending.
+hex::HexSet hexes_to_strike(const RuleSet& rules, const State& state) {
+  hex::HexSet near;
+  for (const Record& record : state.records[index(state.phasing)]) {
+    if (!due(rules, state, record.unit) || record.turn != state.turn) continue;
+    near.insert(record.hex);
+    for (const HexId next : rules.board().neighbours(record.hex))
+      if (next.exists()) near.insert(next);
+  }
+  hex::HexSet out;
+  for (const HexId hex : near)
+    if (may_strike(rules, state, hex).allows()) out.insert(hex);
+  return out;
+}
+
+void strike_subjects(const RuleSet& rules, const State& state, UnitSet&, ActionList& out) {
+  for (const HexId hex : hexes_to_strike(rules, state)) out.push_back(act(Verb::kAttack, hex));
+  out.push_back(act(Verb::kEnd));
+}
+
+void strike_actions(const RuleSet&, const State&, UnitId, ActionList&) {}
+
+Reason check_strike(const RuleSet& rules, const State& state, const Action& action) {
+  if (static_cast<Verb>(action.verb) == Verb::kAttack)
+    return may_strike(rules, state, engine::hex_argument(action, 0));
+  return kAllowed;  // end: R-28, nobody must attack
+}
+
+void spend(State& state, Player player, UnitId strike) {
+  state.piece(strike).hex = kSpent;
+  strike_out(state, player, strike, state.turn);
+}
+
+void end_strikes(Play& play) {
+  State& state = play.state;
+  any_strike(play.rules, state, state.phasing, [&](UnitId strike) {
+    if (due(play.rules, state, strike)) spend(state, state.phasing, strike);
+    return false;
+  });
+  pop(state);
+}
+
+void carry_out_strike(Play& play, const Action& action) {
+  State& state = play.state;
+  if (static_cast<Verb>(action.verb) == Verb::kEnd) {
+    end_strikes(play);
+    return;
+  }
+  const HexId hex = engine::hex_argument(action, 0);
+  Reason why;
+  state.attack = {};
+  state.attack.type = AttackType::kAirStrike;
+  state.attack.hex = hex;
+  state.attack.open = 1;
+  state.attack.defenders = targets_in(play.rules, state, hex, why);
+  push(state, FrameKind::kDeclare, state.phasing, 0, hex);
+}
+
+bool settle_strike(Play& play) {
+  State& state = play.state;
+  Frame& frame = state.frames.back();
+  if (frame.value == 0) {
+    // The records open: everybody sees which strikes have come and where. The points for calling them are
+    // given now and not when they are written, or the score would betray the record.
+    frame.value = 1;
+    any_strike(play.rules, state, state.phasing, [&](UnitId strike) {
+      if (!due(play.rules, state, strike)) return false;
+      const Record* record = record_of(state, state.phasing, strike, state.turn);
+      play.tell(EventKind::kRecordOpened, "S.I.A.2", {strike.value, record->hex.value});
+      score_strike_called(play, strike);
+      return false;
+    });
+    return true;
+  }
+  if (!hexes_to_strike(play.rules, state).empty()) return false;
+  end_strikes(play);
+  return true;
+}
+
+}  // namespace
+
+bool strike_may_hit(const RuleSet& rules, const State& state, UnitId strike, HexId hex) {
+  if (!unused_strike(rules, state, strike)) return false;
+  const Record* record = record_of(state, state.phasing, strike, state.turn);
+  return record != nullptr && rules.distance(record->hex, hex) <= 1;
+}
+
+Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, UnitId target) {
+  const Piece& piece = state.piece(target);
+  const CounterInfo& info = rules.counter(target);
+  if (info.player == rules.player_of(strike)) return {"S.II.F.2.b", "{u} is your own"};
+  if (piece.has(kStruck)) return {"S.II.F.5.a", "the enemy there was struck in this air phase already"};
+  if (multiplier(rules, AttackType::kAirStrike, strike, info.target, 1) <= 0)
+    return {"S.II.F.3.a", "the weapons of the air strike do nothing to this target"};
+  // the line of sight is not asked for, but woods and towns hide; not from (H), which hits all there.
+  if (rules.counter(strike).weapon != Weapon::kHowitzer && rules.concealing(piece.hex) &&
+      !spotted(rules, state, target))
+    return {"S.II.F.3.b", "the enemy in the woods or town is not spotted"};
+  return kAllowed;
+}
+
+void spend_strikes(Play& play, const Attack& attack) {
+  for (const int u : attack.attackers)
+    if (is_strike(play.rules, unit_id(u))) spend(play.state, play.rules.counters[u].player, unit_id(u));
+}
+
+bool anything_to_plan(const RuleSet& rules, const State& state) {
+  return rules.standard && written_ahead(rules, state.phasing) &&
+         any_strike(rules, state, state.phasing, [](UnitId) { return true; });
+}
+
+// Asked as long as a strike is left, even if none comes on the next turn: the enemy must not learn from the
+// question that one does.
+bool anything_to_write_in_the_air(const RuleSet& rules, const State& state) {
+  return another_turn(rules, state) && any_strike(rules, state, state.phasing, [](UnitId) { return true; });
+}
+
+bool anything_to_strike(const RuleSet& rules, const State& state) {
+  return any_strike(rules, state, state.phasing, [&](UnitId strike) { return due(rules, state, strike); });
+}
+
+const FrameRules kPlanStrikesFrame{plan_subjects, plan_actions, check_plan, carry_out_plan, settle_plan};
+const FrameRules kWriteStrikesFrame{call_subjects, call_actions, check_call, carry_out_call, settle_call};
+const FrameRules kStrikeFrame{strike_subjects, strike_actions, check_strike, carry_out_strike, settle_strike};
+
+}  // namespace mitla::aiw

@@ -1,0 +1,47 @@
+// One attack (B.VI, d.5): strengths, odds, modifiers, results. Exact: strengths are quarters of a point.
+#pragma once
+
+#include "games/aiw/play.h"
+#include "games/aiw/reason.h"
+
+namespace mitla::aiw {
+
+// weapons_effectiveness.cpp: quarters of a printed point for this attacker against a target type at a range,
+// with the notes and dates of the chart (WEC.5, 6, 7). 0: not allowed; negative: no line in the block.
+int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target target, int range);
+
+// attack_strength.cpp
+struct Strengths {
+  int attack = 0;   // quarters
+  int defence = 0;  // quarters
+  Odds odds = Odds::kBelow;
+};
+// The target type that `attacker` has to use against the defenders (B.VI.D.3); `block` is the attack type
+// whose chart block counts (close assault for infantry that is being overrun: S.II.E.5.g).
+Target target_type(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
+int effective_strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
+int defence_strength(const RuleSet& rules, const State& state, const Attack& attack);
+Strengths strengths(const RuleSet& rules, const State& state, const Attack& attack);
+Odds odds_of(int attack_quarters, int defence_quarters);
+
+// modifiers.cpp: what is added to the die for one defender (B.VI.B).
+struct DieModifier {
+  int amount = 0;
+  std::string_view text;
+  std::string_view rule;
+};
+using DieModifiers = base::FixedVector<DieModifier, 8>;
+void die_modifiers(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
+                   DieModifiers& out);
+int die_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender);
+Result table_result(const RuleSet& rules, Odds odds, int modified_die);
+
+// resolution.cpp: one die for all defenders (direct, opportunity, overrun, close assault, air strikes of A,
+// G, H weapons), or one die each with the whole strength against each ((H) and indirect fire: S.II.A.5.d).
+// Inverts the attackers (B.VI.C.3), marks the defenders as attacked, tells, gives victory points.
+void resolve(Play& play, const Attack& attack);
+void resolve_each(Play& play, const Attack& attack);
+// What a result does to one unit (B.VI.A.2).
+void apply_result(Play& play, UnitId unit, Result result, std::string_view rule);
+
+}  // namespace mitla::aiw

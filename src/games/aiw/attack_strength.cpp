@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "games/aiw/attack.h"
+#include "games/aiw/attackers.h"
+
+namespace mitla::aiw {
+namespace {
+
+constexpr int kQuarters = 4;
+constexpr int kTownAddition = 5 * kQuarters;   // B.VII.E.1.b: once an attack
+constexpr int kFortAddition = 10 * kQuarters;  // S.V.C.2.c: each unit
+
+}  // namespace
+
+Target target_type(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
+  int armored = 0;
+  int others = 0;
+  for (const int d : attack.defenders) {
+    const Target target = rules.counter(unit_id(d)).target;
+    if (target == Target::kFlying) return target;
+    ++(target == Target::kArmored ? armored : others);
+  }
+  if (armored != others) return armored > others ? Target::kArmored : Target::kNotArmored;
+  // B.VI.D.3.b: no majority; whatever is worse for this attacker.
+  const AttackType block = block_of(rules, state, attack, attacker);
+  const int range = range_to(rules, state, attacker, attack.hex);
+  const int as_armor = multiplier(rules, block, attacker, Target::kArmored, range);
+  const int as_other = multiplier(rules, block, attacker, Target::kNotArmored, range);
+  return as_armor < as_other ? Target::kArmored : Target::kNotArmored;
+}
+
+int effective_strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
+  const CounterInfo& info = rules.counter(attacker);
+  if (attack.type == AttackType::kOverrun && !chart_allows(rules, state, attack, attacker).allows()) return 0;
+  const int quarters =
+      multiplier(rules, block_of(rules, state, attack, attacker), attacker,
+                 target_type(rules, state, attack, attacker), range_to(rules, state, attacker, attack.hex));
+  if (quarters <= 0) return 0;
+  // S.II.F.5.b: bombs that join an attack on a group count once for each unit of it.
+  const bool joins = attack.type == AttackType::kAirStrike && info.weapon == Weapon::kHowitzer;
+  return info.attack * quarters * (joins ? attack.defenders.size() : 1);
+}
+
+int defence_strength(const RuleSet& rules, const State& state, const Attack& attack) {
+  const bool in_canal = rules.canal.contains(attack.hex);
+  const bool in_fort = (state.cell(attack.hex).works & kFort) != 0;
+  // B.VII.E.4, S.II.E.5.d: no shelter for units that are overrunning.
+  const bool in_town = rules.terrain[attack.hex.value] == Terrain::kTown && !at_overrun_points(state, attack);
+  int total = 0;
+  bool ground = false;
+  for (const int d : attack.defenders) {
+    const CounterInfo& info = rules.counter(unit_id(d));
+    const bool flying = info.target == Target::kFlying;
+    const bool halved = in_canal && !info.bridge() && !flying;  // S.VI.E2.4
+    total += info.defence * (halved ? kQuarters / 2 : kQuarters);
+    if (in_fort && !flying) total += kFortAddition;
+    ground = ground || !flying;
+  }
+  if (in_town && ground) total += kTownAddition;
+  return total;
+}
+
+Odds odds_of(int attack_quarters, int defence_quarters) {
+  if (attack_quarters <= 0) return Odds::kBelow;
+  if (defence_quarters <= 0) return Odds::k4to1;
+  // B.VI.A.1.b: rounded in the defender's favour.
+  if (attack_quarters >= defence_quarters) {
+    const int to_one = std::min(attack_quarters / defence_quarters, 4);
+    return static_cast<Odds>(static_cast<int>(Odds::k1to1) + to_one - 1);
+  }
+  const int one_to = (defence_quarters + attack_quarters - 1) / attack_quarters;
+  if (one_to > 4) return Odds::kBelow;
+  return static_cast<Odds>(static_cast<int>(Odds::k1to1) - (one_to - 1));
+}
+
+Strengths strengths(const RuleSet& rules, const State& state, const Attack& attack) {
+  Strengths out;
+  for (const int a : attack.attackers) out.attack += effective_strength(rules, state, attack, unit_id(a));
+  out.defence = defence_strength(rules, state, attack);
+  out.odds = odds_of(out.attack, out.defence);
+  // S.II.D.4.c: one column up, from below the table onto it too.
+  if (attack.type == AttackType::kOverrun && out.odds != Odds::k4to1)
+    out.odds = static_cast<Odds>(static_cast<int>(out.odds) + 1);
+  return out;
+}
+
+}  // namespace mitla::aiw

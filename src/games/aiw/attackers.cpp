@@ -1,0 +1,190 @@
+#include "games/aiw/attackers.h"
+
+#include "games/aiw/air_strikes.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/spotting.h"
+
+namespace mitla::aiw {
+namespace {
+
+Reason no_such_mode(AttackType type) {
+  switch (type) {
+    case AttackType::kOpportunity:
+      return {"S.II.E.2.a", "{u} cannot make opportunity fire"};
+    case AttackType::kOverrun:
+      return {"S.II.D.2.a", "{u} cannot overrun"};
+    case AttackType::kCloseAssault:
+      return {"S.II.C.1.a", "{u} cannot close assault"};
+    default:
+      return {"UFT.MODES", "{u} cannot make this type of attack"};
+  }
+}
+
+// S.II.C.2, S.V.E.3, S.VI.E2.2
+Reason assaulter_ready(const RuleSet& rules, const State& state, const Piece& piece) {
+  if (piece.has(kWasPassenger)) return {"S.II.C.2.a", "{u} was a passenger in this phase"};
+  if (piece.has(kUsedRoad)) return {"S.II.C.2.b", "{u} used the road rate in this phase"};
+  if ((state.cell(piece.hex).works & kMine) != 0)
+    return {"S.V.E.3", "{u} stands in a minefield, and nobody close assaults out of one"};
+  if (rules.canal.contains(piece.hex))
+    return {"S.VI.E2.2", "{u} is in the canal, and nobody close assaults out of it"};
+  return kAllowed;
+}
+
+Reason strike_ready(const RuleSet& rules, const State& state, UnitId strike) {
+  if (rules.counter(strike).unit_class != UnitClass::kAirStrike) return {"S.II.F.3", "{u} is no air strike"};
+  if (state.hex_of(strike) != kOffBoard) return {"S.II.F.1.b", "{u} has been made already"};
+  return kAllowed;
+}
+
+// Is there a strike that may come down on the defender now?
+bool strike_in_reach(const RuleSet& rules, const State& state, UnitId defender) {
+  for (const int u : rules.all_of[index(other(rules.player_of(defender)))])
+    if (attacker_ready(rules, state, unit_id(u), AttackType::kAirStrike).allows() &&
+        attacker_bears(rules, state, unit_id(u), AttackType::kAirStrike, defender).allows())
+      return true;
+  return false;
+}
+
+}  // namespace
+
+int range_to(const RuleSet& rules, const State& state, UnitId attacker, HexId hex) {
+  const HexId from = state.hex_of(attacker);
+  return on_map(from) ? rules.distance(from, hex) : 1;
+}
+
+AttackType block_of(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
+  if (at_overrun_points(state, attack) && state.hex_of(attacker) == state.overrun.hex &&
+      rules.counter(attacker).can(AttackType::kCloseAssault))
+    return AttackType::kCloseAssault;
+  return attack.type;
+}
+
+bool each_for_itself(const RuleSet& rules, const Attack& attack) {
+  if (attack.type == AttackType::kIndirect) return true;
+  if (attack.type != AttackType::kAirStrike || attack.attackers.empty()) return false;
+  for (const int u : attack.attackers)
+    if (rules.counter(unit_id(u)).weapon != Weapon::kHowitzer) return false;
+  return true;
+}
+
+Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
+  if (type == AttackType::kAirStrike) return strike_ready(rules, state, attacker);
+  const Piece& piece = state.piece(attacker);
+  const CounterInfo& info = rules.counter(attacker);
+  if (!on_map(piece.hex) || !info.combat_unit()) return {"B.VI.C.2", "{u} is no unit on the map"};
+  if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier and cannot attack"};
+  if (piece.has(kDispersed)) return {"B.VI.C.2.a", "{u} is dispersed and cannot attack"};
+  if (piece.has(kInverted)) return {"B.VI.C.2.a", "{u} is inverted and cannot attack"};
+  if (!info.can(type)) return no_such_mode(type);
+  if (type == AttackType::kCloseAssault) return assaulter_ready(rules, state, piece);
+  return kAllowed;
+}
+
+Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
+  if (const Reason reason = attacker_fit(rules, state, attacker, type); !reason.allows()) return reason;
+  const bool fires = type == AttackType::kDirect || type == AttackType::kOpportunity;
+  if (fires && committed(state, rules, attacker))
+    return {"S.II.A.1.a", "{u} is bound by the indirect fire that is written for it"};
+  return kAllowed;
+}
+
+Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker, AttackType type,
+                      UnitId defender) {
+  const HexId hex = state.hex_of(defender);
+  if (type == AttackType::kAirStrike) {
+    if (!strike_may_hit(rules, state, attacker, hex))
+      return {"S.II.F.2.a", "{u} is not written for this hex or a neighbour of it"};
+    // it needs no line of sight, but somebody who has spotted the target; bombs need neither.
+    if (rules.counter(attacker).weapon != Weapon::kHowitzer && rules.concealing(hex) &&
+        !spotted(rules, state, defender))
+      return {"S.II.F.3.b", "a unit hidden in woods or town is among the targets"};
+    return kAllowed;
+  }
+  const int range = rules.distance(state.hex_of(attacker), hex);
+  if (type == AttackType::kCloseAssault || type == AttackType::kOverrun) {
+    if (range != 1)
+      return {type == AttackType::kOverrun ? "S.II.D.2.b" : "S.II.C.1.b", "{u} is not next to the defenders"};
+    return kAllowed;
+  }
+  if (range > rules.counter(attacker).range) return {"B.VI.C.2.b", "the target is out of range of {u}"};
+  if (!sees(rules, state, attacker, defender))
+    return {"B.VIII.B.1.a", "{u} has no line of sight to the target"};
+  return kAllowed;
+}
+
+Reason attacker_bears(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
+  for (const int d : attack.defenders)
+    if (const Reason reason = attacker_bears(rules, state, attacker, attack.type, unit_id(d));
+        !reason.allows())
+      return reason;
+  return kAllowed;
+}
+
+Reason chart_allows(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
+  const AttackType block = block_of(rules, state, attack, attacker);
+  const int range = range_to(rules, state, attacker, attack.hex);
+  // Alone, such a strike takes each unit by its own type.
+  if (attack.type == AttackType::kAirStrike && rules.counter(attacker).weapon == Weapon::kHowitzer)
+    return kAllowed;
+  if (attack.type == AttackType::kOverrun && rules.counter(attacker).weapon != Weapon::kA)
+    for (const int d : attack.defenders)
+      if (rules.counter(unit_id(d)).target == Target::kArmored)
+        return {"S.II.D.2.e", "an armored unit is among the defenders: only A weapons overrun it"};
+  const int quarters = multiplier(rules, block, attacker, target_type(rules, state, attack, attacker), range);
+  if (quarters < 0)
+    return {"B.VI.D.4.d", "the chart has no line for the weapon of {u} in this type of attack"};
+  if (quarters == 0)
+    return {"B.VI.D.4.c", "the chart does not allow {u} to attack this target at this range"};
+  return kAllowed;
+}
+
+Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
+  if (type != AttackType::kCloseAssault) return kAllowed;
+  if ((state.cell(hex).works & kMine) != 0)
+    return {"S.V.E.4", "{h} is mined, and nobody close assaults into a minefield"};
+  if (rules.canal.contains(hex)) return {"S.VI.E2.3", "units in the canal cannot be close assaulted"};
+  return kAllowed;
+}
+
+Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender) {
+  const Piece& piece = state.piece(defender);
+  if ((piece.marks & attacked_mark(type)) != 0) {
+    if (type == AttackType::kDirect)
+      return {"B.VIII.B.2", "this unit has been attacked by direct fire in this phase"};
+    if (type == AttackType::kAirStrike)
+      return {"S.II.F.5.a", "this unit has been struck from the air in this phase"};
+    return {"B.VI.C.5", "this unit has been attacked in this way in this phase"};
+  }
+  if (type == AttackType::kAirStrike) {
+    if (!strike_in_reach(rules, state, defender))
+      return {"S.II.F.3.b", "no strike can come down on this unit: it is hidden, or too far away"};
+    return kAllowed;
+  }
+  if (rules.counter(defender).bridge()) {
+    if (type == AttackType::kCloseAssault || type == AttackType::kOverrun)
+      return {"S.V.H.4.b", "a bridge is no target of close assaults and overruns"};
+    return kAllowed;
+  }
+  // In the open, the attacker's own line of sight spots (B.VII.D.4); next to it, closeness (B.VII.D.3.b).
+  if (type != AttackType::kCloseAssault && rules.concealing(piece.hex) && !spotted(rules, state, defender))
+    return {"B.VIII.B.1.b", "this unit is hidden in woods or town and not spotted"};
+  return kAllowed;
+}
+
+UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Player player) {
+  UnitSet open;
+  if (held_by(rules, state, hex, other(player)))
+    for (const UnitId unit : Stack(state, hex))
+      if (defender_open(rules, state, type, unit).allows()) open.insert(unit.value);
+  if ((state.cell(hex).works & kBridge) != 0) {
+    const UnitId bridge = work_counter(rules, state, hex, kBridge);
+    if (bridge.exists() && rules.player_of(bridge) != player &&
+        defender_open(rules, state, type, bridge).allows())
+      open.insert(bridge.value);
+  }
+  return open;
+}
+
+}  // namespace mitla::aiw

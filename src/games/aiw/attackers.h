@@ -1,0 +1,56 @@
+// Who may take part in an attack, and who may be attacked: the conditions of B.VI.C, B.VIII.B, S.II.C.1-2,
+// S.II.E.2 and S.II.F.2-3, each asked by the generator and by the explanation alike.
+#pragma once
+
+#include "games/aiw/attack.h"
+
+namespace mitla::aiw {
+
+// Is the attacker fit for this type of attack, whatever the target, as far as everybody can see? Whether a
+// player is asked at all depends on this and not on his records, which his enemy may not guess.
+Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
+// The same, and not bound by a written attack (S.II.A.1.a).
+Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
+// Range, sight or closeness from a fit attacker to one defender.
+Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker, AttackType type,
+                      UnitId defender);
+// The same to all defenders of an attack.
+Reason attacker_bears(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
+// Does the chart let the attacker fire at this group (B.VI.D.4.c, B.VI.D.4.d, S.II.D.2.e)?
+Reason chart_allows(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
+
+// Does the present position let enemies of the defender attack it: spotted, and not yet attacked this way?
+Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender);
+// Everything in the hex that `player` may attack in this way; bridges among them.
+UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Player player);
+// May an attack of this type be directed into the hex at all?
+Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex);
+
+// The mark of a defender that has been attacked in this way in this phase (B.VI.C.5); 0 if there is none.
+constexpr std::uint16_t attacked_mark(AttackType type) {
+  switch (type) {
+    case AttackType::kDirect:
+      return kFiredAt;
+    case AttackType::kOverrun:
+      return kOverrun;
+    case AttackType::kCloseAssault:
+      return kAssaulted;
+    case AttackType::kAirStrike:
+      return kStruck;
+    default:
+      return 0;
+  }
+}
+
+// S.II.E.5: fire at the moment in which overrunning units spend their two points.
+inline bool at_overrun_points(const State& state, const Attack& attack) {
+  return attack.type == AttackType::kOpportunity && state.overrun.spent != 0;
+}
+// The block of the chart that counts for this attacker (S.II.E.5.g).
+AttackType block_of(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
+// Hexes from the attacker to the defenders; strikes come from one hex (S.II.F.3.a).
+int range_to(const RuleSet& rules, const State& state, UnitId attacker, HexId hex);
+// S.II.F.3.c, S.II.A.5.d: attacks that take each unit of the hex for itself.
+bool each_for_itself(const RuleSet& rules, const Attack& attack);
+
+}  // namespace mitla::aiw

@@ -1,0 +1,99 @@
+// Words that every chapter of The Arab-Israeli Wars uses.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "base/bit_set.h"
+#include "engine/action.h"
+#include "hex/hex_id.h"
+
+namespace mitla::aiw {
+
+using engine::kNobody;
+using engine::UnitId;
+using hex::HexId;
+
+// The two players in the order of the scenario's seats. Several nations may stand under one player (S-12).
+enum class Player : std::uint8_t { kOne = 0, kTwo = 1 };
+constexpr Player other(Player p) { return p == Player::kOne ? Player::kTwo : Player::kOne; }
+constexpr int index(Player p) { return static_cast<int>(p); }
+inline constexpr std::array<Player, 2> kBothPlayers{Player::kOne, Player::kTwo};
+
+// UFT.CLASS; the last three are counters that are no combat units.
+enum class UnitClass : std::uint8_t {
+  kTowedArtillery,
+  kInfantry,  // infantry class: all of B.II's infantry box, mortars, missiles and engineers on foot too
+  kTransport,
+  kLightArmor,
+  kSelfPropelledArtillery,
+  kTankDestroyer,
+  kBattleTank,
+  kEngineeringVehicle,
+  kAntiAircraft,
+  kAir,
+  kOffBoardArtillery,  // S.II.B: a counter only in our books
+  kAirStrike,          // S.II.F: likewise
+  kNeutral,            // S.V: fort, improved position, mine, trench, bridge
+};
+
+enum class Weapon : std::uint8_t { kNone, kI, kA, kH, kHowitzer, kM, kG, kAA };  // kHowitzer is "(H)"
+inline constexpr int kWeapons = 8;
+enum class Target : std::uint8_t { kArmored, kNotArmored, kFlying };
+inline constexpr int kTargets = 3;
+
+// B.VI.C
+enum class AttackType : std::uint8_t {
+  kDirect,
+  kOpportunity,
+  kIndirect,
+  kOverrun,
+  kCloseAssault,
+  kAirStrike
+};
+inline constexpr int kAttackTypes = 6;
+constexpr std::uint8_t mode_bit(AttackType t) { return static_cast<std::uint8_t>(1u << static_cast<int>(t)); }
+
+// B.VI.A.2, in the order of harm.
+enum class Result : std::uint8_t { kNone, kDispersed, kDoubleDispersed, kEliminated };  // -, D, DD, X
+std::string_view code(Result result);
+
+// Columns of the combat results table; kBelow stands for odds worse than 1-4.
+enum class Odds : std::int8_t { kBelow = -1, k1to4, k1to3, k1to2, k1to1, k2to1, k3to1, k4to1 };
+inline constexpr int kOddsColumns = 7;
+std::string_view heading(Odds odds);
+
+enum class Terrain : std::uint8_t { kClear, kWoods, kTown, kSlope, kCanal };
+enum class HexsideKind : std::uint8_t { kNone, kDune, kRidge, kCrest, kMoraine };
+
+// Neutral counters in a hex (S.V): bits of Cell::works.
+enum Work : std::uint8_t {
+  kFort = 1 << 0,
+  kPosition = 1 << 1,  // improved position
+  kMine = 1 << 2,
+  kMineInverted = 1 << 3,  // S.VII.A.1.d: once successfully attacked
+  kBlock = 1 << 4,
+  kBlockInverted = 1 << 5,  // S.VII.A.3
+  kTrench = 1 << 6,         // in a canal hex: a pair of cuts (S.VI.C)
+  kBridge = 1 << 7,         // the bridge counter itself is a piece: dispersed, inverted, attacked like a unit
+};
+
+// S-12 has 150 counters, 7 batteries and 5 strikes.
+inline constexpr int kMaxCounters = 192;
+// Two boards joined have at most 682 hexes. Four boards (Advanced situations) fit the engine's 8 KiB too if
+// this grows to 1,400.
+inline constexpr int kMaxHexes = 704;
+using UnitSet = base::BitSet<kMaxCounters>;
+constexpr UnitId unit_id(int i) { return UnitId{static_cast<std::uint8_t>(i)}; }
+
+// Where a counter is when it stands in no hex.
+inline constexpr HexId kToEnter{0xFFF0};   // waits for its turn of entry, or for set-up
+inline constexpr HexId kOffBoard{0xFFF1};  // off-board artillery and unused air strikes
+inline constexpr HexId kDeadPile{0xFFF2};
+inline constexpr HexId kExited{0xFFF3};
+inline constexpr HexId kSpent{0xFFF4};    // a strike that has been made, a mine that was cleared
+inline constexpr HexId kReserve{0xFFF5};  // bridges aboard their layers (S.VII.B.2)
+constexpr bool on_map(HexId hex) { return hex.value < kMaxHexes; }
+
+}  // namespace mitla::aiw

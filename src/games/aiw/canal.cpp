@@ -1,0 +1,90 @@
+#include "games/aiw/canal.h"
+
+#include "hex/coordinates.h"
+
+namespace mitla::aiw {
+namespace {
+
+using hex::Direction;
+using hex::kDirections;
+
+SideMask facing(hex::Direction d) { return side_bit(hex::opposite(d)); }
+
+// How far a vector of the sheet goes towards an edge; y grows downwards.
+int reach_towards(data::Edge edge, hex::Point v) {
+  switch (edge) {
+    case data::Edge::kNone:
+      return 0;
+    case data::Edge::kUp:
+      return -v.y;
+    case data::Edge::kRight:
+      return v.x;
+    case data::Edge::kDown:
+      return v.y;
+    case data::Edge::kLeft:
+      return -v.x;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Canal::Canal(const data::Map& map) : shores_(static_cast<std::size_t>(map.board.size())) {
+  for (int i = 0; i < map.board.size(); ++i)
+    if (map.terrain_name(HexId(i)) == "canal") hexes_.insert(HexId(i));
+  find_moraines(map);
+  find_cuts(map.board);
+  find_banks(map);
+}
+
+void Canal::find_moraines(const data::Map& map) {
+  const int moraine = map.hexside_type_index("moraine");
+  for (const data::HexsideMark& mark : map.hexsides) {
+    if (mark.type != moraine) continue;
+    const HexId other = hex::beyond(map.board, mark.side);
+    const Direction d = mark.side.direction();
+    shores_[mark.side.hex().index()].moraines |= side_bit(d);
+    if (other.exists()) shores_[other.index()].moraines |= facing(d);
+  }
+}
+
+// S.VI.C.1.a: the two moraines of a canal hex that are directly opposite each other.
+void Canal::find_cuts(const hex::Board& board) {
+  for (HexId water : hexes_) {
+    Shore& shore = shores_[water.index()];
+    for (Direction d : {Direction{0}, Direction{1}, Direction{2}}) {
+      const SideMask pair = side_bit(d) | facing(d);
+      if ((shore.moraines & pair) != pair) continue;
+      shore.cuttable = pair;
+      shore.trench_hex = water;
+      for (Direction out : {d, hex::opposite(d)}) {
+        const HexId bank = board.neighbour(water, out);
+        if (!bank.exists()) continue;
+        shores_[bank.index()].cuttable |= facing(out);
+        shores_[bank.index()].trench_hex = water;
+      }
+      break;
+    }
+  }
+}
+
+// S.VI.E.1: east of the water that it faces. A side parallel to the canal says it best: at the end of a board
+// a bank hex touches water on one flank only.
+void Canal::find_banks(const data::Map& map) {
+  const hex::Board& board = map.board;
+  for (int i = 0; i < board.size(); ++i) {
+    const HexId bank(i);
+    if (hexes_.contains(bank) || moraines(bank) == 0) continue;
+    const data::Edge east = map.edge_towards("east", board.grid(bank));
+    const SideMask faces = cuttable(bank) != 0 ? cuttable(bank) : moraines(bank);
+    int easting = 0;
+    for (Direction d : kDirections) {
+      if ((faces & side_bit(d)) == 0) continue;
+      easting -= reach_towards(east, hex::centre(hex::step(d), board.orientation(bank)));
+    }
+    if (easting > 0) east_bank_.insert(bank);
+    if (easting < 0) west_bank_.insert(bank);
+  }
+}
+
+}  // namespace mitla::aiw

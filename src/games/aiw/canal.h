@@ -1,0 +1,67 @@
+// The Suez Canal of a map (S.VI): its hexes, moraines, banks and the places of cuts. Fixed with the map and
+// the compass of the situation.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "data/map.h"
+#include "games/aiw/basics.h"
+#include "games/aiw/side_mask.h"
+#include "hex/hex_set.h"
+
+namespace mitla::aiw {
+
+class Canal {
+ public:
+  explicit Canal(const data::Map& map);
+
+  const hex::HexSet& hexes() const { return hexes_; }
+  // S.VI.E.1: the hexes with a moraine, by the side of the water on which they lie. Where the canal runs from
+  // west to east, its banks are neither.
+  const hex::HexSet& east_bank() const { return east_bank_; }
+  const hex::HexSet& west_bank() const { return west_bank_; }
+
+  // S.VI.B.1: the moraines among the sides of the hex.
+  SideMask moraines(HexId hex) const { return shores_[hex.index()].moraines; }
+  // S.VI.C.1.a: of them, those that a trench turns into dunes.
+  SideMask cuttable(HexId hex) const { return shores_[hex.index()].cuttable; }
+  // The canal hex in which that trench would lie (the hex itself, if it is one); kNowhere if nothing is
+  // cuttable.
+  HexId trench_hex(HexId hex) const { return shores_[hex.index()].trench_hex; }
+
+ private:
+  struct Shore {
+    SideMask moraines = 0;
+    SideMask cuttable = 0;
+    HexId trench_hex{};
+  };
+
+  void find_moraines(const data::Map& map);
+  void find_cuts(const hex::Board& board);
+  void find_banks(const data::Map& map);
+
+  std::vector<Shore> shores_;  // by HexId
+  hex::HexSet hexes_;
+  hex::HexSet east_bank_;
+  hex::HexSet west_bank_;
+};
+
+// What stands in the canal and on its banks and changes sight (S.VI.C, S.VI.E), as a value of its own. A game
+// that keeps bits of Work for each hex hands those to Sight directly and needs none of it.
+struct CanalWorks {
+  hex::HexSet trenches;  // in canal hexes
+  hex::HexSet east_forts;
+  hex::HexSet east_positions;
+  hex::HexSet west_positions;
+
+  std::uint8_t operator()(HexId hex) const {
+    int works = 0;
+    if (trenches.contains(hex)) works |= kTrench;
+    if (east_forts.contains(hex)) works |= kFort;
+    if (east_positions.contains(hex) || west_positions.contains(hex)) works |= kPosition;
+    return static_cast<std::uint8_t>(works);
+  }
+};
+
+}  // namespace mitla::aiw

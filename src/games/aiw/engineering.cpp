@@ -1,0 +1,233 @@
+#include "games/aiw/attack.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using engine::Action;
+using engine::ActionList;
+
+namespace {
+
+// S.VII.A.5
+Reason may_work(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  if (rules.player_of(unit) != state.phasing || !rules.engineers.contains(unit.value))
+    return {"UFT.ENG", "{u} is no engineer unit of yours"};
+  if (!on_map(piece.hex)) return {"S.VII.A.5.a", "{u} is not on the map"};
+  if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is loaded and does nothing"};
+  if (piece.has(kActed)) return {"S.VII.A.5.d", "{u} has done its work for this turn"};
+  if (piece.has(kDispersed)) return {"S.VII.A.5.b", "{u} is dispersed and cannot go on with its work"};
+  if (piece.has(kInverted)) return {"S.VII.A.5.a", "{u} must be face up to do engineering work"};
+  return kAllowed;
+}
+
+Reason may_clear(const RuleSet& rules, const State& state, UnitId unit) {
+  if (const Reason reason = may_work(rules, state, unit); !reason.allows()) return reason;
+  const HexId hex = state.hex_of(unit);
+  if ((state.cell(hex).works & kMine) == 0) return {"S.VII.A.1.b", "there is no minefield in the hex of {u}"};
+  const UnitId mine = work_counter(rules, state, hex, kMine);
+  if (mine.exists() && state.piece(mine).has(kFiredAt))
+    return {"S.VII.A.1.c", "this minefield has been attacked in this turn already"};
+  return kAllowed;
+}
+
+UnitId inverted_bridge(const RuleSet& rules, const State& state, HexId hex) {
+  if ((state.cell(hex).works & kBridge) == 0) return kNobody;
+  const UnitId bridge = work_counter(rules, state, hex, kBridge);
+  return bridge.exists() && state.piece(bridge).has(kInverted) ? bridge : kNobody;
+}
+
+bool anything_to_demolish(const RuleSet& rules, const State& state, HexId hex) {
+  return (state.cell(hex).works & kBlockInverted) != 0 || inverted_bridge(rules, state, hex).exists();
+}
+
+Reason may_demolish(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (const Reason reason = may_work(rules, state, unit); !reason.allows()) return reason;
+  if (rules.distance(state.hex_of(unit), hex) != 1)
+    return {"S.VII.A.2.d", "{u} is not next to {h}, where it would have to stand to remove anything"};
+  const std::uint8_t works = state.cell(hex).works;
+  if ((works & (kBridge | kBlock)) == 0) return {"S.VII.A.2", "there is neither a bridge nor a block in {h}"};
+  if (!anything_to_demolish(rules, state, hex))
+    return {"S.VII.A.2.a", "an engineer must first move off {h} and leave what is there inverted"};
+  return kAllowed;
+}
+
+bool built_up_or_wooded(const RuleSet& rules, HexId hex) { return rules.concealing(hex); }
+
+// S.V.F.3
+bool block_ground(const RuleSet& rules, HexId hex) {
+  if (built_up_or_wooded(rules, hex)) return true;
+  for (const hex::Direction d : hex::kDirections)
+    if (rules.side(hex, d) == HexsideKind::kRidge) return true;
+  if (rules.terrain[hex.value] == Terrain::kCanal) return false;
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && built_up_or_wooded(rules, next)) return true;
+  return false;
+}
+
+Reason may_block(const RuleSet& rules, const State& state, UnitId unit) {
+  if (const Reason reason = may_work(rules, state, unit); !reason.allows()) return reason;
+  const HexId hex = state.hex_of(unit);
+  const std::uint8_t works = state.cell(hex).works;
+  if ((works & kBlock) != 0) return {"S.V.F.4", "there is a block in the hex of {u} already"};
+  if ((works & (kFort | kPosition)) != 0)
+    return {"S.V.F.4.a", "no block is placed where a fort or an improved position is"};
+  if (!block_ground(rules, hex))
+    return {"S.V.F.3.d",
+            "blocks are placed in towns and woods, next to them, or in a hex with a ridge hexside"};
+  return kAllowed;
+}
+
+bool can_do_something(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!may_work(rules, state, unit).allows()) return false;
+  if (may_clear(rules, state, unit).allows() || may_block(rules, state, unit).allows()) return true;
+  for (const HexId next : rules.board().neighbours(state.hex_of(unit)))
+    if (next.exists() && anything_to_demolish(rules, state, next)) return true;
+  return false;
+}
+
+UnitSet engineers_of(const RuleSet& rules, Player player) {
+  return rules.engineers & rules.of_player[index(player)];
+}
+
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  for (const int u : engineers_of(rules, state.phasing))
+    if (can_do_something(rules, state, unit_id(u))) units.insert(u);
+  out.push_back(act(Verb::kEnd));
+}
+
+void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (!may_work(rules, state, unit).allows()) return;
+  if (may_clear(rules, state, unit).allows()) out.push_back(act(Verb::kClear, unit));
+  if (may_block(rules, state, unit).allows()) out.push_back(act(Verb::kBlock, unit));
+  for (const HexId next : rules.board().neighbours(state.hex_of(unit)))
+    if (next.exists() && may_demolish(rules, state, unit, next).allows())
+      out.push_back(act(Verb::kDemolish, unit, next));
+}
+
+Reason check(const RuleSet& rules, const State& state, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kClear:
+      return may_clear(rules, state, unit);
+    case Verb::kDemolish:
+      return may_demolish(rules, state, unit, engine::hex_argument(action, 1));
+    case Verb::kBlock:
+      return may_block(rules, state, unit);
+    default:
+      return kAllowed;  // end
+  }
+}
+
+void set_work(State& state, HexId hex, int works) {
+  state.cell(hex).works = static_cast<std::uint8_t>(state.cell(hex).works | works);
+}
+
+void unset_work(State& state, HexId hex, int works) {
+  state.cell(hex).works = static_cast<std::uint8_t>(state.cell(hex).works & ~works);
+}
+
+// S.VII.A.1
+void clear_mine(Play& play, UnitId unit) {
+  State& state = play.state;
+  const HexId hex = state.hex_of(unit);
+  const UnitId mine = work_counter(play.rules, state, hex, kMine);
+  if (mine.exists()) state.piece(mine).set(kFiredAt);
+  const int die = play.roll_die();
+  const Result result = table_result(play.rules, play.rules.clear_mine_odds, die);
+  play.tell(EventKind::kMineAttacked, "S.VII.A.1.c", {unit.value, hex.value, die, static_cast<int>(result)});
+  if (result == Result::kNone) return;
+  if ((state.cell(hex).works & kMineInverted) == 0) {
+    set_work(state, hex, kMineInverted);
+    if (mine.exists()) invert(state, mine);
+    play.tell(EventKind::kWorkInverted, "S.VII.A.1.d", {unit.value, hex.value, kMine});
+    return;
+  }
+  if (mine.exists()) take_work(play.rules, state, mine, kSpent);
+  unset_work(state, hex, kMine | kMineInverted);
+  play.tell(EventKind::kWorkRemoved, "S.VII.A.1.f", {unit.value, hex.value, kMine});
+}
+
+// S.VII.A.2.d, A.3. What lies on a bridge goes before the bridge.
+void demolish(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  if ((state.cell(hex).works & kBlockInverted) != 0) {
+    unset_work(state, hex, kBlock | kBlockInverted);
+    play.tell(EventKind::kWorkRemoved, "S.VII.A.3", {unit.value, hex.value, kBlock});
+    return;
+  }
+  play.tell(EventKind::kWorkRemoved, "S.VII.A.2.d", {unit.value, hex.value, kBridge});
+  eliminate(play, inverted_bridge(play.rules, state, hex), "S.VII.A.2.d");
+}
+
+void carry_out(Play& play, const Action& action) {
+  State& state = play.state;
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kClear:
+      clear_mine(play, unit);
+      break;
+    case Verb::kDemolish:
+      demolish(play, unit, engine::hex_argument(action, 1));
+      break;
+    case Verb::kBlock:
+      set_work(state, state.hex_of(unit), kBlock);
+      play.tell(EventKind::kBlockPlaced, "S.VII.A.4.b", {unit.value, state.hex_of(unit).value});
+      break;
+    default:
+      pop(state);
+      return;
+  }
+  // S.VII.A.5.a, d: inverted, and nothing more in this turn.
+  invert(state, unit);
+  state.piece(unit).set(kActed);
+}
+
+bool settle(Play& play) {
+  if (anything_to_engineer(play.rules, play.state)) return false;
+  pop(play.state);
+  return true;
+}
+
+// S.VII.A.5.b, c: dispersed, inverted or loaded, it is an engineer all the same.
+bool engineer_at_or_next_to(const RuleSet& rules, const State& state, HexId hex) {
+  for (const int u : rules.engineers) {
+    const HexId at = state.pieces[u].hex;
+    if (on_map(at) && rules.distance(at, hex) <= 1) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool anything_to_engineer(const RuleSet& rules, const State& state) {
+  for (const int u : engineers_of(rules, state.phasing))
+    if (can_do_something(rules, state, unit_id(u))) return true;
+  return false;
+}
+
+void settle_works(Play& play) {
+  const RuleSet& rules = play.rules;
+  State& state = play.state;
+  if (rules.engineers.empty()) return;  // nobody could have inverted anything
+  for (const int u : rules.bridges) {
+    Piece& bridge = state.pieces[u];
+    if (!on_map(bridge.hex) || !bridge.has(kInverted) || bridge.has(kDispersed)) continue;
+    if (engineer_at_or_next_to(rules, state, bridge.hex)) continue;
+    bridge.unset(kInverted);
+    play.tell(EventKind::kWorkTurnedUp, "S.VII.A.2.c", {bridge.hex.value, kBridge});
+  }
+  for (int h = 0; h < rules.hexes; ++h) {
+    const HexId hex(h);
+    if ((state.cells[h].works & kBlockInverted) == 0 || engineer_at_or_next_to(rules, state, hex)) continue;
+    unset_work(state, hex, kBlockInverted);
+    play.tell(EventKind::kWorkTurnedUp, "S.VII.A.5.c", {hex.value, kBlock});
+  }
+}
+
+const FrameRules kEngineeringFrame{subjects, actions, check, carry_out, settle};
+
+}  // namespace mitla::aiw

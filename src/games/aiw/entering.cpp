@@ -1,0 +1,227 @@
+#include "games/aiw/entering.h"
+
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/stacking.h"
+#include "games/aiw/verbs.h"
+#include "games/aiw/victory.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+
+namespace {
+
+std::string_view case_of(const GroupInfo& group) { return group.rule; }
+
+const GroupInfo* group_of(const RuleSet& rules, UnitId unit) {
+  const int group = rules.counter(unit).group;
+  return group < 0 ? nullptr : &rules.groups[group];
+}
+
+std::uint16_t bit_of(const RuleSet& rules, UnitId unit) {
+  return static_cast<std::uint16_t>(1u << (rules.counter(unit).group & 15));
+}
+
+bool waits(const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  return piece.hex == kToEnter && !piece.has(kAboard);
+}
+
+// whoever could not come when it was due comes later.
+Reason due(const RuleSet& rules, const State& state, const GroupInfo& group) {
+  switch (group.placing) {
+    case Placing::kEnter:
+      if (group.only_if_extended && state.last_turn <= rules.last_turn)
+        return {"SIT.S-1.special.1", "{u} comes only if the game is extended"};
+      if (state.turn < group.from_turn) return {case_of(group), "{u} is not due yet"};
+      return kAllowed;
+    case Placing::kRoll:
+      if (state.arrived == 0) return {"SIT.S-11.special.1", "no reinforcement may enter now"};
+      return kAllowed;
+    default:
+      return {"SIT.C.2", "{u} does not enter during play"};
+  }
+}
+
+// SIT.C.2: must it come now if it can, or may its owner still wait?
+bool must_enter(const RuleSet& rules, const State& state, UnitId unit, const GroupInfo& group) {
+  if (group.placing == Placing::kRoll) return true;
+  if (group.together && (state.groups_entering & bit_of(rules, unit)) != 0) return true;
+  if (group.to_turn == 0) return !group.optional_turn;
+  return state.turn >= group.to_turn;
+}
+
+bool road_leaves(const RuleSet& rules, HexId hex) {
+  for (const hex::HexSet& exits : rules.road_exit)
+    if (exits.contains(hex)) return true;
+  return false;
+}
+
+bool road_open(const RuleSet& rules, const State& state, HexId hex) {
+  return road_leaves(rules, hex) && !road_negated(state, hex);
+}
+
+}  // namespace
+
+Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit) {
+  const CounterInfo& info = rules.counter(unit);
+  const GroupInfo* group = group_of(rules, unit);
+  if (group == nullptr || !info.combat_unit() || state.hex_of(unit) != kToEnter)
+    return {"SIT.C.2", "{u} does not wait to enter the map"};
+  if (info.player != state.phasing) return {"B.IV.B.1", "{u} does not enter in this movement phase"};
+  if (state.piece(unit).has(kAboard)) return {"B.V.B.6.b", "{u} is a passenger and enters with its carrier"};
+  if (const Reason reason = due(rules, state, *group); !reason.allows()) return reason;
+  if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
+  return may_act_in_step(rules, state, info);
+}
+
+StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (const Reason reason = may_stand(rules, state, unit, hex); !reason.allows()) return {0, false, reason};
+  if ((state.cell(hex).works & kBlock) != 0)
+    return {0, false, {"S.V.F.5", "the block in {h} is entered from the next hex, as the whole move"}};
+  if (road_open(rules, state, hex) && stacking_points(rules, state, hex) <= 1)
+    return {rules.road_cost, true, kAllowed};
+  const int truck = rules.counter(unit).truck_movement ? 1 : 0;
+  return {rules.hex_cost[truck][static_cast<int>(rules.terrain[hex.value])], false, kAllowed};
+}
+
+Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (in_column(rules, unit)) return may_be_placed_on_road(rules, state, unit, hex);
+  if (const Reason reason = may_enter_now(rules, state, unit); !reason.allows()) return reason;
+  const GroupInfo& group = *group_of(rules, unit);
+  if (!group.hexes.contains(hex)) return {case_of(group), "{u} does not enter the map in {h}"};
+  const StepCost cost = entry_cost(rules, state, unit, hex);
+  if (!cost.reason.allows()) return cost.reason;
+  if (capped_cost(rules, state, unit, cost.halves) > allowance(rules, state, unit))
+    return {"B.V.A.6.c", "{u} has not enough movement points to enter {h}"};
+  return kAllowed;
+}
+
+bool can_enter(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!waits(state, unit) || !may_enter_now(rules, state, unit).allows()) return false;
+  if (in_column(rules, unit)) {
+    for (const auto& road : rules.special.march_roads)
+      for (const HexId hex : road)
+        if (may_enter(rules, state, unit, hex).allows()) return true;
+    return false;
+  }
+  for (const HexId hex : group_of(rules, unit)->hex_list)
+    if (may_enter(rules, state, unit, hex).allows()) return true;
+  return false;
+}
+
+void entry_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+  if (!waits(state, unit) || !may_enter_now(rules, state, unit).allows()) return;
+  if (in_column(rules, unit)) {
+    hex::HexSet open;  // roads may share hexes
+    for (const auto& road : rules.special.march_roads)
+      for (const HexId hex : road)
+        if (may_enter(rules, state, unit, hex).allows()) open.insert(hex);
+    for (const HexId hex : open) out.push_back(act(Verb::kEnter, unit, hex));
+    return;
+  }
+  for (const HexId hex : group_of(rules, unit)->hex_list)
+    if (may_enter(rules, state, unit, hex).allows()) out.push_back(act(Verb::kEnter, unit, hex));
+}
+
+void enter(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  if (in_column(rules, unit)) {
+    place_on_road(play, unit, hex);
+    return;
+  }
+  const StepCost cost = entry_cost(rules, state, unit, hex);
+  take_in_hand(play, unit);
+  const int halves = capped_cost(rules, state, unit, cost.halves);
+  put(rules, state, unit, hex);
+  spend(play, unit, hex, halves);
+  if (cost.road) state.piece(unit).set(kUsedRoad);
+  state.groups_entering = static_cast<std::uint16_t>(state.groups_entering | bit_of(rules, unit));
+  if (group_of(rules, unit)->placing == Placing::kRoll) state.arrived = 0;
+  play.tell(EventKind::kEntered, "SIT.C.7", {unit.value, hex.value, halves});
+  arrive(play, unit, hex);
+  expose(play, unit);
+}
+
+Reason entry_duty(const RuleSet& rules, const State& state) {
+  for (const int u : rules.of_player[index(state.phasing)]) {
+    const UnitId unit = unit_id(u);
+    if (!waits(state, unit)) continue;
+    const GroupInfo* group = group_of(rules, unit);
+    if (group == nullptr || !must_enter(rules, state, unit, *group)) continue;
+    if (can_enter(rules, state, unit)) return {"SIT.C.2", "there are units that must enter the map now"};
+  }
+  return kAllowed;
+}
+
+int paid_edge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  int edge = -1;
+  for (int e = 0; e < 4 && edge < 0; ++e)
+    if (rules.edge[e].contains(hex)) edge = e;
+  if (edge < 0) return -1;
+  const Player owner = rules.player_of(unit);
+  const UnitId passenger = passenger_of(state, unit);
+  for (const AwardInfo& award : rules.awards) {
+    if (award.event != AwardEvent::kExited || award.to != owner) continue;
+    if (award.only_if_extended && state.last_turn <= rules.last_turn) continue;
+    if (award.has_area && !award.area.contains(hex)) continue;
+    if (!award.counters.contains(unit.value) &&
+        !(passenger.exists() && award.counters.contains(passenger.value)))
+      continue;
+    for (int e = edge; e < 4; ++e)  // a corner hex lies on two edges
+      if (rules.edge[e].contains(hex) && rules.road_exit[e].contains(hex)) return e;
+    return edge;
+  }
+  return -1;
+}
+
+int exit_edge(const RuleSet& rules, const State& state, UnitId unit) {
+  const HexId hex = state.hex_of(unit);
+  return on_map(hex) ? paid_edge(rules, state, unit, hex) : -1;
+}
+
+int exit_cost(const RuleSet& rules, const State& state, HexId hex) {
+  return road_open(rules, state, hex) ? rules.road_cost : 2;
+}
+
+Reason may_exit(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
+  if (marching(rules, state, unit)) return may_march_off(rules, state, unit, hex);
+  if (state.hex_of(unit) != hex) return {"SIT.C.4", "{u} leaves the map from the hex in which it stands"};
+  if (paid_edge(rules, state, unit, hex) < 0)
+    return {"SIT.C.4", "no victory points are given for {u} leaving the map here, so it stays"};
+  if (exit_cost(rules, state, hex) > points_left(rules, state, unit))
+    return {"B.V.A.6.c", "{u} has not enough movement points to leave the map"};
+  return kAllowed;
+}
+
+void exit(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  if (marching(play.rules, state, unit)) {
+    march_off(play, unit, hex);
+    return;
+  }
+  take_in_hand(play, unit);
+  leave_map(play, unit, hex);
+}
+
+void leave_map(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  if (!mine_attacks(play, unit, hex, true)) return;
+  const UnitId passenger = passenger_of(state, unit);
+  take_off(play.rules, state, unit, kExited);
+  state.hand = {};
+  play.tell(EventKind::kExited, "SIT.C.4", {unit.value, hex.value});
+  score_exited(play, unit, hex);
+  if (passenger.exists()) {
+    play.tell(EventKind::kExited, "B.V.B.6.c", {passenger.value, hex.value});
+    score_exited(play, passenger, hex);
+  }
+  settle_works(play);
+  drop_stale_markers(play.rules, state);
+}
+
+}  // namespace mitla::aiw

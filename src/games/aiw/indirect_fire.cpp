@@ -1,0 +1,323 @@
+#include "games/aiw/indirect_fire.h"
+
+#include "games/aiw/attack.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/records.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/spotting.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using engine::Action;
+using engine::ActionList;
+
+namespace {
+
+bool off_board(const RuleSet& rules, UnitId unit) {
+  return rules.counter(unit).unit_class == UnitClass::kOffBoardArtillery;
+}
+
+// SIT.S-12.special.1: whose eyes serve the unit's fire; -1: those of all friends.
+int spotting_nation(const RuleSet& rules, UnitId unit) {
+  return rules.special.armies_spot_apart ? rules.counter(unit).nation : -1;
+}
+
+// What does not depend on the target.
+Reason may_fire_indirectly(const RuleSet& rules, const State& state, UnitId unit) {
+  const CounterInfo& info = rules.counter(unit);
+  const Player player = state.phasing;
+  if (info.player != player) return {"S.II.A.1", "{u} is not yours"};
+  if (!off_board(rules, unit)) {
+    if (!info.can(AttackType::kIndirect) || (info.weapon != Weapon::kM && info.weapon != Weapon::kHowitzer))
+      return {"S.II.A.2.a", "{u} has no weapon of type M or (H) and fires directly only"};
+    const Piece& piece = state.piece(unit);
+    if (!on_map(piece.hex)) return {"S.II.A.2.b", "{u} is not on the map"};
+    if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is loaded and attacks nobody"};
+    if (piece.has(kInverted) || piece.has(kDispersed))
+      return {"S.II.A.2.b", "{u} is not face up: only units that are can be written"};
+  }
+  if (written_now(state, player, unit))
+    return {"B.VI.C.6", "a target is written for {u} already; it is not split between two"};
+  if (!another_turn(rules, state))
+    return {"S.II.A", "this is the last turn: nothing written now is executed"};
+  return room_to_write(state, player);
+}
+
+Reason reaches(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (off_board(rules, unit)) return kAllowed;  // S.II.B.1.b
+  const int distance = rules.distance(state.hex_of(unit), hex);
+  if (distance > rules.counter(unit).range) return {"S.II.A.2.b", "{h} is out of range of {u}"};
+  if (distance < minimum_range(rules, unit))
+    return {"S.II.A.2.c", "{h} is nearer to {u} than a quarter of its range"};
+  return kAllowed;
+}
+
+bool holds_spotted_enemy(const RuleSet& rules, const State& state, Player player, HexId hex, int nation) {
+  for (const UnitId unit : Stack(state, hex)) {
+    if (rules.player_of(unit) == player) break;
+    if (spotted_by(rules, state, unit, nation)) return true;
+  }
+  // S.VI.E2.5: a bridge is a target like a unit.
+  if ((state.cell(hex).works & kBridge) == 0) return false;
+  for (const int u : rules.bridges)
+    if (state.pieces[u].hex == hex && rules.counters[u].player != player)
+      return spotted_by(rules, state, unit_id(u), nation);
+  return false;
+}
+
+// The hexes that one army may be given as targets.
+class Targets {
+ public:
+  Targets(const RuleSet& rules, const State& state) : rules_(rules), state_(state) {}
+
+  const hex::HexSet& of(UnitId unit) {
+    const int nation = spotting_nation(rules_, unit);
+    if (known_ && nation == nation_) return hexes_;
+    known_ = true;
+    nation_ = nation;
+    hexes_.clear();
+    const Player player = rules_.player_of(unit);
+    UnitSet enemies = rules_.of_player[index(other(player))];
+    enemies |= rules_.bridges;
+    for (const int u : enemies) {
+      const Piece& piece = state_.pieces[u];
+      if (!on_map(piece.hex) || piece.has(kAboard) || rules_.counters[u].player == player) continue;
+      if (!hexes_.contains(piece.hex) && spotted_by(rules_, state_, unit_id(u), nation))
+        hexes_.insert(piece.hex);
+    }
+    return hexes_;
+  }
+
+ private:
+  const RuleSet& rules_;
+  const State& state_;
+  hex::HexSet hexes_;
+  int nation_ = -1;
+  bool known_ = false;
+};
+
+bool has_target(const RuleSet& rules, const State& state, UnitId unit, Targets& targets) {
+  if (!may_fire_indirectly(rules, state, unit).allows()) return false;
+  for (const HexId hex : targets.of(unit))
+    if (reaches(rules, state, unit, hex).allows()) return true;
+  return false;
+}
+
+// --- the writing ---
+
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  const Player player = state.phasing;
+  Targets targets(rules, state);
+  for (const int u : rules.all_of[index(player)]) {
+    const UnitId unit = unit_id(u);
+    if (is_strike(rules, unit) || rules.counter(unit).neutral()) continue;
+    if (written_now(state, player, unit) || has_target(rules, state, unit, targets)) units.insert(u);
+  }
+  out.push_back(act(Verb::kEnd));
+}
+
+Reason may_forget_fire(const RuleSet& rules, const State& state, UnitId unit) {
+  if (is_strike(rules, unit)) return {"S.I.A.1", "air strikes are written in the air phase"};
+  return may_forget(state, state.phasing, unit);
+}
+
+void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (may_forget_fire(rules, state, unit).allows()) out.push_back(act(Verb::kForget, unit));
+  if (!may_fire_indirectly(rules, state, unit).allows()) return;
+  Targets targets(rules, state);
+  for (const HexId hex : targets.of(unit))
+    if (reaches(rules, state, unit, hex).allows()) out.push_back(act(Verb::kRecord, unit, hex));
+}
+
+Reason check(const RuleSet& rules, const State& state, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kRecord:
+      return may_record(rules, state, unit, engine::hex_argument(action, 1));
+    case Verb::kForget:
+      return may_forget_fire(rules, state, unit);
+    default:
+      return kAllowed;  // end
+  }
+}
+
+void carry_out(Play& play, const Action& action) {
+  const Player player = play.state.phasing;
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kRecord:
+      write(play, player, unit, engine::hex_argument(action, 1), "S.II.A.1");
+      break;
+    case Verb::kForget:
+      forget(play, player, unit, "S.II.A.1");
+      break;
+    default:
+      pop(play.state);
+      break;
+  }
+}
+
+bool settle(Play& play) {
+  const State& state = play.state;
+  for (const Record& record : state.records[index(state.phasing)])
+    if (record.turn == next_turn(state) && !is_strike(play.rules, record.unit)) return false;
+  if (anything_to_write(play.rules, state)) return false;
+  pop(play.state);
+  return true;
+}
+
+// --- the execution ---
+
+// Attacks that fall on one hex.
+struct Salvo {
+  HexId hex;
+  int nation = -1;  // SIT.S-12: an army's own, until the shells have come down
+  UnitSet attackers;
+};
+using Salvoes = base::FixedVector<Salvo, 32>;
+
+// S.II.A.3.a
+bool still_attacks(const RuleSet& rules, const State& state, UnitId unit) {
+  if (off_board(rules, unit)) return true;
+  const Piece& piece = state.piece(unit);
+  return on_map(piece.hex) && !piece.has(kDispersed);
+}
+
+// S.II.A.4.a: what was written for the same hex is one attack, in the order of writing. The records are
+// executed and go.
+Salvoes open_records(Play& play) {
+  State& state = play.state;
+  auto& records = state.records[index(state.phasing)];
+  Salvoes salvoes;
+  int i = 0;
+  while (i < records.size()) {
+    const Record record = records[i];
+    if (record.turn != state.turn || is_strike(play.rules, record.unit)) {
+      ++i;
+      continue;
+    }
+    records.erase(i);
+    if (!still_attacks(play.rules, state, record.unit)) continue;
+    play.tell(EventKind::kRecordOpened, "S.II.A.3", {record.unit.value, record.hex.value});
+    const int nation = spotting_nation(play.rules, record.unit);
+    Salvo* same = nullptr;
+    for (Salvo& salvo : salvoes)
+      if (salvo.hex == record.hex && salvo.nation == nation) same = &salvo;
+    if (same == nullptr) {
+      salvoes.push_back({record.hex, nation, {}});
+      same = &salvoes.back();
+    }
+    same->attackers.insert(record.unit.value);
+  }
+  return salvoes;
+}
+
+// S.II.A.4.b, 4.c: where it comes down; kNowhere if it is lost.
+HexId come_down(Play& play, const Salvo& salvo) {
+  if (seen_by(play.rules, play.state, play.state.phasing, salvo.hex, salvo.nation)) return salvo.hex;
+  enum { kOnTheHex, kDrifts, kLost };
+  const int die = play.roll_die();
+  const int outcome = play.rules.scatter[die - 1];
+  play.tell(EventKind::kScatter, "S.II.A.4.c", {salvo.hex.value, die, outcome});
+  if (outcome == kOnTheHex) return salvo.hex;
+  if (outcome == kLost) return hex::kNowhere;
+  const int direction = play.roll_die();
+  const HexId to = play.rules.board().neighbour(
+      salvo.hex, hex::Direction{static_cast<std::uint8_t>(play.rules.drift[direction - 1])});
+  // off the map it is lost.
+  play.tell(EventKind::kDrift, "S.II.A.4.c", {salvo.hex.value, direction, to.exists() ? to.value : -1});
+  return to;
+}
+
+void invert_attackers(Play& play, const UnitSet& attackers) {
+  for (const int u : attackers)
+    if (!off_board(play.rules, unit_id(u))) invert(play.state, unit_id(u));
+}
+
+// S.II.A.4.d, 5.d: everything in the hex, friend or foe; loaded passengers are not in the stack.
+UnitSet everybody_in(const RuleSet& rules, const State& state, HexId hex) {
+  UnitSet out;
+  for (const UnitId unit : Stack(state, hex)) out.insert(unit.value);
+  if ((state.cell(hex).works & kBridge) != 0) {
+    const UnitId bridge = work_counter(rules, state, hex, kBridge);
+    if (bridge.exists()) out.insert(bridge.value);
+  }
+  return out;
+}
+
+void fall_on(Play& play, const Salvo& salvo) {
+  Attack attack;
+  attack.type = AttackType::kIndirect;
+  attack.hex = salvo.hex;
+  // Friendly shells that drifted may have silenced a battery a moment ago.
+  for (const int u : salvo.attackers)
+    if (still_attacks(play.rules, play.state, unit_id(u))) attack.attackers.insert(u);
+  if (attack.attackers.empty()) return;
+  attack.defenders = everybody_in(play.rules, play.state, salvo.hex);
+  if (attack.defenders.empty())
+    invert_attackers(play, attack.attackers);
+  else
+    resolve_each(play, attack);
+}
+
+}  // namespace
+
+int minimum_range(const RuleSet& rules, UnitId unit) {
+  const CounterInfo& info = rules.counter(unit);
+  return info.weapon == Weapon::kHowitzer && !off_board(rules, unit) ? (info.range + 3) / 4 : 0;
+}
+
+Reason may_record(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (const Reason reason = may_fire_indirectly(rules, state, unit); !reason.allows()) return reason;
+  if (const Reason reason = reaches(rules, state, unit, hex); !reason.allows()) return reason;
+  const int nation = spotting_nation(rules, unit);
+  if (holds_spotted_enemy(rules, state, state.phasing, hex, nation)) return kAllowed;
+  if (nation >= 0 && holds_spotted_enemy(rules, state, state.phasing, hex, -1))
+    return {"SIT.S-12.special.1", "{h} is spotted by another army alone, which tells {u} nothing"};
+  return {"S.II.A.1.b", "there is no spotted enemy in {h}"};
+}
+
+bool anything_to_write(const RuleSet& rules, const State& state) {
+  if (!another_turn(rules, state)) return false;
+  Targets targets(rules, state);
+  for (const int u : rules.all_of[index(state.phasing)]) {
+    const UnitId unit = unit_id(u);
+    if (!is_strike(rules, unit) && !rules.counter(unit).neutral() && has_target(rules, state, unit, targets))
+      return true;
+  }
+  return false;
+}
+
+void execute_indirect_fire(Play& play) {
+  Salvoes salvoes = open_records(play);
+  // S.II.A.4.f: all drift before anything is resolved, and what ends in one hex is one attack.
+  Salvoes final;
+  for (const Salvo& salvo : salvoes) {
+    const HexId hex = come_down(play, salvo);
+    if (!hex.exists()) {
+      invert_attackers(play, salvo.attackers);  // S.II.A.4.c: they have attacked all the same
+      continue;
+    }
+    Salvo* same = nullptr;
+    for (Salvo& other : final)
+      if (other.hex == hex) same = &other;
+    if (same == nullptr) {
+      final.push_back({hex, -1, {}});
+      same = &final.back();
+    }
+    same->attackers |= salvo.attackers;
+  }
+  for (const Salvo& salvo : final) fall_on(play, salvo);
+}
+
+bool committed(const State& state, const RuleSet& rules, UnitId unit) {
+  for (const Record& record : state.records[index(rules.player_of(unit))])
+    if (record.unit == unit) return true;
+  return false;
+}
+
+const FrameRules kWriteFireFrame{subjects, actions, check, carry_out, settle};
+
+}  // namespace mitla::aiw

@@ -1,0 +1,99 @@
+#include "games/aiw/invariants.h"
+
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/stacking.h"
+
+namespace mitla::aiw {
+namespace {
+
+bool stands(const RuleSet& rules, const State& state, int u) {
+  return rules.counters[u].combat_unit() && on_map(state.pieces[u].hex) && !state.pieces[u].has(kAboard);
+}
+
+void check_stacks(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  std::array<int, kMaxHexes> standing{};
+  for (std::size_t u = 0; u < rules.counters.size(); ++u)
+    if (stands(rules, state, static_cast<int>(u))) ++standing[state.pieces[u].hex.value];
+  for (int h = 0; h < rules.hexes; ++h) {
+    int stacked = 0;
+    for (const UnitId unit : Stack(state, HexId(h))) {
+      if (++stacked > kMaxCounters) break;
+      if (state.hex_of(unit) != HexId(h) || state.piece(unit).has(kAboard))
+        broken.push_back(rules.counter(unit).id + " is in the wrong stack, " + rules.hex_name(HexId(h)));
+      if (rules.player_of(unit) != holder(rules, state, HexId(h)))
+        broken.push_back("both sides stand in " + rules.hex_name(HexId(h)));
+    }
+    if (stacked != standing[h])
+      broken.push_back("the stack of " + rules.hex_name(HexId(h)) + " is incomplete");
+    if (stacking_points(rules, state, HexId(h)) > kStackingLimit && stacked > 0)
+      broken.push_back("B.III.D is broken in " + rules.hex_name(HexId(h)));
+  }
+}
+
+void check_passengers(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
+    const Piece& piece = state.pieces[u];
+    const std::string& id = rules.counters[u].id;
+    if (piece.partner == UnitId::kNone) {
+      if (piece.has(kAboard)) broken.push_back(id + " is aboard of nobody");
+      continue;
+    }
+    const Piece& partner = state.pieces[piece.partner];
+    if (partner.partner != u) broken.push_back(id + " and its partner do not know each other");
+    if (partner.has(kAboard) == piece.has(kAboard)) broken.push_back(id + ": who carries whom?");
+    if (partner.hex != piece.hex) broken.push_back(id + " is not where its partner is");
+    if (partner.has(kDispersed) != piece.has(kDispersed))
+      broken.push_back(id + ": dispersed without its partner");
+  }
+}
+
+void check_works(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  std::array<std::uint8_t, kMaxHexes> works{};
+  for (const int u : rules.neutrals)
+    if (on_map(state.pieces[u].hex)) {
+      std::uint8_t& here = works[state.pieces[u].hex.value];
+      if ((here & rules.counters[u].work) != 0) broken.push_back(rules.counters[u].id + " lies on its like");
+      here = static_cast<std::uint8_t>(here | rules.counters[u].work);
+    }
+  constexpr std::uint8_t kByCounter = kFort | kPosition | kMine | kTrench | kBridge;
+  for (int h = 0; h < rules.hexes; ++h) {
+    const std::uint8_t here = state.cells[h].works;
+    if ((here & kByCounter) != works[h])
+      broken.push_back("works of " + rules.hex_name(HexId(h)) + " are wrong");
+    if ((here & kBridge) != 0 && (here & kTrench) == 0) broken.push_back("a bridge without a trench");
+    if ((here & kMineInverted) != 0 && (here & kMine) == 0)
+      broken.push_back("an inverted mine that is not there");
+    if ((here & kBlockInverted) != 0 && (here & kBlock) == 0)
+      broken.push_back("an inverted block that is not there");
+  }
+}
+
+void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  if (state.turn < 1 || state.turn > rules.turn_titles.size())
+    broken.push_back("turn " + std::to_string(state.turn));
+  if (state.step == Step::kOver) {
+    if (!state.frames.empty()) broken.push_back("the game is over and something is asked");
+    return;
+  }
+  if (state.frames.empty()) broken.push_back("nobody is asked and the game is not over");
+  if (state.hand.unit.exists() && state.step != Step::kMoveVehicles && state.step != Step::kMoveInfantry)
+    broken.push_back("a unit is in hand outside movement");
+  for (int p = 0; p < 2; ++p)
+    for (const Record& record : state.records[p])
+      if (rules.player_of(record.unit) != static_cast<Player>(p))
+        broken.push_back("a record of the enemy's unit");
+}
+
+}  // namespace
+
+std::vector<std::string> broken_invariants(const RuleSet& rules, const State& state) {
+  std::vector<std::string> broken;
+  check_stacks(rules, state, broken);
+  check_passengers(rules, state, broken);
+  check_works(rules, state, broken);
+  check_sequence(rules, state, broken);
+  return broken;
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,145 @@
+#include "games/aiw/loading.h"
+
+#include "games/aiw/entering.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/stacking.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+
+namespace {
+
+// b.1.3: groups that enter during play may enter loaded; nothing is spent for it off the map.
+Reason may_load_off_map(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
+  if (const Reason reason = may_enter_now(rules, state, carrier); !reason.allows()) return reason;
+  if (state.hex_of(passenger) != kToEnter || rules.counter(passenger).group != rules.counter(carrier).group)
+    return {"B.V.B.7.a", "carrier and passenger must wait to enter together"};
+  if (rules.groups[rules.counter(carrier).group].placing == Placing::kRoll)
+    return {"SIT.S-11.special.1", "one unit a turn enters"};
+  return kAllowed;
+}
+
+Reason passenger_ready(const RuleSet& rules, const State& state, UnitId passenger) {
+  const Piece& piece = state.piece(passenger);
+  if (piece.has(kInverted) || piece.has(kDispersed))
+    return {"B.V.B.7.e", "a passenger must be face up when it is loaded"};
+  if (piece.has(kMoved))
+    return {"B.V.B.7.e", "a unit that has moved by itself cannot be loaded in the same turn"};
+  if (rules.counter(passenger).immobile)
+    return {rules.standard ? "SIT.S-8.special.1" : "SIT.B-2.special.1",
+            "the situation forbids that unit to move"};
+  if (rules.counter(passenger).can(AttackType::kIndirect) && committed(state, rules, passenger))
+    return {"S.II.A.1.a", "that unit is bound by the indirect fire that is written for it"};
+  return kAllowed;
+}
+
+Reason can_pay(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
+  if (loading_cost(rules, carrier, passenger) <= points_left(rules, state, carrier)) return kAllowed;
+  if (rules.counter(passenger).passenger == PassengerKind::kTowed)
+    return {"B.V.B.7.d", "a towed gun costs the whole allowance of {u}"};
+  return {"B.V.B.7.c", "the passenger costs half the allowance of {u}, and so much is not left"};
+}
+
+}  // namespace
+
+Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger) {
+  const CounterInfo& c = rules.counter(carrier);
+  const CounterInfo& p = rules.counter(passenger);
+  // UFT.NOTE.7: ferries carry by the Advanced rules alone.
+  if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
+    return {"UFT.CARR", "{u} carries nobody"};
+  if (p.player != c.player || p.passenger == PassengerKind::kNone)
+    return {"B.V.B.4", "{u} carries infantry-class units and towed guns of its own side alone"};
+  if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
+    return {"B.V.B.3", "only trucks carry towed guns"};
+  return kAllowed;
+}
+
+int loading_cost(const RuleSet& rules, UnitId carrier, UnitId passenger) {
+  const int printed = 2 * rules.counter(carrier).move;  // S.III.B: also under SMF
+  return rules.counter(passenger).passenger == PassengerKind::kTowed ? printed : printed / 2;
+}
+
+Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
+  if (carrier == passenger) return {"B.V.B.4", "{u} cannot carry itself"};
+  if (const Reason reason = fits_aboard(rules, carrier, passenger); !reason.allows()) return reason;
+  if (passenger_of(state, carrier).exists()) return {"B.V.B.1", "{u} carries a passenger already"};
+  if (state.piece(passenger).has(kAboard)) return {"B.V.B.1", "that unit is aboard a carrier already"};
+  if (state.hex_of(carrier) == kToEnter) return may_load_off_map(rules, state, carrier, passenger);
+  if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
+  if (marching(rules, state, carrier))
+    return {"SIT.B-3.special.2", "{u} marches with its column and does nothing else"};
+  if (state.hex_of(passenger) != state.hex_of(carrier))
+    return {"B.V.B.7.a", "to load, {u} and its passenger must be in the same hex"};
+  if (const Reason reason = passenger_ready(rules, state, passenger); !reason.allows()) return reason;
+  return can_pay(rules, state, carrier, passenger);
+}
+
+Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier) {
+  if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
+  const UnitId passenger = passenger_of(state, carrier);
+  if (!passenger.exists()) return {"B.V.B.7", "{u} carries nobody"};
+  if (state.piece(passenger).has(kInverted))
+    return {"B.V.B.7.e", "a passenger must be face up when it is unloaded"};
+  if (const Reason reason = can_pay(rules, state, carrier, passenger); !reason.allows()) return reason;
+  const Reason reason = may_stand(rules, state, passenger, state.hex_of(carrier));
+  if (!reason.allows() && reason.rule == "B.III.D")
+    return {"B.V.B.8", "the hex of {u} has no room for its passenger"};
+  return reason;
+}
+
+void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, engine::ActionList& out) {
+  const CarrierKind kind = rules.counter(carrier).carrier;
+  if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return;
+  if (passenger_of(state, carrier).exists()) {
+    if (may_unload(rules, state, carrier).allows()) out.push_back(act(Verb::kUnload, carrier));
+    return;
+  }
+  const HexId hex = state.hex_of(carrier);
+  if (on_map(hex)) {
+    for (const UnitId passenger : Stack(state, hex))
+      if (may_load(rules, state, carrier, passenger).allows())
+        out.push_back(act(Verb::kLoad, carrier, passenger));
+    return;
+  }
+  const int group = rules.counter(carrier).group;
+  if (hex != kToEnter || group < 0) return;
+  for (const int p : rules.groups[group].counters)
+    if (state.pieces[p].hex == kToEnter && may_load(rules, state, carrier, unit_id(p)).allows())
+      out.push_back(act(Verb::kLoad, carrier, unit_id(p)));
+}
+
+void load(Play& play, UnitId carrier, UnitId passenger) {
+  State& state = play.state;
+  if (!on_map(state.hex_of(carrier))) {
+    board(play.rules, state, carrier, passenger);
+    state.piece(passenger).set(kWasPassenger);
+    play.tell(EventKind::kLoaded, "B.V.B.5", {carrier.value, passenger.value});
+    return;
+  }
+  take_in_hand(play, carrier);
+  board(play.rules, state, carrier, passenger);
+  state.piece(passenger).set(kWasPassenger);
+  if (state.piece(carrier).has(kInverted)) state.piece(passenger).set(kInverted);  // B.V.B.6.e, under SMF
+  spend(play, carrier, state.hex_of(carrier), loading_cost(play.rules, carrier, passenger));
+  play.tell(EventKind::kLoaded, "B.V.B.7", {carrier.value, passenger.value});
+  expose(play, carrier);  // S.II.E.3.h: after loading only the carrier
+}
+
+void unload(Play& play, UnitId carrier) {
+  State& state = play.state;
+  const UnitId passenger = passenger_of(state, carrier);
+  take_in_hand(play, carrier);
+  unboard(play.rules, state, carrier);
+  invert(state, passenger);  // B.V.B.7.e
+  state.piece(passenger).set(kWasPassenger);
+  spend(play, carrier, state.hex_of(carrier), loading_cost(play.rules, carrier, passenger));
+  state.hand.unloaded = passenger;
+  play.tell(EventKind::kUnloaded, "B.V.B.7", {carrier.value, passenger.value});
+  expose(play, carrier, passenger);  // S.II.E.3.h: after unloading both
+}
+
+}  // namespace mitla::aiw

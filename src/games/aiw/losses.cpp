@@ -1,0 +1,98 @@
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/stacking.h"
+#include "games/aiw/victory.h"
+
+namespace mitla::aiw {
+namespace {
+
+// B.II.C.3, S.V.H.4.c, NC.note.5, S.V.B.1: where a wreck may lie. A double wreck closes the road too, but it
+// is no other counter: a third wreck may follow (d.10).
+bool wreck_may_lie(const RuleSet& rules, const State& state, HexId hex) {
+  const int works = state.cell(hex).works;
+  if ((works & kBridge) != 0) return true;
+  if (!rules.on_road[hex.value]) return false;
+  return (works & (kFort | kMine | kBlock | kTrench)) == 0;
+}
+
+void leave_wreck(Play& play, UnitId unit, HexId hex) {
+  if (play.rules.counter(unit).target != Target::kArmored) return;
+  if (!wreck_may_lie(play.rules, play.state, hex)) return;
+  // d.10: what the hex cannot hold is not placed.
+  if (stacking_points(play.rules, play.state, hex) >= kStackingLimit) return;
+  Cell& cell = play.state.cell(hex);
+  ++cell.wrecks;
+  play.tell(EventKind::kWreckPlaced, (cell.works & kBridge) != 0 ? "S.V.H.4.c" : "B.II.C.3",
+            {hex.value, cell.wrecks});
+}
+
+// Nothing that is being done goes on with a unit that is gone.
+void forget(State& state, UnitId unit) {
+  if (state.hand.unit == unit) state.hand = {};
+  if (state.hand.unloaded == unit) state.hand.unloaded = kNobody;
+  for (int i = state.overrun.participants.size() - 1; i >= 0; --i)
+    if (state.overrun.participants[i].unit == unit) state.overrun.participants.erase(i);
+  state.exposed.erase(unit.value);
+}
+
+void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint8_t bits) {
+  Cell& cell = play.state.cell(hex);
+  if ((cell.works & bits) == 0) return;
+  if (const UnitId counter = work_counter(play.rules, play.state, hex, work); counter.exists())
+    take_work(play.rules, play.state, counter, kSpent);
+  cell.works = static_cast<std::uint8_t>(cell.works & ~bits);
+  play.tell(EventKind::kWorkRemoved, "S.VI.E2.5.c", {bridge.value, hex.value, work});
+}
+
+void lose_units(Play& play, HexId hex, bool infantry_too, std::string_view rule) {
+  base::FixedVector<UnitId, 16> lost;
+  for (const UnitId unit : Stack(play.state, hex))
+    if (infantry_too || !play.rules.counter(unit).infantry_class()) lost.push_back(unit);
+  for (const UnitId unit : lost) eliminate(play, unit, rule);
+}
+
+void lose_bridge(Play& play, UnitId bridge, HexId hex) {
+  State& state = play.state;
+  const bool canal = play.rules.canal.contains(hex);
+  take_work(play.rules, state, bridge, kDeadPile);
+  if (!canal) {
+    lose_units(play, hex, false, "S.V.H.4.d");
+    return;
+  }
+  // Whoever came without the bridge would stay; before the Advanced rules nobody can (S.VI.C.2).
+  lose_units(play, hex, true, "S.VI.E2.5.c");
+  remove_work(play, bridge, hex, kMine, kMine | kMineInverted);
+  remove_work(play, bridge, hex, kBlock, kBlock | kBlockInverted);
+  state.cell(hex).wrecks = 0;
+}
+
+void lose(Play& play, UnitId unit, HexId hex, std::string_view rule) {
+  forget(play.state, unit);
+  play.tell(EventKind::kEliminated, rule, {unit.value, hex.value});
+  score_eliminated(play, unit);
+}
+
+}  // namespace
+
+void eliminate(Play& play, UnitId unit, std::string_view rule) {
+  State& state = play.state;
+  const HexId hex = state.hex_of(unit);
+  if (!on_map(hex)) return;
+  if (play.rules.counter(unit).bridge()) {
+    lose(play, unit, hex, rule);
+    lose_bridge(play, unit, hex);
+    return;
+  }
+  const UnitId passenger = passenger_of(state, unit);
+  take_off(play.rules, state, unit, kDeadPile);
+  lose(play, unit, hex, rule);
+  if (passenger.exists()) lose(play, passenger, hex, "B.V.B.6.d");
+  leave_wreck(play, unit, hex);
+  // S.VII.A.5.c: prepared bridges and blocks need an engineer at hand.
+  if (play.rules.engineers.contains(unit.value) ||
+      (passenger.exists() && play.rules.engineers.contains(passenger.value)))
+    settle_works(play);
+}
+
+}  // namespace mitla::aiw

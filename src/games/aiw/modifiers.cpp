@@ -1,0 +1,86 @@
+#include "games/aiw/attack.h"
+#include "games/aiw/attackers.h"
+#include "games/aiw/spotting.h"
+
+namespace mitla::aiw {
+namespace {
+
+constexpr int kLowestRow = -1;
+constexpr int kHighestRow = 10;
+
+bool shielded(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender) {
+  const bool overrunning = at_overrun_points(state, attack);
+  for (const int a : attack.attackers) {
+    if (overrunning && state.pieces[a].hex == state.overrun.hex) continue;  // S.II.E.5.e
+    if (hull_down(rules, state, unit_id(a), defender)) return true;         // B.VII.F.1.c: one is enough
+  }
+  return false;
+}
+
+// B.VIII.C.6, R-03: fire of aircraft alone with their own weapons; strikes are another type of attack.
+bool all_aircraft(const RuleSet& rules, const Attack& attack) {
+  if (attack.type != AttackType::kDirect && attack.type != AttackType::kOpportunity) return false;
+  for (const int a : attack.attackers)
+    if (rules.counters[a].unit_class != UnitClass::kAir) return false;
+  return !attack.attackers.empty();
+}
+
+bool engineer_among(const RuleSet& rules, const Attack& attack) {
+  return !(attack.attackers & rules.engineers).empty();
+}
+
+// Calls add(amount, text, rule) for each.
+template <typename Add>
+void each_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
+                   Add&& add) {
+  const CounterInfo& info = rules.counter(defender);
+  if (info.target == Target::kFlying || all_aircraft(rules, attack)) return;  // B.VIII.C.6
+  if (state.piece(defender).has(kDispersed)) add(-1, "dispersed", "B.VI.B.3.a");
+  if (!at_overrun_points(state, attack)) {  // S.II.E.5.d
+    if (rules.concealing(attack.hex)) add(1, "in woods or town", "B.VI.B.3.b");
+    if ((state.cell(attack.hex).works & (kFort | kPosition)) != 0)
+      add(2, "in a fort or an improved position", "B.VI.B.3.c");
+  }
+  switch (attack.type) {
+    case AttackType::kDirect:
+    case AttackType::kOpportunity:
+      if (shielded(rules, state, attack, defender))
+        add(info.hull_down, "hull down", info.hull_down == 1 ? "B.VII.F.2.a" : "B.VII.F.2.b");
+      break;
+    case AttackType::kOverrun:
+      add(-2, "overrun", "S.II.D.5.b");
+      break;
+    case AttackType::kCloseAssault:
+      add(-2, "close assault", "S.II.C.4.b");
+      if (engineer_among(rules, attack)) add(-1, "an engineer among the attackers", "S.II.C.4.b");
+      break;
+    case AttackType::kIndirect:
+    case AttackType::kAirStrike:
+      break;
+  }
+}
+
+}  // namespace
+
+void die_modifiers(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
+                   DieModifiers& out) {
+  each_modifier(rules, state, attack, defender,
+                [&](int amount, std::string_view text, std::string_view rule) {
+                  out.push_back({amount, text, rule});
+                });
+}
+
+int die_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender) {
+  int sum = 0;
+  each_modifier(rules, state, attack, defender,
+                [&](int amount, std::string_view, std::string_view) { sum += amount; });
+  return sum;
+}
+
+Result table_result(const RuleSet& rules, Odds odds, int modified_die) {
+  if (odds == Odds::kBelow || modified_die > kHighestRow) return Result::kNone;
+  const int row = (modified_die < kLowestRow ? kLowestRow : modified_die) - kLowestRow;
+  return rules.crt[row][static_cast<int>(odds)];
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,312 @@
+#include "games/aiw/movement.h"
+
+#include <cstring>
+
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/stacking.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using hex::Direction;
+
+namespace {
+
+int column(const RuleSet& rules, UnitId unit) { return rules.counter(unit).truck_movement ? 1 : 0; }
+
+const Participant* waiting(const State& state, UnitId unit) {
+  for (const Participant& p : state.overrun.participants)
+    if (p.unit == unit) return &p;
+  return nullptr;
+}
+
+// S.VI.C.1: the two hexsides of a canal hex with a trench that can be crossed.
+bool is_cut(const RuleSet& rules, const State& state, HexId canal, Direction out) {
+  if ((state.cell(canal).works & kTrench) == 0) return false;
+  return (rules.sight().canal().cuttable(canal) & side_bit(out)) != 0;
+}
+
+// A hexside that the print closes: the moraines, and the water between two canal hexes.
+StepCost cost_at_canal(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d,
+                       HexId to) {
+  const bool leaves = rules.canal.contains(from);
+  if (leaves == rules.canal.contains(to))
+    return {0, false, {"S.VI.D.2.c", "units enter and leave canal hexes through the cuts alone"}};
+  if (!is_cut(rules, state, leaves ? from : to, leaves ? d : hex::opposite(d)))
+    return {0, false, {"S.VI.B.2", "no unit crosses the moraine between its hex and {h}"}};
+  const int truck = column(rules, unit);
+  int hex_cost = rules.hex_cost[truck][static_cast<int>(rules.terrain[to.value])];
+  if (hex_cost == 0) hex_cost = 2;  // S.VI.D.2.a: as clear terrain
+  return {hex_cost + rules.side_cost[truck][static_cast<int>(HexsideKind::kDune)], false, kAllowed};
+}
+
+// S.VI.E2.5.b; infantry needs no bridge over a trench on land.
+Reason bridge_bears(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+  if ((state.cell(to).works & kBridge) == 0) return kAllowed;
+  if (rules.counter(unit).infantry_class() && !rules.canal.contains(to)) return kAllowed;
+  const UnitId bridge = work_counter(rules, state, to, kBridge);
+  if (bridge.exists() && state.piece(bridge).has(kDispersed))
+    return {"S.VI.E2.5.b", "the bridge in {h} is dispersed: nobody may move onto it"};
+  return kAllowed;
+}
+
+// Where a unit sets out from, and with what.
+struct Journey {
+  UnitId unit;
+  HexId from;
+  int budget = 0;
+  bool by_road = true;
+  bool nothing_spent = true;
+  friend bool operator==(const Journey&, const Journey&) = default;
+};
+
+// S.II.D.2.d: units that mean to overrun keep off the road rate.
+bool road_rate_open(const State& state) {
+  return state.frames.empty() || top(state).kind != FrameKind::kOverrun;
+}
+
+Journey journey(const RuleSet& rules, const State& state, UnitId unit) {
+  return {unit, state.hex_of(unit), points_left(rules, state, unit), road_rate_open(state),
+          has_spent_nothing(rules, state, unit)};
+}
+
+// The cost of every step of a search; an empty hex without any counter is answered from the tables.
+struct SearchCost {
+  const RuleSet& rules;
+  const State& state;
+  const Journey& way;
+  const std::vector<std::array<std::uint8_t, 6>>& costs;
+  bool closed;
+  bool least_move;  // B.V.A.6.d
+
+  SearchCost(const RuleSet& r, const State& s, const Journey& j)
+      : rules(r),
+        state(s),
+        way(j),
+        costs(r.step_cost[column(r, j.unit)]),
+        closed(r.special.canal_closed),
+        least_move(j.nothing_spent && r.counter(j.unit).move == 1) {}
+
+  int operator()(HexId from, Direction d, HexId to) const {
+    const Cell& cell = state.cells[to.value];
+    int halves = costs[from.value][hex::index_of(d)];
+    if (halves != 0 && cell.first == UnitId::kNone && cell.works == 0 && cell.wrecks == 0) {
+      if (closed && rules.west_of_canal.contains(to)) return -1;
+      if (way.by_road && (rules.road[from.value] >> hex::index_of(d) & 1) != 0 && !road_negated(state, from))
+        halves = rules.road_cost;
+    } else {
+      if (halves == 0 && !rules.canal.contains(from) && !rules.canal.contains(to)) return -1;
+      const StepCost step = step_cost(rules, state, way.unit, from, d, to, way.by_road);
+      if (!step.reason.allows()) return -1;
+      // S.V.F.5: a block is entered as the whole move.
+      if ((cell.works & kBlock) != 0 && (from != way.from || !way.nothing_spent)) return -1;
+      halves = step.halves;
+    }
+    if (least_move && from == way.from && halves > way.budget) return way.budget;
+    return halves;
+  }
+};
+
+enum class AtMines : std::uint8_t { kStop, kPass };
+
+// Walks stop on minefields of their own accord: whoever wants to pass through one says so by going on from
+// it.
+void search_from(const RuleSet& rules, const State& state, const Journey& way, AtMines mines,
+                 hex::Reach& out) {
+  const int stopping = mines == AtMines::kStop ? kBlock | kMine : static_cast<int>(kBlock);
+  hex::reach(
+      rules.board(), way.from, way.budget, SearchCost(rules, state, way),
+      [&](HexId h) { return (state.cells[h.value].works & stopping) != 0; }, out);
+}
+
+struct Memory {
+  hex::Reach reach;
+  State state;
+  std::uint64_t rules = 0;
+  Journey way;
+};
+Memory& memory() {
+  static thread_local Memory memory;
+  return memory;
+}
+
+// Why the search does not come to `to`, found by lifting one limit after the other.
+Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way, HexId to) {
+  if (const Reason reason = may_stand(rules, state, way.unit, to); !reason.allows()) return reason;
+  const auto direct = rules.board().direction_between(way.from, to);
+  if ((state.cell(to).works & kBlock) != 0 && (!direct || !way.nothing_spent))
+    return {"S.V.F.5", "the block in {h} is entered as the whole move, from the next hex"};
+  static thread_local hex::Reach free;
+  Journey endless = way;
+  endless.budget = hex::kMaxBudget;
+  search_from(rules, state, endless, AtMines::kStop, free);
+  if (free.reached(to)) return {"B.V.A.6.c", "{u} has not enough movement points to {h}"};
+  if (direct) {
+    const StepCost step = step_cost(rules, state, way.unit, way.from, *direct, to, way.by_road);
+    if (!step.reason.allows()) return step.reason;
+  }
+  search_from(rules, state, endless, AtMines::kPass, free);
+  if (free.reached(to)) return {"S.V.E.2.d", "the way to {h} leads over a minefield: go there first"};
+  return {"B.V.A.7", "every way of {u} to {h} is barred"};
+}
+
+Reason refuse_inverted(const RuleSet& rules, const Piece& piece) {
+  if (piece.has(kDispersed))
+    return {rules.standard ? "S.III.A.1" : "B.V.A.1", "{u} is dispersed and may not move"};
+  return {"B.V.A.1", "{u} is inverted and may not move"};
+}
+
+}  // namespace
+
+Reason may_act_in_step(const RuleSet& rules, const State& state, const CounterInfo& info) {
+  if (!rules.standard) return kAllowed;
+  if (state.step == Step::kMoveVehicles && info.infantry_class())
+    return {"S.I.C.1", "infantry-class units move after all others"};
+  if (state.step == Step::kMoveInfantry && !info.infantry_class())
+    return {"S.I.C.3", "only infantry-class units move in this step"};
+  return kAllowed;
+}
+
+bool road_negated(const State& state, HexId hex) {
+  const Cell& cell = state.cell(hex);
+  if (cell.wrecks >= 2) return true;  // NC.double_wreck
+  if ((cell.works & (kMine | kBlock | kFort)) != 0) return true;
+  return (cell.works & (kTrench | kBridge)) == kTrench;
+}
+
+StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d, HexId to,
+                   bool may_use_road) {
+  if (const Reason reason = may_stand(rules, state, unit, to); !reason.allows()) return {0, false, reason};
+  if (const Reason reason = bridge_bears(rules, state, unit, to); !reason.allows()) return {0, false, reason};
+  const int halves = rules.step_cost[column(rules, unit)][from.value][hex::index_of(d)];
+  if (halves == 0) return cost_at_canal(rules, state, unit, from, d, to);
+  const bool road = may_use_road && (rules.road[from.value] >> hex::index_of(d) & 1) != 0 &&
+                    !road_negated(state, from) && !road_negated(state, to) &&
+                    stacking_points(rules, state, to) <= 1;  // B.V.C.1
+  return {road ? rules.road_cost : halves, road, kAllowed};
+}
+
+int allowance(const RuleSet& rules, const State& state, UnitId unit) {
+  const CounterInfo& info = rules.counter(unit);
+  if (info.immobile) return 0;
+  return state.piece(unit).has(kSplitMove) ? info.move : 2 * info.move;
+}
+
+int points_left(const RuleSet& rules, const State& state, UnitId unit) {
+  if (state.hand.unit == unit) return state.hand.left;
+  if (!state.piece(unit).has(kMoved)) return allowance(rules, state, unit);
+  const Participant* participant = waiting(state, unit);
+  return participant != nullptr ? participant->left : 0;
+}
+
+bool has_spent_nothing(const RuleSet& rules, const State& state, UnitId unit) {
+  if (state.hand.unit == unit) return state.hand.left == allowance(rules, state, unit);
+  return !state.piece(unit).has(kMoved);
+}
+
+int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves) {
+  const int left = points_left(rules, state, unit);
+  const bool least = rules.counter(unit).move == 1 && has_spent_nothing(rules, state, unit);
+  return least && halves > left ? left : halves;
+}
+
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  const CounterInfo& info = rules.counter(unit);
+  if (piece.has(kMoved) && state.hand.unit != unit) {
+    if (waiting(state, unit) != nullptr) return {"S.II.D.1.b", "{u} waits for the overrun to be executed"};
+    return {"B.V.A.4.b", "{u} has finished its move in this phase"};
+  }
+  if (info.player != state.phasing || !info.combat_unit())
+    return {"B.IV.B.1", "{u} does not move in this movement phase"};
+  if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is a passenger and moves with its carrier"};
+  if (!on_map(piece.hex)) return {"B.V.A.5", "{u} is not on the map"};
+  if (piece.has(kDispersed) || (piece.has(kInverted) && !piece.has(kSplitMove)))
+    return refuse_inverted(rules, piece);
+  // The two situations that say so are a basic and a standard one.
+  if (info.immobile)
+    return {rules.standard ? "SIT.S-8.special.1" : "SIT.B-2.special.1", "the situation forbids {u} to move"};
+  if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
+  if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;
+  if (info.can(AttackType::kIndirect) && committed(state, rules, unit))
+    return {"S.II.A.1.a", "{u} is bound by the indirect fire that is written for it"};
+  if (state.hand.unit == unit && state.hand.left == 0)
+    return {"B.V.A.6.a", "{u} has spent its movement allowance"};
+  return kAllowed;
+}
+
+void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach& out) {
+  search_from(rules, state, journey(rules, state, unit), AtMines::kStop, out);
+}
+
+const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit) {
+  Memory& memo = memory();
+  const Journey way = journey(rules, state, unit);
+  // The bytes decide; comparing some kilobytes is far cheaper than a search.
+  if (memo.way == way && memo.rules == rules.serial && std::memcmp(&memo.state, &state, sizeof(State)) == 0)
+    return memo.reach;
+  memo.state = state;
+  memo.rules = rules.serial;
+  memo.way = way;
+  search_from(rules, state, way, AtMines::kStop, memo.reach);
+  return memo.reach;
+}
+
+bool can_step(const RuleSet& rules, const State& state, UnitId unit) {
+  const Journey way = journey(rules, state, unit);
+  const SearchCost cost(rules, state, way);
+  const auto& neighbours = rules.board().neighbours(way.from);
+  for (const Direction d : hex::kDirections) {
+    const HexId to = neighbours[hex::index_of(d)];
+    if (!to.exists()) continue;
+    const int halves = cost(way.from, d, to);
+    if (halves >= 0 && halves <= way.budget) return true;
+  }
+  return false;
+}
+
+Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+  if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
+  if (to == state.hex_of(unit)) return {"B.V.A.5", "{u} stands in {h} already"};
+  if (search(rules, state, unit).reached(to)) return kAllowed;
+  return out_of_reach(rules, state, journey(rules, state, unit), to);
+}
+
+// Only where it differs from `move`: the cheapest way to a neighbour is not the plain step there.
+Reason may_trek_to(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+  if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
+  const HexId from = state.hex_of(unit);
+  const auto d = rules.board().direction_between(from, to);
+  if (!d) return {"B.V.A.5", "{u} treks to a neighbouring hex"};
+  if (!road_rate_open(state)) return {"B.V.C.1.e", "no road rate is used here: just move"};
+  const StepCost plain = step_cost(rules, state, unit, from, *d, to, false);
+  if (!plain.reason.allows()) return plain.reason;
+  if ((state.cell(to).works & kBlock) != 0 && !has_spent_nothing(rules, state, unit))
+    return {"S.V.F.5", "the block in {h} is entered as the whole move"};
+  if (capped_cost(rules, state, unit, plain.halves) > points_left(rules, state, unit))
+    return {"B.V.A.6.c", "{u} has not enough movement points to {h}"};
+  if (search(rules, state, unit).predecessor(to) == from &&
+      !step_cost(rules, state, unit, from, *d, to, true).road)
+    return {"B.V.C.1.e", "there is no road to decline on the way to {h}: just move"};
+  return kAllowed;
+}
+
+void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+  if (!may_move(rules, state, unit).allows()) return;
+  const HexId from = state.hex_of(unit);
+  const hex::Reach& reach = search(rules, state, unit);
+  for (const HexId to : reach.hexes())
+    if (to != from) out.push_back(act(Verb::kMove, unit, to));
+  if (!road_rate_open(state)) return;
+  for (const Direction d : hex::kDirections) {
+    const HexId to = rules.board().neighbour(from, d);
+    if (!to.exists()) continue;
+    const bool road = (rules.road[from.value] >> hex::index_of(d) & 1) != 0;
+    if (!road && reach.predecessor(to) == from) continue;  // the plain step is the cheapest way anyhow
+    if (may_trek_to(rules, state, unit, to).allows()) out.push_back(act(Verb::kTrek, unit, to));
+  }
+}
+
+}  // namespace mitla::aiw

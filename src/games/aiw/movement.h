@@ -1,0 +1,54 @@
+// What moving costs (B.V, d.8), and where it may go.
+#pragma once
+
+#include "engine/reports.h"
+#include "games/aiw/play.h"
+#include "games/aiw/reason.h"
+#include "hex/reach.h"
+
+namespace mitla::aiw {
+
+// Cost in halves of one step, with or without the road rate; a reason if the step is not permitted at all.
+struct StepCost {
+  int halves = 0;
+  bool road = false;  // the road rate was used
+  Reason reason;      // allows(): the step is permitted as far as terrain, works, stacking and enemies go
+};
+StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId from, hex::Direction d,
+                   HexId to, bool may_use_road = true);
+// Is the road of this hex negated (mine, block, fort, trench without bridge, double wreck)?
+bool road_negated(const State& state, HexId hex);
+
+// The whole allowance of a unit for this phase, in halves: printed, or half under SMF (S.III.A).
+int allowance(const RuleSet& rules, const State& state, UnitId unit);
+// What is left: of the unit in hand or a participant what remains, of a fresh unit its allowance.
+int points_left(const RuleSet& rules, const State& state, UnitId unit);
+// Where the unit can go with that, by cheapest ways; blocks and works respected.
+void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach& out);
+// The same search, remembered with the state that it belongs to: listing a unit's moves and then making one
+// costs one search.
+const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit);
+// May the unit begin or go on moving in the present step (face up or SMF, undispersed, its class's step, not
+// bound by a record, not finished)?
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
+// S.I.C.1, S.I.C.3: is it the step of the unit's class? The basic game has one step for all.
+Reason may_act_in_step(const RuleSet& rules, const State& state, const CounterInfo& info);
+// Has it spent nothing in this phase (S.V.F.5, S.VII.A.2.a, S.VII.B.2.b)?
+bool has_spent_nothing(const RuleSet& rules, const State& state, UnitId unit);
+// Is there a neighbouring hex that a unit which may move can step into? Far cheaper than a search.
+bool can_step(const RuleSet& rules, const State& state, UnitId unit);
+// `move U H` and `trek U H`.
+Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
+Reason may_trek_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
+void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
+// B.V.A.6.d: what the first step of a move costs a unit of allowance 1 at most.
+int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves);
+
+// Exits (SIT.C.4, R-17): may the unit leave the map from its edge hex, and over which edge (0 N, 1 E, 2 S, 3
+// W)? Only edges over which some award of its owner pays.
+int exit_edge(const RuleSet& rules, const State& state, UnitId unit);
+
+// movement_report.cpp
+engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitId unit);
+
+}  // namespace mitla::aiw

@@ -1,0 +1,69 @@
+// Where a unit can go and what it costs, for people.
+#include "engine/game.h"
+#include "games/aiw/entering.h"
+#include "games/aiw/frame.h"
+
+namespace mitla::aiw {
+namespace {
+
+void report_entry(const RuleSet& rules, const State& state, UnitId unit, engine::ReachReport& report) {
+  engine::ActionList entries;
+  entry_actions(rules, state, unit, entries);
+  for (const engine::Action& entry : entries) {
+    engine::ReachReport::Place place;
+    place.hex = engine::hex_argument(entry, 1);
+    const int halves = in_column(rules, unit) ? 0 : entry_cost(rules, state, unit, place.hex).halves;
+    place.cost = engine::amount_text(halves);
+    place.route = {place.hex};
+    report.places.push_back(std::move(place));
+  }
+}
+
+void report_march(const RuleSet& rules, const State& state, UnitId unit, engine::ReachReport& report) {
+  engine::ActionList marches;
+  march_actions(rules, state, unit, marches);
+  for (const engine::Action& march : marches) {
+    engine::ReachReport::Place place;
+    place.hex = engine::hex_argument(march, 1);
+    place.stop_rule = "SIT.B-3.special.2";
+    report.places.push_back(std::move(place));
+  }
+}
+
+std::string_view stop_rule(const State& state, HexId hex) {
+  const std::uint8_t works = state.cell(hex).works;
+  if ((works & kBlock) != 0) return "S.V.F.5";
+  return (works & kMine) != 0 ? "S.V.E.2" : "";
+}
+
+}  // namespace
+
+engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitId unit) {
+  engine::ReachReport report;
+  if (state.frames.empty() || !rules.counter(unit).combat_unit()) return report;
+  const FrameKind kind = top(state).kind;
+  if (kind != FrameKind::kMove && kind != FrameKind::kOverrun) return report;
+  report.allowance = engine::amount_text(points_left(rules, state, unit));
+  if (state.hex_of(unit) == kToEnter) {
+    report_entry(rules, state, unit, report);
+    return report;
+  }
+  if (!may_move(rules, state, unit).allows()) return report;
+  if (marching(rules, state, unit)) {
+    report_march(rules, state, unit, report);
+    return report;
+  }
+  const hex::Reach& reach = search(rules, state, unit);
+  for (const HexId hex : reach.hexes()) {
+    if (hex == state.hex_of(unit)) continue;
+    engine::ReachReport::Place place;
+    place.hex = hex;
+    place.cost = engine::amount_text(reach.cost(hex));
+    place.stop_rule = stop_rule(state, hex);
+    reach.path_to(hex, place.route);
+    report.places.push_back(std::move(place));
+  }
+  return report;
+}
+
+}  // namespace mitla::aiw

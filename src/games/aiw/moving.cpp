@@ -1,0 +1,166 @@
+#include "games/aiw/moving.h"
+
+#include "games/aiw/entering.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/opportunity_fire.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/victory.h"
+
+namespace mitla::aiw {
+namespace {
+
+using Path = base::FixedVector<HexId, 64>;
+
+// S.I.C.3.a: whoever may still close assault stays face up until that step is over.
+bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  return rules.standard && state.step == Step::kMoveInfantry &&
+         rules.counter(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad) &&
+         !piece.has(kWasPassenger) && !piece.has(kActed);
+}
+
+bool carries_engineer(const RuleSet& rules, const State& state, UnitId unit) {
+  if (rules.engineers.contains(unit.value)) return true;
+  const UnitId passenger = passenger_of(state, unit);
+  return passenger.exists() && rules.engineers.contains(passenger.value);
+}
+
+void walk_along(Play& play, UnitId unit, const Path& path) {
+  State& state = play.state;
+  const bool by_road = state.hand.by_road != 0;
+  for (int i = 1; i < path.size(); ++i) {
+    const auto d = play.rules.board().direction_between(path[i - 1], path[i]);
+    walk_step(play, unit, *d, path[i], by_road);
+    if (state.hand.unit != unit || state.hand.walking == 0) return;
+    if (top(state).kind == FrameKind::kOpportunity) return;
+  }
+  state.hand.walking = 0;
+}
+
+}  // namespace
+
+void take_in_hand(Play& play, UnitId unit) {
+  State& state = play.state;
+  if (state.hand.unit == unit) return;
+  finish_hand(play);
+  state.hand.unit = unit;
+  state.hand.left = static_cast<std::uint8_t>(allowance(play.rules, state, unit));
+  state.piece(unit).set(kMoved);
+}
+
+void finish_hand(Play& play) {
+  State& state = play.state;
+  const UnitId unit = state.hand.unit;
+  if (!unit.exists()) return;
+  if (on_map(state.hex_of(unit)) && !keeps_for_assault(play.rules, state, unit))
+    invert(state, unit);  // B.V.A.3
+  state.hand = {};
+}
+
+void spend(Play& play, UnitId unit, HexId hex, int halves) {
+  State& state = play.state;
+  if (state.hand.unit == unit) {
+    state.hand.left = static_cast<std::uint8_t>(state.hand.left - halves);
+    state.hand.unloaded = kNobody;
+    state.hand.trail.push_back({hex, halves});
+    return;
+  }
+  for (Participant& participant : state.overrun.participants) {
+    if (participant.unit != unit) continue;
+    participant.left = static_cast<std::uint8_t>(participant.left - halves);
+    participant.trail.push_back({hex, halves});
+  }
+}
+
+void expose(Play& play, UnitId unit, UnitId second) {
+  if (!play.rules.standard || !on_map(play.state.hex_of(unit))) return;
+  UnitSet exposed;
+  exposed.insert(unit.value);
+  if (second.exists()) exposed.insert(second.value);
+  offer_opportunity_fire(play, exposed);
+}
+
+// d.13: the mine that is left, the points, the hex, the mine there, opportunity fire.
+void walk_step(Play& play, UnitId unit, hex::Direction d, HexId to, bool by_road) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  const HexId from = state.hex_of(unit);
+  if (!mine_attacks(play, unit, from, true)) {
+    state.hand.walking = 0;  // S.V.E.2.c: it has spent nothing and cannot be fired at
+    return;
+  }
+  const StepCost step = step_cost(rules, state, unit, from, d, to, by_road);
+  const int halves = capped_cost(rules, state, unit, step.halves);
+  put(rules, state, unit, to);
+  spend(play, unit, to, halves);
+  if (step.road) state.piece(unit).set(kUsedRoad);
+  play.tell(EventKind::kMoved, step.road ? "B.V.C.3" : "B.V.A.5", {unit.value, from.value, to.value, halves});
+  if (state.hand.walking != 0) state.hand.walking = to == state.hand.goal ? 0 : 2;
+  if ((state.cell(to).works & kBlock) != 0) state.hand.left = 0;  // S.V.F.5
+  arrive(play, unit, to);
+  expose(play, unit);
+}
+
+void arrive(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  if ((state.cell(hex).works & kFort) != 0) score_fort_entered(play, unit, hex);
+  if (carries_engineer(play.rules, state, unit)) settle_works(play);  // S.VII.A.5.c
+  drop_stale_markers(play.rules, state);                              // B.VII.D.2
+  watch_march(play, unit);
+  if (!mine_attacks(play, unit, hex, false)) state.hand.walking = 0;
+}
+
+void set_out(Play& play, UnitId unit, HexId goal) {
+  State& state = play.state;
+  Path path;
+  // Asked before anything changes: it is the search of the list from which the move was chosen.
+  search(play.rules, state, unit).path_to(goal, path);
+  const bool by_road = top(state).kind != FrameKind::kOverrun;
+  take_in_hand(play, unit);
+  state.hand.goal = goal;
+  state.hand.walking = 1;
+  state.hand.by_road = by_road ? 1 : 0;
+  walk_along(play, unit, path);
+}
+
+void walk_on(Play& play) {
+  State& state = play.state;
+  const UnitId unit = state.hand.unit;
+  Path path;
+  search(play.rules, state, unit).path_to(state.hand.goal, path);
+  if (path.empty()) state.hand.walking = 0;
+  walk_along(play, unit, path);
+}
+
+void trek(Play& play, UnitId unit, HexId to) {
+  State& state = play.state;
+  take_in_hand(play, unit);
+  const auto d = play.rules.board().direction_between(state.hex_of(unit), to);
+  walk_step(play, unit, *d, to, false);
+}
+
+bool settle_hand(Play& play) {
+  State& state = play.state;
+  Hand& hand = state.hand;
+  if (!hand.unit.exists()) return false;
+  if (!on_map(state.hex_of(hand.unit))) {
+    hand = {};
+    return true;
+  }
+  if (state.piece(hand.unit).has(kDispersed)) {  // S.II.E.4.d, S.V.E.2.a
+    finish_hand(play);
+    return true;
+  }
+  if (hand.walking == 0) return false;
+  // S.II.E.3.b: fired at and unharmed it may go on, but its owner thinks it over. An attack clears the trail.
+  if (hand.walking == 2 && hand.trail.empty()) {
+    hand.walking = 0;
+    return true;
+  }
+  walk_on(play);
+  return true;
+}
+
+}  // namespace mitla::aiw

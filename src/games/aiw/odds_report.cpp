@@ -1,0 +1,214 @@
+#include "games/aiw/odds_report.h"
+
+#include <array>
+#include <string>
+
+#include "games/aiw/attackers.h"
+#include "games/aiw/frame.h"
+
+namespace mitla::aiw {
+namespace {
+
+using engine::OddsReport;
+
+constexpr int kDieFaces = 6;
+constexpr int kOverrunPoints = 4;  // halves
+
+std::string points(int quarters) {
+  static constexpr std::array<std::string_view, 4> kFractions{"", ".25", ".5", ".75"};
+  return std::to_string(quarters / 4) + std::string(kFractions[static_cast<std::size_t>(quarters % 4)]);
+}
+
+std::string signed_text(int amount) { return (amount > 0 ? "+" : "") + std::to_string(amount); }
+
+std::string_view times(int quarters) {
+  switch (quarters) {
+    case 12:
+      return "tripled";
+    case 8:
+      return "doubled";
+    case 4:
+      return "normal";
+    case 2:
+      return "halved";
+    case 1:
+      return "quartered";
+    default:
+      return "not allowed";
+  }
+}
+
+std::string_view block_case(AttackType block) {
+  switch (block) {
+    case AttackType::kDirect:
+    case AttackType::kOpportunity:
+      return "WEC.DF";
+    case AttackType::kIndirect:
+      return "WEC.IF";
+    case AttackType::kOverrun:
+      return "WEC.OR";
+    case AttackType::kCloseAssault:
+      return "WEC.CAT";
+    case AttackType::kAirStrike:
+      return "WEC.AIR";
+  }
+  return "WEC.DF";
+}
+
+// The note of the chart that makes the number what it is, or the block.
+std::string_view multiplier_case(const RuleSet& rules, const CounterInfo& info, AttackType block,
+                                 Target target, int range, int quarters) {
+  const bool fire = block == AttackType::kDirect || block == AttackType::kOpportunity;
+  if (target == Target::kArmored && fire) {
+    if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && quarters == 8) return "WEC.5";
+    if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && rules.special.no_doubling)
+      return "SIT.B-3.special.4";
+    if (info.weapon == Weapon::kG && range <= 2) return "WEC.6";
+  }
+  if (block == AttackType::kCloseAssault && quarters == 12) return "WEC.7";
+  return block_case(block);
+}
+
+void attack_lines(const RuleSet& rules, const State& state, const Attack& attack, OddsReport& report) {
+  for (const int a : attack.attackers) {
+    const UnitId unit = unit_id(a);
+    const CounterInfo& info = rules.counter(unit);
+    const AttackType block = block_of(rules, state, attack, unit);
+    const Target target = target_type(rules, state, attack, unit);
+    const int range = range_to(rules, state, unit, attack.hex);
+    const int quarters = multiplier(rules, block, unit, target, range);
+    report.lines.push_back({info.name + ": " + std::to_string(info.attack) + " " +
+                                std::string(times(quarters)) + " at " + std::to_string(range) +
+                                (target == Target::kArmored ? " against armor" : " against soft targets"),
+                            points(effective_strength(rules, state, attack, unit)),
+                            multiplier_case(rules, info, block, target, range, quarters)});
+  }
+}
+
+void defence_lines(const RuleSet& rules, const State& state, const Attack& attack, OddsReport& report) {
+  const bool in_canal = rules.canal.contains(attack.hex);
+  int each_in_fort = 0;
+  for (const int d : attack.defenders) {
+    const CounterInfo& info = rules.counter(unit_id(d));
+    const bool halved = in_canal && !info.bridge();
+    report.lines.push_back({info.name + (halved ? ": halved in the canal" : ": defence"),
+                            points(info.defence * (halved ? 2 : 4)), halved ? "S.VI.E2.4" : "B.VI.A.1.b"});
+    ++each_in_fort;
+  }
+  if ((state.cell(attack.hex).works & kFort) != 0)
+    report.lines.push_back(
+        {"fort: 10 for each defender", "+" + std::to_string(10 * each_in_fort), "S.V.C.2.c"});
+  if (rules.terrain[attack.hex.value] == Terrain::kTown && !at_overrun_points(state, attack))
+    report.lines.push_back({"town", "+5", "B.VII.E.1.b"});
+}
+
+OddsReport::Table table(const RuleSet& rules, std::string title, Odds odds, int modifier) {
+  OddsReport::Table out;
+  out.title = std::move(title);
+  out.column = std::string(heading(odds));
+  std::array<int, 4> ways{};
+  for (int die = 1; die <= kDieFaces; ++die)
+    ++ways[static_cast<std::size_t>(table_result(rules, odds, die + modifier))];
+  for (int r = static_cast<int>(Result::kEliminated); r >= 0; --r)
+    if (ways[static_cast<std::size_t>(r)] > 0)
+      out.chances.push_back({std::string(code(static_cast<Result>(r))), ways[static_cast<std::size_t>(r)]});
+  return out;
+}
+
+// The modifiers of each defender, and a table for each sum of them (B.VI.B.1).
+void tables(const RuleSet& rules, const State& state, const Attack& attack, Odds odds, OddsReport& report) {
+  base::FixedVector<int, 16> seen;
+  for (const int d : attack.defenders) {
+    const UnitId unit = unit_id(d);
+    DieModifiers modifiers;
+    die_modifiers(rules, state, attack, unit, modifiers);
+    int sum = 0;
+    for (const DieModifier& modifier : modifiers) {
+      sum += modifier.amount;
+      report.lines.push_back({rules.counter(unit).name + ": " + std::string(modifier.text) + ", die",
+                              signed_text(modifier.amount), modifier.rule});
+    }
+    bool again = false;
+    for (int i = 0; i < seen.size(); ++i)
+      if (seen[i] == sum) {
+        report.tables[static_cast<std::size_t>(i)].title += ", " + rules.counter(unit).name;
+        again = true;
+      }
+    if (again) continue;
+    seen.push_back(sum);
+    report.tables.push_back(table(rules, rules.counter(unit).name, odds, sum));
+  }
+}
+
+OddsReport report_of(const RuleSet& rules, const State& state, const Attack& attack) {
+  OddsReport report;
+  report.ways = kDieFaces;
+  const Strengths all = strengths(rules, state, attack);
+  report.attack = points(all.attack);
+  report.defence = points(all.defence);
+  attack_lines(rules, state, attack, report);
+  defence_lines(rules, state, attack, report);
+  if (attack.type == AttackType::kOverrun)
+    report.lines.push_back({"overrun: one column up", "+1", "S.II.D.4.c"});
+  tables(rules, state, attack, all.odds, report);
+  return report;
+}
+
+// S.II.F.3.c: the whole strength against each unit for itself.
+OddsReport report_of_each(const RuleSet& rules, const State& state, const Attack& attack) {
+  OddsReport report;
+  report.ways = kDieFaces;
+  for (const int d : attack.defenders) {
+    Attack single = attack;
+    single.defenders.clear();
+    single.defenders.insert(d);
+    OddsReport one = report_of(rules, state, single);
+    report.attack += (report.attack.empty() ? "" : ", ") + one.attack;
+    report.defence += (report.defence.empty() ? "" : ", ") + one.defence;
+    report.lines.insert(report.lines.end(), one.lines.begin(), one.lines.end());
+    report.tables.insert(report.tables.end(), one.tables.begin(), one.tables.end());
+  }
+  return report;
+}
+
+// The overrun as it would be made if all who are in place spent their points now (S.II.D.1.c): the unit in
+// hand is the last of them.
+Attack overrun_now(const RuleSet& rules, const State& state) {
+  Attack attack;
+  attack.type = AttackType::kOverrun;
+  attack.hex = state.overrun.hex;
+  for (const UnitId unit : Stack(state, attack.hex)) attack.defenders.insert(unit.value);
+  const auto consider = [&](UnitId unit, int left) {
+    const Piece& piece = state.piece(unit);
+    if (!on_map(piece.hex) || piece.has(kDispersed) || left < kOverrunPoints) return;
+    if (rules.distance(piece.hex, attack.hex) == 1 && chart_allows(rules, state, attack, unit).allows())
+      attack.attackers.insert(unit.value);
+  };
+  for (const Participant& participant : state.overrun.participants)
+    consider(participant.unit, participant.left);
+  if (state.hand.unit.exists()) consider(state.hand.unit, state.hand.left);
+  return attack;
+}
+
+}  // namespace
+
+std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state) {
+  if (state.frames.empty()) return std::nullopt;
+  Attack attack;
+  switch (top(state).kind) {
+    case FrameKind::kDeclare:
+    case FrameKind::kOpportunity:
+      attack = state.attack;
+      break;
+    case FrameKind::kOverrun:
+      attack = overrun_now(rules, state);
+      break;
+    default:
+      return std::nullopt;
+  }
+  if (attack.defenders.empty()) return std::nullopt;
+  return each_for_itself(rules, attack) ? report_of_each(rules, state, attack)
+                                        : report_of(rules, state, attack);
+}
+
+}  // namespace mitla::aiw

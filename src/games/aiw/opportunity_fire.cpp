@@ -1,0 +1,338 @@
+#include "games/aiw/opportunity_fire.h"
+
+#include <algorithm>
+
+#include "games/aiw/attackers.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using engine::Action;
+using engine::ActionList;
+
+namespace {
+
+constexpr int kAskNever = 1;
+constexpr int kFirstColumnOrder = 2;
+
+Eye eye_of(const RuleSet& rules, UnitId unit) {
+  return rules.counter(unit).infantry_class() ? Eye::kInfantryClass : Eye::kOther;
+}
+
+// Whether the firer sees the mover in a hex of its trail: the mover's own eyes count there, not a hex's.
+bool line_to(const RuleSet& rules, const State& state, UnitId firer, UnitId mover, HexId hex) {
+  const auto works = [&state](HexId h) { return state.cells[h.value].works; };
+  return rules.sight().clear(state.hex_of(firer), hex, works, eye_of(rules, firer), eye_of(rules, mover));
+}
+
+template <typename Trail>
+int halves_in_sight(const RuleSet& rules, const State& state, UnitId mover, UnitId firer,
+                    const Trail& trail) {
+  int halves = 0;
+  for (int i = trail.size() - 1; i >= 0; --i) {
+    if (!line_to(rules, state, firer, mover, trail[i].hex())) break;  // S.II.E.1.c
+    halves += trail[i].halves();
+  }
+  return halves;
+}
+
+bool announced_with(const State& state, UnitId firer) {
+  for (const Attack& attack : state.announced)
+    if (attack.attackers.contains(firer.value)) return true;
+  return false;
+}
+
+Attack shot_at(const State& state, UnitId target) {
+  Attack shot;
+  shot.type = AttackType::kOpportunity;
+  shot.hex = state.hex_of(target);
+  shot.open = 1;
+  shot.defenders.insert(target.value);
+  return shot;
+}
+
+// What most units of the enemy fail by, before anything is computed.
+bool idle(const RuleSet& rules, const State& state, int firer) {
+  const Piece& piece = state.pieces[firer];
+  return !on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0 ||
+         !rules.counters[firer].can(AttackType::kOpportunity);
+}
+
+}  // namespace
+
+int points_in_sight(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
+  if (state.hand.unit == mover) return halves_in_sight(rules, state, mover, firer, state.hand.trail);
+  for (const Participant& participant : state.overrun.participants)
+    if (participant.unit == mover) return halves_in_sight(rules, state, mover, firer, participant.trail);
+  return 0;
+}
+
+bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
+  // S.II.E.3.h: being unloaded is the whole allowance of a passenger.
+  if (mover == state.hand.unloaded) return line_to(rules, state, firer, mover, state.hex_of(mover));
+  const int halves = points_in_sight(rules, state, mover, firer);
+  return halves > 0 && 2 * halves >= rules.counter(mover).move;  // a quarter, in halves of a point
+}
+
+namespace {
+
+// As far as everybody can see: written attacks, which the enemy may not guess, are not looked at.
+Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
+  if (!state.exposed.contains(target.value))
+    return {"S.II.E.3.d", "only a unit that is just spending movement points can be fired at"};
+  if (const Reason reason = attacker_fit(rules, state, firer, AttackType::kOpportunity); !reason.allows())
+    return reason;
+  if (const Reason reason = attacker_bears(rules, state, firer, AttackType::kOpportunity, target);
+      !reason.allows())
+    return reason;
+  if (const Reason reason = chart_allows(rules, state, shot_at(state, target), firer); !reason.allows())
+    return reason;
+  if (!activated(rules, state, target, firer))
+    return {"S.II.E.1", "the target has not spent a quarter of its allowance in the unbroken sight of {u}"};
+  if (announced_with(state, firer)) return {"B.VI.C.6", "{u} takes part in another attack already"};
+  return kAllowed;
+}
+
+}  // namespace
+
+Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
+  if (const Reason reason = open_shot(rules, state, firer, target); !reason.allows()) return reason;
+  return attacker_ready(rules, state, firer, AttackType::kOpportunity);
+}
+
+namespace {
+
+Player firing(const State& state) { return other(state.phasing); }
+
+// Calls visit(firer, target) for every shot that `allows` now, until it returns true.
+using Allows = Reason (*)(const RuleSet&, const State&, UnitId, UnitId);
+template <typename Visit>
+bool any_shot(const RuleSet& rules, const State& state, const UnitSet& targets, Allows allows,
+              Visit&& visit) {
+  if (targets.empty()) return false;
+  for (const int f : rules.of_player[index(firing(state))]) {
+    if (idle(rules, state, f)) continue;
+    for (const int t : targets)
+      if (allows(rules, state, unit_id(f), unit_id(t)).allows() && visit(unit_id(f), unit_id(t))) return true;
+  }
+  return false;
+}
+
+bool shots_left(const RuleSet& rules, const State& state) {
+  return any_shot(rules, state, state.exposed, open_shot, [](UnitId, UnitId) { return true; });
+}
+
+bool can_be_shot_at(const RuleSet& rules, const State& state, UnitId target) {
+  UnitSet one;
+  one.insert(target.value);
+  return any_shot(rules, state, one, may_opportunity_fire, [](UnitId, UnitId) { return true; });
+}
+
+// The best column that anybody would reach with everything against one exposed unit.
+Odds best_odds(const RuleSet& rules, const State& state) {
+  Odds best = Odds::kBelow;
+  for (const int t : state.exposed) {
+    Attack shot = shot_at(state, unit_id(t));
+    UnitSet one;
+    one.insert(t);
+    any_shot(rules, state, one, open_shot, [&](UnitId firer, UnitId) {
+      shot.attackers.insert(firer.value);
+      return false;
+    });
+    if (!shot.attackers.empty()) best = std::max(best, strengths(rules, state, shot).odds);
+  }
+  return best;
+}
+
+bool orders_answer(const RuleSet& rules, const State& state) {
+  const int orders = state.orders[index(firing(state))];
+  if (orders == kAskNever) return true;
+  return orders >= kFirstColumnOrder &&
+         static_cast<int>(best_odds(rules, state)) < orders - kFirstColumnOrder;
+}
+
+// The next attack to be built; who alone is exposed is its target.
+void begin_shot(State& state) {
+  state.attack = {};
+  state.attack.type = AttackType::kOpportunity;
+  state.attack.open = 1;
+  if (state.exposed.size() == 1) state.attack = shot_at(state, unit_id(state.exposed.first()));
+}
+
+void no_more_fire(Play& play) {
+  State& state = play.state;
+  const auto announced = state.announced;
+  state.announced.clear();
+  state.exposed.clear();
+  state.attack = {};
+  pop(state);
+  for (const Attack& attack : announced) resolve(play, attack);  // S.II.E.5.c
+}
+
+}  // namespace
+
+void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
+  State& state = play.state;
+  if (state.orders[index(firing(state))] == kAskNever) return;
+  state.exposed = exposed;
+  if (!shots_left(play.rules, state) || orders_answer(play.rules, state)) {
+    state.exposed.clear();
+    return;
+  }
+  begin_shot(state);
+  push(state, FrameKind::kOpportunity, firing(state));
+}
+
+namespace {
+
+Reason may_fire_with(const RuleSet& rules, const State& state, UnitId firer) {
+  const Attack& attack = state.attack;
+  if (rules.player_of(firer) != top(state).player) return {"B.VI.C.2", "{u} is not yours"};
+  if (attack.attackers.contains(firer.value)) return {"B.VI.C.6", "{u} takes part already"};
+  if (attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
+  for (const int d : attack.defenders)
+    if (const Reason reason = may_opportunity_fire(rules, state, firer, unit_id(d)); !reason.allows())
+      return reason;
+  return chart_allows(rules, state, attack, firer);
+}
+
+bool suits_all(const RuleSet& rules, const State& state, const Attack& attack) {
+  for (const int a : attack.attackers) {
+    for (const int d : attack.defenders)
+      if (!may_opportunity_fire(rules, state, unit_id(a), unit_id(d)).allows()) return false;
+    if (!chart_allows(rules, state, attack, unit_id(a)).allows()) return false;
+  }
+  return true;
+}
+
+Reason may_fire_at(const RuleSet& rules, const State& state, UnitId target) {
+  const Attack& attack = state.attack;
+  if (!state.exposed.contains(target.value))
+    return {"S.II.E.3.d", "{u} is not just spending movement points"};
+  if (attack.defenders.contains(target.value)) return {"S.II.E.3.c", "{u} is the target already"};
+  if (!attack.defenders.empty() && state.hex_of(target) != attack.hex)
+    return {"B.VI.C.4", "{u} is not in the hex of this attack"};
+  if (!can_be_shot_at(rules, state, target)) return {"S.II.E.2", "none of your units may fire at {u} now"};
+  Attack wider = attack;
+  wider.hex = state.hex_of(target);
+  wider.defenders.insert(target.value);
+  if (!suits_all(rules, state, wider))
+    return {"B.VI.D.4.c", "with {u} among the targets one of the firing units could not take part"};
+  return kAllowed;
+}
+
+Reason may_leave_alone(const RuleSet& rules, const State& state, UnitId target) {
+  const Attack& attack = state.attack;
+  if (!attack.defenders.contains(target.value)) return {"B.VI.C.4.c", "{u} is not the target"};
+  if (attack.defenders.size() == 1) {
+    if (state.exposed.size() == 1) return {"S.II.E.3.d", "{u} is the only unit that can be fired at now"};
+    if (!attack.attackers.empty()) return {"B.VI.C.4", "{u} is the only target of those who fire"};
+    return kAllowed;
+  }
+  Attack narrower = attack;
+  narrower.defenders.erase(target.value);
+  if (!suits_all(rules, state, narrower))
+    return {"B.VI.D.4.c", "without {u} among the targets one of the firing units could not take part"};
+  return kAllowed;
+}
+
+Reason may_fire(const State& state) {
+  if (state.attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
+  if (state.attack.attackers.empty()) return {"S.II.E.3.c", "nobody fires yet"};
+  return kAllowed;
+}
+
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  for (const int f : rules.of_player[index(top(state).player)])
+    if (!idle(rules, state, f) && may_fire_with(rules, state, unit_id(f)).allows()) units.insert(f);
+  units |= state.attack.attackers;
+  for (const int t : state.exposed)
+    if (may_fire_at(rules, state, unit_id(t)).allows() || may_leave_alone(rules, state, unit_id(t)).allows())
+      units.insert(t);
+  if (may_fire(state).allows()) out.push_back(act(Verb::kResolve));
+  out.push_back(act(Verb::kPass));
+}
+
+void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (state.attack.attackers.contains(unit.value)) {
+    out.push_back(act(Verb::kWithout, unit));
+    return;
+  }
+  if (may_fire_with(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
+  if (may_fire_at(rules, state, unit).allows()) out.push_back(act(Verb::kAt, unit));
+  if (may_leave_alone(rules, state, unit).allows()) out.push_back(act(Verb::kSpare, unit));
+}
+
+Reason check(const RuleSet& rules, const State& state, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kWith:
+      return may_fire_with(rules, state, unit);
+    case Verb::kWithout:
+      if (!state.attack.attackers.contains(unit.value)) return {"B.VI.C.6", "{u} does not take part"};
+      return kAllowed;
+    case Verb::kAt:
+      return may_fire_at(rules, state, unit);
+    case Verb::kSpare:
+      return may_leave_alone(rules, state, unit);
+    case Verb::kResolve:
+      return may_fire(state);
+    default:
+      return kAllowed;  // pass: S.II.E.3.f
+  }
+}
+
+// Fires at once at a single mover; at overrun points the attack waits until all are announced (S.II.E.5.c).
+void fire(Play& play) {
+  State& state = play.state;
+  const Attack shot = state.attack;
+  state.exposed -= shot.defenders;
+  if (at_overrun_points(state, shot)) {
+    state.announced.push_back(shot);
+    begin_shot(state);
+    return;
+  }
+  begin_shot(state);
+  resolve(play, shot);
+}
+
+void carry_out(Play& play, const Action& action) {
+  Attack& attack = play.state.attack;
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kWith:
+      attack.attackers.insert(unit.value);
+      return;
+    case Verb::kWithout:
+      attack.attackers.erase(unit.value);
+      return;
+    case Verb::kAt:
+      attack.defenders.insert(unit.value);
+      attack.hex = play.state.hex_of(unit);
+      return;
+    case Verb::kSpare:
+      attack.defenders.erase(unit.value);
+      return;
+    case Verb::kResolve:
+      fire(play);
+      return;
+    default:
+      no_more_fire(play);
+      return;
+  }
+}
+
+bool settle(Play& play) {
+  if (shots_left(play.rules, play.state)) return false;
+  no_more_fire(play);
+  return true;
+}
+
+}  // namespace
+
+const FrameRules kOpportunityFrame{subjects, actions, check, carry_out, settle};
+
+}  // namespace mitla::aiw

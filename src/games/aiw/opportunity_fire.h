@@ -1,0 +1,19 @@
+// Opportunity fire (S.II.E): the interrupt in the middle of a move.
+#pragma once
+
+#include "games/aiw/play.h"
+#include "games/aiw/reason.h"
+
+namespace mitla::aiw {
+
+// Halves that `mover` has spent continuously in the sight of `firer` up to now (d.7), read off its trail.
+int points_in_sight(const RuleSet& rules, const State& state, UnitId mover, UnitId firer);
+bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId firer);
+// May `firer` fire at `target` at this moment (S.II.E.2)? `target` is one of State::exposed.
+Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target);
+// Called after every expenditure of points (standard game only), with the units that may be fired at: asks
+// the enemy if he has a real choice and his standing orders do not answer for him. Pushes a kOpportunity
+// frame or does nothing. When the frame is gone the mover's frame goes on.
+void offer_opportunity_fire(Play& play, const UnitSet& exposed);
+
+}  // namespace mitla::aiw

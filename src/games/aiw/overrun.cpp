@@ -1,0 +1,304 @@
+#include "games/aiw/overrun.h"
+
+#include "games/aiw/attack.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/opportunity_fire.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using engine::Action;
+using engine::ActionList;
+
+namespace {
+
+constexpr int kPoints = 4;  // S.II.D.1.c: two points, in halves
+// S.II.D.3, S.V.H.4.a
+constexpr std::uint8_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
+
+bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
+  for (const UnitId unit : Stack(state, hex))
+    if (rules.counter(unit).target == Target::kArmored) return true;
+  return false;
+}
+
+// S.II.D.3.b, S.VI.E2.3, B.VI.C.5
+Reason may_be_overrun(const RuleSet& rules, const State& state, HexId hex) {
+  if (!held_by(rules, state, hex, other(state.phasing))) return {"S.II.D.4.b", "no enemy unit stands in {h}"};
+  if (rules.concealing(hex)) return {"S.II.D.3.b", "nobody overruns units in woods or towns"};
+  const std::uint8_t works = state.cell(hex).works;
+  if (rules.canal.contains(hex)) return {"S.VI.E2.3", "units in the canal cannot be overrun"};
+  if ((works & kBridge) != 0) return {"S.V.H.4.a", "units on a bridge cannot be overrun"};
+  if ((works & kForbidding) != 0)
+    return {"S.II.D.3.b", "units with a mine, trench, block or fort cannot be overrun"};
+  for (const UnitId unit : Stack(state, hex))
+    if (state.piece(unit).has(kOverrun))
+      return {"B.VI.C.5", "units in {h} have been overrun in this phase already"};
+  return kAllowed;
+}
+
+// S.II.D.2: what can be said of a unit wherever it stands. Units that wait as participants are left out.
+Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit, bool armor) {
+  const CounterInfo& info = rules.counter(unit);
+  const Piece& piece = state.piece(unit);
+  if (!info.can(AttackType::kOverrun)) return {"S.II.D.2.a", "{u} cannot overrun"};
+  if (piece.has(kSplitMove)) return {"S.III.A.2", "{u} uses split move and fire and cannot overrun"};
+  if (piece.has(kUsedRoad)) return {"S.II.D.2.d", "{u} has used the road rate in this phase"};
+  if (armor && info.weapon != Weapon::kA)
+    return {"S.II.D.2.e", "an armored unit is among the defenders: only A weapons overrun it"};
+  return may_move(rules, state, unit);
+}
+
+// Is the hex near enough for the points that are left? Off the road a hex costs a point at least.
+bool near_enough(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  const int steps = rules.distance(state.hex_of(unit), hex) - 1;
+  return 2 * steps + kPoints <= points_left(rules, state, unit);
+}
+
+Reason may_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool armor) {
+  if (const Reason reason = may_take_part(rules, state, unit, armor); !reason.allows()) return reason;
+  if (!near_enough(rules, state, unit, hex))
+    return {"S.II.D.2.b", "{u} is too far away to attack {h} in this phase"};
+  return kAllowed;
+}
+
+// S.II.D.3.a, S.VI.E2.2
+Reason may_attack_from(const RuleSet& rules, const State& state, HexId hex) {
+  if (rules.canal.contains(hex)) return {"S.VI.E2.2", "{u} is in the canal, and nobody overruns out of it"};
+  const std::uint8_t works = state.cell(hex).works;
+  if ((works & kBridge) != 0) return {"S.V.H.4.a", "{u} stands on a bridge, and nobody overruns from one"};
+  if ((works & kForbidding) != 0)
+    return {"S.II.D.3.a", "{u} stands with a mine, trench, block or fort, and nobody overruns from there"};
+  return kAllowed;
+}
+
+// A participant in place: next to the defenders, two points left.
+Reason may_spend(const RuleSet& rules, const State& state, UnitId unit, int left) {
+  const HexId hex = state.hex_of(unit);
+  if (rules.distance(hex, state.overrun.hex) != 1) return {"S.II.D.2.b", "{u} is not next to the defenders"};
+  if (left < kPoints) return {"S.II.D.1.c", "{u} has not the two points for the overrun"};
+  return may_attack_from(rules, state, hex);
+}
+
+bool room_for_more(const State& state) {
+  const int taken = state.overrun.participants.size() + (state.hand.unit.exists() ? 1 : 0);
+  return taken < base::FixedVector<Participant, 24>::capacity();
+}
+
+Reason may_act(const RuleSet& rules, const State& state, UnitId unit) {
+  if (state.hand.unit == unit) return may_move(rules, state, unit);
+  if (!room_for_more(state)) return {"S.II.D.2.b", "there are as many participants as the hexes around hold"};
+  return may_come(rules, state, unit, state.overrun.hex, has_armor(rules, state, state.overrun.hex));
+}
+
+Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
+  if (state.hand.unit == unit) return {"S.II.D.1.b", "{u} takes part already"};
+  if (const Reason reason = may_act(rules, state, unit); !reason.allows()) return reason;
+  return may_spend(rules, state, unit, points_left(rules, state, unit));
+}
+
+Reason may_execute(const RuleSet& rules, const State& state) {
+  Reason reason{"S.II.D.1.b", "no unit takes part in the overrun"};
+  for (const Participant& participant : state.overrun.participants) {
+    reason = may_spend(rules, state, participant.unit, participant.left);
+    if (reason.allows()) return kAllowed;
+  }
+  if (state.hand.unit.exists()) reason = may_spend(rules, state, state.hand.unit, state.hand.left);
+  if (reason.allows()) return kAllowed;
+  return {reason.rule, "no participant is next to the defenders with two points left and free to overrun"};
+}
+
+// The unit in hand has come as far as it goes and waits for the others.
+void park_hand(State& state) {
+  if (!state.hand.unit.exists()) return;
+  Participant participant;
+  participant.unit = state.hand.unit;
+  participant.left = state.hand.left;
+  // What was spent first is left out if there is more than a participant's trail holds: it lies longest back.
+  const int from = state.hand.trail.size() - (participant.trail.capacity() - 1);
+  for (int i = from > 0 ? from : 0; i < state.hand.trail.size(); ++i)
+    participant.trail.push_back(state.hand.trail[i]);
+  state.overrun.participants.push_back(participant);
+  state.hand = {};
+}
+
+void end_overrun(State& state) {
+  state.overrun = {};
+  pop(state);
+}
+
+void lapse(Play& play) {
+  State& state = play.state;
+  park_hand(state);
+  play.tell(EventKind::kOverrunLapses, "S.II.D.1.b", {state.overrun.hex.value});
+  for (const Participant& participant : state.overrun.participants) {
+    if (participant.left == allowance(play.rules, state, participant.unit))
+      state.piece(participant.unit).unset(kMoved);  // it has done nothing and is free again
+    else
+      invert(state, participant.unit);
+  }
+  end_overrun(state);
+}
+
+void execute(Play& play) {
+  State& state = play.state;
+  park_hand(state);
+  UnitSet exposed;
+  int without = 0;
+  auto& participants = state.overrun.participants;
+  for (int i = 0; i < participants.size();) {
+    const UnitId unit = participants[i].unit;
+    if (may_spend(play.rules, state, unit, participants[i].left).allows()) {
+      spend(play, unit, state.hex_of(unit), kPoints);
+      exposed.insert(unit.value);
+      ++i;
+    } else {
+      invert(state, unit);  // S.II.D.1.c
+      participants.erase(i);
+      ++without;
+    }
+  }
+  state.overrun.spent = 1;
+  play.tell(EventKind::kOverrunPoints, "S.II.D.1.c", {state.overrun.hex.value, exposed.size(), without});
+  offer_opportunity_fire(play, exposed);
+}
+
+// S.II.E.5.b: those who are left after the fire attack everybody in the hex together.
+void attack(Play& play) {
+  State& state = play.state;
+  Attack made;
+  made.type = AttackType::kOverrun;
+  made.hex = state.overrun.hex;
+  for (const Participant& participant : state.overrun.participants) {
+    const Piece& piece = state.piece(participant.unit);
+    if (on_map(piece.hex) && !piece.has(kDispersed)) made.attackers.insert(participant.unit.value);
+  }
+  for (const UnitId unit : Stack(state, made.hex)) made.defenders.insert(unit.value);
+  if (made.attackers.empty() || made.defenders.empty())
+    play.tell(EventKind::kOverrunLapses, "S.II.E.5.b", {made.hex.value});
+  else
+    resolve(play, made);
+  for (const Participant& participant : state.overrun.participants)
+    if (on_map(state.hex_of(participant.unit))) invert(state, participant.unit);  // S.II.D.6
+  end_overrun(state);
+}
+
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  const HexId hex = state.overrun.hex;
+  for (const int u : rules.of_player[index(state.phasing)]) {
+    const UnitId unit = unit_id(u);
+    const Piece& piece = state.pieces[u];
+    if (!rules.counters[u].can(AttackType::kOverrun) && state.hand.unit != unit) continue;
+    if (!on_map(piece.hex) || !may_act(rules, state, unit).allows()) continue;
+    if (can_step(rules, state, unit) ||
+        (rules.distance(piece.hex, hex) == 1 && may_join(rules, state, unit).allows()))
+      units.insert(u);
+  }
+  if (may_execute(rules, state).allows()) out.push_back(act(Verb::kExecute));
+  out.push_back(act(Verb::kLapse));
+}
+
+void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (!on_map(state.hex_of(unit)) || !may_act(rules, state, unit).allows()) return;
+  move_actions(rules, state, unit, out);
+  if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kJoin, unit));
+}
+
+Reason check(const RuleSet& rules, const State& state, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kMove:
+      if (const Reason reason = may_act(rules, state, unit); !reason.allows()) return reason;
+      return may_move_to(rules, state, unit, engine::hex_argument(action, 1));
+    case Verb::kTrek:
+      return {"B.V.C.1.e", "no road rate is used on the way to an overrun: just move"};
+    case Verb::kJoin:
+      return may_join(rules, state, unit);
+    case Verb::kExecute:
+      return may_execute(rules, state);
+    case Verb::kLapse:
+      return kAllowed;
+    default:
+      return {"S.II.D.1.b", "only participants of the overrun move until it is resolved"};
+  }
+}
+
+void carry_out(Play& play, const Action& action) {
+  State& state = play.state;
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kMove: {
+      if (state.hand.unit != unit) park_hand(state);
+      set_out(play, unit, engine::hex_argument(action, 1));
+      break;
+    }
+    case Verb::kJoin:
+      park_hand(state);
+      take_in_hand(play, unit);
+      park_hand(state);
+      break;
+    case Verb::kExecute:
+      execute(play);
+      break;
+    default:
+      lapse(play);
+      break;
+  }
+}
+
+bool settle(Play& play) {
+  State& state = play.state;
+  if (state.overrun.spent != 0) {
+    attack(play);
+    return true;
+  }
+  if (settle_hand(play)) return true;
+  if (state.hand.unit.exists() && state.hand.left == 0) {
+    park_hand(state);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const FrameRules kOverrunFrame{subjects, actions, check, carry_out, settle};
+
+Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
+  if (!rules.standard || state.step != Step::kMoveVehicles)
+    return {"S.I.C.1.c", "overruns are made in the first step of the movement phase"};
+  if (const Reason reason = may_be_overrun(rules, state, hex); !reason.allows()) return reason;
+  const bool armor = has_armor(rules, state, hex);
+  for (const int u : rules.of_player[index(state.phasing)]) {
+    if (!rules.counters[u].can(AttackType::kOverrun) || !on_map(state.pieces[u].hex)) continue;
+    if (!near_enough(rules, state, unit_id(u), hex)) continue;
+    if (may_take_part(rules, state, unit_id(u), armor).allows()) return kAllowed;
+  }
+  return {"S.II.D.2", "no unit of yours could overrun {h} now"};
+}
+
+void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) {
+  if (!rules.standard || state.step != Step::kMoveVehicles) return;
+  for (const int u : rules.of_player[index(other(state.phasing))]) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || state.cell(hex).first != u) continue;  // each hex once, for its top unit
+    if (may_begin_overrun(rules, state, hex).allows()) out.push_back(act(Verb::kOverrun, hex));
+  }
+}
+
+void begin_overrun(Play& play, HexId hex) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  const UnitId first = state.hand.unit;
+  // A unit already on its way is the first participant if it can be one.
+  if (first.exists() && !may_come(rules, state, first, hex, has_armor(rules, state, hex)).allows())
+    finish_hand(play);
+  state.overrun = {};
+  state.overrun.hex = hex;
+  push(state, FrameKind::kOverrun, state.phasing, 0, hex);
+  play.tell(EventKind::kOverrunBegins, "S.II.D.1", {hex.value});
+}
+
+}  // namespace mitla::aiw

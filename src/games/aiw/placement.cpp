@@ -1,0 +1,119 @@
+#include "games/aiw/placement.h"
+
+namespace mitla::aiw {
+namespace {
+
+void leave_stack(State& state, UnitId unit) {
+  Piece& piece = state.piece(unit);
+  if (!on_map(piece.hex) || piece.has(kAboard)) return;
+  std::uint8_t* link = &state.cell(piece.hex).first;
+  while (*link != unit.value) {
+    if (*link == UnitId::kNone) return;  // it has only been told its hex, as positions do
+    link = &state.pieces[*link].below;
+  }
+  *link = piece.below;
+  piece.below = UnitId::kNone;
+}
+
+void join_stack(State& state, UnitId unit, HexId hex) {
+  Cell& cell = state.cell(hex);
+  state.piece(unit).below = cell.first;
+  cell.first = unit.value;
+}
+
+// Whoever is aboard is so no more; nobody is moved by it.
+void part(State& state, UnitId carrier, UnitId passenger) {
+  state.piece(carrier).partner = UnitId::kNone;
+  state.piece(passenger).partner = UnitId::kNone;
+  state.piece(passenger).unset(kAboard);
+}
+
+void move_to(State& state, UnitId unit, HexId hex) {
+  state.piece(unit).hex = hex;
+  if (const UnitId passenger = passenger_of(state, unit); passenger.exists())
+    state.piece(passenger).hex = hex;
+}
+
+}  // namespace
+
+void put(const RuleSet&, State& state, UnitId unit, HexId hex) {
+  leave_stack(state, unit);
+  if (state.piece(unit).has(kAboard)) part(state, UnitId{state.piece(unit).partner}, unit);
+  join_stack(state, unit, hex);
+  move_to(state, unit, hex);
+}
+
+void take_off(const RuleSet&, State& state, UnitId unit, HexId where) {
+  leave_stack(state, unit);
+  if (state.piece(unit).has(kAboard)) part(state, UnitId{state.piece(unit).partner}, unit);
+  move_to(state, unit, where);
+}
+
+void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex) {
+  if (on_map(state.hex_of(counter))) take_work(rules, state, counter, kReserve);
+  state.piece(counter).hex = hex;
+  Cell& cell = state.cell(hex);
+  cell.works = static_cast<std::uint8_t>(cell.works | rules.counter(counter).work);
+}
+
+void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where) {
+  Piece& piece = state.piece(counter);
+  const Work work = rules.counter(counter).work;
+  if (on_map(piece.hex)) {
+    // S.VII.A.1.d: a mine takes its being inverted along.
+    const int gone = work == kMine ? kMine | kMineInverted : static_cast<int>(work);
+    Cell& cell = state.cell(piece.hex);
+    cell.works = static_cast<std::uint8_t>(cell.works & ~gone);
+  }
+  piece.unset(kInverted | kDispersed);
+  piece.hex = where;
+}
+
+void board(const RuleSet&, State& state, UnitId carrier, UnitId passenger) {
+  leave_stack(state, passenger);
+  Piece& piece = state.piece(passenger);
+  piece.set(kAboard);
+  piece.partner = carrier.value;
+  piece.hex = state.hex_of(carrier);
+  state.piece(carrier).partner = passenger.value;
+}
+
+void unboard(const RuleSet&, State& state, UnitId carrier) {
+  const UnitId passenger = passenger_of(state, carrier);
+  if (!passenger.exists()) return;
+  part(state, carrier, passenger);
+  if (on_map(state.hex_of(carrier))) join_stack(state, passenger, state.hex_of(carrier));
+}
+
+UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work) {
+  if ((state.cell(hex).works & work) == 0) return kNobody;
+  for (const int u : rules.neutrals)
+    if (state.pieces[u].hex == hex && rules.counters[u].work == work) return unit_id(u);
+  return kNobody;  // a block: it is a bit of the hex and no counter of its own
+}
+
+void invert(State& state, UnitId unit) {
+  state.piece(unit).set(kInverted);
+  if (const UnitId passenger = passenger_of(state, unit); passenger.exists())
+    state.piece(passenger).set(kInverted);
+}
+
+void turn_up(State& state, UnitId unit) {
+  state.piece(unit).unset(kInverted);
+  if (const UnitId passenger = passenger_of(state, unit); passenger.exists())
+    state.piece(passenger).unset(kInverted);
+}
+
+void disperse(Play& play, UnitId unit, std::string_view rule) {
+  State& state = play.state;
+  state.piece(unit).set(kDispersed);
+  // S.VI.E2.5.b: a bridge is marked and not inverted; inverted it would be under demolition.
+  if (!play.rules.counter(unit).bridge()) invert(state, unit);
+  play.tell(EventKind::kDispersed, rule, {unit.value, state.hex_of(unit).value});
+  if (const UnitId passenger = passenger_of(state, unit); passenger.exists()) {  // B.V.B.6.d
+    state.piece(passenger).set(kDispersed);
+    play.tell(EventKind::kDispersed, "B.V.B.6.d", {passenger.value, state.hex_of(unit).value});
+  }
+}
+
+}  // namespace mitla::aiw

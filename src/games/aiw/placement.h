@@ -1,0 +1,43 @@
+// Putting counters down and taking them away: stacks, works and passengers stay consistent only through here.
+#pragma once
+
+#include "games/aiw/play.h"
+
+namespace mitla::aiw {
+
+// A combat unit stands in `hex` from now on (not aboard); it leaves any stack first. Its passenger goes
+// along.
+void put(const RuleSet& rules, State& state, UnitId unit, HexId hex);
+// It leaves the map for one of the places that are no hex; its passenger goes along.
+void take_off(const RuleSet& rules, State& state, UnitId unit, HexId where);
+// A neutral counter (fort, position, mine, trench, bridge) into a hex, or out of it to `where`.
+void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex);
+void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where);
+void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger);  // loads
+void unboard(const RuleSet& rules, State& state, UnitId carrier);                  // puts its passenger down
+// The bridge or mine or trench counter in a hex, or nobody.
+UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work);
+
+inline bool vacant(const State& state, HexId hex) { return state.cell(hex).first == UnitId::kNone; }
+inline UnitId passenger_of(const State& state, UnitId carrier) {
+  const Piece& piece = state.piece(carrier);
+  return piece.has(kAboard) ? kNobody : UnitId{piece.partner};
+}
+// The player whose units stand in the hex; call only if it is not vacant.
+inline Player holder(const RuleSet& rules, const State& state, HexId hex) {
+  return rules.player_of(UnitId{state.cell(hex).first});
+}
+inline bool held_by(const RuleSet& rules, const State& state, HexId hex, Player player) {
+  return !vacant(state, hex) && holder(rules, state, hex) == player;
+}
+// Carrier and passenger are inverted and turned up together (B.V.B.6.e).
+void invert(State& state, UnitId unit);
+void turn_up(State& state, UnitId unit);
+void disperse(Play& play, UnitId unit, std::string_view rule);
+
+// Eliminates a counter by whatever cause: its passenger shares its fate (B.V.B.6.d), an armored unit may
+// leave a wreck (B.II.C.3, NC.wreck), a bridge takes others with it (S.V.H.4.d, S.VI.E2.5.c); victory points
+// are given. In losses.cpp.
+void eliminate(Play& play, UnitId unit, std::string_view rule);
+
+}  // namespace mitla::aiw

@@ -1,0 +1,243 @@
+#include "games/aiw/position.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/setup.h"
+#include "games/aiw/stacking.h"
+#include "games/aiw/view.h"
+
+namespace mitla::aiw {
+namespace {
+
+class Builder {
+ public:
+  explicit Builder(Play& play) : play_(play), rules_(play.rules), state_(play.state) {}
+
+  void refuse(std::string_view rule, std::string why) { reasons_.push_back({rule, std::move(why)}); }
+  std::vector<engine::Refusal> take_reasons() { return std::move(reasons_); }
+
+  void turn_and_phase(const engine::Position& position) {
+    if (position.turn < 1 || position.turn > static_cast<int>(rules_.turn_titles.size()))
+      refuse("B.IV.F", "there is no turn " + std::to_string(position.turn));
+    else
+      state_.turn = static_cast<std::uint8_t>(position.turn);
+    const auto found = std::find(rules_.phases.begin(), rules_.phases.end(), position.phase);
+    if (found == rules_.phases.end()) {
+      refuse("B.IV", "there is no phase \"" + position.phase + "\"");
+      return;
+    }
+    const int steps = static_cast<int>(rules_.phases.size()) / 2;
+    const int at = static_cast<int>(found - rules_.phases.begin());
+    state_.phasing = static_cast<Player>(at / steps);
+    state_.step = static_cast<Step>(at % steps);
+    if (state_.step == Step::kOver) refuse("B.IV", "a position is not put up when the game is over");
+  }
+
+  // Works first, so that units are checked against them; passengers last, when their carriers stand.
+  void pieces(const std::vector<engine::Position::Piece>& pieces) {
+    for (const Work work : {kFort, kPosition, kMine, kBlock, kTrench, kBridge})
+      for (const auto& piece : pieces) each(piece, [&](UnitId u) { return rules_.counter(u).work == work; });
+    for (const auto& piece : pieces)
+      each(piece, [&](UnitId u) { return !rules_.counter(u).neutral() && !find(piece.where).exists(); });
+    for (const auto& piece : pieces)
+      each(piece, [&](UnitId u) { return !rules_.counter(u).neutral() && find(piece.where).exists(); });
+    for (const auto& piece : pieces)
+      if (!find(piece.unit).exists()) refuse("B.II", "there is no counter \"" + piece.unit + "\"");
+  }
+
+  void track(const engine::Position::Track& track) {
+    const std::size_t space = track.id.find(' ');
+    const std::string word = track.id.substr(0, space);
+    const std::string of = space == std::string::npos ? "" : track.id.substr(space + 1);
+    if (word == "record") {
+      record(of, track.value);
+      return;
+    }
+    int value = 0;
+    const char* end = track.value.data() + track.value.size();
+    const auto parsed = std::from_chars(track.value.data(), end, value);
+    if (parsed.ec != std::errc{} || parsed.ptr != end || value < 0 || value > 500) {
+      refuse("SIT.B.1", "track \"" + track.id + "\" has no small number: \"" + track.value + "\"");
+      return;
+    }
+    if (!set(word, of, value)) refuse("SIT.B.1", "there is no track \"" + track.id + "\"");
+  }
+
+ private:
+  UnitId find(std::string_view id) const {
+    for (std::size_t u = 0; u < rules_.counters.size(); ++u)
+      if (rules_.counters[u].id == id) return unit_id(static_cast<int>(u));
+    return kNobody;
+  }
+  HexId hex(std::string_view name) const { return rules_.board().find(name); }
+
+  static HexId box_of(std::string_view name) {
+    const auto boxes = box_names();
+    const auto found = std::find(boxes.begin(), boxes.end(), name);
+    return found == boxes.end() ? hex::kNowhere
+                                : HexId(kToEnter.value + static_cast<int>(found - boxes.begin()));
+  }
+
+  template <typename When>
+  void each(const engine::Position::Piece& piece, When&& when) {
+    const UnitId unit = find(piece.unit);
+    if (!unit.exists() || !when(unit)) return;
+    if (seen_.contains(unit.value)) {
+      refuse("B.II", "\"" + piece.unit + "\" is listed twice");
+      return;
+    }
+    seen_.insert(unit.value);
+    place(unit, piece);
+    marks(unit, piece.status);
+  }
+
+  void place(UnitId unit, const engine::Position::Piece& piece) {
+    if (const HexId box = box_of(piece.where); box.exists()) {
+      state_.piece(unit).hex = box;
+    } else if (const UnitId carrier = find(piece.where); carrier.exists()) {
+      aboard(carrier, unit);
+    } else if (const HexId at = hex(piece.where); !at.exists()) {
+      refuse("B.III.A.1", "there is no hex or box \"" + piece.where + "\"");
+    } else if (rules_.counter(unit).off_board()) {
+      refuse("S.II.B.3", piece.unit + " does not stand on the map");
+    } else if (rules_.counter(unit).neutral()) {
+      put_work(rules_, state_, unit, at);
+    } else if (const Reason reason = may_stand(rules_, state_, unit, at); !reason.allows()) {
+      refuse(reason.rule,
+             piece.unit + " cannot stand in " + piece.where + ": " + refusal(rules_, reason, unit, at)->why);
+    } else {
+      put(rules_, state_, unit, at);
+    }
+  }
+
+  void aboard(UnitId carrier, UnitId passenger) {
+    if (state_.piece(carrier).partner != UnitId::kNone) {
+      refuse("B.V.B.1", rules_.counter(carrier).id + " carries somebody already");
+      return;
+    }
+    board(rules_, state_, carrier, passenger);
+  }
+
+  void marks(UnitId unit, const std::vector<std::string>& status) {
+    const auto names = status_names();
+    for (const std::string& name : status) {
+      const auto it = std::find(names.begin(), names.end(), name);
+      const int bit = static_cast<int>(it - names.begin());
+      if (it == names.end() || name.empty() || name == "aboard" || bit >= 14)
+        refuse("B.II", "unknown status \"" + name + "\" of " + rules_.counter(unit).id);
+      else
+        state_.piece(unit).set(static_cast<Mark>(1 << bit));
+    }
+  }
+
+  // "record I-OBA-1" = "B-W4" (to be executed this turn) or "B-W4@5".
+  void record(std::string_view of, const std::string& value) {
+    const UnitId unit = find(of);
+    const std::size_t at = value.find('@');
+    const HexId where = hex(std::string_view(value).substr(0, at));
+    int turn = state_.turn;
+    if (at != std::string::npos) std::from_chars(value.data() + at + 1, value.data() + value.size(), turn);
+    if (!unit.exists() || !where.exists() || turn < 1 || turn > 99) {
+      refuse("S.II.A.1", "record \"" + std::string(of) + "\" needs a unit and a hex");
+      return;
+    }
+    state_.records[index(rules_.player_of(unit))].push_back({unit, static_cast<std::uint8_t>(turn), where});
+  }
+
+  bool set(std::string_view word, std::string_view of, int value) {
+    const auto byte = static_cast<std::uint8_t>(value);
+    for (int p = 0; p < 2; ++p)
+      if (word == rules_.vp_tracks[p]) {
+        state_.vp[p] = static_cast<std::int16_t>(2 * value);
+        return true;
+      }
+    if (word == "march-over" || word == "arrived" || word == "last-turn") {
+      (word == "march-over" ? state_.march_over
+       : word == "arrived"  ? state_.arrived
+                            : state_.last_turn) = byte;
+      return true;
+    }
+    if (word == "orders") {
+      for (int p = 0; p < 2; ++p)
+        if (rules_.data().scenario.seats[p].id == of && value < 2 + kOddsColumns) {
+          state_.orders[p] = byte;
+          return true;
+        }
+      return false;
+    }
+    if (const UnitId unit = find(of); unit.exists() && (word == "plan" || word == "bridges")) {
+      state_.piece(unit).count = byte;
+      return true;
+    }
+    const HexId at = hex(of);
+    if (!at.exists()) return false;
+    Cell& cell = state_.cell(at);
+    if (word == "wrecks")
+      cell.wrecks = byte;
+    else if (word == "block")
+      cell.works = static_cast<std::uint8_t>(cell.works | (value == 2 ? kBlock | kBlockInverted : kBlock));
+    else if (word == "mine-inverted")
+      cell.works = static_cast<std::uint8_t>(cell.works | kMineInverted);
+    else
+      return false;
+    return true;
+  }
+
+  Play& play_;
+  const RuleSet& rules_;
+  State& state_;
+  UnitSet seen_;
+  std::vector<engine::Refusal> reasons_;
+};
+
+// The frame that asks in a step; steps without one run on by themselves.
+FrameKind frame_of(Step step) {
+  switch (step) {
+    case Step::kPlanStrikes:
+      return FrameKind::kPlanStrikes;
+    case Step::kWriteStrikes:
+      return FrameKind::kWriteStrikes;
+    case Step::kStrike:
+      return FrameKind::kStrike;
+    case Step::kWriteFire:
+      return FrameKind::kWriteFire;
+    case Step::kDirectFire:
+      return FrameKind::kDirectFire;
+    case Step::kEngineering:
+      return FrameKind::kEngineering;
+    case Step::kMoveVehicles:
+    case Step::kMoveInfantry:
+      return FrameKind::kMove;
+    case Step::kCloseAssault:
+      return FrameKind::kCloseAssault;
+    default:
+      return FrameKind::kNone;
+  }
+}
+
+}  // namespace
+
+std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
+  Builder builder(play);
+  builder.turn_and_phase(position);
+  for (const auto& track : position.tracks)  // blocks and wrecks count for stacking
+    if (track.id.rfind("wrecks ", 0) == 0 || track.id.rfind("block ", 0) == 0) builder.track(track);
+  builder.pieces(position.pieces);
+  for (const auto& track : position.tracks)
+    if (track.id.rfind("wrecks ", 0) != 0 && track.id.rfind("block ", 0) != 0) builder.track(track);
+  auto reasons = builder.take_reasons();
+  if (!reasons.empty()) return reasons;
+  State& state = play.state;
+  if (state.step == Step::kMoveVehicles)
+    for (const int u : play.rules.of_player[index(state.phasing)])
+      if (play.rules.standard && play.rules.counters[u].smf && state.pieces[u].has(kInverted) &&
+          !state.pieces[u].has(kDispersed) && !state.pieces[u].has(kMoved))
+        state.pieces[u].set(kSplitMove);
+  if (const FrameKind kind = frame_of(state.step); kind != FrameKind::kNone) push(state, kind, state.phasing);
+  return {};
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,14 @@
+// Positions put up by hand, for tests, puzzles and tools.
+#pragma once
+
+#include <vector>
+
+#include "engine/position.h"
+#include "games/aiw/play.h"
+
+namespace mitla::aiw {
+
+// Builds the position into a state that begin_game() has prepared, or returns every reason why not.
+std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position);
+
+}  // namespace mitla::aiw

@@ -1,0 +1,33 @@
+// What the players write down in secret, a turn ahead (S.II.A.1, S.II.F.2): only their owner hears of it
+// before it is executed.
+#pragma once
+
+#include "games/aiw/play.h"
+#include "games/aiw/reason.h"
+
+namespace mitla::aiw {
+
+inline bool is_strike(const RuleSet& rules, UnitId unit) {
+  return rules.counter(unit).unit_class == UnitClass::kAirStrike;
+}
+
+// Whether the game may go on to another turn: what would be written in its last one could never be executed.
+bool another_turn(const RuleSet& rules, const State& state);
+// The turn in which an attack written now is executed.
+inline int next_turn(const State& state) { return state.turn + 1; }
+
+// The record of the unit for that turn, or nullptr.
+const Record* record_of(const State& state, Player player, UnitId unit, int turn);
+inline bool written_now(const State& state, Player player, UnitId unit) {
+  return record_of(state, player, unit, next_turn(state)) != nullptr;
+}
+// Takes the record out: it has been executed, or never will be.
+void strike_out(State& state, Player player, UnitId unit, int turn);
+
+Reason room_to_write(const State& state, Player player);
+void write(Play& play, Player player, UnitId unit, HexId hex, std::string_view rule);
+// Only what was written in this very step can be taken back.
+Reason may_forget(const State& state, Player player, UnitId unit);
+void forget(Play& play, Player player, UnitId unit, std::string_view rule);
+
+}  // namespace mitla::aiw

@@ -1,0 +1,134 @@
+#include "games/aiw/air_strikes.h"
+#include "games/aiw/attack.h"
+#include "games/aiw/attackers.h"
+#include "games/aiw/entering.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/victory.h"
+
+namespace mitla::aiw {
+namespace {
+
+std::string_view case_of(AttackType type) {
+  switch (type) {
+    case AttackType::kDirect:
+      return "B.VIII.C";
+    case AttackType::kOpportunity:
+      return "S.II.E.4";
+    case AttackType::kIndirect:
+      return "S.II.A.5";
+    case AttackType::kOverrun:
+      return "S.II.D.5";
+    case AttackType::kCloseAssault:
+      return "S.II.C.4";
+    case AttackType::kAirStrike:
+      return "S.II.F.3";
+  }
+  return "B.VI.A.2";
+}
+
+// S.II.E.3.e: whoever has been fired at must be activated anew, and pauses where he is.
+void reset_activation(State& state, UnitId unit) {
+  if (state.hand.unit == unit) {
+    state.hand.trail.clear();
+    state.hand.walking = 0;
+  }
+  for (Participant& participant : state.overrun.participants)
+    if (participant.unit == unit) participant.trail.clear();
+}
+
+void mark_attacked(Play& play, const Attack& attack) {
+  for (const int d : attack.defenders) {
+    const UnitId unit = unit_id(d);
+    Piece& piece = play.state.piece(unit);
+    piece.marks = static_cast<std::uint16_t>(piece.marks | attacked_mark(attack.type));
+    if (attack.type == AttackType::kOpportunity) reset_activation(play.state, unit);
+    score_attacked(play, unit);
+  }
+}
+
+// B.VI.C.3. Batteries and aircraft off the map are no counters that could be inverted.
+void invert_attackers(Play& play, const Attack& attack) {
+  for (const int a : attack.attackers)
+    if (on_map(play.state.pieces[a].hex)) invert(play.state, unit_id(a));
+  if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
+}
+
+void tell_declared(Play& play, const Attack& attack) {
+  play.tell(
+      EventKind::kAttackDeclared, case_of(attack.type),
+      {static_cast<int>(attack.type), attack.hex.value, attack.attackers.size(), attack.defenders.size()});
+}
+
+// One die for all of `attack`'s defenders. All modifiers are read before the first result changes anything.
+void roll_and_apply(Play& play, const Attack& attack) {
+  const Odds odds = strengths(play.rules, play.state, attack).odds;
+  const std::string_view rule = case_of(attack.type);
+  const int die = play.roll_die();
+  play.tell(EventKind::kAttackRolled, rule,
+            {static_cast<int>(attack.type), attack.hex.value, static_cast<int>(odds), die});
+  struct Outcome {
+    UnitId unit;
+    int modified;
+  };
+  base::FixedVector<Outcome, 16> outcomes;
+  for (const int d : attack.defenders)
+    outcomes.push_back({unit_id(d), die + die_modifier(play.rules, play.state, attack, unit_id(d))});
+  for (const Outcome& outcome : outcomes) {
+    const Result result = table_result(play.rules, odds, outcome.modified);
+    play.tell(EventKind::kUnitResult, "B.VI.B",
+              {outcome.unit.value, outcome.modified, static_cast<int>(result)});
+    // A bridge that falls may have taken the unit with it already.
+    if (on_map(play.state.hex_of(outcome.unit))) apply_result(play, outcome.unit, result, rule);
+  }
+}
+
+}  // namespace
+
+void apply_result(Play& play, UnitId unit, Result result, std::string_view rule) {
+  const bool dispersed = play.state.piece(unit).has(kDispersed);
+  switch (result) {
+    case Result::kNone:
+      return;
+    case Result::kDispersed:
+      if (!dispersed) disperse(play, unit, rule);
+      return;
+    case Result::kDoubleDispersed:  // B.VI.A.2.d
+      if (dispersed)
+        eliminate(play, unit, rule);
+      else
+        disperse(play, unit, rule);
+      return;
+    case Result::kEliminated:
+      eliminate(play, unit, rule);
+      return;
+  }
+}
+
+void resolve(Play& play, const Attack& made) {
+  const Attack attack = made;  // `made` may be part of the state that changes
+  end_march(play);             // SIT.B-3.special.3
+  tell_declared(play, attack);
+  mark_attacked(play, attack);
+  roll_and_apply(play, attack);
+  invert_attackers(play, attack);
+  drop_stale_markers(play.rules, play.state);
+}
+
+void resolve_each(Play& play, const Attack& made) {
+  const Attack attack = made;
+  end_march(play);
+  tell_declared(play, attack);
+  mark_attacked(play, attack);
+  for (const int d : attack.defenders) {
+    if (!on_map(play.state.pieces[d].hex)) continue;  // it went down with a bridge
+    Attack single = attack;
+    single.defenders.clear();
+    single.defenders.insert(d);
+    roll_and_apply(play, single);
+  }
+  invert_attackers(play, attack);
+  drop_stale_markers(play.rules, play.state);
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,255 @@
+// Everything that does not change in play: boards joined, counters, charts, the situation, compiled from the
+// data files into dense arrays. One immutable object is shared by all states of a situation.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "data/load.h"
+#include "games/aiw/basics.h"
+#include "games/aiw/sight.h"
+#include "hex/board.h"
+#include "hex/hex_set.h"
+
+namespace mitla::aiw {
+
+enum class CarrierKind : std::uint8_t { kNone, kTruck, kInfantryCarrier, kFerry };          // UFT.CARR
+enum class PassengerKind : std::uint8_t { kNone, kTowed, kInfantry };                       // UFT.PASS
+enum class EngineerKind : std::uint8_t { kNone, kStandard, kFlail, kBridgeLayer, kOther };  // UFT.ENG
+
+struct CounterInfo {
+  std::string id;    // "E-T62-3"
+  std::string name;  // for sentences: "T-62 no. 3"
+  std::string kind;  // "AR_T62"
+  Player player = Player::kOne;
+  std::uint8_t nation = 0;  // index into RuleSet::nations; of a neutral counter its owner's
+  int group = -1;           // index into RuleSet::groups
+  UnitClass unit_class = UnitClass::kInfantry;
+  Weapon weapon = Weapon::kNone;
+  Target target = Target::kNotArmored;
+  std::int16_t attack = 0;
+  std::int16_t defence = 0;
+  std::uint8_t range = 0;
+  std::uint8_t move = 0;  // whole points
+  std::int8_t hull_down = 2;
+  std::uint8_t modes = 0;  // mode_bit() of the attack types it may make (UFT.MODES)
+  CarrierKind carrier = CarrierKind::kNone;
+  PassengerKind passenger = PassengerKind::kNone;
+  EngineerKind engineer = EngineerKind::kNone;
+  bool truck_movement = false;
+  bool smf = false;
+  bool amphibious = false;
+  bool truck = false;            // B.VII.D.5: does not spot
+  bool morale_infantry = false;  // S.IV.A.2.a
+  bool tow = false;              // WEC.6
+  bool ferry = false;            // SIT.S-13
+  bool immobile = false;         // the situation forbids it to move
+  bool good_gunner = false;      // WEC.5: A weapons doubled at 3 to 6 hexes
+  bool fierce_assault = false;   // WEC.7: close assault tripled against armor
+  Work work = Work{};            // of a neutral counter
+
+  bool infantry_class() const { return unit_class == UnitClass::kInfantry; }
+  bool neutral() const { return unit_class == UnitClass::kNeutral; }
+  bool bridge() const { return work == kBridge; }
+  bool battle_tank() const { return unit_class == UnitClass::kBattleTank; }
+  bool off_board() const {
+    return unit_class == UnitClass::kOffBoardArtillery || unit_class == UnitClass::kAirStrike;
+  }
+  bool combat_unit() const { return !neutral() && !off_board(); }
+  bool can(AttackType type) const { return (modes & mode_bit(type)) != 0; }
+};
+
+struct NationInfo {
+  std::string id;  // "egypt"
+  std::string title;
+  Player player = Player::kOne;
+  char morale = 'A';  // S.IV.A.1
+};
+
+enum class Placing : std::uint8_t { kSetup, kEnter, kRoll, kOffBoard, kReserve };
+
+// A condition that depends on other counters (the scenario's `conditions`).
+struct Condition {
+  enum class Rule : std::uint8_t {
+    kFartherThan,           // from every unit of the other player: at least `distance` + 1
+    kSameHex,               // its counters share one hex
+    kInArea,                // its counters lie in `hexes`, whatever the area of their group is
+    kApart,                 // pairwise at least `distance`
+    kTogether,              // pairwise at most `distance`
+    kOn,                    // each on a counter of work `of`
+    kEmptyTrenchesBetween,  // at least `distance` empty trenches between any two
+    kEmptyCanalBetween,     // at least `distance` empty canal hexes between any two
+    kEastOf,                // strictly east of a counter of work `of`
+  };
+  Rule rule = Rule::kSameHex;
+  UnitSet counters;  // those that it concerns
+  Work of = Work{};
+  int distance = 0;
+  hex::HexSet hexes;
+};
+
+struct GroupInfo {
+  std::string id;
+  std::string title;
+  Player player = Player::kOne;
+  Placing placing = Placing::kSetup;
+  int order = 1;  // of set-up
+  int from_turn = 1;
+  int to_turn = 1;                // 0: any later turn
+  bool together = false;          // all in one movement phase
+  bool optional_turn = false;     // the owner chooses the turn
+  bool only_if_extended = false;  // S-1
+  hex::HexSet hexes;              // set-up area or entry hexes
+  std::vector<HexId> hex_list;    // the same, ascending
+  std::vector<Condition> conditions;
+  UnitSet with_own_area;   // counters whose area is a condition's and not the group's
+  std::uint8_t edges = 0;  // bit per quarter (N, E, S, W): the edges over which it enters
+  UnitSet counters;
+  std::string rule;  // the case: "SIT.S-2.setup"
+};
+
+enum class AwardEvent : std::uint8_t {
+  kEliminated,
+  kExited,
+  kOnBoardAtEnd,
+  kTownOccupiedAtEnd,    // per town hex
+  kTownFreeAtEnd,        // per town hex without a unit of `of`
+  kFortEntered,          // once
+  kBridgeOccupiedAtEnd,  // per bridge
+  kFerryAtCut,           // once, at the end
+  kAttackedInTurn,       // once a turn: an attack on a counter of the filter
+  kNeverAttacked,        // at the end
+  kStrikeCalled,         // per strike whose hex is written
+};
+
+struct AwardInfo {
+  std::string id;
+  std::string rule;  // the case: "SIT.S-2.vp.Israel.1"; one for all where the book has none
+  AwardEvent event = AwardEvent::kEliminated;
+  Player to = Player::kOne;
+  std::optional<Player> of;
+  UnitSet counters;  // those that it looks at, all filters applied
+  bool has_area = false;
+  int edge = -1;     // of an exit: the quarter, if the area is an edge
+  hex::HexSet area;  // edge hexes for exits, hexes for the others
+  int points = 0;    // whole
+  bool once = false;
+  bool only_if_extended = false;
+  std::string title;
+};
+
+struct RoadExit {  // a road that leaves the map
+  HexId hex;
+  std::uint8_t edge = 0;
+};
+
+// Special rules of the situation that are code here and a word in the data.
+struct Specials {
+  bool canal_closed = false;                    // B.III.C.5, SIT.B-1.special.1
+  bool no_doubling = false;                     // SIT.B-3.special.4
+  bool march_column = false;                    // SIT.B-3.special.1-3
+  std::vector<std::vector<HexId>> march_roads;  // from the entry hex on, in order of march
+  int march_hexes = 9;
+  int march_per_hex = 2;
+  bool armies_spot_apart = false;  // SIT.S-12.special.1
+  int extension_losses = 0;        // SIT.S-1.special.1; 0: none
+  int extension_turn = 0;          // checked at the end of this turn
+  int extension_last_turn = 0;
+  std::optional<Player> extension_of;            // whose losses
+  UnitSet reinforcement_roll;                    // SIT.S-11.special.1
+  int reinforcement_die = 0;                     // enters on this or less
+  bool strikes_written_ahead[2] = {true, true};  // S.II.F.1; false after 1967 for Israel (S.II.F.1.d)
+};
+
+class RuleSet {
+ public:
+  static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data);
+
+  const data::GameData& data() const { return data_; }
+  const hex::Board& board() const { return data_.map.board; }
+  const Sight& sight() const { return *sight_; }
+
+  std::uint64_t serial = 0;  // no two rule sets of a process have the same
+  bool standard = false;     // the rules level: basic or standard
+  int year = 0;
+  int last_turn = 0;
+  Player first = Player::kOne;
+  int hexes = 0;
+
+  std::vector<CounterInfo> counters;
+  std::vector<NationInfo> nations;
+  std::vector<GroupInfo> groups;
+  std::vector<std::pair<int, Player>> setups;  // set-up orders that place something, ascending
+  std::vector<HexId> ready_hex;                // by counter: its hex in the ready set-up, or kNowhere
+  std::vector<UnitId> ready_carrier;           // by counter: aboard of whom it starts there, or nobody
+  std::vector<AwardInfo> awards;
+  std::vector<std::pair<int, std::string>> levels;  // g: lead, title; ascending
+  Specials special;
+  // Words of the views, kept here because views hold only references.
+  std::vector<std::string> phases;
+  std::vector<std::string> turn_titles;
+  std::array<std::string, 2> vp_tracks;
+  std::array<std::string, 2> vp_titles;
+  std::array<UnitSet, 2> of_player;  // combat units
+  std::array<UnitSet, 2> all_of;     // everything the player places or records
+  UnitSet bridges;
+  UnitSet neutrals;
+  UnitSet engineers;  // combat engineers (UFT.ENG standard)
+
+  // --- the map ---
+  std::array<Terrain, kMaxHexes> terrain{};
+  std::vector<std::array<HexsideKind, 6>> sides;  // by hex and direction
+  std::vector<std::uint8_t> road;                 // bit d: a road link in that direction
+  std::array<bool, kMaxHexes> on_road{};          // any link or exit, or a town (B.V.C.5)
+  // Hex plus hexside in halves, [0] others, [1] trucks; 0: impassable (moraine, canal).
+  std::array<std::vector<std::array<std::uint8_t, 6>>, 2> step_cost;
+  std::array<std::array<std::uint8_t, 5>, 2> hex_cost{};  // by terrain, halves: what entering the map costs
+  std::array<std::array<std::uint8_t, 5>, 2>
+      side_cost{};    // by hexside, halves: the cuts are dunes (S.VI.C.1.a)
+  int road_cost = 1;  // halves
+  hex::HexSet towns;
+  hex::HexSet canal;
+  hex::HexSet west_bank;  // bank hexes
+  hex::HexSet east_bank;
+  hex::HexSet west_of_canal;
+  std::array<hex::HexSet, 4> edge;       // outer edge towards north, east, south, west
+  std::array<hex::HexSet, 4> road_exit;  // hexes whose road leaves the map over that edge
+  std::array<int, 6> drift{};  // direction index for die 1..6 (drift diagram of the board's orientation)
+
+  int distance(HexId a, HexId b) const { return distances_[a.value * hexes + b.value]; }
+  HexsideKind side(HexId h, hex::Direction d) const { return sides[h.value][hex::index_of(d)]; }
+  // SIT.C.6: strictly further in that quarter of the compass.
+  bool east_of(HexId a, HexId b) const { return eastward[a.value] > eastward[b.value]; }
+  std::array<std::int16_t, kMaxHexes> eastward{};
+  bool concealing(HexId h) const {
+    return terrain[h.value] == Terrain::kWoods || terrain[h.value] == Terrain::kTown;
+  }
+
+  // --- the charts ---
+  // Quarters of the printed strength: 8 doubled, 4 normal, 2 halved, 1 quartered, 12 tripled, 0 not allowed;
+  // -1: the weapon has no line in the block. Notes and dates are applied in weapons_effectiveness.cpp.
+  std::array<std::array<std::array<std::array<std::int8_t, 3>, kTargets>, kWeapons>, kAttackTypes> chart{};
+  std::array<std::array<Result, kOddsColumns>, 12> crt{};  // rows: modified die -1 .. 10
+  std::array<std::array<int, 2>, 4> morale{};              // [level A..D][non-infantry, infantry]
+  std::array<std::uint8_t, 6> scatter{};                   // die 1..6: 0 on the hex, 1 drifts, 2 lost
+  Odds mine_odds = Odds::k2to1;
+  Odds clear_mine_odds = Odds::k1to2;
+
+  const CounterInfo& counter(UnitId u) const { return counters[u.value]; }
+  Player player_of(UnitId u) const { return counters[u.value].player; }
+  std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
+
+ private:
+  explicit RuleSet(data::GameData data) : data_(std::move(data)) {}
+  data::GameData data_;
+  std::unique_ptr<const Sight> sight_;
+  std::vector<std::uint8_t> distances_;
+};
+
+}  // namespace mitla::aiw

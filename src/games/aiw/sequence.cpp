@@ -1,0 +1,251 @@
+#include "games/aiw/sequence.h"
+
+#include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/setup.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/victory.h"
+
+namespace mitla::aiw {
+namespace {
+
+std::string_view case_of(const RuleSet& rules, Step step) {
+  switch (step) {
+    case Step::kWriteStrikes:
+      return "S.I.A.1";
+    case Step::kStrike:
+      return "S.I.A.2";
+    case Step::kWriteFire:
+      return "S.I.B.2.a";
+    case Step::kIndirectFire:
+      return "S.I.B.2.b";
+    case Step::kDirectFire:
+      return rules.standard ? "S.I.B.3" : "B.IV.A.1";
+    case Step::kEngineering:
+      return "S.I.B.4";
+    case Step::kMorale:
+      return rules.standard ? "S.I.B.5" : "B.IV.A.2";
+    case Step::kMoveVehicles:
+      return rules.standard ? "S.I.C.1" : "B.IV.B.1";
+    case Step::kMoveInfantry:
+      return "S.I.C.3";
+    case Step::kCloseAssault:
+      return "S.I.C.4";
+    default:
+      return "B.IV";
+  }
+}
+
+void clear_marks(State& state, std::uint16_t marks) {
+  for (Piece& piece : state.pieces) piece.unset(marks);
+}
+
+void ask(Play& play, FrameKind kind) {
+  play.tell(EventKind::kPhaseBegins, case_of(play.rules, play.state.step),
+            {index(play.state.phasing), static_cast<int>(play.state.step)});
+  push(play.state, kind, play.state.phasing);
+}
+
+void begin_fire_phase(Play& play) {
+  clear_marks(play.state, kPhaseMarks);
+  remove_spotted_markers(play.rules, play.state, play.state.phasing);  // at its start
+}
+
+// SIT.S-11.special.1
+void roll_for_reinforcement(Play& play) {
+  State& state = play.state;
+  state.arrived = 0;
+  const UnitSet& waiting = play.rules.special.reinforcement_roll;
+  bool anyone = false;
+  for (const int u : waiting)
+    anyone = anyone || (play.rules.player_of(unit_id(u)) == state.phasing && state.pieces[u].hex == kToEnter);
+  if (!anyone) return;
+  const int die = play.roll_die();
+  state.arrived = die <= play.rules.special.reinforcement_die ? 1 : 0;
+  play.tell(EventKind::kReinforcementRoll, "SIT.S-11.special.1", {die, state.arrived});
+}
+
+void begin_movement_phase(Play& play) {
+  State& state = play.state;
+  clear_marks(state, kPhaseMarks);
+  state.hand = {};
+  for (const int u : play.rules.of_player[index(state.phasing)]) {
+    Piece& piece = state.pieces[u];
+    // S.III.A: those that are inverted now, not those that invert themselves by moving.
+    if (play.rules.standard && play.rules.counters[u].smf && piece.has(kInverted) && !piece.has(kDispersed))
+      piece.set(kSplitMove);
+  }
+  roll_for_reinforcement(play);
+}
+
+// S.I.C.3.b: infantry that moved and did not close assault is inverted after all.
+void invert_moved_infantry(Play& play) {
+  for (const int u : play.rules.of_player[index(play.state.phasing)])
+    if (play.state.pieces[u].has(kMoved)) invert(play.state, unit_id(u));
+}
+
+void end_player_turn(Play& play) {
+  State& state = play.state;
+  const Player owner = state.phasing;
+  place_spotted_markers(play, owner);  // S.I.C.5, B.IV.B.2
+  for (const int u : play.rules.all_of[index(owner)]) {
+    Piece& piece = state.pieces[u];
+    if (!piece.has(kDispersed) && !play.rules.counters[u].neutral())
+      piece.unset(kInverted);  // S.I.C.6, B.IV.B.3
+    piece.unset(kActed);
+  }
+  clear_marks(state, kPhaseMarks);
+}
+
+// SIT.S-1.special.1
+void consider_extension(Play& play) {
+  const Specials& special = play.rules.special;
+  State& state = play.state;
+  if (special.extension_turn == 0 || state.turn != special.extension_turn || !special.extension_of) return;
+  int losses = 0;
+  for (const int u : play.rules.of_player[index(*special.extension_of)])
+    losses += state.pieces[u].hex == kDeadPile ? 1 : 0;
+  if (losses < special.extension_losses) return;
+  state.last_turn = static_cast<std::uint8_t>(special.extension_last_turn);
+  play.tell(EventKind::kGameExtended, "SIT.S-1.special.1", {state.last_turn});
+}
+
+void end_game(Play& play) {
+  State& state = play.state;
+  score_end(play);
+  state.step = Step::kOver;
+  const engine::Outcome result = outcome(play.rules, state);
+  play.tell(EventKind::kGameOver, "SIT.B.1",
+            {result.winner ? result.winner->value : -1, state.vp[0], state.vp[1]});
+}
+
+void begin_player_turn(Play& play, Player player) {
+  play.state.phasing = player;
+  play.state.step = Step::kTurnStart;
+}
+
+void end_turn(Play& play) {
+  State& state = play.state;
+  consider_extension(play);
+  if (state.turn >= state.last_turn) {
+    end_game(play);
+    return;
+  }
+  ++state.turn;  // B.IV.E
+  state.attacked_this_turn = 0;
+  play.tell(EventKind::kTurnBegins, "B.IV.E", {state.turn});
+  begin_player_turn(play, play.rules.first);
+}
+
+// The outline of B.IV and S.I, top to bottom. Called when the step under way has nothing left to ask.
+void next_step(Play& play) {
+  const RuleSet& rules = play.rules;
+  State& state = play.state;
+  switch (state.step) {
+    case Step::kSetup:
+      if (ask_next_setup(play)) return;
+      state.step = Step::kPlanStrikes;
+      state.phasing = rules.first;
+      if (anything_to_plan(rules, state)) push(state, FrameKind::kPlanStrikes, state.phasing);
+      return;
+    case Step::kPlanStrikes:
+      if (state.phasing == rules.first) {
+        state.phasing = other(rules.first);
+        if (anything_to_plan(rules, state)) push(state, FrameKind::kPlanStrikes, state.phasing);
+        return;
+      }
+      play.tell(EventKind::kTurnBegins, "B.IV.E", {state.turn});
+      begin_player_turn(play, rules.first);
+      return;
+    case Step::kTurnStart:
+      clear_marks(state, kPhaseMarks);
+      state.step = Step::kWriteStrikes;
+      if (rules.standard && anything_to_write_in_the_air(rules, state)) ask(play, FrameKind::kWriteStrikes);
+      return;
+    case Step::kWriteStrikes:
+      state.step = Step::kStrike;
+      if (rules.standard && anything_to_strike(rules, state)) ask(play, FrameKind::kStrike);
+      return;
+    case Step::kStrike:
+      begin_fire_phase(play);
+      state.step = Step::kWriteFire;
+      if (rules.standard && anything_to_write(rules, state)) ask(play, FrameKind::kWriteFire);
+      return;
+    case Step::kWriteFire:
+      state.step = Step::kIndirectFire;
+      if (rules.standard) execute_indirect_fire(play);
+      return;
+    case Step::kIndirectFire:
+      state.step = Step::kDirectFire;
+      if (anything_to_fire_at(rules, state)) ask(play, FrameKind::kDirectFire);
+      return;
+    case Step::kDirectFire:
+      state.step = Step::kEngineering;
+      if (rules.standard && anything_to_engineer(rules, state)) ask(play, FrameKind::kEngineering);
+      return;
+    case Step::kEngineering:
+      state.step = Step::kMorale;
+      check_morale(play);
+      return;
+    case Step::kMorale:
+      begin_movement_phase(play);
+      state.step = Step::kMoveVehicles;
+      if (anything_to_move(rules, state)) ask(play, FrameKind::kMove);
+      return;
+    case Step::kMoveVehicles:
+      state.step = Step::kMoveInfantry;
+      if (rules.standard && anything_to_move(rules, state)) ask(play, FrameKind::kMove);
+      return;
+    case Step::kMoveInfantry:
+      state.step = Step::kCloseAssault;
+      if (rules.standard && anything_to_assault(rules, state)) ask(play, FrameKind::kCloseAssault);
+      return;
+    case Step::kCloseAssault:
+      invert_moved_infantry(play);
+      state.step = Step::kEndOfMovement;
+      return;
+    case Step::kEndOfMovement:
+      end_player_turn(play);
+      if (state.phasing == rules.first)
+        begin_player_turn(play, other(rules.first));
+      else
+        end_turn(play);
+      return;
+    case Step::kOver:
+      return;
+  }
+}
+
+}  // namespace
+
+void begin_game(Play& play) {
+  State& state = play.state;
+  state.last_turn = static_cast<std::uint8_t>(play.rules.last_turn);
+  state.phasing = play.rules.first;
+  for (std::size_t u = 0; u < play.rules.counters.size(); ++u) {
+    const CounterInfo& counter = play.rules.counters[u];
+    Piece& piece = state.pieces[u];
+    piece.hex = counter.off_board() ? kOffBoard : kToEnter;
+    if (counter.group >= 0 && play.rules.groups[counter.group].placing == Placing::kReserve)
+      piece.hex = kReserve;
+    if (counter.engineer == EngineerKind::kBridgeLayer) piece.count = 3;  // S.VII.B.2
+  }
+}
+
+void go_on(Play& play) {
+  State& state = play.state;
+  while (state.step != Step::kOver) {
+    if (state.conceded != 0) {
+      state.frames.clear();
+      state.step = Step::kOver;
+      const int winner = 1 - (state.conceded - 1);
+      play.tell(EventKind::kGameOver, "B.IV.F", {winner, state.vp[0], state.vp[1]});
+    } else if (state.frames.empty()) {
+      next_step(play);
+    } else if (!frame_rules(top(state).kind).settle(play)) {
+      return;
+    }
+  }
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,223 @@
+#include "games/aiw/setup.h"
+
+#include "games/aiw/placement.h"
+#include "games/aiw/stacking.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using engine::Action;
+using engine::ActionList;
+
+namespace {
+
+bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit) {
+  const CounterInfo& counter = rules.counter(unit);
+  if (counter.group < 0) return false;
+  const GroupInfo& group = rules.groups[counter.group];
+  return group.placing == Placing::kSetup && group.player == top(state).player &&
+         group.order == top(state).value;
+}
+
+// The hex where the counter stands or its carrier stands; counters that wait are nowhere.
+bool placed(const State& state, int counter) { return on_map(state.pieces[counter].hex); }
+
+Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (!in_this_setup(rules, state, unit)) return {"SIT.A.3.c", "{u} is not set up now"};
+  const GroupInfo& group = rules.groups[rules.counter(unit).group];
+  if (state.hex_of(unit) == hex && !state.piece(unit).has(kAboard))
+    return {"SIT.A.3.c", "{u} stands there already"};
+  // Canal works have areas of their own (S.VI.C.3): their conditions name them.
+  const bool own_area = group.with_own_area.contains(unit.value);
+  if (!own_area && !group.hexes.contains(hex))
+    return {"SIT.C.3", "{h} is outside the area where {u} is set up"};
+  if (const Reason reason = meets_conditions(rules, state, unit, hex); !reason.allows()) return reason;
+  if (rules.counter(unit).neutral()) return may_lie(rules, state, unit, hex);
+  return may_stand(rules, state, unit, hex, unit);
+}
+
+// A passenger may start loaded (b.1.3): it boards a carrier that stands on the map.
+Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
+  if (!in_this_setup(rules, state, carrier) || !in_this_setup(rules, state, passenger))
+    return {"SIT.A.3.c", "{u} is not set up now"};
+  const CounterInfo& c = rules.counter(carrier);
+  const CounterInfo& p = rules.counter(passenger);
+  if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
+    return {"B.V.B", "{u} carries nobody"};
+  if (p.passenger == PassengerKind::kNone) return {"B.V.B.4", "that unit is never a passenger"};
+  if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
+    return {"B.V.B.3", "only trucks carry towed artillery"};
+  if (!placed(state, carrier.value)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
+  if (state.piece(carrier).partner != UnitId::kNone) return {"B.V.B.1", "{u} carries somebody already"};
+  if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
+  const GroupInfo& group = rules.groups[p.group];
+  if (!group.hexes.contains(state.hex_of(carrier)))
+    return {"SIT.C.3", "the passenger may not be set up there"};
+  return meets_conditions(rules, state, passenger, state.hex_of(carrier));
+}
+
+Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
+  if (!in_this_setup(rules, state, carrier)) return {"SIT.A.3.c", "{u} is not set up now"};
+  const UnitId passenger = passenger_of(state, carrier);
+  if (!passenger.exists()) return {"B.V.B.7.b", "{u} carries nobody"};
+  return may_stand(rules, state, passenger, state.hex_of(carrier));
+}
+
+Reason may_take_ready(const RuleSet& rules, const State& state) {
+  if (!has_ready_setup(rules, top(state).player))
+    return {"SIT.C.3", "this situation has no ready set-up for you"};
+  return kAllowed;
+}
+
+Reason may_end(const RuleSet& rules, const State& state) {
+  for (const GroupInfo& group : rules.groups) {
+    if (group.placing != Placing::kSetup || group.player != top(state).player ||
+        group.order != top(state).value)
+      continue;
+    for (const int u : group.counters) {
+      if (!placed(state, u)) return {"SIT.A.3.c", "there are counters that must still be set up"};
+      const Reason reason = meets_conditions(rules, state, unit_id(u), state.pieces[u].hex);
+      if (!reason.allows()) return reason;
+    }
+  }
+  return kAllowed;
+}
+
+void place(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  if (play.rules.counter(unit).neutral()) {
+    if (placed(state, unit.value)) take_work(play.rules, state, unit, kToEnter);
+    put_work(play.rules, state, unit, hex);
+  } else {
+    if (state.piece(unit).has(kAboard)) unboard(play.rules, state, UnitId{state.piece(unit).partner});
+    put(play.rules, state, unit, hex);
+  }
+  play.tell(EventKind::kSetUp, "SIT.A.3.c", {unit.value, hex.value, -1});
+}
+
+bool anywhere_to_go(const RuleSet& rules, const State& state, UnitId unit) {
+  for (int h = 0; h < rules.hexes; ++h)
+    if (may_place(rules, state, unit, HexId(h)).allows()) return true;
+  for (const int other : rules.all_of[index(top(state).player)])
+    if (may_board(rules, state, unit, unit_id(other)).allows()) return true;
+  return may_unboard(rules, state, unit).allows();
+}
+
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  for (const GroupInfo& group : rules.groups)
+    if (group.placing == Placing::kSetup && group.player == top(state).player &&
+        group.order == top(state).value)
+      for (const int u : group.counters)
+        if (anywhere_to_go(rules, state, unit_id(u))) units.insert(u);
+  if (may_take_ready(rules, state).allows()) out.push_back(act(Verb::kReady));
+  if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
+}
+
+void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  for (int h = 0; h < rules.hexes; ++h)
+    if (may_place(rules, state, unit, HexId(h)).allows()) out.push_back(act(Verb::kPlace, unit, HexId(h)));
+  if (rules.counter(unit).carrier != CarrierKind::kNone) {
+    for (const int p : rules.all_of[index(top(state).player)])
+      if (may_board(rules, state, unit, unit_id(p)).allows())
+        out.push_back(act(Verb::kLoad, unit, unit_id(p)));
+    if (may_unboard(rules, state, unit).allows()) out.push_back(act(Verb::kUnload, unit));
+  }
+}
+
+Reason check(const RuleSet& rules, const State& state, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kPlace:
+      return may_place(rules, state, unit, engine::hex_argument(action, 1));
+    case Verb::kLoad:
+      return may_board(rules, state, unit, engine::unit_argument(action, 1));
+    case Verb::kUnload:
+      return may_unboard(rules, state, unit);
+    case Verb::kReady:
+      return may_take_ready(rules, state);
+    default:
+      return may_end(rules, state);
+  }
+}
+
+void carry_out(Play& play, const Action& action) {
+  const UnitId unit = engine::unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kPlace:
+      place(play, unit, engine::hex_argument(action, 1));
+      break;
+    case Verb::kLoad: {
+      const UnitId passenger = engine::unit_argument(action, 1);
+      if (!placed(play.state, passenger.value))
+        put(play.rules, play.state, passenger, play.state.hex_of(unit));
+      board(play.rules, play.state, unit, passenger);
+      play.tell(EventKind::kSetUp, "B.V.B.5", {passenger.value, play.state.hex_of(unit).value, unit.value});
+      break;
+    }
+    case Verb::kUnload:
+      unboard(play.rules, play.state, unit);
+      break;
+    case Verb::kReady:
+      take_ready_setup(play, top(play.state).player, top(play.state).value);
+      break;
+    default:
+      ++play.state.setups_done;
+      pop(play.state);
+      break;
+  }
+}
+
+bool settle(Play&) { return false; }
+
+}  // namespace
+
+const FrameRules kSetupFrame{subjects, actions, check, carry_out, settle};
+
+bool ask_next_setup(Play& play) {
+  State& state = play.state;
+  if (state.setups_done >= static_cast<int>(play.rules.setups.size())) return false;
+  const auto& [order, player] = play.rules.setups[state.setups_done];
+  state.phasing = player;
+  push(state, FrameKind::kSetup, player, order);
+  return true;
+}
+
+bool has_ready_setup(const RuleSet& rules, Player player) {
+  for (const GroupInfo& group : rules.groups) {
+    if (group.placing != Placing::kSetup || group.player != player) continue;
+    for (const int u : group.counters)
+      if (!rules.ready_hex[u].exists()) return false;
+  }
+  return true;
+}
+
+void take_ready_setup(Play& play, Player player, int order) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  int counters = 0;
+  UnitSet all;
+  for (const GroupInfo& group : rules.groups)
+    if (group.placing == Placing::kSetup && group.player == player && (order == 0 || group.order == order))
+      all |= group.counters;
+  for (const int u : all) {  // what lies on the map already comes off first
+    if (!placed(state, u)) continue;
+    if (rules.counters[u].neutral())
+      take_work(rules, state, unit_id(u), kToEnter);
+    else if (!state.pieces[u].has(kAboard))
+      take_off(rules, state, unit_id(u), kToEnter);
+  }
+  for (const int u : all)
+    if (state.pieces[u].has(kAboard)) unboard(rules, state, UnitId{state.pieces[u].partner});
+  for (const int u : all) {
+    if (rules.counters[u].neutral())
+      put_work(rules, state, unit_id(u), rules.ready_hex[u]);
+    else
+      put(rules, state, unit_id(u), rules.ready_hex[u]);
+    ++counters;
+  }
+  for (const int u : all)
+    if (rules.ready_carrier[u].exists()) board(rules, state, rules.ready_carrier[u], unit_id(u));
+  play.tell(EventKind::kReadySetUp, "SIT.C.3", {index(player), counters});
+}
+
+}  // namespace mitla::aiw

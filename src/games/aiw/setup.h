@@ -1,0 +1,18 @@
+// Set-up (SIT.A.3.c, SIT.C.3): areas, order, conditions, and where neutral counters may lie (S.V).
+#pragma once
+
+#include "games/aiw/frame.h"
+
+namespace mitla::aiw {
+
+// Pushes the frame of the next set-up order that has counters to place; false if set-up is over.
+bool ask_next_setup(Play& play);
+// Takes the whole ready set-up of the player for his set-up groups of this order (all orders: 0).
+void take_ready_setup(Play& play, Player player, int order);
+bool has_ready_setup(const RuleSet& rules, Player player);
+// works_placement.cpp: may this neutral counter lie in the hex (S.V.C.1, D.1, E.1, F.2, G.1, S.VI.C.3, D.1)?
+Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId hex);
+// setup_conditions.cpp: the conditions of the counter's group, against what is placed already.
+Reason meets_conditions(const RuleSet& rules, const State& state, UnitId counter, HexId hex);
+
+}  // namespace mitla::aiw

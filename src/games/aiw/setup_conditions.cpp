@@ -1,0 +1,124 @@
+// Conditions of a situation's set-up that depend on other counters. They are asked for each counter when it
+// is placed, against what lies there already, and once more for all when the set-up ends.
+#include <algorithm>
+
+#include "games/aiw/placement.h"
+#include "games/aiw/setup.h"
+
+namespace mitla::aiw {
+namespace {
+
+// The other counters of the same condition that are placed.
+template <typename Visit>
+void each_other(const State& state, const Condition& condition, UnitId counter, Visit&& visit) {
+  for (const int u : condition.counters)
+    if (u != counter.value && on_map(state.pieces[u].hex)) visit(state.pieces[u].hex);
+}
+
+bool all_placed(const State& state, const GroupInfo& group) {
+  for (const int u : group.counters)
+    if (!on_map(state.pieces[u].hex)) return false;
+  return true;
+}
+
+// Canal hexes follow each other along the canal: its hexes in ascending order are its course.
+int canal_index(const RuleSet& rules, HexId hex) {
+  int i = 0;
+  for (const HexId h : rules.canal) {
+    if (h == hex) return i;
+    ++i;
+  }
+  return -1;
+}
+
+int empty_trenches_between(const RuleSet& rules, const State& state, HexId a, HexId b) {
+  const int from = std::min(canal_index(rules, a), canal_index(rules, b));
+  const int to = std::max(canal_index(rules, a), canal_index(rules, b));
+  int count = 0;
+  int i = 0;
+  for (const HexId h : rules.canal) {
+    const std::uint8_t works = state.cell(h).works;
+    if (i > from && i < to && (works & kTrench) != 0 && (works & kBridge) == 0) ++count;
+    ++i;
+  }
+  return count;
+}
+
+Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, const Condition& condition,
+           UnitId counter, HexId hex) {
+  Reason broken = kAllowed;
+  const auto refuse_if = [&](bool yes, Reason reason) {
+    if (yes) broken = reason;
+  };
+  switch (condition.rule) {
+    case Condition::Rule::kFartherThan:
+      for (const int e : rules.of_player[index(other(group.player))])
+        if (on_map(state.pieces[e].hex))
+          refuse_if(rules.distance(hex, state.pieces[e].hex) <= condition.distance,
+                    {"SIT.C.3", "{h} is too near to an enemy unit for {u}"});
+      break;
+    case Condition::Rule::kSameHex:
+      each_other(state, condition, counter, [&](HexId h) {
+        refuse_if(h != hex, {"SIT.C.3", "{u} is set up in one hex with its companions"});
+      });
+      break;
+    case Condition::Rule::kInArea:
+      refuse_if(!condition.hexes.contains(hex), {"SIT.C.3", "{u} may not be set up in {h}"});
+      break;
+    case Condition::Rule::kApart:
+      each_other(state, condition, counter, [&](HexId h) {
+        refuse_if(rules.distance(hex, h) < condition.distance,
+                  {"SIT.C.3", "{h} is too near to another counter of that kind"});
+      });
+      break;
+    case Condition::Rule::kTogether:
+      each_other(state, condition, counter, [&](HexId h) {
+        refuse_if(rules.distance(hex, h) > condition.distance,
+                  {"SIT.C.3", "{h} is too far from another counter of that kind"});
+      });
+      break;
+    case Condition::Rule::kOn:
+      refuse_if((state.cell(hex).works & condition.of) == 0,
+                {"SIT.C.3", "{u} does not lie on what it needs in {h}"});
+      break;
+    case Condition::Rule::kEmptyTrenchesBetween:
+      // Trenches that are still to come may lie between: the count is final only when all are placed.
+      if (!all_placed(state, group)) break;
+      each_other(state, condition, counter, [&](HexId h) {
+        refuse_if(empty_trenches_between(rules, state, hex, h) < condition.distance,
+                  {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"});
+      });
+      break;
+    case Condition::Rule::kEmptyCanalBetween:
+      each_other(state, condition, counter, [&](HexId h) {
+        const int apart = canal_index(rules, hex) - canal_index(rules, h);
+        refuse_if((apart < 0 ? -apart : apart) <= condition.distance,
+                  {"SUEZ.init_trench", "too few empty canal hexes lie between two trenches"});
+      });
+      break;
+    case Condition::Rule::kEastOf: {
+      bool east = false;
+      for (const int u : rules.neutrals)
+        if (rules.counters[u].work == condition.of && on_map(state.pieces[u].hex))
+          east = east || rules.east_of(hex, state.pieces[u].hex);
+      refuse_if(!east, {"SIT.C.3", "{h} does not lie east of the fort"});
+      break;
+    }
+  }
+  return broken;
+}
+
+}  // namespace
+
+Reason meets_conditions(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
+  const GroupInfo& group = rules.groups[rules.counter(counter).group];
+  if (group.conditions.empty()) return kAllowed;
+  for (const Condition& condition : group.conditions) {
+    if (!condition.counters.contains(counter.value)) continue;
+    const Reason reason = one(rules, state, group, condition, counter, hex);
+    if (!reason.allows()) return reason;
+  }
+  return kAllowed;
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,83 @@
+#include "games/aiw/sight.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "games/aiw/sight_table.h"
+#include "hex/walk.h"
+
+namespace mitla::aiw {
+
+Sight::Sight(const data::Map& map)
+    : board_(&map.board),
+      ground_(map),
+      canal_(map),
+      clear_(map.board.size()),
+      openable_(map.board.size()),
+      own_moraines_(map.board.size()) {
+  fill_sight_tables(*board_, ground_, canal_, {clear_, openable_, own_moraines_});
+}
+
+Sight::End Sight::shore_end(HexId hex, SideMask cut, std::uint8_t works, Eye eye) const {
+  End end{hex, cut, cut, 0};
+  if (canal_.east_bank().contains(hex)) {
+    // S.VI.E.2.a: a fort lifts all its units over its moraines; S.VI.E.2.b: a position only those that are
+    // not infantry class.
+    if ((works & kFort) != 0 || ((works & kPosition) != 0 && eye == Eye::kOther))
+      end.open = canal_.moraines(hex);
+  } else if (canal_.west_bank().contains(hex) && (works & kPosition) != 0) {
+    end.raised = 1;  // S.VI.E.3
+  }
+  return end;
+}
+
+bool Sight::slope_between(const End& a, const End& b) const {
+  return a.raised != 0 || b.raised != 0 || ground_.slope(a.hex) || ground_.slope(b.hex);
+}
+
+// The line leaves the hex over the side that it points at most; over the corner between two if they are even.
+SideMask Sight::sides_towards(HexId hex, HexId other) const {
+  if (hex == other || board_->frame(hex) != board_->frame(other)) return 0;
+  const hex::Cube way = board_->cube(other) - board_->cube(hex);
+  // Directions 3 to 5 point against 0 to 2.
+  const std::array<int, 3> reach{hex::reach_towards(way, hex::Direction{0}),
+                                 hex::reach_towards(way, hex::Direction{1}),
+                                 hex::reach_towards(way, hex::Direction{2})};
+  const int most = std::max({std::abs(reach[0]), std::abs(reach[1]), std::abs(reach[2])});
+  unsigned sides = 0;
+  for (unsigned d = 0; d < 3; ++d) {
+    sides |= static_cast<unsigned>(reach[d] == most) << d;
+    sides |= static_cast<unsigned>(reach[d] == -most) << (d + 3);
+  }
+  return static_cast<SideMask>(sides);
+}
+
+// The moraines of `near` that are as dunes for this line: its own, and the one that it shares with `far`.
+SideMask Sight::open_sides(const End& near, const End& far) const {
+  if (far.open == 0) return near.open;
+  const auto d = board_->direction_between(near.hex, far.hex);
+  const bool shared = d && (far.open & side_bit(hex::opposite(*d))) != 0;
+  return shared ? static_cast<SideMask>(near.open | side_bit(*d)) : near.open;
+}
+
+// A pair of openable_: no crest stands between, so that a raised end sees (B.VII.C.2).
+bool Sight::opened(const End& from, const End& to) const {
+  if (from.raised != 0 || to.raised != 0) return true;
+  if (!own_moraines_.contains(from.hex, to.hex)) return false;
+  const auto closed = [this](const End& near, const End& far) {
+    return sides_towards(near.hex, far.hex) & canal_.moraines(near.hex) & ~open_sides(near, far);
+  };
+  return closed(from, to) == 0 && closed(to, from) == 0;
+}
+
+bool Sight::shielded(const End& attacker, const End& defender) const {
+  // B.VII.F.4.a: with an end on a slope only crests shield. Otherwise a moraine that the works make a dune
+  // shields like one (S.VI.C.1.a, S.VI.E.2).
+  const SideMask shields = slope_between(attacker, defender)
+                               ? ground_.crests(defender.hex)
+                               : ground_.elevations(defender.hex) | open_sides(defender, attacker);
+  return shields != 0 && (sides_towards(defender.hex, attacker.hex) & shields) != 0;
+}
+
+}  // namespace mitla::aiw

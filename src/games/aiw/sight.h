@@ -1,0 +1,126 @@
+// Line of sight and hull down (B.VII.A-C and F, S.VI.B-E): every pair of hexes is looked at once, when the
+// game is made.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "data/map.h"
+#include "engine/reports.h"
+#include "games/aiw/basics.h"
+#include "games/aiw/canal.h"
+#include "games/aiw/sight_ground.h"
+#include "hex/board.h"
+
+namespace mitla::aiw {
+
+// Who stands at an end of the line: matters in an improved position on the east bank alone (S.VI.E.2.b).
+enum class Eye : std::uint8_t { kInfantryClass, kOther };
+
+// One bit for every ordered pair of hexes.
+class PairSet {
+ public:
+  explicit PairSet(int hexes)
+      : words_((hexes + 63) / 64),
+        bits_(static_cast<std::size_t>(hexes) * static_cast<std::size_t>(words_)) {}
+
+  bool contains(HexId a, HexId b) const { return (row(a)[b.value >> 6U] >> (b.value & 63U) & 1U) != 0; }
+  void insert(HexId a, HexId b) { bits_[start(a) + (b.value >> 6U)] |= std::uint64_t{1} << (b.value & 63U); }
+  std::span<const std::uint64_t> row(HexId a) const {
+    return {bits_.data() + start(a), static_cast<std::size_t>(words_)};
+  }
+  std::size_t bytes() const { return bits_.size() * sizeof(std::uint64_t); }
+
+ private:
+  std::size_t start(HexId a) const {
+    return static_cast<std::size_t>(a.value) * static_cast<std::size_t>(words_);
+  }
+
+  int words_;
+  std::vector<std::uint64_t> bits_;
+};
+
+// Immutable; one for each arrangement of boards. The map must live as long. Nothing below allocates except
+// the reports.
+//
+// Trenches, forts and positions at the canal are set up by the players. Where they matter, `works` is
+// anything that is called with a HexId and returns its bits of Work: a CanalWorks, or a look into the state.
+// They only ever open lines: whatever is clear over the print is clear with any works.
+class Sight {
+ public:
+  explicit Sight(const data::Map& map);
+
+  // Over the printed terrain alone. A hex sees itself; hexes of maps that are not joined see nothing of each
+  // other. Symmetric.
+  bool clear(HexId from, HexId to) const { return clear_.contains(from, to); }
+  template <typename Works>
+  bool clear(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to) const {
+    if (clear_.contains(from, to)) return true;
+    if (!openable_.contains(from, to)) return false;
+    return opened(end(from, works, at_from), end(to, works, at_to));
+  }
+
+  // Bit h: clear(from, h).
+  std::span<const std::uint64_t> row(HexId from) const { return clear_.row(from); }
+  // Bit h: not clear, but some works at the canal would make it so. Where this bit is 0, works do not matter
+  // and row() is the whole truth.
+  std::span<const std::uint64_t> canal_row(HexId from) const { return openable_.row(from); }
+
+  // B.VII.F: whether the line from the attacker meets a hexside that shields units in the defender's hex. To
+  // be asked of clear lines.
+  bool hull_down(HexId attacker, HexId defender) const { return shielded(End{attacker}, End{defender}); }
+  template <typename Works>
+  bool hull_down(HexId attacker, HexId defender, const Works& works, Eye at_attacker, Eye at_defender) const {
+    return shielded(end(attacker, works, at_attacker), end(defender, works, at_defender));
+  }
+
+  // The line in words: what it passes, what blocks it and where, who is hull down. Each with its case.
+  engine::SightReport report(HexId from, HexId to) const { return tell(End{from}, End{to}); }
+  template <typename Works>
+  engine::SightReport report(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to) const {
+    return tell(end(from, works, at_from), end(to, works, at_to));
+  }
+
+  const Canal& canal() const { return canal_; }
+  const SightGround& ground() const { return ground_; }
+  const hex::Board& board() const { return *board_; }
+  std::size_t bytes() const { return clear_.bytes() + openable_.bytes() + own_moraines_.bytes(); }
+
+ private:
+  friend class SightReporter;
+
+  // A hex at one end of a line, with what the works make of it.
+  struct End {
+    HexId hex;
+    SideMask open = 0;        // of its moraines, those that are as dunes for a line from or to here
+    SideMask cut = 0;         // of those, the ones that a trench has cut
+    std::uint8_t raised = 0;  // 1: a west bank position, a slope for sight (S.VI.E.3)
+  };
+  template <typename Works>
+  End end(HexId hex, const Works& works, Eye eye) const {
+    const SideMask moraines = canal_.moraines(hex);
+    if (moraines == 0) return End{hex};
+    const SideMask cut = canal_.cuttable(hex);
+    const bool trench = cut != 0 && (works(canal_.trench_hex(hex)) & kTrench) != 0;
+    return shore_end(hex, trench ? cut : SideMask{0}, works(hex), eye);
+  }
+
+  End shore_end(HexId hex, SideMask cut, std::uint8_t works, Eye eye) const;
+  bool opened(const End& from, const End& to) const;
+  bool shielded(const End& attacker, const End& defender) const;
+  bool slope_between(const End& a, const End& b) const;
+  SideMask sides_towards(HexId hex, HexId other) const;
+  SideMask open_sides(const End& near, const End& far) const;
+  engine::SightReport tell(const End& from, const End& to) const;
+
+  const hex::Board* board_;
+  SightGround ground_;
+  Canal canal_;
+  PairSet clear_;
+  PairSet openable_;      // not clear, but some works would make it so
+  PairSet own_moraines_;  // blocked by moraines of its two ends and by nothing else
+};
+
+}  // namespace mitla::aiw

@@ -1,0 +1,147 @@
+#include "games/aiw/spotting.h"
+
+namespace mitla::aiw {
+namespace {
+
+// S.VI.E.2.b: a loaded passenger sees with its carrier's eyes.
+Eye eye_of(const RuleSet& rules, const State& state, UnitId unit) {
+  return rules.counter(unit).infantry_class() && !state.piece(unit).has(kAboard) ? Eye::kInfantryClass
+                                                                                 : Eye::kOther;
+}
+
+auto works_of(const State& state) {
+  return [&state](HexId hex) { return state.cells[hex.value].works; };
+}
+
+// Nobody lifts his head out of an empty hex: the eye of a hex is that of infantry.
+bool line_is_clear(const RuleSet& rules, const State& state, UnitId unit, HexId hex, Eye at_hex) {
+  return rules.sight().clear(state.hex_of(unit), hex, works_of(state), eye_of(rules, state, unit), at_hex);
+}
+
+bool of_army(const RuleSet& rules, UnitId unit, int nation) {
+  return nation < 0 || rules.counter(unit).nation == nation;
+}
+
+// B.VII.D.5: what is known of a unit that stands on the map and is undispersed.
+bool has_eyes(const RuleSet& rules, const State& state, UnitId unit) {
+  if (rules.counter(unit).truck) return false;
+  const Piece& piece = state.piece(unit);
+  if (!piece.has(kAboard)) return true;
+  const UnitId carrier{piece.partner};
+  return !rules.counter(carrier).truck && !state.piece(carrier).has(kDispersed);
+}
+
+bool seen_by(const RuleSet& rules, const State& state, Player player, HexId hex, Eye at_hex, int nation) {
+  for (const int u : rules.of_player[index(player)]) {
+    const Piece& piece = state.pieces[u];
+    if (!on_map(piece.hex) || piece.has(kDispersed)) continue;
+    const UnitId unit = unit_id(u);
+    // The line first: it is one bit, and mostly it is not there.
+    if (line_is_clear(rules, state, unit, hex, at_hex) && of_army(rules, unit, nation) &&
+        has_eyes(rules, state, unit))
+      return true;
+  }
+  return false;
+}
+
+bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Player player, int nation) {
+  for (const UnitId unit : Stack(state, hex)) {
+    if (rules.player_of(unit) != player) return false;
+    if (of_army(rules, unit, nation) && can_spot(rules, state, unit)) return true;
+    const Piece& piece = state.piece(unit);
+    if (nation < 0 || piece.partner == UnitId::kNone) continue;
+    // SIT.S-12: the load may be of the army that its carrier is not of.
+    const UnitId passenger{piece.partner};
+    if (of_army(rules, passenger, nation) && can_spot(rules, state, passenger)) return true;
+  }
+  return false;
+}
+
+// B.VII.D.3.b. Next to the hex, or (a moment that only overruns know) in it.
+bool spotter_next_to(const RuleSet& rules, const State& state, HexId hex, Player player, int nation) {
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && spotter_in(rules, state, next, player, nation)) return true;
+  return false;
+}
+
+// S.II.E.1.b: a unit counts as marked from its first expenditure to its last.
+bool on_the_move(const State& state, UnitId unit) {
+  if (state.hand.unit == unit || state.hand.unloaded == unit) return true;
+  for (const Participant& participant : state.overrun.participants)
+    if (participant.unit == unit) return true;
+  return false;
+}
+
+}  // namespace
+
+bool sees(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  return on_map(state.hex_of(unit)) && line_is_clear(rules, state, unit, hex, Eye::kInfantryClass);
+}
+
+bool sees(const RuleSet& rules, const State& state, UnitId unit, UnitId other) {
+  const HexId hex = state.hex_of(other);
+  return on_map(state.hex_of(unit)) && on_map(hex) &&
+         line_is_clear(rules, state, unit, hex, eye_of(rules, state, other));
+}
+
+bool hull_down(const RuleSet& rules, const State& state, UnitId attacker, UnitId defender) {
+  return rules.sight().hull_down(state.hex_of(attacker), state.hex_of(defender), works_of(state),
+                                 eye_of(rules, state, attacker), eye_of(rules, state, defender));
+}
+
+bool can_spot(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  return on_map(piece.hex) && !piece.has(kDispersed) && rules.counter(unit).combat_unit() &&
+         has_eyes(rules, state, unit);
+}
+
+bool seen_by(const RuleSet& rules, const State& state, Player player, HexId hex, int nation) {
+  return seen_by(rules, state, player, hex, Eye::kInfantryClass, nation);
+}
+
+bool spotted(const RuleSet& rules, const State& state, UnitId unit) {
+  return spotted_by(rules, state, unit, -1);
+}
+
+bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int nation) {
+  const Piece& piece = state.piece(unit);
+  if (!on_map(piece.hex)) return false;
+  const Player enemy = other(rules.player_of(unit));
+  // S.VI.E2.1: the canal hides as little as clear ground.
+  if (rules.concealing(piece.hex)) {
+    if (spotter_next_to(rules, state, piece.hex, enemy, nation)) return true;
+    if (!piece.has(kSpotted) && !on_the_move(state, unit)) return false;
+    // The marker lies there as long as somebody sees the unit; which army does matters in one situation.
+    if (piece.has(kSpotted) && nation < 0) return true;
+  }
+  return seen_by(rules, state, enemy, piece.hex, eye_of(rules, state, unit), nation);
+}
+
+void place_spotted_markers(Play& play, Player owner) {
+  State& state = play.state;
+  for (const int u : play.rules.of_player[index(owner)]) {
+    Piece& piece = state.pieces[u];
+    if (!on_map(piece.hex) || piece.has(kAboard)) continue;
+    if (!piece.has(kInverted) || !play.rules.concealing(piece.hex)) continue;
+    const Eye eye = eye_of(play.rules, state, unit_id(u));
+    if (seen_by(play.rules, state, other(owner), piece.hex, eye, -1)) piece.set(kSpotted);
+  }
+}
+
+void remove_spotted_markers(const RuleSet& rules, State& state, Player owner) {
+  for (const int u : rules.of_player[index(owner)]) state.pieces[u].unset(kSpotted);
+}
+
+void drop_stale_markers(const RuleSet& rules, State& state) {
+  for (const Player owner : kBothPlayers) {
+    for (const int u : rules.of_player[index(owner)]) {
+      Piece& piece = state.pieces[u];
+      if (!piece.has(kSpotted)) continue;
+      const Eye eye = eye_of(rules, state, unit_id(u));
+      if (!on_map(piece.hex) || !seen_by(rules, state, other(owner), piece.hex, eye, -1))
+        piece.unset(kSpotted);
+    }
+  }
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,69 @@
+#include "games/aiw/stacking.h"
+
+#include "games/aiw/placement.h"
+
+namespace mitla::aiw {
+namespace {
+
+// S.VI.A.1, S.VI.C.2, S.VI.D.2: only a bridge holds anybody up, and one point of them.
+Reason may_stand_in_canal(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  const std::uint8_t works = state.cell(hex).works;
+  if ((works & kBridge) == 0)
+    return (works & kTrench) == 0
+               ? Reason{"S.VI.A.1", "no unit may be in the canal hex {h} without a bridge"}
+               : Reason{"S.VI.C.2", "the trench of {h} alone holds no unit: a bridge is needed"};
+  if (stacking_points(rules, state, hex, unit) > 0)
+    return {"S.VI.D.2", "the bridge in {h} holds one stacking point, wrecks included"};
+  return kAllowed;
+}
+
+// S.V.H.2: wrecks are what is left of such units and close the bridge too.
+Reason may_stand_on_bridge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  int others = state.cell(hex).wrecks;
+  for (const UnitId there : Stack(state, hex))
+    if (there != unit && !rules.counter(there).infantry_class()) ++others;
+  if (others > 0) return {"S.V.H.2", "the bridge in {h} holds one point of units that are no infantry"};
+  return kAllowed;
+}
+
+Reason may_stand_on_west_bank(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but) {
+  const bool infantry = rules.counter(unit).infantry_class();
+  int like = 0;
+  for (const UnitId there : Stack(state, hex))
+    if (there != unit && there != but && rules.counter(there).infantry_class() == infantry) ++like;
+  if (like >= (infantry ? 2 : 1))
+    return {"S.VI.E.3.b", "the position in {h} holds two infantry-class units and one other"};
+  return kAllowed;
+}
+
+}  // namespace
+
+int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId but) {
+  int points = state.cell(hex).wrecks;
+  for (const UnitId unit : Stack(state, hex))
+    if (unit != but && rules.counter(unit).unit_class != UnitClass::kAir) ++points;  // B.III.D.1.a
+  return points;
+}
+
+Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but) {
+  const Cell& cell = state.cell(hex);
+  if (rules.special.canal_closed && (rules.canal.contains(hex) || rules.west_of_canal.contains(hex)))
+    return {"B.III.C.5", "{h} is in or west of the canal, where nobody may be"};
+  if (!vacant(state, hex) && holder(rules, state, hex) != rules.player_of(unit))
+    return {"B.III.C.2", "enemy units stand in {h}"};
+  if (rules.terrain[hex.value] == Terrain::kCanal) return may_stand_in_canal(rules, state, unit, hex);
+  if ((cell.works & kTrench) != 0 && !rules.counter(unit).infantry_class()) {
+    if ((cell.works & kBridge) == 0)
+      return {"S.V.G.2", "only infantry-class units enter the trench in {h}: it has no bridge"};
+    if (const Reason reason = may_stand_on_bridge(rules, state, unit, hex); !reason.allows()) return reason;
+  }
+  if ((cell.works & kPosition) != 0 && rules.west_bank.contains(hex))
+    return may_stand_on_west_bank(rules, state, unit, hex, but);  // wrecks do not count there
+  int points = cell.wrecks;
+  for (const UnitId there : Stack(state, hex))
+    if (there != unit && there != but) ++points;
+  if (points >= kStackingLimit) return {"B.III.D", "{h} holds four stacking points already"};
+  return kAllowed;
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,216 @@
+// The state of a situation as a plain value: no pointers, no padding, a few kilobytes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "base/fixed_vector.h"
+#include "games/aiw/basics.h"
+
+namespace mitla::aiw {
+
+// What is remembered of a counter beside its place. The comments say when a mark is taken away.
+enum Mark : std::uint16_t {
+  kInverted = 1 << 0,      // b.3: turned up only at the end of the owner's movement phase
+  kDispersed = 1 << 1,     // basic: end of the owner's fire phase; standard: morale
+  kSpotted = 1 << 2,       // the SPOTTED marker (B.VII.D)
+  kMoved = 1 << 3,         // has begun a move in this movement phase (end of the phase)
+  kSplitMove = 1 << 4,     // inverted when the phase began: may move half (S.III.A; end of the phase)
+  kUsedRoad = 1 << 5,      // used the road rate in this phase (S.II.C.2.b, S.II.D.2.d; end of the phase)
+  kWasPassenger = 1 << 6,  // at any time in this phase (S.II.C.2.a; end of the phase)
+  kAboard = 1 << 7,        // a loaded passenger; Piece::partner is its carrier
+  kFiredAt = 1 << 8,       // attacked by direct fire in this phase (B.VI.C.5; end of the phase)
+  kStruck = 1 << 9,        // attacked by an air strike in this phase (S.II.F.5.a)
+  kAssaulted = 1 << 10,    // attacked by CAT in this phase
+  kOverrun = 1 << 11,      // attacked by an overrun in this phase
+  kNearTrench = 1 << 12,   // a bridge layer or engineer that began the turn next to the work (S.VII.B.2.a)
+  kMarching = 1 << 13,     // bound by the march column of the situation (SIT.B-3)
+  kActed = 1 << 14,        // has done an engineering function this turn (S.VII.A.5.d; end of the player turn)
+};
+inline constexpr std::uint16_t kPhaseMarks =
+    kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt | kStruck | kAssaulted | kOverrun;
+
+struct Piece {
+  HexId hex = kToEnter;
+  std::uint16_t marks = 0;
+  std::uint8_t partner = UnitId::kNone;  // of a carrier its passenger, of a passenger its carrier
+  std::uint8_t below = UnitId::kNone;    // next unit of the stack
+  std::uint8_t count = 0;  // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
+  std::uint8_t unused = 0;
+  bool has(Mark mark) const { return (marks & mark) != 0; }
+  void set(Mark mark) { marks = static_cast<std::uint16_t>(marks | mark); }
+  void unset(std::uint16_t mask) { marks = static_cast<std::uint16_t>(marks & ~mask); }
+};
+
+// What the map knows of a hex. Neutral counters and loaded passengers are not in the stack.
+struct Cell {
+  std::uint8_t first = UnitId::kNone;  // head of the stack
+  std::uint8_t works = 0;              // bits of Work
+  std::uint8_t wrecks = 0;
+};
+
+// The steps of a turn in their order (b.2, b.3); the basic game skips those it does not know.
+enum class Step : std::uint8_t {
+  kSetup,
+  kPlanStrikes,    // S.II.F.1: the turns of all air strikes are written
+  kTurnStart,      // automatic
+  kWriteStrikes,   // S.I.A.1
+  kStrike,         // S.I.A.2
+  kWriteFire,      // S.I.B.2.a
+  kIndirectFire,   // automatic: S.I.B.2.b
+  kDirectFire,     // S.I.B.3, B.IV.A.1
+  kEngineering,    // S.I.B.4
+  kMorale,         // automatic: S.I.B.5; basic: B.IV.A.2
+  kMoveVehicles,   // S.I.C.1; basic: all units
+  kMoveInfantry,   // S.I.C.3
+  kCloseAssault,   // S.I.C.4
+  kEndOfMovement,  // automatic: S.I.C.5, S.I.C.6
+  kOver,
+};
+
+// What is being asked, innermost last.
+enum class FrameKind : std::uint8_t {
+  kNone,
+  kSetup,        // place the counters of a set-up order; `value` is the order number
+  kPlanStrikes,  // S.II.F.1
+  kWriteStrikes,
+  kStrike,  // choose a hex to strike
+  kWriteFire,
+  kDirectFire,  // choose a hex to attack
+  kEngineering,
+  kMove,          // choose a unit and move it; kMoveVehicles or kMoveInfantry
+  kOverrun,       // S.II.D.1.b: participants move, then execute
+  kCloseAssault,  // choose a hex to assault
+  kDeclare,       // the attack being built: State::attack
+  kOpportunity,   // S.II.E.3: the enemy of the mover may fire; State::attack, announced, exposed
+};
+
+struct Frame {
+  FrameKind kind = FrameKind::kNone;
+  Player player = Player::kOne;  // who is asked
+  std::uint8_t value = 0;
+  std::uint8_t unused = 0;
+  HexId hex;
+};
+
+struct Attack {
+  UnitSet attackers;
+  UnitSet defenders;
+  HexId hex;
+  AttackType type = AttackType::kDirect;
+  std::uint8_t open = 0;  // 1: being built
+  std::array<std::uint8_t, 4> unused{};
+};
+
+// One expenditure of movement points: where the unit was after it, and what it cost in halves.
+class TrailStep {
+ public:
+  constexpr TrailStep() = default;
+  TrailStep(HexId hex, int halves) : bits_(static_cast<std::uint16_t>(hex.value << 5 | halves)) {}
+  HexId hex() const { return HexId(bits_ >> 5); }
+  int halves() const { return bits_ & 31; }
+
+ private:
+  std::uint16_t bits_ = 0;
+};
+
+// The unit being moved (B.V.A.4.b), or nobody. Its trail since it was last fired at is what activates it
+// (S.II.E.1): the points spent continuously in a firer's sight are read off it, firer by firer.
+struct Hand {
+  UnitId unit;
+  std::uint8_t left = 0;     // halves of its allowance
+  std::uint8_t walking = 0;  // 1: on its way to `goal`, interrupted or not
+  std::uint8_t by_road = 1;  // 0: the owner declined the road rate for this walk (B.V.C.1.e)
+  HexId goal;
+  UnitId unloaded;  // the passenger put down by the last expenditure (S.II.E.3.h)
+  std::uint8_t unused = 0;
+  base::FixedVector<TrailStep, 40> trail;
+};
+
+struct Participant {  // of an overrun: a hand that waits for the others
+  UnitId unit;
+  std::uint8_t left = 0;
+  base::FixedVector<TrailStep, 13> trail;
+};
+
+struct Overrun {  // S.II.D
+  HexId hex;
+  std::uint8_t spent = 0;  // 1: the two points are spent; the enemy may fire, then the attack follows
+  std::uint8_t unused = 0;
+  base::FixedVector<Participant, 24> participants;
+};
+
+// Written a turn ahead, in secret (S.II.A.1, S.II.F.2).
+struct Record {
+  UnitId unit;
+  std::uint8_t turn = 0;  // of execution
+  HexId hex;
+};
+
+struct State {
+  Attack attack;
+  UnitSet exposed;                         // kOpportunity: the units that may be fired at now
+  base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
+
+  std::array<Piece, kMaxCounters> pieces{};
+  std::array<Cell, kMaxHexes> cells{};
+  base::FixedVector<Frame, 8> frames;
+  std::array<base::FixedVector<Record, 32>, 2> records;
+  Hand hand;
+  Overrun overrun;
+
+  std::array<std::int16_t, 2> vp{};  // halves
+  std::array<std::uint16_t, 16>
+      tallies{};  // by award: how often it was given; what once-only awards remember
+  std::uint8_t turn = 1;
+  std::uint8_t last_turn = 0;  // S-1 may grow
+  Step step = Step::kSetup;
+  Player phasing = Player::kOne;
+  std::array<std::uint8_t, 2> orders{};  // standing orders for opportunity fire: 0 ask, 1 never, 2 + Odds
+  std::uint8_t conceded = 0;             // 1 + player
+  std::uint8_t march_over = 0;           // SIT.B-3.special.3
+  std::uint8_t road_chosen = 0;          // SIT.B-3.special.1: 1 + index of the road
+  std::uint8_t arrived = 0;              // SIT.S-11: 1 if this turn's reinforcement may still enter
+  std::uint16_t groups_entering = 0;     // bit per group whose optional turn of entry was chosen
+  std::uint16_t attacked_this_turn = 0;  // bit per award that looks at attacks on certain units
+  std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
+  std::array<std::uint8_t, 7> unused{};
+
+  const Piece& piece(UnitId u) const { return pieces[u.value]; }
+  Piece& piece(UnitId u) { return pieces[u.value]; }
+  HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
+  const Cell& cell(HexId h) const { return cells[h.value]; }
+  Cell& cell(HexId h) { return cells[h.value]; }
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+
+// The units in a hex, top first; loaded passengers and neutral counters are not among them.
+class Stack {
+ public:
+  Stack(const State& state, HexId hex) : state_(&state), first_(state.cells[hex.value].first) {}
+  class Iterator {
+   public:
+    Iterator(const State* state, std::uint8_t unit) : state_(state), unit_(unit) {}
+    UnitId operator*() const { return UnitId{unit_}; }
+    Iterator& operator++() {
+      unit_ = state_->pieces[unit_].below;
+      return *this;
+    }
+    bool operator!=(const Iterator& o) const { return unit_ != o.unit_; }
+
+   private:
+    const State* state_;
+    std::uint8_t unit_;
+  };
+  Iterator begin() const { return {state_, first_}; }
+  Iterator end() const { return {state_, UnitId::kNone}; }
+  bool empty() const { return first_ == UnitId::kNone; }
+
+ private:
+  const State* state_;
+  std::uint8_t first_;
+};
+
+}  // namespace mitla::aiw

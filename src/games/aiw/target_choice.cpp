@@ -1,0 +1,114 @@
+#include "games/aiw/target_choice.h"
+
+#include "games/aiw/placement.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/verbs.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+
+namespace {
+
+using UnitList = base::FixedVector<UnitId, kMaxCounters>;
+
+UnitList fit_attackers(const RuleSet& rules, const State& state, AttackType type) {
+  UnitList fit;
+  for (const int u : rules.of_player[index(state.phasing)]) {
+    const Piece& piece = state.pieces[u];
+    if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
+    if (attacker_fit(rules, state, unit_id(u), type).allows()) fit.push_back(unit_id(u));
+  }
+  return fit;
+}
+
+UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType type) {
+  UnitList ready;
+  for (const UnitId unit : fit_attackers(rules, state, type))
+    if (attacker_ready(rules, state, unit, type).allows()) ready.push_back(unit);
+  return ready;
+}
+
+// One attacker that may fire at one of the defenders is enough: the others are spared (B.VIII.B.3.b).
+bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, HexId hex,
+                     const UnitSet& defenders) {
+  const int range = rules.distance(state.hex_of(attacker), hex);
+  if (range > rules.counter(attacker).range) return false;
+  for (const int d : defenders)
+    if (multiplier(rules, AttackType::kDirect, attacker, rules.counters[d].target, range) > 0 &&
+        sees(rules, state, attacker, unit_id(d)))
+      return true;
+  return false;
+}
+
+bool somebody_may(const RuleSet& rules, const State& state, AttackType type, HexId hex,
+                  const UnitSet& defenders, const UnitList& attackers) {
+  for (const UnitId attacker : attackers) {
+    if (type == AttackType::kDirect) {
+      if (may_fire_at_one(rules, state, attacker, hex, defenders)) return true;
+    } else if (rules.distance(state.hex_of(attacker), hex) == 1) {
+      return true;  // everybody with the ability has an I weapon, and those may assault any ground target
+    }
+  }
+  return false;
+}
+
+// Why nobody in the hex may be attacked in this way.
+Reason nobody_open(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
+  if (held_by(rules, state, hex, other(state.phasing)))
+    return defender_open(rules, state, type, UnitId{state.cell(hex).first});
+  const UnitId bridge =
+      (state.cell(hex).works & kBridge) != 0 ? work_counter(rules, state, hex, kBridge) : kNobody;
+  if (bridge.exists() && rules.player_of(bridge) != state.phasing)
+    if (const Reason reason = defender_open(rules, state, type, bridge); !reason.allows()) return reason;
+  return {"B.VI.C.4", "there is no enemy in {h}"};
+}
+
+Reason begin_reason(const RuleSet& rules, const State& state, AttackType type, HexId hex,
+                    const UnitList& attackers) {
+  const UnitSet defenders = open_defenders(rules, state, type, hex, state.phasing);
+  if (defenders.empty()) return nobody_open(rules, state, type, hex);
+  if (const Reason reason = hex_open(rules, state, type, hex); !reason.allows()) return reason;
+  if (somebody_may(rules, state, type, hex, defenders, attackers)) return kAllowed;
+  if (type == AttackType::kCloseAssault)
+    return {"S.II.C.1.b", "nobody who could still close assault is next to {h}"};
+  return {"B.VI.C.2", "nobody who could still fire has the enemy in {h} in range and in sight"};
+}
+
+// Calls visit(hex) for each hex that may be attacked, until it returns true.
+template <typename Visit>
+bool any_hex(const RuleSet& rules, const State& state, AttackType type, const UnitList& attackers,
+             Visit&& visit) {
+  if (attackers.empty()) return false;
+  const Player enemy = other(state.phasing);
+  for (const int u : rules.of_player[index(enemy)]) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || state.cells[hex.value].first != u) continue;  // once a stack
+    if (begin_reason(rules, state, type, hex, attackers).allows() && visit(hex)) return true;
+  }
+  for (const int b : rules.bridges) {
+    const HexId hex = state.pieces[b].hex;
+    if (!on_map(hex) || held_by(rules, state, hex, enemy)) continue;
+    if (begin_reason(rules, state, type, hex, attackers).allows() && visit(hex)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Reason may_begin_attack(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
+  return begin_reason(rules, state, type, hex, ready_attackers(rules, state, type));
+}
+
+bool any_attack(const RuleSet& rules, const State& state, AttackType type) {
+  return any_hex(rules, state, type, fit_attackers(rules, state, type), [](HexId) { return true; });
+}
+
+void offer_attacks(const RuleSet& rules, const State& state, AttackType type, engine::ActionList& out) {
+  any_hex(rules, state, type, ready_attackers(rules, state, type), [&](HexId hex) {
+    out.push_back(act(Verb::kAttack, hex));
+    return false;
+  });
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,56 @@
+#include "games/aiw/threat.h"
+
+#include <string>
+
+#include "games/aiw/attack.h"
+#include "games/aiw/placement.h"
+
+namespace mitla::aiw {
+namespace {
+
+// The enemy of whoever holds the hex; of the player to move if nobody does.
+Player enemy_at(const RuleSet& rules, const State& state, HexId hex) {
+  return other(vacant(state, hex) ? state.phasing : holder(rules, state, hex));
+}
+
+// The eyes of whoever stands in the hex, or would.
+Eye eye_in(const RuleSet& rules, const State& state, HexId hex) {
+  for (const UnitId unit : Stack(state, hex))
+    if (!rules.counter(unit).infantry_class()) return Eye::kOther;
+  return vacant(state, hex) ? Eye::kOther : Eye::kInfantryClass;
+}
+
+bool hurts_something(const RuleSet& rules, UnitId unit, int range) {
+  return multiplier(rules, AttackType::kDirect, unit, Target::kArmored, range) > 0 ||
+         multiplier(rules, AttackType::kDirect, unit, Target::kNotArmored, range) > 0;
+}
+
+std::string hexes(int n) { return std::to_string(n) + (n == 1 ? " hex" : " hexes"); }
+
+}  // namespace
+
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex) {
+  engine::ThreatReport report;
+  const auto works = [&state](HexId h) { return state.cells[h.value].works; };
+  const Eye target_eye = eye_in(rules, state, hex);
+  for (const int u : rules.of_player[index(enemy_at(rules, state, hex))]) {
+    const UnitId unit = unit_id(u);
+    const Piece& piece = state.piece(unit);
+    const CounterInfo& info = rules.counter(unit);
+    if (!on_map(piece.hex) || (piece.marks & (kAboard | kInverted | kDispersed)) != 0) continue;
+    const int range = rules.distance(piece.hex, hex);
+    const bool direct = info.can(AttackType::kDirect);
+    const bool opportunity = rules.standard && info.can(AttackType::kOpportunity);
+    const Eye eye = info.infantry_class() ? Eye::kInfantryClass : Eye::kOther;
+    if ((direct || opportunity) && range <= info.range && hurts_something(rules, unit, range) &&
+        rules.sight().clear(piece.hex, hex, works, eye, target_eye)) {
+      report.threats.push_back({unit, "in range at " + hexes(range) + " and in sight",
+                                opportunity ? "S.II.E.2.b" : "B.VIII.B.1.a"});
+    } else if (rules.standard && range == 1 && info.can(AttackType::kCloseAssault)) {
+      report.threats.push_back({unit, "next to the hex and able to close assault", "S.II.C.1.b"});
+    }
+  }
+  return report;
+}
+
+}  // namespace mitla::aiw

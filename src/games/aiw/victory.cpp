@@ -1,0 +1,201 @@
+#include "games/aiw/victory.h"
+
+#include <algorithm>
+
+#include "games/aiw/placement.h"
+
+namespace mitla::aiw {
+namespace {
+
+// SIT.S-1.special.1: some awards count only if the game was extended, and then from its beginning. Until that
+// is decided they are kept as a tally and not as points.
+bool pending(const RuleSet& rules, const State& state, const AwardInfo& award) {
+  return award.only_if_extended && state.last_turn == rules.last_turn;
+}
+
+void give(Play& play, int index_of_award, int times = 1) {
+  State& state = play.state;
+  const AwardInfo& award = play.rules.awards[index_of_award];
+  if (times == 0 || (award.once && state.tallies[index_of_award] != 0)) return;
+  state.tallies[index_of_award] = static_cast<std::uint16_t>(state.tallies[index_of_award] + times);
+  if (award.only_if_extended) return;  // points_at_end() adds them
+  const int halves = 2 * award.points * times;
+  std::int16_t& vp = state.vp[index(award.to)];
+  vp = static_cast<std::int16_t>(vp + halves);
+  play.tell(EventKind::kPoints, award.rule, {index(award.to), halves, index_of_award});
+}
+
+template <typename When>
+void give_for(Play& play, UnitId unit, AwardEvent event, When&& when) {
+  for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
+    const AwardInfo& award = play.rules.awards[i];
+    if (award.event == event && award.counters.contains(unit.value) && when(award))
+      give(play, static_cast<int>(i));
+  }
+}
+
+// at least one ground combat unit of the side.
+bool occupied_by(const RuleSet& rules, const State& state, HexId hex, const UnitSet& units, Player player) {
+  if (!held_by(rules, state, hex, player)) return false;
+  for (const UnitId unit : Stack(state, hex))
+    if (units.contains(unit.value)) return true;
+  return false;
+}
+
+int occupied(const RuleSet& rules, const State& state, const AwardInfo& award, const hex::HexSet& hexes) {
+  int count = 0;
+  for (const HexId hex : hexes)
+    if (!award.has_area || award.area.contains(hex))
+      count += occupied_by(rules, state, hex, award.counters, award.of.value_or(award.to)) ? 1 : 0;
+  return count;
+}
+
+// How often an award is earned by how things stand at the end.
+int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) {
+  const AwardInfo& award = rules.awards[index_of_award];
+  int count = 0;
+  switch (award.event) {
+    case AwardEvent::kOnBoardAtEnd:  // passengers included
+      for (const int u : award.counters) {
+        const HexId hex = state.pieces[u].hex;
+        count += on_map(hex) && (!award.has_area || award.area.contains(hex)) ? 1 : 0;
+      }
+      break;
+    case AwardEvent::kTownOccupiedAtEnd:
+      count = occupied(rules, state, award, rules.towns);
+      break;
+    case AwardEvent::kTownFreeAtEnd:
+      count = rules.towns.size() - occupied(rules, state, award, rules.towns);
+      break;
+    case AwardEvent::kBridgeOccupiedAtEnd:
+      for (const int b : rules.bridges)
+        if (on_map(state.pieces[b].hex))
+          count += occupied_by(rules, state, state.pieces[b].hex, award.counters, award.of.value_or(award.to))
+                       ? 1
+                       : 0;
+      break;
+    case AwardEvent::kFerryAtCut:
+      for (const int u : award.counters)
+        if (on_map(state.pieces[u].hex))
+          for (const HexId hex : rules.canal)
+            if ((state.cell(hex).works & kTrench) != 0 && rules.distance(hex, state.pieces[u].hex) <= 1)
+              count = 1;
+      break;
+    case AwardEvent::kNeverAttacked:  // its tally counts attacks
+      count = state.tallies[index_of_award] == 0 ? 1 : 0;
+      break;
+    default:
+      if (award.only_if_extended && !pending(rules, state, award)) count = state.tallies[index_of_award];
+      break;
+  }
+  return award.once ? std::min(count, 1) : count;
+}
+
+bool counted_at_end(const AwardInfo& award) {
+  switch (award.event) {
+    case AwardEvent::kEliminated:
+    case AwardEvent::kExited:
+    case AwardEvent::kFortEntered:
+    case AwardEvent::kAttackedInTurn:
+    case AwardEvent::kStrikeCalled:
+      return award.only_if_extended;
+    default:
+      return true;
+  }
+}
+
+std::string whole(int halves) { return engine::amount_text(halves); }
+
+}  // namespace
+
+void score_eliminated(Play& play, UnitId unit) {
+  give_for(play, unit, AwardEvent::kEliminated, [](const AwardInfo&) { return true; });
+}
+
+void score_exited(Play& play, UnitId unit, HexId from) {
+  give_for(play, unit, AwardEvent::kExited,
+           [&](const AwardInfo& award) { return !award.has_area || award.area.contains(from); });
+}
+
+void score_attacked(Play& play, UnitId unit) {
+  for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
+    const AwardInfo& award = play.rules.awards[i];
+    if (!award.counters.contains(unit.value)) continue;
+    if (award.event == AwardEvent::kNeverAttacked) play.state.tallies[i] = 1;
+    if (award.event != AwardEvent::kAttackedInTurn) continue;
+    const std::uint16_t bit = static_cast<std::uint16_t>(1u << i);
+    if ((play.state.attacked_this_turn & bit) != 0) continue;  // one point a turn, however many attacks
+    play.state.attacked_this_turn = static_cast<std::uint16_t>(play.state.attacked_this_turn | bit);
+    give(play, static_cast<int>(i));
+  }
+}
+
+void score_fort_entered(Play& play, UnitId unit, HexId) {
+  give_for(play, unit, AwardEvent::kFortEntered, [](const AwardInfo&) { return true; });
+}
+
+void score_strike_called(Play& play, UnitId strike) {
+  // earned when the hex is written. The enemy may not learn of a record before it opens, so the points
+  // come with the opening; what is still closed at the end of the game is counted by score_end.
+  give_for(play, strike, AwardEvent::kStrikeCalled, [](const AwardInfo&) { return true; });
+}
+
+std::array<int, 2> points_at_end(const RuleSet& rules, const State& state) {
+  std::array<int, 2> halves{};
+  for (std::size_t i = 0; i < rules.awards.size(); ++i)
+    if (counted_at_end(rules.awards[i]))
+      halves[index(rules.awards[i].to)] +=
+          2 * rules.awards[i].points * earned_at_end(rules, state, static_cast<int>(i));
+  return halves;
+}
+
+void score_end(Play& play) {
+  State& state = play.state;
+  for (const auto& records : state.records)
+    for (const Record& record : records)
+      if (record.turn > state.turn && play.rules.counter(record.unit).unit_class == UnitClass::kAirStrike)
+        score_strike_called(play, record.unit);
+  for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
+    const AwardInfo& award = play.rules.awards[i];
+    if (!counted_at_end(award)) continue;
+    const int times = earned_at_end(play.rules, state, static_cast<int>(i));
+    if (times == 0) continue;
+    const int halves = 2 * award.points * times;
+    std::int16_t& vp = state.vp[index(award.to)];
+    vp = static_cast<std::int16_t>(vp + halves);
+    play.tell(EventKind::kPoints, award.rule, {index(award.to), halves, static_cast<int>(i)});
+  }
+}
+
+engine::Outcome outcome(const RuleSet& rules, const State& state) {
+  engine::Outcome out;
+  std::array<int, 2> halves{state.vp[0], state.vp[1]};
+  if (state.step != Step::kOver)
+    for (int p = 0; p < 2; ++p) halves[p] += points_at_end(rules, state)[p];
+  out.halves = {halves[0], halves[1]};
+  const auto seat_title = [&](int p) { return rules.data().scenario.seats[p].title; };
+  if (state.conceded != 0) {
+    const int winner = 2 - state.conceded;
+    out.winner = engine::Seat{static_cast<std::uint8_t>(winner)};
+    out.level = rules.levels.back().second;
+    out.text =
+        seat_title(1 - winner) + " concedes: " + out.level + " victory for " + seat_title(winner) + ".";
+    return out;
+  }
+  const int lead = (halves[0] - halves[1]) / 2;
+  const int size = lead < 0 ? -lead : lead;
+  out.level = "draw";
+  for (const auto& [margin, title] : rules.levels)
+    if (size >= margin && margin > 0) out.level = title;
+  if (size == 0) {
+    out.text = "A draw, " + whole(halves[0]) + " points each.";
+    return out;
+  }
+  const int winner = lead > 0 ? 0 : 1;
+  out.winner = engine::Seat{static_cast<std::uint8_t>(winner)};
+  out.text = out.level + " victory for " + seat_title(winner) + ", " + whole(halves[winner]) + " points to " +
+             whole(halves[1 - winner]) + ".";
+  return out;
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,23 @@
+// What a seat may know (f): everything but the enemy's records, his planned turns of strikes and his standing
+// orders.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+#include "games/aiw/rule_set.h"
+#include "games/aiw/state.h"
+
+namespace mitla::aiw {
+
+std::vector<std::string> status_names();
+std::vector<std::string> box_names();
+// "israel-direct-fire", "setup", ...: by player and step.
+std::vector<std::string> phase_names(const RuleSet& rules);
+std::string_view phase_name(const RuleSet& rules, const State& state);
+engine::Prompt make_prompt(const RuleSet& rules, const State& state);
+void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
+std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, const State& state);
+
+}  // namespace mitla::aiw

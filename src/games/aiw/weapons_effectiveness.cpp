@@ -1,0 +1,37 @@
+#include "games/aiw/attack.h"
+
+namespace mitla::aiw {
+namespace {
+
+// The columns of the chart: 1-2, 3-6, 7+ against armor; 1-4, 5+ against what is not armored; 1-4, 5-6, 7+ in
+// the air.
+int band(Target target, int range) {
+  switch (target) {
+    case Target::kArmored:
+      return range <= 2 ? 0 : range <= 6 ? 1 : 2;
+    case Target::kNotArmored:
+      return range <= 4 ? 0 : 1;
+    case Target::kFlying:
+      return range <= 4 ? 0 : range <= 6 ? 1 : 2;
+  }
+  return 0;
+}
+
+}  // namespace
+
+int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target target, int range) {
+  const CounterInfo& info = rules.counter(attacker);
+  const int column = band(target, range);
+  const int printed =
+      rules.chart[static_cast<int>(type)][static_cast<int>(info.weapon)][static_cast<int>(target)][column];
+  if (target != Target::kArmored) return printed;
+  if (type == AttackType::kDirect || type == AttackType::kOpportunity) {
+    // WEC.5; SIT.B-3.special.4 takes it away again.
+    if (info.weapon == Weapon::kA && column == 1 && info.good_gunner && !rules.special.no_doubling) return 8;
+    if (info.weapon == Weapon::kG && column == 0 && info.tow) return 4;  // WEC.6
+  }
+  if (type == AttackType::kCloseAssault && printed == 8 && info.fierce_assault) return 12;  // WEC.7
+  return printed;
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,99 @@
+// Where neutral counters may lie at set-up (S.V, S.VI, NC, SUEZ).
+#include "games/aiw/placement.h"
+#include "games/aiw/setup.h"
+
+namespace mitla::aiw {
+namespace {
+
+constexpr std::uint8_t kShelters = kFort | kPosition;
+constexpr std::uint8_t kObstacles = kMine | kBlock | kTrench | kBridge;
+
+Reason may_shelter_lie(const RuleSet& rules, HexId hex, std::uint8_t others, bool fort) {
+  const Terrain terrain = rules.terrain[hex.value];
+  if (terrain == Terrain::kTown || terrain == Terrain::kCanal)
+    return fort ? Reason{"S.V.C.1", "a fort may lie in any hex but towns and canal hexes"}
+                : Reason{"S.V.D.1", "an improved position may lie in any hex but towns and canal hexes"};
+  if (others != 0)
+    return fort ? Reason{"S.V.C.1.a", "a fort lies in its hex with no other neutral counter"}
+                : Reason{"S.V.D.1.a", "an improved position lies in its hex with no other neutral counter"};
+  return kAllowed;
+}
+
+Reason may_mine_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
+  const Terrain terrain = rules.terrain[hex.value];
+  if (terrain == Terrain::kTown) return {"S.V.E.1", "a mine may lie in any hex but towns and canal hexes"};
+  if (terrain == Terrain::kCanal && (others & kBridge) == 0)
+    return {"S.V.E.1", "in the canal a mine may lie on a bridge only"};
+  if ((others & kMine) != 0) return {"S.V.E.1.a", "one mine lies in a hex"};
+  if ((others & kShelters) != 0) return {"S.V.E.1.a", "a mine does not lie with a fort or improved position"};
+  return kAllowed;
+}
+
+// S.V.G on land; S.VI.C.3 in the canal, where the situation's own conditions say so.
+Reason may_trench_lie(const RuleSet& rules, const State& state, HexId hex, std::uint8_t others) {
+  const Terrain terrain = rules.terrain[hex.value];
+  if (terrain != Terrain::kClear && terrain != Terrain::kCanal)
+    return {"S.V.G.1", "a trench lies in clear terrain only"};
+  if ((others & kTrench) != 0)
+    return terrain == Terrain::kCanal ? Reason{"S.VI.C.3.a", "one trench lies in a canal hex"}
+                                      : Reason{"S.V.G.1.a", "one trench lies in a hex"};
+  if ((others & kShelters) != 0)
+    return {"S.V.G.1.a", "a trench does not lie with a fort or improved position"};
+  for (const UnitId unit : Stack(state, hex))
+    if (!rules.counter(unit).infantry_class())
+      return {"S.V.G.2",
+              "units that are no infantry stand in {h}, and a trench without a bridge keeps them out"};
+  return kAllowed;
+}
+
+Reason may_bridge_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
+  if (rules.terrain[hex.value] != Terrain::kCanal)
+    return {"S.V.H.1.a", "bridges over land trenches are laid in play, never at set-up"};
+  if ((others & kTrench) == 0) return {"S.VI.D.1", "a canal bridge lies on a trench"};
+  if ((others & kBridge) != 0) return {"S.VI.D.1.b", "one bridge lies in a canal hex"};
+  return kAllowed;
+}
+
+// A trench under a bridge must stay; the counter that is being moved is not in its own way.
+std::uint8_t works_without(const State& state, UnitId counter, Work work, HexId hex) {
+  std::uint8_t works = state.cell(hex).works;
+  if (state.hex_of(counter) == hex) works = static_cast<std::uint8_t>(works & ~work);
+  return works;
+}
+
+}  // namespace
+
+Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
+  const Work work = rules.counter(counter).work;
+  const std::uint8_t others = works_without(state, counter, work, hex);
+  if (!vacant(state, hex) && holder(rules, state, hex) != rules.player_of(counter))
+    return {"B.III.C.2", "enemy units stand in {h}"};
+  const HexId from = state.hex_of(counter);
+  if (work == kTrench && on_map(from) && (state.cell(from).works & kBridge) != 0)
+    return {"S.VI.D.1", "a bridge lies on that trench: move the bridge first"};
+  if ((work == kFort || work == kPosition) && rules.special.canal_closed && rules.west_of_canal.contains(hex))
+    return {"B.III.C.5", "nothing may be in or west of the canal"};
+  switch (work) {
+    case kFort:
+      return may_shelter_lie(rules, hex, static_cast<std::uint8_t>(others & (kShelters | kObstacles)), true);
+    case kPosition:
+      return may_shelter_lie(rules, hex, static_cast<std::uint8_t>(others & (kShelters | kObstacles)), false);
+    case kMine:
+      return may_mine_lie(rules, hex, others);
+    case kTrench:
+      return may_trench_lie(rules, state, hex, others);
+    case kBridge:
+      return may_bridge_lie(rules, hex, others);
+    case kBlock:
+      if (rules.terrain[hex.value] == Terrain::kCanal && (others & kBridge) == 0)
+        return {"S.V.F.2", "a block may lie in any hex but the canal"};
+      if ((others & kBlock) != 0) return {"S.V.F.4", "one block lies in a hex"};
+      if ((others & kShelters) != 0)
+        return {"S.V.F.4.a", "a block does not lie with a fort or improved position"};
+      return kAllowed;
+    default:
+      return {"S.V.A", "that counter is not set up"};
+  }
+}
+
+}  // namespace mitla::aiw

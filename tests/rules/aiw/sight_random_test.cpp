@@ -1,0 +1,87 @@
+// Ground that no board has: canal, slopes, crests, dunes and woods all mixed at random, with works, against
+// the slow implementation of tests/support. tests/release compares the boards themselves, line by line.
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+#include "games/aiw/sight.h"
+#include "support/sight_field.h"
+#include "support/slow_sight.h"
+
+namespace mitla::test {
+namespace {
+
+using aiw::CanalWorks;
+using aiw::Eye;
+using hex::HexId;
+
+// Board A with its canal, everything else thrown on it.
+SightField scattered(std::mt19937& random) {
+  SightField field = SightField::canal();
+  data::Map& map = field.map();
+  const char* const terrains[] = {"clear", "clear", "clear", "clear", "slope", "woods", "town"};
+  const char* const types[] = {"dune", "ridge", "crest"};
+  for (int i = 0; i < map.board.size(); ++i) {
+    const HexId hex(i);
+    const std::string name = std::string(map.board.name(hex)).substr(2);
+    if (map.terrain_name(hex) == "canal") continue;
+    if (random() % 3 == 0) field.hex(name, terrains[random() % 7]);
+    for (hex::Direction d : hex::kDirections) {
+      const HexId other = map.board.neighbour(hex, d);
+      if (!other.exists() || other < hex || map.terrain_name(other) == "canal" || random() % 10 != 0)
+        continue;
+      field.side(name, std::string(map.board.name(other)).substr(2), types[random() % 3]);
+    }
+    const auto die = random() % 4;
+    if (name.back() == '3' && die == 0) field.west_position(name);
+    if (name.back() == '5' && die == 1) field.east_fort(name);
+    if (name.back() == '5' && die == 2) field.east_position(name);
+  }
+  for (HexId water : field.sight().canal().hexes())
+    if (random() % 2 == 0) field.trench(std::string(map.board.name(water)).substr(2));
+  return field;
+}
+
+TEST(AiwSightAtRandom, AgreesWithTheSlowImplementation) {
+  std::mt19937 random(1973);
+  for (int round = 0; round < 6; ++round) {
+    SightField field = scattered(random);
+    const aiw::Sight& sight = field.sight();
+    const CanalWorks& works = field.works();
+    const SlowSight slow(field.map(), {{'A', {0, 0}}});
+    const int hexes = field.map().board.size();
+    SlowSight::Line line;
+    int clear_lines = 0;
+    for (int n = 0; n < 3'000; ++n) {
+      const HexId a(static_cast<int>(random() % static_cast<unsigned>(hexes)));
+      // Near hexes as often as far ones: most long lines are blocked anyway.
+      HexId b = a;
+      for (unsigned steps = 1 + random() % 5; steps > 0; --steps) {
+        const HexId next =
+            field.map().board.neighbour(b, hex::Direction{static_cast<std::uint8_t>(random() % 6)});
+        if (next.exists()) b = next;
+      }
+      if (n % 2 == 0) b = HexId(static_cast<int>(random() % static_cast<unsigned>(hexes)));
+      if (a == b) continue;
+      const Eye x = random() % 2 == 0 ? Eye::kOther : Eye::kInfantryClass;
+      const Eye y = random() % 2 == 0 ? Eye::kOther : Eye::kInfantryClass;
+      slow.look(a, b, line);
+      const bool clear = slow.clear(line, works, x, y);
+      clear_lines += clear ? 1 : 0;
+      const std::string where =
+          std::string(field.map().board.name(a)) + " to " + std::string(field.map().board.name(b));
+      EXPECT_EQ(sight.clear(a, b, works, x, y), clear) << where;
+      EXPECT_EQ(sight.clear(b, a, works, y, x), clear) << where;
+      EXPECT_EQ(sight.clear(a, b), slow.clear(line, {}, x, y)) << where;
+      EXPECT_EQ(sight.hull_down(a, b, works, x, y), slow.hull_down(line, b, works, x, y)) << where;
+      EXPECT_EQ(sight.hull_down(b, a, works, y, x), slow.hull_down(line, a, works, x, y)) << where;
+      EXPECT_EQ(sight.report(a, b, works, x, y).clear, clear) << where;
+      if (HasFailure()) return;
+    }
+    EXPECT_GT(clear_lines, 300);
+  }
+}
+
+}  // namespace
+}  // namespace mitla::test
