@@ -40,14 +40,18 @@ class Advisor {
   // At most kMaxFormations; the same for the whole game.
   virtual const std::vector<Formation>& formations(Seat seat) const = 0;
 
+  // The number of the phase: grows from each to the next. Thinking time is given by phase, and playouts look
+  // some phases ahead.
+  virtual int phase(const State& state) const = 0;
+
   // How far the seat is ahead, in thousandths of a point: what has been scored, and what is to be expected.
   // Exact when the game is over. What one seat is ahead the other is behind: worth(s, a) == -worth(s, b).
   virtual int worth(const State& state, Seat seat) const = 0;
 
-  // Orders of the seat that decides: appends at least one action. They are legal one after the other, and only
-  // the last may cast a die, show something hidden or hand the decision to another seat; so they can be played
-  // without looking again. A pure function of the state, the plan and the numbers drawn from `random`; odds
-  // are taken from the tables, never sampled.
+  // Orders of the seat that decides: appends at least one action. They are legal one after the other, and
+  // only the last may cast a die, show something hidden or hand the decision to another seat; so they can be
+  // played without looking again. A pure function of the state, the plan and the numbers drawn from `random`;
+  // odds are taken from the tables, never sampled.
   virtual void orders(const State& state, const Plan& plan, RandomStream& random, ActionList& out) const = 0;
 };
 
