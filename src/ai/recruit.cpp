@@ -13,10 +13,12 @@ Action Recruit::choose(const Eyes& eyes) {
   Action best;
   int best_worth = 0;
   int looks = 0;
-  for (int tries = 0; looks == 0 || tries < kLooks; ++tries) {
+  // Now and then it does not think at all; so it cannot go in circles for ever.
+  const int most = random_.below(4) == 0 ? 1 : kLooks;
+  for (int tries = 0; looks == 0 || tries < most; ++tries) {
     const Action action = engine::random_action(game, state_, random_, subjects_, actions_);
-    // Taking back what has just been begun leads nowhere, unless nothing else is left.
-    if (verbs[action.verb].takes_back && tries < 4 * kLooks) continue;
+    // Taking back what has just been begun leads nowhere, as a rule.
+    if (verbs[action.verb].takes_back && random_.below(16) != 0) continue;
     after_ = state_;
     game.apply(after_, action, dice, nullptr);
     const int worth = game.advisor()->worth(after_, eyes.seat());

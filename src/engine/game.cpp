@@ -16,6 +16,12 @@ const Advisor* Game::advisor() const { return nullptr; }
 
 void Game::guess_hidden(State&, Seat, RandomStream&) const {}
 
+int Game::turn(const State& state) const {
+  View view;
+  this->view(state, Seat{0}, view);
+  return view.turn;
+}
+
 Fact Game::fact(const Event&) const { return {}; }
 
 void Game::objectives(const State&, std::vector<Objective>&) const {}

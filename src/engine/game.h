@@ -131,6 +131,7 @@ class Game {
   // Replaces everything that the seat may not know by something that could be so as well. Of two states that
   // look alike to the seat the same random numbers make equal states.
   virtual void guess_hidden(State& state, Seat seat, RandomStream& random) const;
+  virtual int turn(const State& state) const;  // of the game; 0 before the first
   virtual Fact fact(const Event& event) const;
   virtual void objectives(const State& state, std::vector<Objective>& out) const;
 

@@ -134,8 +134,10 @@ void BattleAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
     case FrameKind::kSpecial:
       answer_question(command);
       break;
-    case FrameKind::kEntering:
     case FrameKind::kDeclare:
+      declaration_orders(command);
+      break;
+    case FrameKind::kEntering:
     case FrameKind::kNone:
       any_orders(command);
       break;

@@ -208,10 +208,44 @@ int March::best_gain(int formation, HexId target) {
   for (auto& markers : scratch.air_available) markers = static_cast<std::uint8_t>((markers + 1) / 2);
   strikes.clear();
   const bool apart = side_ == Side::kWestern && rules().formations_attack_apart;
-  strikes_on(staff(), scratch, target, apart ? formation : kAnyFormation, strikes);
+  strikes_on(staff(), scratch, target, apart ? formation : kAnyFormation, Moment::kBefore, strikes);
   int best = -100'000;
   for (const Strike& strike : strikes) best = std::max(best, strike.gain);
-  return best;
+  return best - other_duties(target);
+}
+
+// 7.3: whoever moves up must attack every enemy that he touches. What that costs beside the target.
+int March::other_duties(HexId target) const {
+  int cost = 0;
+  for (const int e : rules().of_side[index(other(side_))]) {
+    const HexId hex = state().pieces[e].hex;
+    if (!on_map(hex) || hex == target || rules().board().distance(hex, target) > 2) continue;
+    bool touched = false;
+    for (const HexId next : rules().board().neighbours(hex))
+      if (next.exists() && rules().board().adjacent(next, target) && held_by(rules(), state(), next, side_))
+        touched = true;
+    if (touched) cost += lone_risk(hex, 6);
+  }
+  return cost;
+}
+
+// About what an attack of a single unit of this strength on the hex would cost.
+int March::lone_risk(HexId enemy, int strength) const {
+  int defence = 0;
+  for (const UnitId unit : Stack(state(), enemy)) defence += rules().unit(unit).printed_defence();
+  const TerrainInfo& terrain = rules().terrain(enemy);
+  const int shift = terrain.helps[index(other(side_))] ? terrain.shift : 0;
+  const int attack = side_ == Side::kWestern ? strength : strength / 2;
+  const int column = std::clamp(rules().column_of(attack - defence) + shift, 0,
+                                static_cast<int>(rules().columns.size()) - 1);
+  const bool frontal = side_ == Side::kEgyptian || (terrain.frontal_only && shift != 0);
+  int lost = 0;  // sixths
+  for (int die = 0; die < 6; ++die) {
+    const Result result = rules().crt[frontal ? 0 : 1][die][column];
+    if (result == Result::kAE || result == Result::kAX || result == Result::kEX) ++lost;
+    if (frontal && terrain.converts && shift != 0 && result >= Result::kD2 && result <= Result::kD4) ++lost;
+  }
+  return ground().loss(side_) * lost / 6;
 }
 
 bool March::assault(int formation, HexId target) {

@@ -17,6 +17,7 @@ int least_gain(Tactic tactic) {
     case Tactic::kCounter:
       return -150;
     case Tactic::kExit:
+      return 6000;  // only what must be done
     case Tactic::kGarrison:
     case Tactic::kFallBack:
       return 600;
@@ -32,6 +33,13 @@ bool resolves(const Staff& staff, State& scratch, const Attack& attack) {
   scratch.attack.defenders.clear();
   scratch.attack.fpf.clear();
   return may_resolve(staff.rules, scratch);
+}
+
+bool in_declaration_of(const Attack& attack, UnitId unit) {
+  if (attack.adjacent.contains(unit.value)) return true;
+  for (const Gun& gun : attack.barrage)
+    if (gun.unit == unit) return true;
+  return false;
 }
 
 // The declaration as actions, or nothing if one of them is refused.
@@ -64,7 +72,8 @@ void add_variants(const Staff& staff, State& scratch, const Attack& attack, std:
   const RuleSet& rules = staff.rules;
   const auto add = [&](const Attack& variant) {
     scratch.attack = variant;
-    out.push_back({variant, strike_gain(staff, scratch)});
+    const int gain = strike_gain(staff, scratch);
+    out.push_back({variant, gain, gain});
   };
   for (const int u : attack.adjacent) {
     Attack without = attack;
@@ -93,9 +102,9 @@ void add_variants(const Staff& staff, State& scratch, const Attack& attack, std:
     }
 }
 
-void by_gain(std::vector<Strike>& strikes) {
+void sort_by(std::vector<Strike>& strikes, int Strike::*key) {
   std::stable_sort(strikes.begin(), strikes.end(),
-                   [](const Strike& a, const Strike& b) { return a.gain > b.gain; });
+                   [key](const Strike& a, const Strike& b) { return a.*key > b.*key; });
 }
 
 // The least that the attackers' tactics ask for.
@@ -119,13 +128,13 @@ void combat_orders(Command& command) {
   const bool may_end = !targets.empty() && static_cast<Verb>(targets.back().verb) == Verb::kEnd;
   for (const engine::Action& target : targets)
     if (static_cast<Verb>(target.verb) == Verb::kAttack)
-      strikes_on(command.staff, scratch, hex_argument(target, 0), kAnyFormation, strikes);
-  by_gain(strikes);
+      strikes_on(command.staff, scratch, hex_argument(target, 0), kAnyFormation, Moment::kNow, strikes);
+  sort_by(strikes, &Strike::relief);
   scratch = command.state;
   scratch.frames.push_back({FrameKind::kDeclare, scratch.phasing, 0, kNobody, hex::kNowhere});
   const auto try_them = [&](bool forced) {
     for (const Strike& strike : strikes) {
-      if (!forced && strike.gain < asked_gain(command, strike.attack)) continue;
+      if (!forced && strike.relief < asked_gain(command, strike.attack)) continue;
       if (resolves(command.staff, scratch, strike.attack) && declare(command, strike.attack)) return true;
     }
     return false;
@@ -141,9 +150,70 @@ void combat_orders(Command& command) {
     const Attack attack = strikes[i].attack;
     if (!attack.adjacent.empty()) add_variants(command.staff, scratch, attack, strikes);
   }
-  by_gain(strikes);
+  sort_by(strikes, &Strike::gain);
   if (try_them(true)) return;
   any_orders(command);
+}
+
+namespace {
+
+// Is this step of a declaration taken already?
+bool taken(const Attack& attack, const engine::Action& action) {
+  const UnitId unit = unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kAttack:
+    case Verb::kAlso:
+      for (const HexId hex : attack.targets)
+        if (hex == hex_argument(action, 0)) return true;
+      return false;
+    case Verb::kWith:
+    case Verb::kFire:
+      return in_declaration_of(attack, unit);
+    case Verb::kAir:
+      return attack.air[action.args[0]] == action.args[1];
+    case Verb::kNaval:
+      return ((attack.naval >> action.args[0]) & 1) != 0;
+    default:
+      return false;
+  }
+}
+
+int parts_of(const Attack& attack) {
+  return attack.targets.size() + attack.adjacent.size() + attack.barrage.size() +
+         (attack.air[0] > 0 ? 1 : 0) + (attack.air[1] > 0 ? 1 : 0) + (attack.naval & 1) +
+         ((attack.naval >> 1) & 1);
+}
+
+}  // namespace
+
+void declaration_orders(Command& command) {
+  const engine::CounterDice any(0);
+  engine::State plain = command.whole;
+  command.game.apply(plain, act(Verb::kCancel), any, nullptr);
+  engine::ActionList wanted;
+  Command again{command.game,    command.staff,   plain,          plain.as<State>(),
+                command.tactics, command.answers, command.random, wanted};
+  combat_orders(again);
+  // Everything that has been declared must be part of what is wanted now; the rest is added.
+  const Attack& attack = command.state.attack;
+  const std::size_t before = command.out.size();
+  engine::State trial = command.whole;
+  int agreed = 0;
+  for (const engine::Action& action : wanted) {
+    if (taken(attack, action)) {
+      ++agreed;
+      continue;
+    }
+    if (command.game.check(trial, action)) {
+      agreed = -1;
+      break;
+    }
+    command.out.push_back(action);
+    if (static_cast<Verb>(action.verb) != Verb::kResolve) command.game.apply(trial, action, any, nullptr);
+  }
+  if (agreed == parts_of(attack) && command.out.size() > before) return;
+  command.out.resize(before);
+  command.out.push_back(act(Verb::kCancel));
 }
 
 }  // namespace mitla::meb

@@ -34,18 +34,20 @@ int March::enemies_near(HexId hex, int radius) const {
 bool March::time_to_go(UnitId unit, HexId from) const {
   const UnitInfo& info = rules().unit(unit);
   const int turn = state().turn;
-  const int way = ground().turns_for(ground().to_exit(side_, info.mobility, from), info, turn);
-  if (way > 30) return false;
+  const int turns = ground().turns_for(way(kExitGoal, info, from), info, turn);
+  if (turns > 30) return false;
   const int last = std::max<int>(rules().last_turn, turn);
-  const int now = turn + way - 1 <= last ? ground().exit_award(turn + way - 1) : 0;
-  const int later = turn + way <= last ? ground().exit_award(turn + way) : 0;
+  const int now = turn + turns - 1 <= last ? ground().exit_award(turn + turns - 1) : 0;
+  // The roads are full: a way of several turns takes one more.
+  const int slack = turns > 1 ? 1 : 0;
+  const int later = turn + turns + slack <= last ? ground().exit_award(turn + turns + slack) : 0;
   if (now <= later) return false;
   // What it could still do here is worth something too.
   int fight = 0;
   for (int o = 0; o < ground().objectives(); ++o)
     if (held_by(rules(), state(), ground().objective(o), other(side_)) &&
         rules().board().distance(from, ground().objective(o)) <= 10)
-      fight = 600;
+      fight = 100 * ground().turns_left(state());
   return now - later > fight;
 }
 
@@ -61,8 +63,8 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
     const HexId hex = ground().objective(o);
     const bool ours = held_by(rules(), state(), hex, side_) && hex != from;
     if (ours) continue;
-    const int way = ground().to_objective(o, info.mobility, from);
-    const int turns = ground().turns_for(way, info, turn);
+    const int halves = way(o, info, from);
+    const int turns = ground().turns_for(halves, info, turn);
     if (turns > ground().turns_left(state()) + 1) continue;
     int value = ground().stake(state(), side_);
     if (side_ == Side::kWestern && vacant(state(), hex)) value = value / 3 + ground().hold_end(side_);
@@ -73,12 +75,12 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
         needed += 4 * rules().unit(defender).printed_defence();
     const int bound = bound_for_[static_cast<std::size_t>(o)];
     value = value * needed / (needed + bound);
-    value = value * 2 / (1 + turns) - way;
+    value = value * 2 / (1 + turns) - halves;
     if (best.objective == kStayGoal || value > best.value) best = {o, value};
   }
   // With nothing left to take the way out is all there is.
   if (side_ == Side::kWestern && order == Tactic::kBalanced) {
-    const int turns = ground().turns_for(ground().to_exit(side_, info.mobility, from), info, turn);
+    const int turns = ground().turns_for(way(kExitGoal, info, from), info, turn);
     const int last = std::max<int>(rules().last_turn, turn);
     const int award = turn + turns - 1 <= last ? ground().exit_award(turn + turns - 1) : 0;
     if (best.objective == kStayGoal || best.value < award / 3) return {kExitGoal, award};
@@ -88,8 +90,7 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
 
 int March::distance_to(const Goal& goal, const UnitInfo& info, HexId hex) const {
   if (goal.objective == kStayGoal) return 0;
-  if (goal.objective == kExitGoal) return std::min(2000, ground().to_exit(side_, info.mobility, hex));
-  return std::min(2000, ground().to_objective(goal.objective, info.mobility, hex));
+  return std::min(600, way(goal.objective, info, hex));
 }
 
 // What it is worth that somebody stands there, apart from where he is going.
@@ -112,10 +113,16 @@ int March::stay_value(UnitId unit, HexId hex) const {
   if (next_to_enemy(hex)) {
     // 7.3: whoever stands next to an enemy must attack; 6.2: fortifications excuse from it.
     const bool excused = terrain.excuses_attack && terrain.helps[index(side_)];
-    if (info.artillery)
+    if (info.artillery) {
       value -= 1200;
-    else if (!excused)
-      value -= side_ == Side::kEgyptian ? 800 : 450;
+    } else if (!excused) {
+      value -= 200;
+      for (const HexId next : rules().board().neighbours(hex))
+        if (next.exists() && held_by(rules(), state(), next, other(side_)))
+          value -= lone_risk(next, info.strength);
+    }
+  } else if (info.artillery && side_ == Side::kWestern) {
+    value -= 25 * std::min(8, enemies_near(hex, 3));
   }
   return value;
 }

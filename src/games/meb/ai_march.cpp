@@ -6,7 +6,15 @@
 
 namespace mitla::meb {
 
-March::March(Command& command) : command_(command), work_(command.whole), side_(command.state.phasing) {}
+March::March(Command& command)
+    : command_(command),
+      ways_([]() -> Ways& {
+        thread_local Ways ways;  // large, and of no interest after the phase
+        ways.known.fill(false);
+        return ways;
+      }()),
+      work_(command.whole),
+      side_(command.state.phasing) {}
 
 bool March::play(const engine::Action& action) {
   if (command_.game.check(work_, action)) return false;

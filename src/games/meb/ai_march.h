@@ -50,8 +50,19 @@ class March {
   bool bring(UnitId unit, HexId slot);
   void bring_guns(int formation, HexId target);
   int best_gain(int formation, HexId target);
+  int other_duties(HexId target) const;
+  int lone_risk(HexId enemy, int strength) const;
   const HexBits& reach(int unit);
   int air_share() const;
+
+  // --- ai_ways.cpp: distances round the enemies who bar the way now ---
+  static constexpr int kMostGoals = 33;
+  struct Ways {
+    std::array<std::array<std::uint16_t, kMaxHexes>, kMostGoals * 2> halves;
+    std::array<bool, kMostGoals * 2> known{};
+  };
+  const std::array<std::uint16_t, kMaxHexes>& ways(int objective, Mobility mobility) const;
+  int way(int objective, const UnitInfo& unit, HexId from) const;
 
   // --- ai_goals.cpp ---
   struct Goal {
@@ -68,6 +79,7 @@ class March {
   void arrive(UnitId unit);
 
   Command& command_;
+  Ways& ways_;
   engine::State work_;
   Side side_;
   UnitSet committed_;

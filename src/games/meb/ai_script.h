@@ -36,8 +36,9 @@ struct Command {
   engine::ActionList& out;
 };
 
-void movement_orders(Command& command);  // up to the end of the phase
-void combat_orders(Command& command);    // one attack, or the end of the phase
+void movement_orders(Command& command);     // up to the end of the phase
+void declaration_orders(Command& command);  // an attack that somebody has begun: goes on with it or drops it
+void combat_orders(Command& command);       // one attack, or the end of the phase
 void protective_fire_orders(Command& command);
 void small_orders(Command& command);  // table, retreats, displacement, losses, advance
 void setup_orders(Command& command);

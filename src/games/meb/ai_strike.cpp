@@ -5,6 +5,7 @@
 #include "games/meb/artillery.h"
 #include "games/meb/declaration.h"
 #include "games/meb/differential.h"
+#include "games/meb/obligations.h"
 #include "games/meb/placement.h"
 #include "games/meb/retreat.h"
 
@@ -57,6 +58,8 @@ Meaning meaning_of(const Staff& staff, const State& state) {
         meaning.driven[hexes] += plan_retreat(rules, state, unit, hexes).dies != 0 ? loss : 40 + 15 * hexes;
     }
   }
+  // Nobody follows a barrage into the hex, and the enemy will be back.
+  if (pure_barrage(rules, state.attack)) meaning.stake /= 6;
   meaning.own_loss = staff.ground.loss(side);
   meaning.attackers = state.attack.adjacent.size();
   for (const int u : state.attack.adjacent)
@@ -95,6 +98,7 @@ int value_of(const Meaning& m, std::optional<Result> result) {
 
 struct Verdict {
   int gain = 0;
+  int misses = 0;  // thousandths: no effect at all
   CombatTable table = CombatTable::kFrontalAssault;
 };
 
@@ -113,13 +117,18 @@ Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
   for (int t = 0; t < 2; ++t) {
     if (!(t == 0 ? choice.frontal : choice.mobile)) continue;
     int sum = 0;
+    int misses = 0;
     for (const int night : dark) {
       const int column = shifted_column(rules, differential, shift + night);
-      for (int die = 0; die < 6; ++die)
-        sum += value_of(meaning, effective_result(rules, state, rules.crt[t][die][column]));
+      for (int die = 0; die < 6; ++die) {
+        const auto result = effective_result(rules, state, rules.crt[t][die][column]);
+        sum += value_of(meaning, result);
+        misses += result ? 0 : 1;
+      }
     }
-    const int gain = sum / (6 * static_cast<int>(dark.size()));
-    if (first || gain > best.gain) best = {gain, static_cast<CombatTable>(t)};
+    const int ways = 6 * static_cast<int>(dark.size());
+    const int gain = sum / ways;
+    if (first || gain > best.gain) best = {gain, 1000 * misses / ways, static_cast<CombatTable>(t)};
     first = false;
   }
   return best;
@@ -148,8 +157,15 @@ bool belongs(const RuleSet& rules, int unit, int formation, int flag) {
 
 class Gatherer {
  public:
-  Gatherer(const Staff& staff, State& state, HexId hex, int formation, int flag, std::vector<Strike>& out)
-      : staff_(staff), state_(state), hex_(hex), formation_(formation), flag_(flag), out_(out) {}
+  Gatherer(const Staff& staff, State& state, HexId hex, int formation, int flag, Moment moment,
+           std::vector<Strike>& out)
+      : staff_(staff),
+        state_(state),
+        hex_(hex),
+        formation_(formation),
+        flag_(flag),
+        moment_(moment),
+        out_(out) {}
 
   void gather() {
     begin();
@@ -158,6 +174,7 @@ class Gatherer {
     const bool assault = !(adjacent_ - staff_.rules.artillery).empty();
     if (assault) {
       compose(adjacent_, false);
+      duty_ = obliged() ? std::min(0, judge(staff_, state_, meaning_).gain) : 0;
       weigh();
       compose(adjacent_, true);
       weigh_with_air();
@@ -168,6 +185,14 @@ class Gatherer {
   }
 
  private:
+  // 7.3: must somebody of them attack the hex in any case?
+  bool obliged() const {
+    if (moment_ == Moment::kBefore) return true;
+    for (const int u : adjacent_)
+      if (still_obliged(staff_.rules, state_, id(u))) return true;
+    return false;
+  }
+
   void begin() {
     state_.attack = {};
     state_.attack.targets.push_back(hex_);
@@ -219,7 +244,11 @@ class Gatherer {
 
   void weigh() {
     if (!anybody()) return;
-    out_.push_back({state_.attack, judge(staff_, state_, meaning_).gain - price_of_fire(staff_, state_)});
+    const Verdict verdict = judge(staff_, state_, meaning_);
+    int gain = verdict.gain - price_of_fire(staff_, state_);
+    // After a barrage without effect those next to the hex must still attack it.
+    if (pure_barrage(staff_.rules, state_.attack)) gain += duty_ * verdict.misses / 1000;
+    out_.push_back({state_.attack, gain, gain - duty_});
   }
 
   // With no airstrike, and with each number that reaches another column.
@@ -257,7 +286,9 @@ class Gatherer {
   HexId hex_;
   int formation_;
   int flag_;
+  Moment moment_;
   std::vector<Strike>& out_;
+  int duty_ = 0;  // what the units next to the hex would have to do without fire, if that is a loss
   UnitSet adjacent_;
   base::FixedVector<Gun, kMaxUnits> guns_;
   Meaning meaning_;
@@ -293,9 +324,10 @@ CombatTable better_table(const Staff& staff, State& state) {
   return judge(staff, state, meaning_of(staff, state)).table;
 }
 
-void strikes_on(const Staff& staff, State& state, HexId hex, int formation, std::vector<Strike>& out) {
+void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment,
+                std::vector<Strike>& out) {
   const RuleSet& rules = staff.rules;
-  const auto gather = [&](int f, int flag) { Gatherer(staff, state, hex, f, flag, out).gather(); };
+  const auto gather = [&](int f, int flag) { Gatherer(staff, state, hex, f, flag, moment, out).gather(); };
   if (state.phasing != Side::kWestern ||
       (formation == kAnyFormation && !rules.formations_attack_apart && rules.flags == 1)) {
     gather(kAnyFormation, -1);

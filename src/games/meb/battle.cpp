@@ -185,6 +185,8 @@ void Battle::guess_hidden(engine::State& whole, engine::Seat seat, engine::Rando
   chapter_->guess_hidden(whole.as<State>(), seat, random);
 }
 
+int Battle::turn(const engine::State& whole) const { return common(whole).turn; }
+
 engine::Fact Battle::fact(const engine::Event& event) const {
   using Kind = engine::Fact::Kind;
   const auto& a = event.args;

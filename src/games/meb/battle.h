@@ -42,6 +42,7 @@ class Battle final : public engine::Game {
 
   const engine::Advisor* advisor() const override { return advisor_.get(); }
   void guess_hidden(engine::State& state, engine::Seat seat, engine::RandomStream& random) const override;
+  int turn(const engine::State& state) const override;
   engine::Fact fact(const engine::Event& event) const override;
   void objectives(const engine::State& state, std::vector<engine::Objective>& out) const override;
 
