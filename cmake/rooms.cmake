@@ -24,7 +24,7 @@ mitla_room(games
 
 mitla_room(ai DEPENDS engine)
 mitla_room(sim DEPENDS ai)
-mitla_room(protocol DEPENDS engine)
+mitla_room(protocol DEPENDS ai)
 mitla_room(store DEPENDS engine)
 mitla_room(server DEPENDS store draw ai)
 mitla_room(cli DEPENDS protocol sim server games draw)
@@ -37,6 +37,7 @@ if(MITLA_SANITIZE)
   # clang 14 cannot compile coroutines with this check of calls by pointer.
   target_compile_options(mitla_server PRIVATE "$<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function>")
 endif()
+target_link_libraries(mitla_sim PRIVATE ${CMAKE_DL_LIBS})
 
 # The games with everything below them, for the tests of their rules.
 add_library(mitla_game_rooms INTERFACE)
