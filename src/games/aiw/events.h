@@ -39,7 +39,7 @@ enum class EventKind : std::uint8_t {
   kWreckPlaced,        // [hex, wrecks there now]
   kAttackDeclared,     // [AttackType, hex, attackers, defenders]
   kAttackRolled,       // [AttackType, hex, Odds, die]
-  kUnitResult,         // [unit, modified die, Result]
+  kUnitResult,         // [unit, modified die, Result, Odds, die, attacking player or -1]
   kEliminated,         // [unit, hex]
   kDispersed,          // [unit, hex]
   kRecovered,          // [unit, die]

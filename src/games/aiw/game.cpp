@@ -2,7 +2,9 @@
 
 #include "games/aiw/actions.h"
 #include "games/aiw/invariants.h"
+#include "games/aiw/legend.h"
 #include "games/aiw/movement.h"
+#include "games/aiw/notes.h"
 #include "games/aiw/odds_report.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/position.h"
@@ -48,6 +50,7 @@ engine::GameInfo make_info(const RuleSet& rules) {
   if (ready_for_all(rules)) info.options = {{"setup", "Set-up", {"free", std::string(kReadyOption)}}};
   info.boxes = box_names();
   info.statuses = status_names();
+  info.legend = make_legend(rules);
   const auto note = [&](std::string what, const data::Provenance& p) {
     info.provenance.push_back({std::move(what), std::string(data::to_string(p.kind)), p.note});
   };
@@ -129,7 +132,8 @@ class Situation final : public engine::Game {
   }
   std::string consequence(const engine::State& whole, const engine::Action& action) const override {
     if (static_cast<Verb>(action.verb) == Verb::kMove)
-      return cost_of_move(*rules_, own(whole), engine::unit_argument(action), engine::hex_argument(action, 1));
+      return cost_of_move(*rules_, own(whole), engine::unit_argument(action),
+                          engine::hex_argument(action, 1));
     return std::string(notation_.verbs()[action.verb].meaning);
   }
   void apply(engine::State& whole, const engine::Action& action, const engine::Dice& dice,
@@ -140,6 +144,7 @@ class Situation final : public engine::Game {
   }
 
   std::string text(const engine::Event& event) const override { return event_text(*rules_, event); }
+  engine::EventNote note(const engine::Event& event) const override { return event_note(*rules_, event); }
   void view(const engine::State& whole, engine::Seat seat, engine::View& out) const override {
     make_view(*rules_, own(whole), seat, out);
   }

@@ -31,6 +31,7 @@ struct Play {
     event.audience = audience;
     event.kind = static_cast<std::uint8_t>(kind);
     event.rule = rule;
+    event.rolls = whole.rolls();
     int i = 0;
     for (int arg : args) event.args[i++] = static_cast<std::int16_t>(arg);
     events->push_back(event);

@@ -40,7 +40,8 @@ UnitSet counters_of(const RuleSet& rules, const data::Award& award, const AwardI
     if (named(award.not_kinds, counter.kind)) continue;
     if (!award.classes.empty() && !named(award.classes, unit_class)) continue;
     if (named(award.not_classes, unit_class)) continue;
-    if (!award.group.empty() && (counter.group < 0 || rules.groups[counter.group].id != award.group)) continue;
+    if (!award.group.empty() && (counter.group < 0 || rules.groups[counter.group].id != award.group))
+      continue;
     out.insert(static_cast<int>(u));
   }
   return out;
@@ -58,8 +59,9 @@ std::string title_of(const RuleSet& rules, const data::Award& award, const Award
   for (const std::string& kind : award.kinds) kinds.push_back(rules.data().units.kind(kind)->title);
   for (const std::string& unit_class : award.classes) kinds.push_back(unit_class);
   const std::string whose = info.of ? rules.data().scenario.seats[index(*info.of)].title + ": " : "";
-  const std::string what = kinds.empty() ? (award.not_kinds.empty() && award.not_classes.empty() ? "unit" : "other unit")
-                                         : joined(kinds);
+  const std::string what =
+      kinds.empty() ? (award.not_kinds.empty() && award.not_classes.empty() ? "unit" : "other unit")
+                    : joined(kinds);
   switch (info.event) {
     case AwardEvent::kEliminated:
       return whose + what + " eliminated";
@@ -101,7 +103,8 @@ std::string compile_awards(RuleSet& rules) {
     info.rule = award.id.starts_with("SIT.") ? award.id : "SIT.A.3.f";
     const auto* event = std::find_if(std::begin(kEvents), std::end(kEvents),
                                      [&](const EventWord& known) { return known.word == award.event; });
-    if (event == std::end(kEvents)) return "the award " + award.id + " is for \"" + award.event + "\", which is not known here";
+    if (event == std::end(kEvents))
+      return "the award " + award.id + " is for \"" + award.event + "\", which is not known here";
     info.event = event->event;
     info.to = player(award.to);
     if (!award.of.empty()) info.of = player(award.of);
@@ -115,16 +118,19 @@ std::string compile_awards(RuleSet& rules) {
       const data::Edge edge = rules.data().map.area(award.area)->edge;
       constexpr std::array<std::string_view, 4> kQuarters{"north", "east", "south", "west"};
       for (int q = 0; q < 4; ++q)
-        if (edge != data::Edge::kNone && rules.data().map.edge_towards(kQuarters[q], 0) == edge) info.edge = q;
+        if (edge != data::Edge::kNone && rules.data().map.edge_towards(kQuarters[q], 0) == edge)
+          info.edge = q;
     }
     info.counters = counters_of(rules, award, info);
     if (info.event == AwardEvent::kStrikeCalled)
       for (std::size_t u = 0; u < rules.counters.size(); ++u)
-        if (rules.counters[u].unit_class == UnitClass::kAirStrike && (!info.of || rules.counters[u].player == *info.of))
+        if (rules.counters[u].unit_class == UnitClass::kAirStrike &&
+            (!info.of || rules.counters[u].player == *info.of))
           info.counters.insert(static_cast<int>(u));
     rules.awards.push_back(std::move(info));
   }
-  for (const data::VictoryLevel& level : scenario.victory.levels) rules.levels.emplace_back(level.margin, level.title);
+  for (const data::VictoryLevel& level : scenario.victory.levels)
+    rules.levels.emplace_back(level.margin, level.title);
   if (rules.levels.empty()) return "the scenario has no levels of victory";
   return {};
 }

@@ -3,7 +3,8 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr std::array<std::string_view, kOddsColumns> kHeadings{"1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1"};
+constexpr std::array<std::string_view, kOddsColumns> kHeadings{"1-4", "1-3", "1-2", "1-1",
+                                                               "2-1", "3-1", "4-1"};
 constexpr std::array<std::string_view, kTargets> kTargetNames{"A", "NA", "F"};
 constexpr std::array<std::string_view, kWeapons> kWeaponNames{"", "I", "A", "H", "(H)", "M", "G", "AA"};
 
@@ -113,7 +114,8 @@ std::string read_odds(RuleSet& rules, std::string_view key, Odds& out) {
 std::string compile_charts(RuleSet& rules) {
   for (auto* step : {read_crt, read_chart, read_morale, read_scatter})
     if (std::string missing = step(rules); !missing.empty()) return missing;
-  if (std::string missing = read_odds(rules, "MINE_2_1_attack", rules.mine_odds); !missing.empty()) return missing;
+  if (std::string missing = read_odds(rules, "MINE_2_1_attack", rules.mine_odds); !missing.empty())
+    return missing;
   return read_odds(rules, "MINE_2_1_clear", rules.clear_mine_odds);
 }
 

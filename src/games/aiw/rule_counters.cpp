@@ -5,10 +5,19 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr std::array<std::string_view, 13> kClassNames{
-    "towed-artillery", "infantry",           "transport",     "light-armor",         "spa",        "tank-destroyer",
-    "battle-tank",     "engineering-vehicle", "anti-aircraft", "air",                 "off-board-artillery",
-    "air-strike",      "neutral"};
+constexpr std::array<std::string_view, 13> kClassNames{"towed-artillery",
+                                                       "infantry",
+                                                       "transport",
+                                                       "light-armor",
+                                                       "spa",
+                                                       "tank-destroyer",
+                                                       "battle-tank",
+                                                       "engineering-vehicle",
+                                                       "anti-aircraft",
+                                                       "air",
+                                                       "off-board-artillery",
+                                                       "air-strike",
+                                                       "neutral"};
 constexpr std::array<std::string_view, kWeapons> kWeaponNames{"", "I", "A", "H", "(H)", "M", "G", "AA"};
 constexpr std::array<std::string_view, kTargets> kTargetNames{"A", "NA", "F"};
 constexpr std::array<std::string_view, kAttackTypes> kModes{"df", "of", "if", "or", "cat", "air-strike"};

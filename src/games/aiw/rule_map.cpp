@@ -39,7 +39,8 @@ std::string read_sides(RuleSet& rules) {
     rules.sides[mark.side.hex().value][hex::index_of(mark.side.direction())] = static_cast<HexsideKind>(kind);
     const HexId beyond = board.neighbour(mark.side.hex(), mark.side.direction());
     if (beyond.exists())
-      rules.sides[beyond.value][hex::index_of(hex::opposite(mark.side.direction()))] = static_cast<HexsideKind>(kind);
+      rules.sides[beyond.value][hex::index_of(hex::opposite(mark.side.direction()))] =
+          static_cast<HexsideKind>(kind);
   }
   for (const data::Link& link : map.links) {
     const auto d = board.direction_between(link.a, link.b);
@@ -70,9 +71,11 @@ std::string read_costs(RuleSet& rules) {
       for (const hex::Direction d : hex::kDirections) {
         const HexId to = rules.board().neighbour(HexId(h), d);
         const HexsideKind side = rules.side(HexId(h), d);
-        if (!to.exists() || side == HexsideKind::kMoraine || rules.terrain[to.value] == Terrain::kCanal) continue;
-        rules.step_cost[m][h][hex::index_of(d)] = static_cast<std::uint8_t>(
-            rules.hex_cost[m][static_cast<int>(rules.terrain[to.value])] + rules.side_cost[m][static_cast<int>(side)]);
+        if (!to.exists() || side == HexsideKind::kMoraine || rules.terrain[to.value] == Terrain::kCanal)
+          continue;
+        rules.step_cost[m][h][hex::index_of(d)] =
+            static_cast<std::uint8_t>(rules.hex_cost[m][static_cast<int>(rules.terrain[to.value])] +
+                                      rules.side_cost[m][static_cast<int>(side)]);
       }
   }
   const data::TerrainEffect* road = tables.link_effect("road");
@@ -119,7 +122,8 @@ void read_canal(RuleSet& rules) {
   rules.east_bank = rules.sight().canal().east_bank();
   for (const HexId canal : rules.canal)
     for (int h = 0; h < rules.hexes; ++h)
-      if (board.centre(HexId(h)).x == board.centre(canal).x && rules.eastward[h] < rules.eastward[canal.value])
+      if (board.centre(HexId(h)).x == board.centre(canal).x &&
+          rules.eastward[h] < rules.eastward[canal.value])
         rules.west_of_canal.insert(HexId(h));
 }
 

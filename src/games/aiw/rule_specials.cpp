@@ -97,7 +97,8 @@ std::string compile_specials(RuleSet& rules) {
     special.armies_spot_apart = spotting->word("by") == "army";
   // S.II.F.1.d and R-06: strictly after 1967.
   for (const NationInfo& nation : rules.nations)
-    if (nation.id == "israel" && rules.year > 1967) special.strikes_written_ahead[index(nation.player)] = false;
+    if (nation.id == "israel" && rules.year > 1967)
+      special.strikes_written_ahead[index(nation.player)] = false;
   read_immobile(rules);
   for (auto* step : {read_march, read_extension, read_reinforcement})
     if (std::string missing = step(rules); !missing.empty()) return missing;

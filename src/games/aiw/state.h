@@ -150,7 +150,7 @@ struct Record {
 
 struct State {
   Attack attack;
-  UnitSet exposed;                         // kOpportunity: the units that may be fired at now
+  UnitSet exposed;                          // kOpportunity: the units that may be fired at now
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
 
   std::array<Piece, kMaxCounters> pieces{};

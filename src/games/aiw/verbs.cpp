@@ -51,6 +51,21 @@ std::vector<engine::VerbSpec> verbs() {
   set(Verb::kOrders, std::move(orders));
   set(Verb::kEnd, {"end", {}, {}, "end the step"});
   set(Verb::kConcede, {"concede", {}, {}, "give the game up", true});
+  for (const Verb verb : {Verb::kForget, Verb::kWithout, Verb::kSpare, Verb::kCancel, Verb::kLapse})
+    verbs[static_cast<int>(verb)].takes_back = true;
+  using engine::VerbRole;
+  const auto call = [&](Verb verb, std::string_view label, VerbRole role = VerbRole::kPlain) {
+    verbs[static_cast<int>(verb)].label = label;
+    verbs[static_cast<int>(verb)].role = role;
+  };
+  call(Verb::kReady, "Take the ready set-up");
+  call(Verb::kResolve, "Attack as it stands", VerbRole::kGo);
+  call(Verb::kCancel, "Give up this attack", VerbRole::kBack);
+  call(Verb::kPass, "Hold fire", VerbRole::kPass);
+  call(Verb::kExecute, "Overrun now", VerbRole::kGo);
+  call(Verb::kLapse, "Give up this overrun", VerbRole::kBack);
+  call(Verb::kEnd, "End", VerbRole::kEnd);
+  call(Verb::kConcede, "Concede the game");
   return verbs;
 }
 

@@ -123,8 +123,10 @@ void show_works(const RuleSet& rules, const State& state, engine::View& out) {
 void show_attack(const State& state, const Attack& attack, engine::View& out) {
   if (attack.open == 0) return;
   out.marks.push_back({"target", attack.hex, 0});
-  for (const int u : attack.attackers) out.marks.push_back({"attacker", state.pieces[u].hex, u});
-  for (const int u : attack.defenders) out.marks.push_back({"defender", state.pieces[u].hex, u});
+  for (const int u : attack.attackers)
+    out.marks.push_back({"attacker", attack.hex, 0, hex::kNowhere, unit_id(u)});
+  for (const int u : attack.defenders)
+    out.marks.push_back({"defender", state.pieces[u].hex, 0, hex::kNowhere, unit_id(u)});
 }
 
 }  // namespace
@@ -202,7 +204,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   if (state.overrun.hex.exists()) out.marks.push_back({"overrun", state.overrun.hex, 0});
   if (seat.value < 2)
     for (const Record& record : state.records[seat.value])
-      if (on_map(record.hex)) out.marks.push_back({"written", record.hex, record.unit.value});
+      if (on_map(record.hex)) out.marks.push_back({"written", record.hex, 0, hex::kNowhere, record.unit});
   if (!state.frames.empty() && top(state).kind == FrameKind::kMove) show_due_entries(rules, state, out);
 }
 
