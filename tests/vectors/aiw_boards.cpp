@@ -116,7 +116,9 @@ void roads(const Vector& v) {
 
 void check_line(const Vector& v, bool clear, bool hull_down) {
   EXPECT_EQ(clear, v.expect["los"].yes());
-  if (v.expect.has("hull_down")) EXPECT_EQ(hull_down, v.expect["hull_down"].yes());
+  if (v.expect.has("hull_down")) {
+    EXPECT_EQ(hull_down, v.expect["hull_down"].yes());
+  }
 }
 
 void line(const Vector& v) {
@@ -127,9 +129,20 @@ void line(const Vector& v) {
   const hex::HexId to = hex_on(map, letter, v.given["to"].text());
   check_line(v, sight.clear(from, to), sight.hull_down(from, to));
   EXPECT_EQ(sight.clear(to, from), sight.clear(from, to));
-  if (v.expect.has("distance")) EXPECT_EQ(map.board.distance(from, to), v.expect["distance"].number());
-  if (v.given.has("hexsides"))
-    for (const auto& [key, kind] : v.given["hexsides"].members()) EXPECT_EQ(kind.text(), "dune") << key;
+  if (v.expect.has("distance")) {
+    EXPECT_EQ(map.board.distance(from, to), v.expect["distance"].number());
+  }
+  if (!v.given.has("hexsides")) return;
+  for (const auto& [sides, kind] : v.given["hexsides"].members()) {
+    const aiw::RuleSet& rules = ground();  // board B
+    EXPECT_EQ(letter, "B");
+    const auto slash = sides.find('/');
+    const hex::HexId a = rules.board().find("B-" + sides.substr(0, slash));
+    const auto d = rules.board().direction_between(a, rules.board().find("B-" + sides.substr(slash + 1)));
+    ASSERT_TRUE(d);
+    EXPECT_EQ(kind.text(), "dune");
+    EXPECT_EQ(rules.side(a, *d), aiw::HexsideKind::kDune);
+  }
 }
 
 void line_over_a_seam(const Vector& v) {
@@ -138,7 +151,9 @@ void line_over_a_seam(const Vector& v) {
   const hex::HexId to = rules.board().find(v.given["to"].text());
   ASSERT_TRUE(from.exists() && to.exists());
   check_line(v, rules.sight().clear(from, to), rules.sight().hull_down(from, to));
-  if (v.expect.has("distance")) EXPECT_EQ(rules.distance(from, to), v.expect["distance"].number());
+  if (v.expect.has("distance")) {
+    EXPECT_EQ(rules.distance(from, to), v.expect["distance"].number());
+  }
 }
 
 // Board A with row A in the north: the unlettered bank is the east bank.

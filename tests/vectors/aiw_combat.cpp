@@ -132,7 +132,9 @@ void result_on_a_unit(const Vector& v) {
   EXPECT_TRUE(field.happened(", " + result + ","));
   const std::string after = v.expect["after"].text();
   EXPECT_EQ(field.at("I-SH51-1") == "eliminated", after == "eliminated");
-  if (after == "dispersed") EXPECT_TRUE(field.has("I-SH51-1", "dispersed"));
+  if (after == "dispersed") {
+    EXPECT_TRUE(field.has("I-SH51-1", "dispersed"));
+  }
 }
 
 // Who attacks whom where, so that everything that the vector names holds and nothing else.

@@ -235,8 +235,8 @@ void morale(const Vector& v) {
     return !field.has(id, "dispersed");
   };
   for (const int die : v.expect["recovers_on"].numbers()) EXPECT_TRUE(recovers(die)) << die;
-  if (v.expect.has("fails_on"))
-    for (const int die : v.expect["fails_on"].numbers()) EXPECT_FALSE(recovers(die)) << die;
+  if (!v.expect.has("fails_on")) return;
+  for (const int die : v.expect["fails_on"].numbers()) EXPECT_FALSE(recovers(die)) << die;
 }
 
 void mine(const Vector& v) {
@@ -261,8 +261,9 @@ void mine(const Vector& v) {
   EXPECT_TRUE(field.happened(", " + result + ","));
   EXPECT_EQ(field.at("E-T55-1"), "B-W4");
   EXPECT_TRUE(field.has("E-T55-1", "dispersed"));
-  if (v.expect.has("opportunity_fire"))
+  if (v.expect.has("opportunity_fire")) {
     EXPECT_EQ(field.decision() == "opportunity-fire", v.expect["opportunity_fire"].yes());
+  }
 }
 
 void stack(const Vector& v) {
