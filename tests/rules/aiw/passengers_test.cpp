@@ -118,7 +118,10 @@ TEST(AiwPassengers, HalfTheAllowanceFractionsKept) {
 TEST(AiwPassengers, ATowedGunCostsTheWholeAllowance) {
   CASES("aiw:B.V.B.7.d aiw:UFT.PASS");
   Field field = egypt();
-  field.unit("E-TRUCK-1", "B-S5").unit("E-HOW122-1", "B-S5").unit("E-TRUCK-2", "B-S6").unit("E-HOW122-2", "E-TRUCK-2");
+  field.unit("E-TRUCK-1", "B-S5")
+      .unit("E-HOW122-1", "B-S5")
+      .unit("E-TRUCK-2", "B-S6")
+      .unit("E-HOW122-2", "E-TRUCK-2");
   field.play("load E-TRUCK-1 E-HOW122-1");
   EXPECT_EQ(field.refusal("move E-TRUCK-1 B-T5"), "B.V.A.4.b");
   EXPECT_TRUE(field.has("E-HOW122-1", "inverted"));
@@ -137,7 +140,9 @@ TEST(AiwPassengers, GunsWithoutAnAllowanceAreCarried) {
 TEST(AiwPassengers, PassengersAreFaceUpWhenTheyComeAndGo) {
   CASES("aiw:B.V.B.7.e");
   Field inverted = basic();
-  inverted.unit("E-BTR50-1", "B-S5").unit("E-INF-1", "B-S5", {"inverted"}).unit("E-INF-2", "B-S5", {"inverted", "dispersed"});
+  inverted.unit("E-BTR50-1", "B-S5")
+      .unit("E-INF-1", "B-S5", {"inverted"})
+      .unit("E-INF-2", "B-S5", {"inverted", "dispersed"});
   EXPECT_EQ(inverted.refusal("load E-BTR50-1 E-INF-1"), "B.V.B.7.e");
   EXPECT_EQ(inverted.refusal("load E-BTR50-1 E-INF-2"), "B.V.B.7.e");
   // Unloaded it is inverted at once and does not move by itself.
