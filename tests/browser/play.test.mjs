@@ -41,8 +41,11 @@ test('a new game is two clicks away, and the lobby remembers it', async () => {
   await page.goto(server.url)
   const box = page.locator(`[data-scenario="${kScenario}"]`)
   // The cover shows the map: a picture of nothing but paint is small.
-  await page.waitForFunction((id) => document.querySelector(`[data-scenario="${id}"] img`)?.complete, kScenario)
+  await box.locator('img').evaluate((image) => image.decode())
   assert.ok((await box.locator('.cover').screenshot()).length > 30000, 'the map is on the box')
+  // Nothing hangs over the edge of a box.
+  const wide = await page.locator('.box').evaluateAll((all) => all.filter((b) => b.scrollWidth > b.clientWidth + 1).map((b) => b.dataset.scenario))
+  assert.deepEqual(wide, [])
   await box.locator('button.loud').click()
   await box.locator('form button.loud').click()
   await page.waitForSelector('.viewport')

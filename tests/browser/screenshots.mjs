@@ -49,6 +49,7 @@ try {
     const page = await openPage(browser, server.url)
     await page.goto(server.url)
     await page.waitForSelector('.box')
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
     await shot(page, 'lobby')
     await page.context().close()
   }

@@ -174,7 +174,7 @@ export class Wire {
     wire.socket = new WebSocket(`${url.replace('http', 'ws')}/ws?game=${game}&token=${token}`, { origin: url })
     wire.waiting = new Map()
     wire.next = 1
-    wire.changed = () => {}
+    wire.watching = [] // who waits for the next state
     wire.socket.onmessage = (message) => {
       const body = JSON.parse(String(message.data))
       if (body.re !== undefined) {
@@ -182,11 +182,11 @@ export class Wire {
         wire.waiting.delete(body.re)
       } else if (body.type === 'state') {
         wire.state = body
-        wire.changed()
+        for (const wake of wire.watching.splice(0)) wake()
       }
     }
     await new Promise((resolve, reject) => {
-      wire.changed = resolve
+      wire.watching.push(resolve)
       wire.socket.onerror = (event) => reject(new Error(`socket: ${event.message ?? 'refused'}`))
     })
     return wire
@@ -202,11 +202,14 @@ export class Wire {
     const before = this.state.revision
     const answer = await this.ask({ type: 'act', revision: before, action })
     if (answer.ok === false || answer.error) throw new Error(`${action}: ${JSON.stringify(answer.error)}`)
-    while (this.state.revision <= before) await new Promise((resolve) => (this.changed = resolve))
+    while (this.state.revision <= before) await this.news()
   }
   async until(test) {
-    while (!test(this.state)) await new Promise((resolve) => (this.changed = resolve))
+    while (!test(this.state)) await this.news()
     return this.state
+  }
+  news() {
+    return new Promise((wake) => this.watching.push(wake))
   }
   close() {
     this.socket.close()

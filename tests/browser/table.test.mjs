@@ -48,7 +48,7 @@ const shut = async (page) => {
   await page.waitForSelector('dialog', { state: 'detached' })
 }
 
-test('undo by consent: asked, refused, asked again, agreed', async () => {
+test('undo by consent: asked, refused, asked again, agreed', { timeout: 120000 }, async () => {
   const game = await begin()
   const page = await sit(game, game.tokens.israel)
   const other = await sit(game, game.tokens.egypt)
@@ -104,7 +104,7 @@ test('hot seat: two chairs at one device, the one that decides is shown', async 
   await page.context().close()
 })
 
-test('luck compares what was expected with what came, by side', async () => {
+test('luck compares what was expected with what came, by side', { timeout: 120000 }, async () => {
   const game = await begin()
   const page = await sit(game, game.tokens.israel)
   await menu(page, 'Luck')

@@ -6,7 +6,10 @@ namespace {
 
 class Orders : public ServerTest {
  protected:
-  void SetUp() override { start(); }
+  void SetUp() override {
+    options_.entropy = predictable();  // the same dice every time
+    start();
+  }
   static const engine::Game& game() { return *all_games().open("elarish67/standard", {}).value(); }
   static std::string code(const engine::Json& answer) { return text_at(answer, "error.code"); }
   static std::string order(const std::string& kind, const std::string& action) {
@@ -41,12 +44,11 @@ TEST_F(Orders, AnswerInTheSeatsNameUntilTheyAreWithdrawn) {
 
   stop();
   start();
-  Player again = sit(made, made.egypt), other = sit(made, made.israel);
+  Player again = sit(made, made.egypt);
   EXPECT_EQ(at(again.state(), "orders").items.size(), 1u) << "the store remembers";
   EXPECT_TRUE(at(again.ask(order(kKind, "null")), "ok").truth);
   ASSERT_TRUE(again.wait_for_state());
   EXPECT_TRUE(at(again.state(), "orders").items.empty());
-  EXPECT_TRUE(play_until(kKind, again, other, 3000) || again.over());
 }
 
 TEST_F(Orders, OnlyDecliningCanBeOrdered) {

@@ -360,16 +360,6 @@ TEST_F(Play, ReplayShowsEveryPosition) {
 
 // --- secrets ---
 
-// Always the same bytes in the same order.
-server::Entropy predictable() {
-  auto next = std::make_shared<unsigned>(0);
-  return [next](std::size_t count) {
-    std::string bytes;
-    for (std::size_t i = 0; i < count; ++i) bytes += static_cast<char>((++*next * 2654435761U) >> 24);
-    return bytes;
-  };
-}
-
 class Secret : public ServerTest {
  protected:
   struct Recording {
