@@ -40,14 +40,14 @@ TEST(Kinds, OfTheCounterSheets) {
   const Unit* t62 = units.value().kind("AR_T62");
   ASSERT_NE(t62, nullptr);
   EXPECT_EQ(t62->factor("attack"), 14);
-  EXPECT_EQ(t62->factor("hull_down"), 1);
+  EXPECT_EQ(t62->codes.at("hull_down"), "1");
   EXPECT_EQ(t62->codes.at("weapon"), "A");
   EXPECT_EQ(t62->codes.at("class"), "battle-tank");
   EXPECT_TRUE(t62->has_trait("or"));
   EXPECT_FALSE(t62->has_trait("smf"));
   const Unit* bridge = units.value().kind("BRIDGE");
   EXPECT_EQ(bridge->factor("defence"), 24);
-  EXPECT_EQ(bridge->factor("hull_down"), 2);
+  EXPECT_EQ(bridge->codes.at("hull_down"), "2");
   EXPECT_EQ(units.value().side("pla")->prefix, "P");
 }
 

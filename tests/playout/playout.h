@@ -145,14 +145,13 @@ class Playout {
     return "";
   }
 
-  // What a player has written himself, and how he wants to be asked, is shown to him alone.
+  // What a player has written himself is shown to him alone.
   void leave_out_own_writing(engine::View& view) const {
     const auto& statuses = game_->info().statuses;
     const auto written = std::find(statuses.begin(), statuses.end(), "written");
     if (written != statuses.end())
       for (auto& piece : view.pieces) piece.status &= ~(1u << (written - statuses.begin()));
     std::erase_if(view.marks, [](const auto& mark) { return mark.kind == "written"; });
-    std::erase_if(view.tracks, [](const auto& track) { return track.id == "orders"; });
   }
 
   void ask_for_reports() {

@@ -1,6 +1,6 @@
 // Random games of every scenario. El Arish '67 has no secrets: both sides see the same. In Suez '56 the
 // number that is written down after turn 6 is the only difference between what the two sides see, in The
-// Arab-Israeli Wars what each has written himself and how he wants to be asked.
+// Arab-Israeli Wars what each has written himself.
 #include "playout/playout.h"
 
 namespace mitla::test {

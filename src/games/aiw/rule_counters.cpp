@@ -97,7 +97,9 @@ std::string read_counter(RuleSet& rules, const data::Unit& unit, CounterInfo& ou
   out.defence = static_cast<std::int16_t>(unit.factor("defence"));
   out.range = static_cast<std::uint8_t>(unit.factor("range"));
   out.move = static_cast<std::uint8_t>(unit.factor("move"));
-  out.hull_down = static_cast<std::int8_t>(unit.factor("hull_down"));
+  out.hull_down = code_of(unit, "hull_down") == "1"   ? 1
+                  : code_of(unit, "hull_down") == "0" ? 0
+                                                      : 2;  // B.VII.F.2
   for (int mode = 0; mode < kAttackTypes; ++mode)
     if (unit.has_trait(kModes[mode])) out.modes = static_cast<std::uint8_t>(out.modes | 1u << mode);
   out.carrier = carrier_of(code_of(unit, "carrier"));

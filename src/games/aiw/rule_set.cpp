@@ -25,7 +25,9 @@ base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData dat
   }
   rules->phases = phase_names(*rules);
   const int turns = std::max(rules->last_turn, rules->special.extension_last_turn);
-  for (int turn = 1; turn <= turns; ++turn) rules->turn_titles.push_back("Turn " + std::to_string(turn));
+  for (int turn = 1; turn <= turns; ++turn)
+    rules->turn_titles.push_back("minutes " + std::to_string(6 * turn - 5) + " to " +
+                                 std::to_string(6 * turn));
 
   rules->distances_.resize(static_cast<std::size_t>(rules->hexes) * rules->hexes);
   for (int a = 0; a < rules->hexes; ++a)

@@ -45,7 +45,7 @@ std::vector<engine::VerbSpec> verbs() {
   engine::VerbSpec orders{
       "orders",
       {kWord},
-      {"ask", "never", "1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1"},
+      {"ask", "never", "1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1"},
       "standing orders: when to be asked for opportunity fire (odds: only at these or better)"};
   orders.aside = true;
   set(Verb::kOrders, std::move(orders));

@@ -196,8 +196,6 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   for (int p = 0; p < 2; ++p) out.tracks.push_back({rules.vp_tracks[p], rules.vp_titles[p], state.vp[p]});
   if (state.hand.unit.exists())
     out.tracks.push_back({"mp-left", "Movement points left in hand", state.hand.left});
-  if (rules.standard && seat.value < 2)
-    out.tracks.push_back({"orders", "Standing orders for opportunity fire", 2 * state.orders[seat.value]});
   show_works(rules, state, out);
   show_attack(state, state.attack, out);
   for (const Attack& attack : state.announced) show_attack(state, attack, out);
