@@ -125,7 +125,9 @@ test('S-2: a line of sight is told, fire is written in secret, and a moving unit
   }
   await opponent
   assert.ok(asked > 0, 'opportunity fire was asked of the other seat')
-  assert.ok(!JSON.stringify(other.state.view).includes('written'), 'Israel sees nothing of what Egypt writes')
+  const written = other.state.view.pieces.filter((p) => p.status?.includes('written')).map((p) => p.unit)
+  const marked = other.state.view.marks.filter((m) => m.kind === 'written').map((m) => m.unit)
+  assert.deepEqual([...written, ...marked].filter((unit) => unit.startsWith('E-')), [], 'Israel sees nothing of what Egypt writes')
 
   const [from, to] = ['B-W6', 'B-T8']
   await clickHex(page, from)

@@ -33,8 +33,16 @@ async function inHandOrDone(page, unit, before) {
 
 export const mouse = {
   async touch(page, unit) {
-    if (await page.locator(chip(unit)).count()) await page.click(chip(unit))
-    else await clickHex(page, await hexOf(page, unit))
+    if (await page.locator(chip(unit)).count()) return page.click(chip(unit))
+    const fanned = page.locator(`.fanned[data-fanned="${unit}"]`)
+    if (await fanned.count()) return fanned.click()
+    const before = await page.locator('.play').getAttribute('data-revision')
+    await clickHex(page, await hexOf(page, unit))
+    await page.waitForFunction((n) => {
+      const { selected, revision } = document.querySelector('.play').dataset
+      return document.querySelector('.fan') || selected || revision !== n
+    }, before)
+    if (await fanned.count()) await fanned.click()
   },
   hex: clickHex,
   press: (page, selector) => page.locator(selector).first().click(),
