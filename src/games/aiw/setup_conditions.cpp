@@ -31,14 +31,16 @@ int canal_index(const RuleSet& rules, HexId hex) {
   return -1;
 }
 
-int empty_trenches_between(const RuleSet& rules, const State& state, HexId a, HexId b) {
+// `bridge` is to lie in `a`: the trench that it lies on now will be empty.
+int empty_trenches_between(const RuleSet& rules, const State& state, UnitId bridge, HexId a, HexId b) {
   const int from = std::min(canal_index(rules, a), canal_index(rules, b));
   const int to = std::max(canal_index(rules, a), canal_index(rules, b));
   int count = 0;
   int i = 0;
   for (const HexId h : rules.canal) {
     const std::uint8_t works = state.cell(h).works;
-    if (i > from && i < to && (works & kTrench) != 0 && (works & kBridge) == 0) ++count;
+    const bool empty = (works & kBridge) == 0 || h == state.hex_of(bridge);
+    if (i > from && i < to && (works & kTrench) != 0 && empty) ++count;
     ++i;
   }
   return count;
@@ -85,7 +87,7 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
       // Trenches that are still to come may lie between: the count is final only when all are placed.
       if (!all_placed(state, group)) break;
       each_other(state, condition, counter, [&](HexId h) {
-        refuse_if(empty_trenches_between(rules, state, hex, h) < condition.distance,
+        refuse_if(empty_trenches_between(rules, state, counter, hex, h) < condition.distance,
                   {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"});
       });
       break;
@@ -129,10 +131,10 @@ Reason spaced_by_chart(const RuleSet& rules, const State& state, const GroupInfo
   for (const int u : rules.neutrals) {
     const HexId there = state.pieces[u].hex;
     if (u == counter.value || rules.counters[u].work != work || !on_map(there)) continue;
-    if (!rules.canal.contains(there)) continue;
+    if (!rules.canal.contains(there) || there == hex) continue;
     if (work == kTrench && rules.distance(hex, there) < kTrenchesApart)
       return {"SUEZ.init_trench", "{h} is less than three hexes from another trench in the canal"};
-    if (work == kBridge && empty_trenches_between(rules, state, hex, there) < kEmptyTrenches)
+    if (work == kBridge && empty_trenches_between(rules, state, counter, hex, there) < kEmptyTrenches)
       return {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"};
   }
   return kAllowed;

@@ -78,6 +78,7 @@ TEST(AiwMarch, NobodyStepsShortBecauseFriendsAreInTheWay) {
   // The rear stack: the hexes in front hold two units each, so that the road rate is closed to it.
   EXPECT_TRUE(field.actions("move Q-T55-1 ").empty());
   EXPECT_EQ(field.refusal("move Q-T55-1 D-B4"), "SIT.B-3.special.2");
+  EXPECT_EQ(field.refusal("move Q-T55-1 D-G4"), "SIT.B-3.special.2");  // as far as it would come
 }
 
 TEST(AiwMarch, EndsWhenAnEnemyIsWithinTwoHexes) {

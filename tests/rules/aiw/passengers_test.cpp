@@ -157,6 +157,11 @@ TEST(AiwPassengers, PassengersAreFaceUpWhenTheyComeAndGo) {
   walked.unit("E-BTR50-1", "B-T5").unit("E-INF-1", "B-S5");
   walked.play("move E-INF-1 B-T5");
   EXPECT_EQ(walked.refusal("load E-BTR50-1 E-INF-1"), "B.V.B.7.e");
+  Field on_its_way = basic();  // half a point is left to it, and still it has moved by itself
+  on_its_way.unit("E-BTR50-1", "B-B8").unit("E-INF-1", "B-A8");
+  on_its_way.play("move E-INF-1 B-B8");
+  EXPECT_EQ(left(on_its_way), 1);
+  EXPECT_EQ(on_its_way.refusal("load E-BTR50-1 E-INF-1"), "B.V.B.7.e");
 }
 
 TEST(AiwPassengers, BeforeAndAfterAPassengerIsAStackingPoint) {

@@ -21,7 +21,10 @@ std::vector<Placed> placed(const std::string& list) {
   std::string where;
   while (words >> unit >> where) {
     if (where.back() == ',') where.pop_back();
-    out.push_back({unit, where});
+    Placed counter{unit, where.substr(0, where.find('/')), {}};
+    for (std::size_t at = where.find('/'); at != std::string::npos; at = where.find('/', at + 1))
+      counter.status.push_back(where.substr(at + 1, where.find('/', at + 1) - at - 1));
+    out.push_back(std::move(counter));
   }
   return out;
 }
@@ -30,7 +33,7 @@ Field only(const std::string& scenario, int turn, const std::string& phase, cons
   Field field(scenario);
   field.turn(turn).phase(phase);
   const std::vector<Placed> there = placed(list);
-  for (const Placed& counter : there) field.unit(counter.unit, counter.where);
+  for (const Placed& counter : there) field.unit(counter.unit, counter.where, counter.status);
   const auto game = all_games().open(scenario, {}).value();
   for (int u = 0; u < game->notation().unit_count(); ++u) {
     const std::string& id = game->notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});

@@ -12,9 +12,10 @@ namespace mitla::test {
 struct Placed {
   std::string unit;
   std::string where;
+  std::vector<std::string> status;
 };
 
-// "I-INF-1 C-M7, I-M3-1 C-M8"
+// "I-INF-1 C-M7, I-M3-1 C-M8/inverted/dispersed, I-INF-2 I-M3-1"
 std::vector<Placed> placed(const std::string& list);
 
 // A position with the listed counters; all other combat units have left the map, so that nobody is due.
