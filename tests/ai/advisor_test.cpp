@@ -12,7 +12,7 @@ using engine::State;
 class AdvisorTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(AdvisorTest, OrdersAreLegalAndOnlyTheLastTellsAnythingNew) {
-  const auto game = tests::open_game(GetParam());
+  const auto game = test::open_game(GetParam());
   const engine::Advisor& advisor = *game->advisor();
   engine::RandomStream random(5);
   engine::RandomStream plans(6);
@@ -50,7 +50,7 @@ TEST_P(AdvisorTest, OrdersAreLegalAndOnlyTheLastTellsAnythingNew) {
 }
 
 TEST_P(AdvisorTest, OrdersFollowFromStatePlanAndRandomNumbersAlone) {
-  const auto game = tests::open_game(GetParam());
+  const auto game = test::open_game(GetParam());
   const engine::CounterDice dice(3);
   State state;
   game->start(state, dice, nullptr);
@@ -67,7 +67,7 @@ TEST_P(AdvisorTest, OrdersFollowFromStatePlanAndRandomNumbersAlone) {
 }
 
 TEST_P(AdvisorTest, WhatOneSeatIsAheadTheOtherIsBehindAndTheEndIsExact) {
-  const auto game = tests::open_game(GetParam());
+  const auto game = test::open_game(GetParam());
   const engine::Advisor& advisor = *game->advisor();
   const engine::CounterDice dice(8);
   engine::RandomStream random(8);
@@ -86,7 +86,7 @@ TEST_P(AdvisorTest, WhatOneSeatIsAheadTheOtherIsBehindAndTheEndIsExact) {
 
 // A position in the middle of something, as a person may leave it to a player.
 TEST_P(AdvisorTest, GoesOnFromWhereverARandomGameStands) {
-  const auto game = tests::open_game(GetParam());
+  const auto game = test::open_game(GetParam());
   const engine::CounterDice dice(4);
   engine::RandomStream random(4);
   State state;
@@ -106,7 +106,7 @@ TEST_P(AdvisorTest, GoesOnFromWhereverARandomGameStands) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Battles, AdvisorTest, testing::ValuesIn(tests::battles()), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Battles, AdvisorTest, testing::ValuesIn(test::battles()), [](const auto& info) {
   std::string name = info.param;
   for (char& c : name)
     if (c == '/' || c == '-') c = '_';

@@ -1,4 +1,4 @@
-// The scenarios that the players know, opened from the data built into the program.
+// The scenarios that the players know.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -7,16 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "data/source.h"
-#include "engine/registry.h"
-#include "games/registry.h"
+#include "support/all_games.h"
 
-namespace mitla::tests {
-
-inline const engine::Registry& all_games() {
-  static const engine::Registry registry = std::move(games::make_registry(data::Source::embedded())).value();
-  return registry;
-}
+namespace mitla::test {
 
 inline std::shared_ptr<const engine::Game> open_game(const std::string& scenario) {
   return all_games().open(scenario, {}).value();
@@ -26,4 +19,4 @@ inline std::vector<std::string> battles() {
   return {"elarish67/standard", "suez56/historical", "suez56/what-if"};
 }
 
-}  // namespace mitla::tests
+}  // namespace mitla::test

@@ -47,7 +47,7 @@ TEST(Players, AreFoundByName) {
   ASSERT_EQ(ai::players().size(), 4u);
   for (const ai::PlayerInfo& info : ai::players()) EXPECT_EQ(ai::find_player(info.name), &info);
   EXPECT_EQ(ai::find_player("marshal"), nullptr);
-  const auto game = tests::open_game("suez56/historical");
+  const auto game = test::open_game("suez56/historical");
   const auto none = ai::make_player("marshal", *game, {});
   ASSERT_FALSE(none);
   EXPECT_NE(none.error().find("random, recruit, officer, general"), std::string::npos) << none.error();
@@ -61,7 +61,7 @@ TEST(Players, AGameWithoutAdvisorHasOnlyTheRandomOne) {
 }
 
 TEST(Players, TheSameSeedGivesTheSamePlay) {
-  const auto game = tests::open_game("suez56/historical");
+  const auto game = test::open_game("suez56/historical");
   for (const ai::PlayerInfo& info : ai::players()) {
     const auto once = first_actions(*game, info.name, quick(3), 120);
     EXPECT_EQ(once, first_actions(*game, info.name, quick(3), 120)) << info.name;
@@ -69,14 +69,14 @@ TEST(Players, TheSameSeedGivesTheSamePlay) {
 }
 
 TEST(Players, AGeneralPlaysTheSameWithAnyNumberOfThreads) {
-  const auto game = tests::open_game("suez56/historical");
+  const auto game = test::open_game("suez56/historical");
   ai::Settings several = quick(5);
   several.threads = 3;
   EXPECT_EQ(first_actions(*game, "general", quick(5), 150), first_actions(*game, "general", several, 150));
 }
 
 TEST(Players, AGeneralKeepsToItsSeconds) {
-  const auto game = tests::open_game("suez56/historical");
+  const auto game = test::open_game("suez56/historical");
   ai::Settings settings;
   settings.seconds = 0.05;
   EXPECT_EQ(first_actions(*game, "general", settings, 60).size(), 60u);
@@ -84,7 +84,7 @@ TEST(Players, AGeneralKeepsToItsSeconds) {
 
 // 9.2.a: two games that differ only in the number that the Anglo-French player wrote down.
 struct Twins {
-  std::shared_ptr<const engine::Game> game = tests::open_game("suez56/historical");
+  std::shared_ptr<const engine::Game> game = test::open_game("suez56/historical");
   engine::CounterDice dice{77};
   State eight, twelve;
 

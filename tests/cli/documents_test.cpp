@@ -5,9 +5,8 @@ namespace mitla::cli {
 namespace {
 
 TEST(EngineProtocolDocument, ItsExamplesAreThoseOfARealRun) {
-  const std::string root = MITLA_SOURCE_DIR;
-  const int status = std::system(
-      ("python3 '" + root + "/tools/protocol_examples.py' --check --program '" MITLA_PROGRAM "'").c_str());
+  const int status = std::system("python3 '" MITLA_SOURCE_DIR
+                                 "/tools/protocol_examples.py' --check --program '" MITLA_PROGRAM "'");
   EXPECT_EQ(status, 0) << "tools/protocol_examples.py makes them anew";
 }
 

@@ -7,7 +7,7 @@
 namespace mitla::data {
 namespace {
 
-const std::string kDirectory = std::string(MITLA_SOURCE_DIR) + "/data";
+const std::string kDirectory = MITLA_SOURCE_DIR "/data";
 
 }  // namespace
 

@@ -15,7 +15,7 @@ using mitla::data::embedded_files;
 using mitla::data::EmbeddedFile;
 
 TEST(Embedded, HoldsEveryDataFileByteForByte) {
-  const std::filesystem::path data = std::filesystem::path(MITLA_SOURCE_DIR) / "data";
+  const std::filesystem::path data = MITLA_SOURCE_DIR "/data";
   std::map<std::string, std::string> on_disk;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(data)) {
     if (entry.path().extension() != ".json") continue;

@@ -45,9 +45,8 @@ class ServerTest : public testing::Test {
   void start() {
     auto store = store::Store::open(store_path());
     ASSERT_TRUE(store.ok()) << store.error();
-    auto opened =
-        server::Server::open(all_games(), data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"),
-                             std::move(store).value(), options_);
+    auto opened = server::Server::open(all_games(), data::Source::directory(MITLA_SOURCE_DIR "/data"),
+                                       std::move(store).value(), options_);
     ASSERT_TRUE(opened.ok()) << opened.error();
     server_ = std::move(opened).value();
     port_ = server_->port();

@@ -14,8 +14,7 @@ const data::Map& map_of(const std::string& game) {
   static std::map<std::string, data::Map> maps;
   auto it = maps.find(game);
   if (it == maps.end()) {
-    auto map =
-        data::load_map(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"), game + "/map.json");
+    auto map = data::load_map(data::Source::directory(MITLA_SOURCE_DIR "/data"), game + "/map.json");
     if (!map) {
       ADD_FAILURE() << map.error();
       std::abort();

@@ -32,7 +32,7 @@ inline const meb::RuleSet& el_arish_rules() {
 // The rule set of Suez '56 for things that El Arish '67 has no counters for.
 inline const meb::RuleSet& suez_rules() {
   static const std::shared_ptr<const meb::RuleSet> rules = [] {
-    auto data = data::load_scenario(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"),
+    auto data = data::load_scenario(data::Source::directory(MITLA_SOURCE_DIR "/data"),
                                     data::scenario_path("suez56/historical"));
     if (!data) {
       ADD_FAILURE() << data.error();

@@ -258,7 +258,8 @@ bool March::assault(int formation, HexId target) {
     int asked = -1000;
     for (const int u : committed_ - before.committed) asked = std::max(asked, least_gain(tactic(u)));
     // 7.3: others whom the blow brings into touch must attack as well; that is worth a margin.
-    if (best_gain(formation, target) > asked + (side_ == Side::kWestern ? tune(3, 100) : tune(7, 100))) return true;
+    if (best_gain(formation, target) > asked + (side_ == Side::kWestern ? tune(3, 100) : tune(7, 100)))
+      return true;
   }
   restore(before);
   entered_ = entered;

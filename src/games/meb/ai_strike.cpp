@@ -49,7 +49,8 @@ Meaning meaning_of(const Staff& staff, const State& state) {
   int debt = 0;
   for (const HexId hex : state.attack.targets) {
     if (staff.ground.objective_at(hex) >= 0)
-      meaning.stake += staff.ground.stake(state, side) * (side == Side::kWestern ? tune(0, 7) : tune(4, 5)) / 10;
+      meaning.stake +=
+          staff.ground.stake(state, side) * (side == Side::kWestern ? tune(0, 7) : tune(4, 5)) / 10;
     for (const UnitId unit : Stack(state, hex)) {
       const int loss = staff.ground.loss(other(side));
       meaning.kill += loss;

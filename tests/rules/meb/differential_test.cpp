@@ -2,6 +2,8 @@
 //
 // Terrain used: 4239 lies deep in rough; 3837 is rough with a wadi along its sides to 3836 and 3737; 3848 is
 // clear with a wadi along its sides to 3948 and 3949; 2536 is a fortification in the open, 2129 a city hex.
+#include "data/source.h"
+#include "games/registry.h"
 #include "support/cases.h"
 #include "support/field.h"
 
@@ -326,7 +328,7 @@ TEST(Differential, EgyptiansAttackIntoAFortificationAtHalfStrengthUnlessTheyStan
 TEST(Differential, EachHalvedUnitIsRoundedDownForItself) {
   CASES("meb:7.17");
   SCOPED_TRACE("halving-1, halving-per-unit");
-  const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+  const auto source = data::Source::directory(MITLA_SOURCE_DIR "/data");
   auto text = source.read("elarish67/units.json");
   ASSERT_TRUE(text);
   std::string units = text.value();
