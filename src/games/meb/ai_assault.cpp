@@ -133,6 +133,11 @@ int March::fill_slots(int formation, HexId target) {
       continue;
     }
     const int others = state().cells[hex.value].zones[index(other(side_))] - in_target;
+    // 6.3: next to a fortification that is not the target a Western unit would be pinned, and made to attack
+    // it turn after turn.
+    const int strong =
+        state().cells[hex.value].strong_zones - (rules().strong_here[target.value] != 0 ? in_target : 0);
+    if (side_ == Side::kWestern && strong > 0) continue;
     slots.push_back({hex, 2 * others - rules().hexside_shift[target.value][d]});
   }
   std::stable_sort(slots.begin(), slots.end(),

@@ -15,8 +15,8 @@ namespace {
 UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 // Found by playing: ground that is won is often lost again, and a unit that is lost fights no more.
-constexpr std::array<int, 2> kTenthsOfAStake{4, 5};
-constexpr std::array<int, 2> kTenthsOfALoss{14, 20};
+constexpr std::array<int, 2> kTenthsOfAStake{7, 5};
+constexpr std::array<int, 2> kTenthsOfALoss{10, 20};
 
 constexpr int kFarthestRetreat = 4;
 constexpr int kNoFormation = 1000;
