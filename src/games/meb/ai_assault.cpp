@@ -19,7 +19,7 @@ UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 constexpr int kTargetsTried = 5;
 constexpr int kBlowsOfAFormation = 3;
 // Not everything goes as planned between the march and the blow.
-constexpr std::array<int, 2> kMargin{500, 100};
+constexpr std::array<int, 2> kMargin{200, 100};
 
 }  // namespace
 
@@ -137,7 +137,7 @@ int March::fill_slots(int formation, HexId target) {
     // it turn after turn.
     const int strong =
         state().cells[hex.value].strong_zones - (rules().strong_here[target.value] != 0 ? in_target : 0);
-    if (side_ == Side::kWestern && strong > 0) continue;
+    if (side_ == Side::kWestern && strong > 0 && ground().objective_at(target) < 0) continue;
     slots.push_back({hex, 2 * others - rules().hexside_shift[target.value][d]});
   }
   std::stable_sort(slots.begin(), slots.end(),
