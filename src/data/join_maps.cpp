@@ -182,7 +182,6 @@ class Joiner {
     if (seam_group_ < 0) {
       Line line;
       line.type = joined_.link_types[type];
-      line.name.clear();  // a join is no road of its own
       line.provenance = joined_.provenance;
       joined_.link_groups.push_back(std::move(line));
       seam_group_ = static_cast<int>(joined_.link_groups.size()) - 1;
