@@ -38,10 +38,6 @@ if(MITLA_SANITIZE)
   # clang 14 cannot compile coroutines with this check of calls by pointer.
   target_compile_options(mitla_server PRIVATE "$<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function>")
 endif()
-<<<<<<< HEAD
-target_link_libraries(mitla_sim PRIVATE ${CMAKE_DL_LIBS})
-=======
->>>>>>> ai
 
 # The games with everything below them, for the tests of their rules.
 add_library(mitla_game_rooms INTERFACE)
