@@ -14,7 +14,8 @@ namespace {
 
 UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
-// Found by playing: ground that is won is often lost again, and a unit that is lost fights no more.
+// Ground that is won is often lost again, and a unit that is lost fights no more. How the numbers were
+// chosen, and that they are not the best for points, is told in docs/ai.md.
 constexpr std::array<int, 2> kTenthsOfAStake{7, 5};
 constexpr std::array<int, 2> kTenthsOfALoss{10, 20};
 
