@@ -61,6 +61,7 @@ class TwoGames {
       if (a.over || b.over) return a.over == b.over ? "" : "one game is over";
       if (a.seat != b.seat || a.kind != b.kind) return where(0) + " against " + where(1);
       if (view_of(games_[0], watcher_) != view_of(games_[1], watcher_)) return "views differ in " + where(0);
+      if (hides_something(0) != hides_something(1)) return "only one game hides something in " + where(0);
       if (i % 16 == 0)
         if (std::string wrong = compare_threats(); !wrong.empty()) return wrong;
       std::string wrong = a.seat == writer_ && is_writing(0) ? write() : act_alike();
@@ -73,6 +74,7 @@ class TwoGames {
   bool opened() const { return opened_; }
 
  private:
+  bool hides_something(int g) const { return !games_[g].game().secrets(games_[g].state()).empty(); }
   engine::Decision decision(int g) const { return games_[g].game().decision(games_[g].state()); }
   std::string where(int g) const {
     return std::string(games_[g].game().prompt(games_[g].state()).kind) + " of seat " +
@@ -244,6 +246,21 @@ TEST(AiwStandingOrders, AreTheOwnersOwn) {
   field.play("orders never");
   EXPECT_EQ(view_of(field.session(), Seat{1}), before);
   EXPECT_TRUE(field.events().empty());
+}
+
+TEST(AiwSecretList, NamesEveryRecordOnce) {
+  CASES("aiw:S.II.A.1");
+  Field field("aiw/s2");
+  field.turn(3).phase("egypt-write-fire").unit("E-MOR82-1", "B-S5").unit("I-SH51HV-1", "B-S9");
+  field.track("record E-MOR82-1", "B-S9");
+  field.play("record E-MOR82-1 B-S9");  // for the next turn too
+  std::vector<std::string> names;
+  for (const auto& [name, value] : field.game().secrets(field.state())) names.push_back(name + " " + value);
+  EXPECT_EQ(names, (std::vector<std::string>{"orders israel 0", "record E-MOR82-1 turn 3 B-S9",
+                                             "record E-MOR82-1 turn 4 B-S9", "orders egypt 0"}));
+  Field basic("aiw/b1");
+  basic.turn(3).phase("egypt-move").unit("E-T3485-1", "B-S5");
+  EXPECT_TRUE(basic.game().secrets(basic.state()).empty()) << "the basic game has no secrets";
 }
 
 }  // namespace
