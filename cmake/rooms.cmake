@@ -24,7 +24,7 @@ mitla_room(games
 
 mitla_room(ai DEPENDS engine)
 mitla_room(sim DEPENDS ai)
-mitla_room(protocol DEPENDS engine)
+mitla_room(protocol DEPENDS ai)
 mitla_room(store DEPENDS engine)
 mitla_room(server DEPENDS store draw ai)
 mitla_room(cli DEPENDS protocol sim server games draw)
@@ -33,6 +33,7 @@ mitla_room(cli DEPENDS protocol sim server games draw)
 target_link_libraries(mitla_engine PUBLIC OpenSSL::Crypto)
 target_link_libraries(mitla_store PRIVATE mitla_soci)
 target_link_libraries(mitla_server PRIVATE mitla_web_files)
+target_link_libraries(mitla_sim PRIVATE ${CMAKE_DL_LIBS})
 
 # The games with everything below them, for the tests of their rules.
 add_library(mitla_game_rooms INTERFACE)

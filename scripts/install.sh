@@ -22,6 +22,7 @@ libsoci-dev              # the store
 libsqlite3-dev           # the store: one file
 libpq-dev                # the store: PostgreSQL
 postgresql               # the store's tests start a real one
+openmpi-bin              # simulations on many machines: mpirun, and the library that it needs
 libgtest-dev             # tests
 librapidcheck-dev        # property tests
 libbenchmark-dev         # benchmarks

@@ -17,6 +17,7 @@ void add_map(CLI::App& app, Program& program);
 void add_bench(CLI::App& app, Program& program);
 void add_demo(CLI::App& app, Program& program);
 void add_serve(CLI::App& app, Program& program);
+void add_sim(CLI::App& app, Program& program);
 
 // What the program does when it is told nothing: as `mitla serve`.
 void serve_as_usual(Program& program);

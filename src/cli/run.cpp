@@ -46,6 +46,7 @@ int run(int argc, char** argv) {
   add_bench(app, program);
   add_demo(app, program);
   add_serve(app, program);
+  add_sim(app, program);
 
   if (const auto code = parse(app, argc, argv)) return *code;
   if (app.get_subcommands().empty()) serve_as_usual(program);

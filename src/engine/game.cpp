@@ -12,6 +12,20 @@ bool Game::keeps_secret(const Action&) const { return false; }
 
 std::optional<SightReport> Game::sight(const State&, hex::HexId, hex::HexId) const { return std::nullopt; }
 
+const Advisor* Game::advisor() const { return nullptr; }
+
+void Game::guess_hidden(State&, Seat, RandomStream&) const {}
+
+int Game::turn(const State& state) const {
+  View view;
+  this->view(state, Seat{0}, view);
+  return view.turn;
+}
+
+Fact Game::fact(const Event&) const { return {}; }
+
+void Game::objectives(const State&, std::vector<Objective>&) const {}
+
 void all_legal(const Game& game, const State& state, ActionList& subjects, ActionList& out) {
   out.clear();
   if (game.decision(state).over) return;

@@ -14,8 +14,10 @@
 #include <vector>
 
 #include "engine/action.h"
+#include "engine/advisor.h"
 #include "engine/dice.h"
 #include "engine/event.h"
+#include "engine/facts.h"
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "engine/reports.h"
@@ -122,6 +124,16 @@ class Game {
   virtual std::optional<OddsReport> odds(const State& state) const = 0;
   virtual ThreatReport threat(const State& state, hex::HexId hex) const = 0;
   virtual std::optional<SightReport> sight(const State& state, hex::HexId from, hex::HexId to) const;
+
+  // --- for the built-in players and the laboratory ---
+  // What the players need to know of this game; null: only random moves can be played.
+  virtual const Advisor* advisor() const;
+  // Replaces everything that the seat may not know by something that could be so as well. Of two states that
+  // look alike to the seat the same random numbers make equal states.
+  virtual void guess_hidden(State& state, Seat seat, RandomStream& random) const;
+  virtual int turn(const State& state) const;  // of the game; 0 before the first
+  virtual Fact fact(const Event& event) const;
+  virtual void objectives(const State& state, std::vector<Objective>& out) const;
 
   static constexpr std::uint8_t kTouchUnit = 0xFF;
   static Action touch(UnitId unit) { return act(kTouchUnit, unit); }

@@ -73,7 +73,7 @@ Outcome find_session(Call& call, std::uint64_t number) {
 }  // namespace
 
 const Command* find_command(std::string_view name) {
-  for (const auto commands : {opening_commands(), play_commands(), study_commands()})
+  for (const auto commands : {opening_commands(), play_commands(), study_commands(), bot_commands()})
     for (const Command& command : commands)
       if (command.name == name) return &command;
   return nullptr;

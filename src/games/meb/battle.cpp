@@ -1,9 +1,11 @@
 #include "games/meb/battle.h"
 
 #include "games/meb/actions.h"
+#include "games/meb/ai_advisor.h"
 #include "games/meb/differential.h"
 #include "games/meb/invariants.h"
 #include "games/meb/movement.h"
+#include "games/meb/placement.h"
 #include "games/meb/position.h"
 #include "games/meb/sequence.h"
 #include "games/meb/setup.h"
@@ -64,6 +66,7 @@ Battle::Battle(std::shared_ptr<const RuleSet> rules, std::unique_ptr<const Chapt
       notation_(all_verbs(*rules_, *chapter_), unit_names(*rules_), &rules_->board()) {
   for (const auto& [id, value] : options)
     ready_setup_ = ready_setup_ || (id == "setup" && value == kReadyOption);
+  advisor_ = std::make_unique<BattleAdvisor>(*this);
 }
 
 void Battle::start(engine::State& whole, const engine::Dice& dice, engine::EventList* events) const {
@@ -176,6 +179,45 @@ std::optional<engine::OddsReport> Battle::odds(const engine::State& whole) const
 
 std::optional<engine::SightReport> Battle::sight(const engine::State&, HexId from, HexId to) const {
   return chapter_->sight(from, to);
+}
+
+void Battle::guess_hidden(engine::State& whole, engine::Seat seat, engine::RandomStream& random) const {
+  chapter_->guess_hidden(whole.as<State>(), seat, random);
+}
+
+int Battle::turn(const engine::State& whole) const { return common(whole).turn; }
+
+engine::Fact Battle::fact(const engine::Event& event) const {
+  using Kind = engine::Fact::Kind;
+  const auto& a = event.args;
+  const auto unit = [&](int i) { return UnitId{static_cast<std::uint8_t>(a[i])}; };
+  if (event.kind >= static_cast<std::uint8_t>(EventKind::kFirstOwn)) return chapter_->fact(event);
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::kAttackDeclared:
+      return {Kind::kCombat, kNobody, HexId(a[0]), 0, {}};
+    case EventKind::kEliminated:
+      return {Kind::kUnitLost, unit(0), HexId(a[1]), 0, {}};
+    case EventKind::kExitedMap:
+      return {Kind::kUnitLeft, unit(0), HexId(a[1]), 0, {}};
+    case EventKind::kCombatResult:
+      return {Kind::kTable, kNobody, hex::kNowhere, a[1],
+              std::string(a[3] == 0 ? "Frontal Assault" : "Mobile") + " / " + rules_->columns[a[2]].heading +
+                  " / " + std::string(code(static_cast<Result>(a[0])))};
+    default:
+      return {};
+  }
+}
+
+void Battle::objectives(const engine::State& whole, std::vector<engine::Objective>& out) const {
+  const State& state = common(whole);
+  for (const HexId hex : rules_->objectives) {
+    engine::Objective objective{hex, rules_->hex_name(hex), !vacant(state, hex), {}};
+    for (const data::Place& place : rules_->data().map.places)
+      if (place.hex == hex) objective.name = place.name;
+    if (objective.held)
+      objective.holder = engine::Seat{static_cast<std::uint8_t>(index(holder(*rules_, state, hex)))};
+    out.push_back(objective);
+  }
 }
 
 engine::ThreatReport Battle::threat(const engine::State& whole, HexId hex) const {

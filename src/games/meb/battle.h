@@ -40,6 +40,12 @@ class Battle final : public engine::Game {
   engine::ThreatReport threat(const engine::State& state, HexId hex) const override;
   std::optional<engine::SightReport> sight(const engine::State& state, HexId from, HexId to) const override;
 
+  const engine::Advisor* advisor() const override { return advisor_.get(); }
+  void guess_hidden(engine::State& state, engine::Seat seat, engine::RandomStream& random) const override;
+  int turn(const engine::State& state) const override;
+  engine::Fact fact(const engine::Event& event) const override;
+  void objectives(const engine::State& state, std::vector<engine::Objective>& out) const override;
+
   const RuleSet& rules() const { return *rules_; }
   const Chapter& chapter() const { return *chapter_; }
 
@@ -49,6 +55,7 @@ class Battle final : public engine::Game {
   engine::GameInfo info_;
   engine::Notation notation_;
   bool ready_setup_ = false;
+  std::unique_ptr<const engine::Advisor> advisor_;
 };
 
 // A battle with the chapter's own rules; the error says what the data lack.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,8 @@
 #include "games/meb/reason.h"
 
 namespace mitla::meb {
+
+class Ground;
 
 struct Shift {
   int columns = 0;  // to the right if positive
@@ -87,6 +90,21 @@ class Chapter {
   // Must the other seats not know what exactly this action was?
   virtual bool keeps_secret(const engine::Action&) const { return false; }
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State&) const { return {}; }
+
+  // --- for the built-in players ---
+  // How one of its own movement actions leaves the unit that it is about: kArrives in the hex of the action,
+  // kLeaves the map for points.
+  enum class OwnMove : std::uint8_t { kOther, kArrives, kLeaves };
+  virtual OwnMove own_move(const engine::Action&) const { return OwnMove::kOther; }
+  // What an answer to a question of its own is worth to the one who gives it, in thousandths of a point.
+  virtual int answer_worth(const State&, const engine::Action&, const Ground&) const { return 0; }
+  // Questions of a side's plan beside the tactics of its formations, and what the answers call for at the
+  // start of its movement phase.
+  virtual std::vector<engine::Formation> plan_questions(Side) const { return {}; }
+  virtual void planned_actions(const State&, std::span<const std::uint8_t>, engine::ActionList&) const {}
+  virtual void guess_hidden(State&, engine::Seat, engine::RandomStream&) const {}
+  virtual engine::Fact fact(const engine::Event&) const { return {}; }
+
   // Tracks and statuses of a position made by hand that only this chapter knows; false if unknown.
   virtual bool set_track(State&, std::string_view /*id*/, int /*halves*/) const { return false; }
   virtual void prepare_position(State&) const {}

@@ -91,18 +91,82 @@ void settle(const RuleSet& rules, State& state, Play* play) {
   }
 }
 
-// Is there a way to bring the retreat in progress to its end without anybody being eliminated (7.14)?
-bool can_finish(const RuleSet& rules, const State& state) {
-  if (top(state).kind == FrameKind::kDisplace) {
-    DisplacementList moves;
-    open_displacements(rules, state, moves);
-    for (const Displacement& m : moves) {
-      State next = state;
-      displace(rules, next, m.unit, m.to, nullptr);
-      if (can_finish(rules, next)) return true;
+bool can_finish(const RuleSet& rules, const State& state);
+
+// The ways in which a chain of displacements can end, one chain for each hex that it could fill. Which of the
+// friends between move up makes no difference to what is possible afterwards: the same hexes are taken. So
+// each hex is looked at once, where following every chain would take for ever in a crowd.
+class Chains {
+ public:
+  Chains(const RuleSet& rules, const State& state) : rules_(rules), state_(state) {
+    links_.push_back({top(state).hex, -1, kNobody});
+    seen_.insert(top(state).hex.value);
+  }
+
+  bool one_can_finish() {
+    for (int i = 0; i < links_.size(); ++i)
+      for (const UnitId unit : Stack(state_, links_[i].hex))
+        if (in_the_way(rules_, state_, unit) && displaceable(rules_, state_, unit) && unit_can_go(i, unit))
+          return true;
+    return false;
+  }
+
+ private:
+  struct Link {
+    HexId hex;        // to be cleared
+    int before = -1;  // the link whose unit wants to enter it
+    UnitId enters;    // that unit; nobody for the first
+  };
+
+  // 7.12 holds for each unit: a vacant hex if there is one, else a friend's.
+  bool unit_can_go(int link, UnitId unit) {
+    const HexId from = links_[link].hex;
+    const bool flies = rules_.unit(unit).helicopter();
+    const auto open = [&](hex::Direction d, HexId to) {
+      if (!to.exists()) return false;
+      return flies ? helicopter_may_end(rules_, state_, unit, to, true)
+                   : open_to_retreat(rules_, state_, unit, from, d, to);
+    };
+    bool vacant_hex = false;
+    for (const hex::Direction d : hex::kDirections) {
+      const HexId to = rules_.board().neighbour(from, d);
+      if (!open(d, to) || !vacant(state_, to)) continue;
+      vacant_hex = true;
+      if (finishes(link, unit, to)) return true;
+    }
+    if (vacant_hex) return false;
+    for (const hex::Direction d : hex::kDirections) {
+      const HexId to = rules_.board().neighbour(from, d);
+      if (!open(d, to) || vacant(state_, to)) continue;
+      if (cleared_for(rules_, state_, unit, to)) {
+        if (finishes(link, unit, to)) return true;
+      } else if (!flies && !seen_.contains(to.value) && could_give_way(rules_, state_, to)) {
+        seen_.insert(to.value);
+        links_.push_back({to, link, unit});
+      }
     }
     return false;
   }
+
+  bool finishes(int link, UnitId last, HexId to) const {
+    base::FixedVector<int, kMaxUnits> chain;
+    for (int i = link; i > 0; i = links_[i].before) chain.push_back(i);
+    State next = state_;
+    for (int i = chain.size() - 1; i >= 0; --i)
+      displace(rules_, next, links_[chain[i]].enters, links_[chain[i]].hex, nullptr);
+    displace(rules_, next, last, to, nullptr);
+    return can_finish(rules_, next);
+  }
+
+  const RuleSet& rules_;
+  const State& state_;
+  base::FixedVector<Link, kMaxUnits> links_;
+  base::BitSet<kMaxHexes> seen_;
+};
+
+// Is there a way to bring the retreat in progress to its end without anybody being eliminated (7.14)?
+bool can_finish(const RuleSet& rules, const State& state) {
+  if (top(state).kind == FrameKind::kDisplace) return Chains(rules, state).one_can_finish();
   const Retreat& r = state.retreat;
   if (made(r) == r.goal) return true;
   const HexId at = r.path.back();

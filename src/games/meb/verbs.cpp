@@ -20,8 +20,8 @@ std::vector<engine::VerbSpec> common_verbs(std::vector<std::string_view> flags) 
   set(Verb::kAir,
       {"air", {kWord, kNumber}, flags, "use this many airstrike markers in the attack or as FPF"});
   set(Verb::kNaval, {"naval", {kWord}, flags, "use naval gunfire in the attack or as FPF"});
-  set(Verb::kWithout, {"without", {kUnit}, {}, "take a unit out of the attack being declared"});
-  set(Verb::kCancel, {"cancel", {}, {}, "give the attack being declared up again"});
+  set(Verb::kWithout, {"without", {kUnit}, {}, "take a unit out of the attack being declared", false, true});
+  set(Verb::kCancel, {"cancel", {}, {}, "give the attack being declared up again", false, true});
   set(Verb::kResolve, {"resolve", {}, {}, "declare the attack as it stands"});
   set(Verb::kFpf, {"fpf", {kUnit, kHex}, {}, "give final protective fire to a defending hex"});
   set(Verb::kPass, {"pass", {}, {}, "no more final protective fire, or no more advance"});

@@ -89,6 +89,12 @@ class Chapter final : public meb::Chapter {
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
   void prepare_position(meb::State& state) const override;
 
+  OwnMove own_move(const engine::Action& action) const override;
+  int answer_worth(const meb::State& state, const engine::Action& action,
+                   const meb::Ground& ground) const override;
+  void guess_hidden(meb::State& state, engine::Seat seat, engine::RandomStream& random) const override;
+  engine::Fact fact(const engine::Event& event) const override;
+
  private:
   explicit Chapter(std::shared_ptr<const RuleSet> rules) : rules_(std::move(rules)) {}
 

@@ -1,0 +1,160 @@
+#include "ai/general.h"
+
+#include <algorithm>
+
+#include "ai/workers.h"
+
+namespace mitla::ai {
+
+using engine::Plan;
+
+namespace {
+
+constexpr int kPhasesAhead = 8;
+// Dice of the first round; each later round has twice as many.
+constexpr int kFirstDice = 2;
+constexpr int kMostDice = 64;
+// With the clock as budget: more than any machine plays.
+constexpr int kNoLimit = 1'000'000'000;
+
+}  // namespace
+
+General::General(const Settings& settings) : settings_(settings), random_(settings.seed) {
+  settings_.threads = std::max(1, settings_.threads);
+  scratch_.resize(static_cast<std::size_t>(settings_.threads));
+}
+
+engine::Action General::choose(const Eyes& eyes) {
+  const engine::Game& game = eyes.game();
+  look(eyes, state_);
+  if (const auto next = orders_.next(game, state_)) return *next;
+  const int phase = game.advisor()->phase(state_);
+  if (phase != phase_) {
+    phase_ = phase;
+    seconds_spent_ = 0;
+    playouts_spent_ = 0;
+  }
+  const auto start = Clock::now();
+  search(eyes);
+  seconds_spent_ += std::chrono::duration<double>(Clock::now() - start).count();
+  return orders_.follow(game, state_, plan_, random_);
+}
+
+// Orders that end the phase deserve all that is left; others leave something for the dice to come.
+double General::share_of_budget(const engine::Game& game) {
+  PlayoutScratch& scratch = scratch_[0];
+  scratch.orders.clear();
+  game.advisor()->orders(state_, plan_, random_, scratch.orders);
+  scratch.state = state_;
+  const engine::CounterDice any(0);
+  for (const engine::Action& order : scratch.orders) game.apply(scratch.state, order, any, nullptr);
+  const bool to_the_end = scratch.orders.size() > 1 && game.advisor()->phase(scratch.state) != phase_;
+  return to_the_end ? 1.0 : 0.35;
+}
+
+void General::search(const Eyes& eyes) {
+  const double share = share_of_budget(eyes.game());
+  if (settings_.playouts > 0) {
+    deadline_ = Clock::time_point::max();
+    playouts_allowed_ = static_cast<int>((settings_.playouts - playouts_spent_) * share);
+  } else {
+    const double seconds = (settings_.seconds - seconds_spent_) * share;
+    deadline_ =
+        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    playouts_allowed_ = kNoLimit;
+  }
+  samples_.clear();
+  candidates_.clear();
+  ++thought_;
+  breed(eyes, plan_);
+  Plan best = plan_;
+  int dice = kFirstDice;
+  for (;;) {
+    if (!try_all(eyes, dice)) break;
+    std::stable_sort(candidates_.begin() + 1, candidates_.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
+    // The plan being followed stays unless another one is clearly better on the same dice.
+    const Candidate& rival = candidates_.size() > 1 ? candidates_[1] : candidates_[0];
+    best = rival.mean() > incumbent().mean() ? rival.plan : incumbent().plan;
+    if (candidates_.size() > 3) {
+      keep_best(std::max<std::size_t>(3, candidates_.size() / 3));
+      dice = std::min(kMostDice, 2 * dice);
+    } else if (dice < kMostDice / 4) {
+      dice = 2 * dice;
+    } else {
+      // A new generation around the winner.
+      candidates_.clear();
+      samples_.clear();
+      ++thought_;
+      breed(eyes, best);
+      dice = kFirstDice;
+    }
+  }
+  plan_ = best;
+}
+
+void General::add(const Plan& plan) {
+  for (const Candidate& known : candidates_)
+    if (known.plan == plan) return;
+  candidates_.push_back({plan});
+}
+
+void General::breed(const Eyes& eyes, const Plan& around) {
+  const auto& formations = eyes.game().advisor()->formations(eyes.seat());
+  add(around);  // first: the incumbent
+  add(Plan{});
+  const auto another = [&](Plan& plan, std::size_t f) {
+    plan.tactic[f] = static_cast<std::uint8_t>(random_.below(static_cast<int>(formations[f].tactics.size())));
+  };
+  for (std::size_t f = 0; f < formations.size(); ++f)
+    for (std::size_t t = 0; t < formations[f].tactics.size(); ++t) {
+      Plan plan = around;
+      plan.tactic[f] = static_cast<std::uint8_t>(t);
+      add(plan);
+    }
+  if (formations.empty()) return;
+  for (int i = 0; i < 6; ++i) {
+    Plan plan = around;
+    const int changes = 2 + random_.below(2);
+    for (int c = 0; c < changes; ++c)
+      another(plan, static_cast<std::size_t>(random_.below(static_cast<int>(formations.size()))));
+    add(plan);
+  }
+}
+
+bool General::try_all(const Eyes& eyes, int count) {
+  const std::size_t first = samples_.size();
+  const int jobs = static_cast<int>(candidates_.size()) * count;
+  if (jobs > playouts_allowed_) return false;
+  const std::uint64_t luck = (settings_.seed + 1) * 0x9E3779B97F4A7C15ULL + thought_ * 4096;
+  for (int d = 0; d < count; ++d) {
+    engine::RandomStream guess(luck + samples_.size() * 2 + 1);
+    eyes.sample(guess, samples_.emplace_back());
+  }
+  results_.assign(static_cast<std::size_t>(jobs), 0);
+  std::atomic<bool> late{false};
+  share_out(jobs, settings_.threads, [&](int job, int worker) {
+    if (late || Clock::now() >= deadline_) {
+      late = true;
+      return;
+    }
+    const std::size_t candidate = static_cast<std::size_t>(job / count);
+    const std::size_t dice = first + static_cast<std::size_t>(job % count);
+    const Playout playout{&eyes.game(), eyes.seat(), phase_ + kPhasesAhead, luck + 2 * dice};
+    results_[static_cast<std::size_t>(job)] = play_out(playout, samples_[dice], candidates_[candidate].plan,
+                                                       scratch_[static_cast<std::size_t>(worker)]);
+  });
+  if (late) return false;
+  for (int job = 0; job < jobs; ++job) {
+    Candidate& candidate = candidates_[static_cast<std::size_t>(job / count)];
+    candidate.sum += results_[static_cast<std::size_t>(job)];
+    ++candidate.tried;
+  }
+  playouts_allowed_ -= jobs;
+  playouts_spent_ += jobs;
+  return true;
+}
+
+void General::keep_best(std::size_t count) { candidates_.resize(count, Candidate{}); }
+
+}  // namespace mitla::ai

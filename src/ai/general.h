@@ -1,0 +1,61 @@
+// Searches over plans: which tactic each formation follows. Plans are tried in playouts of the scripts on the
+// same dice; bad ones are dropped early, the best is varied further, and after every die that was cast the
+// general thinks again. Anytime: whatever the budget, there is a plan, the one kept from the last decision.
+#pragma once
+
+#include <chrono>
+#include <vector>
+
+#include "ai/orders.h"
+#include "ai/player.h"
+#include "ai/playout.h"
+
+namespace mitla::ai {
+
+class General final : public Player {
+ public:
+  explicit General(const Settings& settings);
+  engine::Action choose(const Eyes& eyes) override;
+
+  // The plan that it follows now.
+  const engine::Plan& plan() const { return plan_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  struct Candidate {
+    engine::Plan plan;
+    std::int64_t sum = 0;
+    int tried = 0;
+    std::int64_t mean() const { return tried == 0 ? 0 : sum / tried; }
+  };
+
+  void search(const Eyes& eyes);
+  double share_of_budget(const engine::Game& game);
+  void breed(const Eyes& eyes, const engine::Plan& around);
+  void add(const engine::Plan& plan);
+  // Tries all candidates on `count` more dice. False if the time ran out before all were tried.
+  bool try_all(const Eyes& eyes, int count);
+  void keep_best(std::size_t count);
+  const Candidate& incumbent() const { return candidates_.front(); }
+
+  Settings settings_;
+  engine::RandomStream random_;
+  engine::State state_;
+  Orders orders_;
+  engine::Plan plan_;
+  int phase_ = -1;
+  double seconds_spent_ = 0;  // in this phase
+  int playouts_spent_ = 0;
+  Clock::time_point deadline_{};
+  int playouts_allowed_ = 0;
+  std::uint64_t thought_ = 0;  // how often it has searched: the luck of each search is its own
+
+  // Scratch of a search.
+  std::vector<Candidate> candidates_;
+  std::vector<engine::State> samples_;  // by dice
+  std::vector<int> results_;
+  std::vector<PlayoutScratch> scratch_;
+};
+
+}  // namespace mitla::ai

@@ -1,0 +1,34 @@
+// A run of orders being carried out. As long as everything goes as foreseen the next order is at hand without
+// thinking again; a die or a decision of another seat ends the run.
+#pragma once
+
+#include <optional>
+
+#include "ai/eyes.h"
+
+namespace mitla::ai {
+
+// The sample by which a player recognises where it stands: what is hidden is guessed in the same way each
+// time.
+inline void look(const Eyes& eyes, engine::State& out) {
+  engine::RandomStream same_each_time(1);
+  eyes.sample(same_each_time, out);
+}
+
+class Orders {
+ public:
+  // The next order, if the game stands exactly where the run foresaw it.
+  std::optional<engine::Action> next(const engine::Game& game, const engine::State& seen);
+  // Asks the game's script and gives the first of its orders.
+  engine::Action follow(const engine::Game& game, const engine::State& seen, const engine::Plan& plan,
+                        engine::RandomStream& random);
+
+ private:
+  engine::Action take(const engine::Game& game, const engine::State& seen);
+
+  engine::ActionList run_;
+  std::size_t done_ = 0;
+  engine::State foreseen_;  // where the next order of the run belongs
+};
+
+}  // namespace mitla::ai

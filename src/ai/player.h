@@ -1,0 +1,48 @@
+// A built-in player. One object plays one seat of one game from its beginning, or from any later decision, to
+// the end. Everything that it does follows from what its seat saw, its settings and its seed.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "ai/eyes.h"
+#include "base/result.h"
+
+namespace mitla::ai {
+
+struct Settings {
+  std::uint64_t seed = 0;
+  // How long a player that searches may think in one phase. With a number of playouts the clock is not looked
+  // at, and the same seed gives the same play on every machine.
+  double seconds = 1;
+  int playouts = 0;  // 0: the clock decides
+  int threads = 1;   // at most so many at once; never changes the play
+};
+
+class Player {
+ public:
+  virtual ~Player() = default;
+  // A legal action for the decision that the eyes see.
+  virtual engine::Action choose(const Eyes& eyes) = 0;
+};
+
+struct PlayerInfo {
+  std::string_view name;   // "officer"
+  std::string_view title;  // for people
+  std::string_view about;  // one sentence
+  bool needs_advisor = true;
+  bool thinks = false;  // takes a noticeable time
+};
+
+// All there are, the weakest first.
+std::span<const PlayerInfo> players();
+const PlayerInfo* find_player(std::string_view name);
+
+// The error says what is wrong with the name, or that the game has no advisor yet.
+base::Result<std::unique_ptr<Player>> make_player(std::string_view name, const engine::Game& game,
+                                                  const Settings& settings);
+
+}  // namespace mitla::ai

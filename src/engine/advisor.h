@@ -1,0 +1,58 @@
+// What a game tells the built-in players, and all that it tells them: what a position is worth, and what a
+// sensible commander would do under a given plan. The players (src/ai) know no rule; a game knows no player.
+// docs/ai.md says how a game fills this in.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/action.h"
+#include "engine/dice.h"
+#include "engine/seat.h"
+#include "engine/state.h"
+
+namespace mitla::engine {
+
+// A body of troops that follows one tactic at a time, or any other choice that a plan makes for a while: when
+// to bring the reserve, where to land. `tactics` are words for people; the first is what the script does when
+// nobody has thought about it.
+struct Formation {
+  std::string id;
+  std::vector<std::string> tactics;
+};
+
+// A seat's plan: which tactic each of its formations follows, by their order in Advisor::formations.
+inline constexpr int kMaxFormations = 24;
+struct Plan {
+  std::array<std::uint8_t, kMaxFormations> tactic{};
+  friend bool operator==(const Plan&, const Plan&) = default;
+};
+
+// The unit of worth: a thousandth of a victory point.
+inline constexpr int kPoint = 1000;
+
+class Advisor {
+ public:
+  virtual ~Advisor() = default;
+
+  // At most kMaxFormations; the same for the whole game.
+  virtual const std::vector<Formation>& formations(Seat seat) const = 0;
+
+  // The number of the phase: grows from each to the next. Thinking time is given by phase, and playouts look
+  // some phases ahead.
+  virtual int phase(const State& state) const = 0;
+
+  // How far the seat is ahead, in thousandths of a point: what has been scored, and what is to be expected.
+  // Exact when the game is over. What one seat is ahead the other is behind: worth(s, a) == -worth(s, b).
+  virtual int worth(const State& state, Seat seat) const = 0;
+
+  // Orders of the seat that decides: appends at least one action. They are legal one after the other, and
+  // only the last may cast a die, show something hidden or hand the decision to another seat; so they can be
+  // played without looking again. A pure function of the state, the plan and the numbers drawn from `random`;
+  // odds are taken from the tables, never sampled.
+  virtual void orders(const State& state, const Plan& plan, RandomStream& random, ActionList& out) const = 0;
+};
+
+}  // namespace mitla::engine

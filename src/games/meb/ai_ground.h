@@ -1,0 +1,64 @@
+// What a commander reads off the map and the victory conditions before the first shot: how far everything is
+// from the objectives and the exits, and what each thing is worth in thousandths of a point.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "games/meb/rule_set.h"
+#include "games/meb/state.h"
+
+namespace mitla::meb {
+
+class Ground {
+ public:
+  explicit Ground(const RuleSet& rules);
+
+  static constexpr int kNever = 20'000;
+
+  // Movement points in halves over an empty map; kNever: no way.
+  int to_exit(Side side, Mobility mobility, HexId hex) const {
+    return to_exit_[index(side)][static_cast<int>(mobility)][hex.value];
+  }
+  int to_objective(int objective, Mobility mobility, HexId hex) const {
+    return to_objective_[static_cast<std::size_t>(objective)][static_cast<int>(mobility)][hex.value];
+  }
+  int objective_at(HexId hex) const { return objective_at_[hex.value]; }  // -1: none
+  int objectives() const { return static_cast<int>(to_objective_.size()); }
+  HexId objective(int i) const { return rules_->objectives[static_cast<std::size_t>(i)]; }
+
+  // Movement phases that a unit needs for so many halves, the first of them on `turn`; 99: never.
+  int turns_for(int halves, const UnitInfo& unit, int turn) const;
+
+  // --- what things are worth: to the enemy a lost unit, to its holder an objective ---
+  int loss(Side side) const { return loss_[index(side)]; }
+  int hold_turn(Side side) const { return hold_turn_[index(side)]; }
+  int hold_end(Side side) const { return hold_end_[index(side)]; }
+  int exit_award(int turn) const;  // for a Western unit
+  int city_fire() const { return city_fire_; }
+  // What the side pays once when a unit of this group enters; 0: nothing (any more).
+  int price_of_entry(const State& state, int group) const;
+  int turn_price(int turn) const;  // what the Western side pays, on the average, for playing this turn
+  // Turn ends that are still to come, the present one included.
+  int turns_left(const State& state) const;
+  // What it is worth to `side` that the objective changes hands, seen from now on.
+  int stake(const State& state, Side side) const;
+
+ private:
+  using Distances = std::array<std::uint16_t, kMaxHexes>;
+  void measure(const std::vector<std::pair<HexId, int>>& goals, Mobility mobility, Distances& out) const;
+
+  const RuleSet* rules_;
+  std::array<std::array<Distances, kMobilities>, 2> to_exit_;
+  std::vector<std::array<Distances, kMobilities>> to_objective_;
+  std::array<std::int8_t, kMaxHexes> objective_at_{};
+  std::array<int, 2> loss_{};
+  std::array<int, 2> hold_turn_{};
+  std::array<int, 2> hold_end_{};
+  int city_fire_ = 0;
+};
+
+// What stands on the map in the eyes of a commander.
+inline int fighting_strength(const UnitInfo& unit) { return unit.artillery ? unit.barrage : unit.strength; }
+
+}  // namespace mitla::meb

@@ -1,0 +1,92 @@
+// One movement phase being planned on a copy of the state. No die is cast in it, so everything that is tried
+// here happens exactly so when the orders are played.
+#pragma once
+
+#include "games/meb/ai_script.h"
+
+namespace mitla::meb {
+
+class March {
+ public:
+  explicit March(Command& command);
+
+  void opening();   // what the plan asks of the battle's own chapter
+  void assaults();  // groups that can strike at a gain
+  void others();    // the rest, each towards its goal
+  void end();
+
+ private:
+  using HexBits = base::BitSet<kMaxHexes>;
+
+  // --- ai_march.cpp ---
+  bool play(const engine::Action& action);
+  struct Snapshot {
+    engine::State work;
+    std::size_t orders = 0;
+    UnitSet committed;
+  };
+  void keep(Snapshot& out) const;
+  void restore(const Snapshot& snapshot);
+  const Staff& staff() const { return command_.staff; }
+  const RuleSet& rules() const { return command_.staff.rules; }
+  const Ground& ground() const { return command_.staff.ground; }
+  const State& state() const { return work_.as<State>(); }
+  Side side() const { return side_; }
+  Tactic tactic(int unit) const { return command_.tactics[unit]; }
+  bool waits(int unit) const;  // in the holding box, and wanted on the map
+  bool free_to_move(int unit) const;
+  bool next_to_enemy(HexId hex) const;
+  void list_arrivals(UnitId unit, engine::ActionList& out) const;
+
+  // --- ai_assault.cpp ---
+  struct Target {
+    HexId hex;
+    int promise = 0;
+  };
+  int body(int unit) const;
+  void find_targets(int formation, std::vector<Target>& out);
+  bool assault(int formation, HexId target);
+  int fill_slots(int formation, HexId target);
+  bool bring(UnitId unit, HexId slot);
+  void bring_guns(int formation, HexId target);
+  int best_gain(int formation, HexId target);
+  int other_duties(HexId target) const;
+  int lone_risk(HexId enemy, int strength) const;
+  const HexBits& reach(int unit);
+  int air_share() const;
+
+  // --- ai_ways.cpp: distances round the enemies who bar the way now ---
+  static constexpr int kMostGoals = 33;
+  struct Ways {
+    std::array<std::array<std::uint16_t, kMaxHexes>, kMostGoals * 2> halves;
+    std::array<bool, kMostGoals * 2> known{};
+  };
+  const std::array<std::uint16_t, kMaxHexes>& ways(int objective, Mobility mobility) const;
+  int way(int objective, const UnitInfo& unit, HexId from) const;
+
+  // --- ai_goals.cpp ---
+  struct Goal {
+    int objective = -1;  // -1: the exit; -2: stay
+    int value = 0;
+  };
+  Goal goal_of(UnitId unit, HexId from) const;
+  bool time_to_go(UnitId unit, HexId from) const;
+  int distance_to(const Goal& goal, const UnitInfo& info, HexId hex) const;
+  int place_value(UnitId unit, HexId hex, const Goal& goal) const;
+  int stay_value(UnitId unit, HexId hex) const;
+  int enemies_near(HexId hex, int radius) const;
+  void move_unit(UnitId unit, const Goal& goal);
+  void arrive(UnitId unit);
+
+  Command& command_;
+  Ways& ways_;
+  engine::State work_;
+  Side side_;
+  UnitSet committed_;
+  UnitSet reach_known_;
+  std::array<HexBits, kMaxUnits> reach_;
+  std::array<int, 32> bound_for_{};                // strength on its way to each objective
+  std::array<std::uint8_t, kMaxHexes> entered_{};  // arrivals in this phase by hex
+};
+
+}  // namespace mitla::meb

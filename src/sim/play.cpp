@@ -1,0 +1,132 @@
+#include "sim/play.h"
+
+#include <algorithm>
+#include <map>
+
+namespace mitla::sim {
+namespace {
+
+// No honest game has nearly as many decisions.
+constexpr std::uint32_t kEndless = 200'000;
+
+// Well spread numbers out of small ones.
+std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t x = a * 0x9E3779B97F4A7C15ULL + b + 0x632BE59BD9B4E019ULL;
+  x ^= x >> 30;
+  x *= 0xBF58476D1CE4E5B9ULL;
+  x ^= x >> 27;
+  x *= 0x94D049BB133111EBULL;
+  return x ^ (x >> 31);
+}
+
+// Takes down what the events tell.
+class Clerk {
+ public:
+  Clerk(const engine::Game& game, GameRecord& record) : game_(game), record_(record) {}
+
+  void note(const engine::EventList& events, int turn) {
+    for (const engine::Event& event : events) {
+      const engine::Fact fact = game_.fact(event);
+      using Kind = engine::Fact::Kind;
+      const UnitFate fate{fact.unit.value, static_cast<std::uint8_t>(turn), fact.hex.value};
+      switch (fact.kind) {
+        case Kind::kCombat:
+          record_.fights.push_back(fact.hex.value);
+          break;
+        case Kind::kUnitLost:
+          record_.lost.push_back(fate);
+          break;
+        case Kind::kUnitLeft:
+          record_.left.push_back(fate);
+          break;
+        case Kind::kTable:
+          ++cells_[fact.text];
+          if (fact.die > 0) {
+            const auto face = static_cast<std::size_t>(fact.die);
+            if (record_.dice.size() < face) record_.dice.resize(face);
+            ++record_.dice[face - 1];
+          }
+          break;
+        case Kind::kNothing:
+          break;
+      }
+    }
+  }
+
+  void turn_over(const engine::State& state) {
+    objectives_.clear();
+    game_.objectives(state, objectives_);
+    auto& row = record_.held.emplace_back();
+    for (const engine::Objective& objective : objectives_)
+      row.push_back(objective.held ? static_cast<std::int8_t>(objective.holder.value) : std::int8_t{-1});
+  }
+
+  void close() {
+    for (const auto& [cell, count] : cells_) record_.cells.push_back({cell, count});
+  }
+
+ private:
+  const engine::Game& game_;
+  GameRecord& record_;
+  std::map<std::string, std::uint32_t> cells_;
+  std::vector<engine::Objective> objectives_;
+};
+
+}  // namespace
+
+GameRecord play_game(const Match& match, std::uint32_t number) {
+  const engine::Game& game = *match.game;
+  GameRecord record;
+  record.number = number;
+  record.swapped = match.mirrored ? number % 2 : 0;
+  const std::uint64_t luck = mix(match.seed, match.mirrored ? number / 2 : number);
+  const engine::CounterDice dice(luck);
+  std::vector<std::unique_ptr<ai::Player>> players;
+  for (std::size_t seat = 0; seat < match.players.size(); ++seat) {
+    ai::Settings settings = match.settings;
+    settings.seed = mix(luck, 1 + seat);
+    const std::size_t who = record.swapped != 0 ? match.players.size() - 1 - seat : seat;
+    auto player = ai::make_player(match.players[who], game, settings);
+    if (!player) {
+      record.fault = player.error();
+      return record;
+    }
+    players.push_back(std::move(player).value());
+  }
+  Clerk clerk(game, record);
+  engine::State state;
+  engine::EventList events;
+  game.start(state, dice, &events);
+  int turn = game.turn(state);
+  clerk.note(events, turn);
+  for (engine::Decision decision = game.decision(state); !decision.over; decision = game.decision(state)) {
+    const auto name = [&] {
+      return match.players[record.swapped != 0 ? 1 - decision.seat.index() : decision.seat.index()];
+    };
+    if (record.decisions++ == kEndless) {
+      record.fault = name() + " does not come to an end";
+      return record;
+    }
+    const engine::Action action = players[decision.seat.index()]->choose({game, state, decision.seat});
+    if (const auto refusal = game.check(state, action)) {
+      record.fault = name() + " chose " + game.notation().print(action) + ": " + refusal->why;
+      return record;
+    }
+    events.clear();
+    game.apply(state, action, dice, &events);
+    clerk.note(events, turn);
+    const int now = game.turn(state);
+    if (now != turn && turn > 0) clerk.turn_over(state);
+    turn = now;
+  }
+  clerk.turn_over(state);
+  clerk.close();
+  const engine::Outcome outcome = game.outcome(state);
+  record.turns = static_cast<std::uint8_t>(turn);
+  record.level = outcome.level;
+  record.halves.assign(outcome.halves.begin(), outcome.halves.end());
+  if (outcome.winner) record.winner = static_cast<std::int8_t>(outcome.winner->value);
+  return record;
+}
+
+}  // namespace mitla::sim

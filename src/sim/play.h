@@ -1,0 +1,24 @@
+// One game between built-in players, played to its end and recorded.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "ai/player.h"
+#include "sim/record.h"
+
+namespace mitla::sim {
+
+struct Match {
+  const engine::Game* game = nullptr;
+  std::vector<std::string> players;  // by seat; the names of ai::players()
+  ai::Settings settings;             // its seed is not used: each game has its own
+  std::uint64_t seed = 0;
+  bool mirrored = false;  // games 2k and 2k+1 have the same dice and the players change seats
+};
+
+// Everything follows from the match and the number of the game.
+GameRecord play_game(const Match& match, std::uint32_t number);
+
+}  // namespace mitla::sim

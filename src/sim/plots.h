@@ -1,0 +1,32 @@
+// Small plots as SVG text.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "sim/summary.h"
+
+namespace mitla::sim {
+
+// Bars over whole numbers; the zero line is drawn if it is inside.
+std::string bar_plot(const std::map<int, int>& counts, const std::string& below);
+struct Line {
+  std::string name;
+  std::vector<double> values;  // 0..1, one a turn
+};
+std::string line_plot(const std::vector<Line>& lines, const std::string& below);
+// A bar with its interval for each share.
+struct Share {
+  std::string name;
+  double value = 0;
+  Interval interval;
+};
+std::string share_plot(const std::vector<Share>& shares);
+// The board with a dot in each hex, as large as its count.
+std::string map_plot(const Summary& summary, const std::map<int, int>& counts, const std::string& colour);
+
+// For use inside of HTML and SVG.
+std::string escaped(std::string_view text);
+
+}  // namespace mitla::sim

@@ -1,0 +1,24 @@
+// The processes that share a simulation when the program is started by mpirun; one when it is not. The MPI
+// library is looked for only then: without mpirun nothing of it is needed.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+
+namespace mitla::sim {
+
+class Ranks {
+ public:
+  virtual ~Ranks() = default;
+  virtual int rank() const = 0;
+  virtual int size() const = 0;
+  // Everybody calls it; the first gets the texts of all, by rank, the others nothing.
+  virtual std::vector<std::string> gather(const std::string& mine) = 0;
+
+  static base::Result<std::unique_ptr<Ranks>> join();
+};
+
+}  // namespace mitla::sim

@@ -1,0 +1,146 @@
+#include <algorithm>
+
+#include "sim/figures.h"
+#include "sim/plots.h"
+#include "sim/report.h"
+
+namespace mitla::sim {
+namespace {
+
+constexpr std::string_view kHead = R"(<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Mitla: simulation</title><link rel="icon" href="data:,">
+<style>
+body{font:15px/1.45 system-ui,sans-serif;max-width:1100px;margin:1.5rem auto;padding:0 1rem;color:#222;background:#fff}
+h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2rem}h3{font-size:1rem;margin:1rem 0 .3rem}
+svg{width:100%;height:auto;font:12px system-ui,sans-serif}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(340px,1fr));gap:1.2rem}
+.map svg{max-height:620px}
+table{border-collapse:collapse}td,th{padding:.15rem .6rem;border-bottom:1px solid #ddd;text-align:left}
+td.n{text-align:right;font-variant-numeric:tabular-nums}
+.bad{color:#a00;font-weight:bold}
+</style></head><body>
+)";
+
+std::string cell(const std::string& text, bool figure = false) {
+  return std::string(figure ? "<td class=\"n\">" : "<td>") + escaped(text) + "</td>";
+}
+
+void add_setting(const Summary& s, std::string& out) {
+  out += "<h2>" + escaped(s.scenario + (s.title.empty() ? "" : ": " + s.title)) + "</h2><p>" +
+         std::to_string(s.games) + " games, ";
+  for (std::size_t i = 0; i < s.players.size(); ++i)
+    out += (i > 0 ? " against " : "") + escaped(s.players[i]);
+  if (s.mirrored) out += ", each on both sides";
+  out += ", seed " + std::to_string(s.seed);
+  for (const auto& [id, value] : s.options) out += ", " + escaped(id + " " + value);
+  out += ". Lead of " + escaped(s.seats[0]) + ": " + fixed(s.margin.mean(), 2) + " points (" +
+         between_points(s.margin.interval()) + ").</p>";
+  for (const std::string& fault : s.faults) out += "<p class=\"bad\">" + escaped(fault) + "</p>";
+}
+
+void add_results(const Summary& s, std::string& out) {
+  std::vector<Share> shares;
+  const double n = std::max(1u, s.games);
+  for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
+    shares.push_back({s.seats[seat], s.wins[seat] / n, wilson(s.wins[seat], s.games)});
+  shares.push_back({"draws", s.draws / n, wilson(s.draws, s.games)});
+  if (s.mirrored)
+    for (std::size_t p = 0; p < s.players.size(); ++p)
+      shares.push_back({"player " + s.players[p], s.scores[p] / n, wilson(s.scores[p], s.games)});
+  out += "<div class=\"two\"><div><h3>Wins (a draw counts half), with 95 % intervals</h3>" +
+         share_plot(shares) + "</div><div><h3>Lead of " + escaped(s.seats[0]) + "</h3>" +
+         bar_plot(s.margins, "victory points") + "</div><div><h3>Length</h3>" + bar_plot(s.lengths, "turns") +
+         "</div>";
+  std::vector<Line> lines;
+  for (std::size_t o = 0; o < s.objectives.size(); ++o) {
+    Line line{s.objectives[o], {}};
+    for (std::size_t turn = 0; turn < s.held.size(); ++turn)
+      line.values.push_back(static_cast<double>(s.held[turn][o][0]) / std::max(1, s.turns_reached[turn]));
+    lines.push_back(std::move(line));
+  }
+  out += "<div><h3>Objectives held by " + escaped(s.seats[0]) + "</h3>" + line_plot(lines, "end of turn") +
+         "</div></div>";
+  out += "<table><tr><th>result</th><th>games</th></tr>";
+  for (const auto& [level, count] : s.levels)
+    out += "<tr>" + cell(level) + cell(std::to_string(count), true) + "</tr>";
+  out += "</table>";
+}
+
+void add_maps(const Summary& s, std::string& out) {
+  out += "<div class=\"two map\"><div><h3>Where there was fighting</h3>" +
+         map_plot(s, s.fights_by_hex, "#c46210") + "</div><div><h3>Where units died</h3>" +
+         map_plot(s, s.losses_by_hex, "#b3121d") + "</div></div>";
+}
+
+void add_units(const Summary& s, std::string& out) {
+  std::vector<std::pair<int, std::size_t>> order;
+  int last = 0;
+  for (std::size_t u = 0; u < s.units.size(); ++u) {
+    const int lost = total(s.lost_by_unit[u]);
+    if (lost + total(s.left_by_unit[u]) > 0) order.emplace_back(-lost, u);
+    if (!s.lost_by_unit[u].empty()) last = std::max(last, s.lost_by_unit[u].rbegin()->first);
+  }
+  std::sort(order.begin(), order.end());
+  out += "<details><summary>Losses by unit and turn (games out of " + std::to_string(s.games) +
+         ")</summary><table><tr><th>unit</th><th>lost</th><th>left</th>";
+  for (int turn = 1; turn <= last; ++turn) out += "<th>" + std::to_string(turn) + "</th>";
+  out += "</tr>";
+  for (const auto& [lost, u] : order) {
+    out += "<tr>" + cell(s.units[u]) + cell(std::to_string(-lost), true) +
+           cell(std::to_string(total(s.left_by_unit[u])), true);
+    for (int turn = 1; turn <= last; ++turn) {
+      const auto found = s.lost_by_unit[u].find(turn);
+      out += cell(found == s.lost_by_unit[u].end() ? "" : std::to_string(found->second), true);
+    }
+    out += "</tr>";
+  }
+  out += "</table></details>";
+}
+
+void add_tables(const Summary& s, std::string& out) {
+  out += "<details><summary>Table cells used most</summary><table>";
+  for (const auto& [name, count] : most_used_cells(s, 40))
+    out += "<tr>" + cell(name) + cell(std::to_string(count), true) + "</tr>";
+  out += "</table></details>";
+  const EvenCheck check = check_even(s.dice);
+  out += "<p" + std::string(check.suspicious() ? " class=\"bad\"" : "") + ">Dice check: ";
+  for (std::size_t face = 0; face < s.dice.size(); ++face)
+    out += std::to_string(face + 1) + ": " + std::to_string(s.dice[face]) + ", ";
+  out += "chi-square " + fixed(check.chi_square, 1) + "; fair dice exceed " + fixed(check.limit, 1) +
+         " once in a hundred checks.</p>";
+}
+
+void add_comparison(const Summary& a, const Summary& b, std::string& out) {
+  out +=
+      "<h2>Difference, second minus first</h2><table><tr><th>seat</th><th>wins</th><th>95 "
+      "%</th><th>points</th>"
+      "<th>95 %</th></tr>";
+  for (std::size_t seat = 0; seat < a.seats.size(); ++seat)
+    out += "<tr>" + cell(a.seats[seat]) +
+           cell(percent(b.wins[seat] / std::max(1u, b.games) - a.wins[seat] / std::max(1u, a.games)), true) +
+           cell(between(share_difference(a.wins[seat], a.games, b.wins[seat], b.games))) +
+           cell(fixed(b.points[seat].mean() - a.points[seat].mean(), 2), true) +
+           cell(between_points(mean_difference(a.points[seat], b.points[seat]))) + "</tr>";
+  out += "</table>";
+}
+
+}  // namespace
+
+std::string html_report(const Results& results) {
+  std::string out(kHead);
+  out += "<h1>Simulation</h1>";
+  if (results.size() == 2) add_comparison(results[0], results[1], out);
+  for (const Summary& s : results) {
+    add_setting(s, out);
+    if (s.games == 0) continue;
+    add_results(s, out);
+    add_maps(s, out);
+    add_units(s, out);
+    add_tables(s, out);
+  }
+  return out + "</body></html>\n";
+}
+
+}  // namespace mitla::sim

@@ -1,0 +1,112 @@
+#include <algorithm>
+
+#include "sim/figures.h"
+#include "sim/report.h"
+
+namespace mitla::sim {
+
+std::vector<std::pair<std::string, std::uint64_t>> most_used_cells(const Summary& summary,
+                                                                   std::size_t count) {
+  std::vector<std::pair<std::string, std::uint64_t>> cells(summary.cells.begin(), summary.cells.end());
+  std::stable_sort(cells.begin(), cells.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  if (cells.size() > count) cells.resize(count);
+  return cells;
+}
+
+namespace {
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+void add_setting(const Summary& s, std::string& out) {
+  out += s.scenario + (s.title.empty() ? "" : " (" + s.title + ")") + ": " + std::to_string(s.games) +
+         " games, ";
+  for (std::size_t i = 0; i < s.players.size(); ++i) out += (i > 0 ? " against " : "") + s.players[i];
+  out += s.mirrored ? ", each on both sides" : "";
+  out += ", seed " + std::to_string(s.seed) + "\n";
+  for (const auto& [id, value] : s.options) out += "  option " + id + " = " + value + "\n";
+}
+
+void add_results(const Summary& s, std::string& out) {
+  const double n = s.games;
+  for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
+    out += "  " + padded(s.seats[seat], 16) + " wins " + padded(percent(n > 0 ? s.wins[seat] / n : 0), 8) +
+           " (" + between(wilson(s.wins[seat], n)) + "), points " + fixed(s.points[seat].mean(), 2) + " +- " +
+           fixed(kZ * s.points[seat].error(), 2) + "\n";
+  out += "  draws " + percent(n > 0 ? s.draws / n : 0) + " (each counts half for both)\n";
+  if (s.mirrored)
+    for (std::size_t p = 0; p < s.players.size(); ++p)
+      out += "  " + padded(s.players[p], 16) + " scores " + percent(n > 0 ? s.scores[p] / n : 0) + " (" +
+             between(wilson(s.scores[p], n)) + ") over both sides\n";
+  out += "  lead of " + s.seats[0] + ": " + fixed(s.margin.mean(), 2) + " points (" +
+         between_points(s.margin.interval()) + "), deviation " + fixed(s.margin.deviation(), 2) + "\n";
+  out += "  turns:";
+  for (const auto& [turns, count] : s.lengths) out += " " + std::to_string(turns) + ": " + percent(count / n);
+  out += "\n";
+}
+
+void add_objectives(const Summary& s, std::string& out) {
+  if (s.held.empty() || s.games == 0) return;
+  out += "  objectives at the end:";
+  const auto& end = s.held.back();
+  for (std::size_t o = 0; o < s.objectives.size(); ++o) {
+    out += (o > 0 ? ";" : "") + std::string(" ") + s.objectives[o];
+    for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
+      out += (seat > 0 ? ", " : " ") + s.seats[seat] + " " +
+             percent(s.turns_reached.back() > 0 ? static_cast<double>(end[o][seat]) / s.turns_reached.back()
+                                                : 0);
+  }
+  out += "\n";
+}
+
+void add_losses(const Summary& s, std::string& out) {
+  if (s.games == 0) return;
+  std::vector<std::pair<int, std::size_t>> worst;
+  for (std::size_t u = 0; u < s.units.size(); ++u)
+    if (const int lost = total(s.lost_by_unit[u]); lost > 0) worst.emplace_back(-lost, u);
+  std::sort(worst.begin(), worst.end());
+  out += "  lost most often:";
+  for (std::size_t i = 0; i < worst.size() && i < 8; ++i)
+    out += (i > 0 ? ", " : " ") + s.units[worst[i].second] + " " +
+           percent(static_cast<double>(-worst[i].first) / s.games);
+  out += "\n  table cells used most:";
+  std::size_t i = 0;
+  for (const auto& [cell, count] : most_used_cells(s, 5))
+    out += (i++ > 0 ? "; " : " ") + cell + " " + std::to_string(count);
+  const EvenCheck dice = check_even(s.dice);
+  out += "\n  dice check: chi-square " + fixed(dice.chi_square, 1) + " with " + std::to_string(dice.freedom) +
+         " degrees of freedom" +
+         (dice.suspicious() ? ", SUSPICIOUS (fair dice exceed " + fixed(dice.limit, 1) + " once in a hundred)"
+                            : ", fair") +
+         "\n";
+}
+
+void add_comparison(const Summary& a, const Summary& b, std::string& out) {
+  out += "Difference (second minus first):\n";
+  for (std::size_t seat = 0; seat < a.seats.size(); ++seat)
+    out += "  " + padded(a.seats[seat], 16) + " wins " +
+           percent((b.games > 0 ? b.wins[seat] / b.games : 0) - (a.games > 0 ? a.wins[seat] / a.games : 0)) +
+           " (" + between(share_difference(a.wins[seat], a.games, b.wins[seat], b.games)) + "), points " +
+           fixed(b.points[seat].mean() - a.points[seat].mean(), 2) + " (" +
+           between_points(mean_difference(a.points[seat], b.points[seat])) + ")\n";
+}
+
+}  // namespace
+
+std::string text_report(const Results& results) {
+  std::string out;
+  for (const Summary& s : results) {
+    add_setting(s, out);
+    add_results(s, out);
+    add_objectives(s, out);
+    add_losses(s, out);
+    for (const std::string& fault : s.faults) out += "  NOT FINISHED " + fault + "\n";
+  }
+  if (results.size() == 2) add_comparison(results[0], results[1], out);
+  return out;
+}
+
+}  // namespace mitla::sim
