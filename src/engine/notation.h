@@ -21,9 +21,8 @@ struct VerbSpec {
   std::vector<std::string_view> words = {};  // for kWord arguments: the words, by value
   std::string_view meaning;                  // one sentence for people who write bots
   bool gives_up = false;  // ends the game by the player's own will: random players leave it out
+  bool takes_back = false;  // undoes a step just taken: players without a purpose would go in circles
   bool aside = false;     // arranges how the player is asked and moves nothing: they leave it out too
-  bool takes_back =
-      false;  // undoes a step that was just taken: players without a purpose would go in circles
 };
 
 class Notation {
