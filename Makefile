@@ -2,17 +2,18 @@
 
 PRESET ?= release
 JOBS ?= $(shell nproc)
-FUZZ_SECONDS ?= 60
-export JOBS FUZZ_SECONDS
+GAMES ?= 1000
+export JOBS
 
 SOURCES = find src tests bench fuzz \( -name '*.h' -o -name '*.cpp' \) 2>/dev/null
 
-.PHONY: help run build install test bench fuzz-short cases fmt fmt-check rooms tidy clean
+.PHONY: help run build install test playouts bench fuzz-short cases fmt fmt-check rooms tidy clean
 
 help:
 	@echo 'make run         build, start the server and print its address'
 	@echo 'make build       build/mitla'
-	@echo 'make test        everything that must hold: format, rooms, tests, fuzzing, rule coverage'
+	@echo 'make test        everything that must hold: format, rooms, tests, playouts, fuzzing, rule coverage'
+	@echo 'make playouts    many random games of every scenario under the sanitizers, GAMES=1000 of each'
 	@echo 'make cases       which cases of the rulebooks are proved by tests'
 	@echo 'make bench       benchmarks'
 	@echo 'make fuzz-short  every fuzz target, FUZZ_SECONDS=60 in all'
@@ -29,13 +30,20 @@ build: install
 install:
 	@scripts/install.sh
 
+test: export FUZZ_SECONDS ?= 20
 test: install
 	scripts/test.sh
+
+# With MITLA_SEED other games than those of `make test`.
+playouts: install
+	scripts/build.sh asan tests_playout
+	MITLA_GAMES=$(GAMES) ctest --preset asan --parallel $(JOBS) -L '^playout$$'
 
 bench: install
 	scripts/build.sh release benches
 	@for b in build/release/bench/*_bench; do [ ! -x "$$b" ] || "$$b" || exit 1; done
 
+fuzz-short: export FUZZ_SECONDS ?= 60
 fuzz-short: install
 	scripts/fuzz.sh
 
@@ -53,7 +61,7 @@ rooms:
 
 # The compile commands of clang++: clang-tidy does not read g++'s precompiled headers.
 tidy: install
-	scripts/configure.sh clang
+	scripts/build.sh clang mitla_room_header
 	run-clang-tidy -quiet -p build/clang '^$(CURDIR)/src/'
 
 clean:

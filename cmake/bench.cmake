@@ -14,6 +14,17 @@ foreach(file IN LISTS bench_files)
   add_dependencies(benches ${name})
 endforeach()
 
+# `mitla bench` alone, on the game rooms alone: what a second compiler must build to prove that it plays the same games.
+add_executable(games_bench EXCLUDE_FROM_ALL
+  "${CMAKE_SOURCE_DIR}/bench/games_bench_main.cpp"
+  "${CMAKE_SOURCE_DIR}/src/cli/bench.cpp"
+  "${CMAKE_SOURCE_DIR}/src/cli/program.cpp"
+  "${CMAKE_SOURCE_DIR}/src/cli/random_game.cpp")
+set_target_properties(games_bench PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
+target_include_directories(games_bench PRIVATE "${CMAKE_SOURCE_DIR}/src")
+target_link_libraries(games_bench PRIVATE mitla_game_rooms)
+mitla_use_room_header(games_bench)
+
 # A load for the server: no benchmark of a function, therefore a program of its own. See bench/server_load.cpp.
 add_executable(server_load EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/bench/server_load.cpp")
 set_target_properties(server_load PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")

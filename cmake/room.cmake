@@ -8,6 +8,32 @@
 
 set(MITLA_ROOMS "" CACHE INTERNAL "all rooms")
 
+# The builds that check share one precompiled header among all rooms: the standard library is most of what a small file
+# compiles. The released program is built without it, so that a file that forgot an #include is found there.
+option(MITLA_ROOM_HEADER "one precompiled header for all rooms" OFF)
+
+if(MITLA_ROOM_HEADER)
+  file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/room_header.cpp"
+    CONTENT "// carries the precompiled header of the rooms\n")
+  add_library(mitla_room_header OBJECT EXCLUDE_FROM_ALL "${CMAKE_BINARY_DIR}/generated/room_header.cpp")
+  target_link_libraries(mitla_room_header PRIVATE mitla_third_party)
+  target_precompile_headers(mitla_room_header PRIVATE
+    <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string> <string_view> <vector>)
+endif()
+
+function(mitla_use_room_header target)
+  if(MITLA_ROOM_HEADER)
+    target_precompile_headers(${target} REUSE_FROM mitla_room_header)
+  endif()
+endfunction()
+
+# Under the sanitizers optimising CLI11 and Beast takes minutes, and no test spends its time in them.
+if(MITLA_SANITIZE)
+  file(GLOB unoptimised CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/cli/*.cpp")
+  list(APPEND unoptimised "${CMAKE_SOURCE_DIR}/src/server/server.cpp" "${CMAKE_SOURCE_DIR}/src/server/webhook.cpp")
+  set_source_files_properties(${unoptimised} PROPERTIES COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
+endif()
+
 function(mitla_room_target out name)
   string(REPLACE "/" "_" flat "${name}")
   set(${out} "mitla_${flat}" PARENT_SCOPE)
@@ -26,6 +52,7 @@ function(mitla_room name)
   mitla_room_target(target "${name}")
   if(sources)
     add_library(${target} STATIC ${sources})
+    mitla_use_room_header(${target})
     set(public PUBLIC)
     set(private PRIVATE)
   else()

@@ -7,7 +7,7 @@
 #             playout  tests/playout: long random games
 #             unit     everything else
 #   targets   tests (all of them), tests_unit, tests_playout, tests_release; none is part of "all"
-#   reports   <build dir>/reports/<test>.json; <build dir>/tests.txt lists "<label> <test>" of what exists
+#   reports   <build dir>/reports/<test>.json; <build dir>/tests.txt lists "<label> <test> <executable>" of what exists
 
 enable_testing()
 find_package(Python3 3.9 REQUIRED COMPONENTS Interpreter)
@@ -15,6 +15,7 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 
 set(MITLA_TESTS_DIR "${CMAKE_SOURCE_DIR}/tests")
+set(MITLA_PLAYOUT_SHARDS 4 CACHE STRING "how many CTest tests share the playouts")
 
 # RapidCheck's package does not call its headers system headers.
 get_target_property(rapidcheck_includes rapidcheck INTERFACE_INCLUDE_DIRECTORIES)
@@ -29,14 +30,29 @@ target_compile_definitions(mitla_test_base INTERFACE
 target_link_libraries(mitla_test_base INTERFACE rapidcheck GTest::gtest_main GTest::gtest mitla_third_party)
 
 # One precompiled header for all tests: gtest.h is most of what a small test file compiles.
-file(WRITE "${CMAKE_BINARY_DIR}/generated/test_pch.cpp.in" "// carries the precompiled header of the tests\n")
-configure_file("${CMAKE_BINARY_DIR}/generated/test_pch.cpp.in" "${CMAKE_BINARY_DIR}/generated/test_pch.cpp" COPYONLY)
+file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/test_pch.cpp"
+  CONTENT "// carries the precompiled header of the tests\n")
 add_library(mitla_test_pch OBJECT EXCLUDE_FROM_ALL "${CMAKE_BINARY_DIR}/generated/test_pch.cpp")
 target_link_libraries(mitla_test_pch PRIVATE mitla_test_base)
-target_precompile_headers(mitla_test_pch PRIVATE <gtest/gtest.h> <string> <vector> <algorithm>)
+target_precompile_headers(mitla_test_pch PRIVATE
+  <gtest/gtest.h> <algorithm> <array> <functional> <map> <memory> <optional> <set> <string> <vector>)
+
+# Under the sanitizers optimising the tests themselves costs far more than it gains: what they test is optimised, and
+# they are not. The exceptions work as hard as what they test. They are linked first, because of an inline function that
+# several files hold the linker keeps the first.
+set(MITLA_HARD_WORKING_TESTS
+  hex/line_test.cpp playout/random_games_test.cpp rules/suez56/secret_test.cpp server/play_test.cpp)
+list(TRANSFORM MITLA_HARD_WORKING_TESTS PREPEND "${MITLA_TESTS_DIR}/")
+if(MITLA_SANITIZE)
+  target_compile_options(mitla_test_pch PRIVATE -O0)
+  set_source_files_properties(${MITLA_HARD_WORKING_TESTS} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
+endif()
 
 function(mitla_test_target target)
   target_link_libraries(${target} PRIVATE mitla_test_base)
+  if(MITLA_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
   target_precompile_headers(${target} REUSE_FROM mitla_test_pch)
 endfunction()
 
@@ -69,7 +85,10 @@ foreach(folder IN LISTS test_folders)
   if(folder STREQUAL "support")
     list(FILTER sources INCLUDE REGEX "_test\\.cpp$")
   endif()
-  add_executable(${name} EXCLUDE_FROM_ALL ${sources})
+  set(others ${sources})
+  list(REMOVE_ITEM others ${MITLA_HARD_WORKING_TESTS})
+  list(REMOVE_ITEM sources ${others})
+  add_executable(${name} EXCLUDE_FROM_ALL ${sources} ${others})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   mitla_test_target(${name})
 
@@ -96,10 +115,24 @@ foreach(folder IN LISTS test_folders)
   endif()
   add_dependencies(tests ${name})
   add_dependencies(tests_${label} ${name})
-  add_test(NAME ${name} COMMAND ${name} "--gtest_output=json:${CMAKE_BINARY_DIR}/reports/${name}.json"
-           WORKING_DIRECTORY "${CMAKE_BINARY_DIR}")
-  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 3000)
-  string(APPEND test_list "${label} ${name}\n")
+
+  # Playouts are shared by several processes; any other executable is one test.
+  set(shards 1)
+  if(label STREQUAL "playout")
+    set(shards ${MITLA_PLAYOUT_SHARDS})
+  endif()
+  foreach(shard RANGE 1 ${shards})
+    set(test ${name})
+    if(shards GREATER 1)
+      string(APPEND test "_${shard}")
+    endif()
+    math(EXPR shard_index "${shard} - 1")
+    add_test(NAME ${test} COMMAND ${name} "--gtest_output=json:${CMAKE_BINARY_DIR}/reports/${test}.json"
+             WORKING_DIRECTORY "${CMAKE_BINARY_DIR}")
+    set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT 30000
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard_index}")
+    string(APPEND test_list "${label} ${test} ${name}\n")
+  endforeach()
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/tests.txt" "${test_list}")
 

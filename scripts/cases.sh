@@ -9,9 +9,9 @@ cd "$(dirname "$0")/.."
   for preset_labels in asan:unit,playout release:release; do
     dir=build/${preset_labels%%:*}
     stale=
-    while read -r label name; do
+    while read -r label name program; do
       case ",${preset_labels#*:}," in *",$label,"*) ;; *) continue ;; esac
-      if [ ! "$dir/reports/$name.json" -nt "$dir/tests/$name" ]; then
+      if [ ! "$dir/reports/$name.json" -nt "$dir/tests/$program" ]; then
         rm -f "$dir/reports/$name.json"
         stale+="|$name"
       fi

@@ -28,6 +28,7 @@ librapidcheck-dev        # property tests
 libbenchmark-dev         # benchmarks
 clang                    # second compiler, fuzzing
 libclang-rt-14-dev       # libFuzzer and sanitizers of clang
+llvm                     # llvm-symbolizer: names in what the sanitizers report
 clang-format             # make fmt
 clang-tidy               # make tidy
 LIST

@@ -18,7 +18,7 @@ def count(build, selections):
         if not listed.exists():
             continue
         for line in listed.read_text().splitlines():
-            label, name = line.split()
+            label, name = line.split()[:2]
             if label not in labels.split(","):
                 continue
             report = build / preset / "reports" / f"{name}.json"

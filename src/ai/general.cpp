@@ -10,7 +10,9 @@ using engine::Plan;
 
 namespace {
 
-constexpr int kPhasesAhead = 8;
+constexpr int kPhasesAhead = 12;
+// Plans of a generation beside the one that is being followed.
+constexpr int kVariations = 12;
 // Dice of the first round; each later round has twice as many.
 constexpr int kFirstDice = 2;
 constexpr int kMostDice = 64;
@@ -106,16 +108,10 @@ void General::breed(const Eyes& eyes, const Plan& around) {
   const auto another = [&](Plan& plan, std::size_t f) {
     plan.tactic[f] = static_cast<std::uint8_t>(random_.below(static_cast<int>(formations[f].tactics.size())));
   };
-  for (std::size_t f = 0; f < formations.size(); ++f)
-    for (std::size_t t = 0; t < formations[f].tactics.size(); ++t) {
-      Plan plan = around;
-      plan.tactic[f] = static_cast<std::uint8_t>(t);
-      add(plan);
-    }
   if (formations.empty()) return;
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < kVariations; ++i) {
     Plan plan = around;
-    const int changes = 2 + random_.below(2);
+    const int changes = i % 3 == 2 ? 2 : 1;
     for (int c = 0; c < changes; ++c)
       another(plan, static_cast<std::size_t>(random_.below(static_cast<int>(formations.size()))));
     add(plan);

@@ -7,7 +7,9 @@ namespace {
 
 class AiwPlayout : public testing::TestWithParam<const char*> {};
 
-TEST_P(AiwPlayout, RandomGamesHoldTogether) { watch_random_games(std::string("aiw/") + GetParam(), 20, 50); }
+TEST_P(AiwPlayout, RandomGamesHoldTogether) {
+  watch_random_games(std::string("aiw/") + GetParam(), 1, 20, 50);
+}
 
 INSTANTIATE_TEST_SUITE_P(Situations, AiwPlayout,
                          testing::Values("b1", "b2", "b3", "b4", "s1", "s2", "s3", "s4", "s5", "s6", "s7",

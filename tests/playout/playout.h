@@ -1,5 +1,8 @@
-// Random games of a scenario to the end, watched closely. MITLA_GAMES is the number of games, MITLA_SEED the
-// first seed (1); with MITLA_CLOSELY=1 everything is checked after every action.
+// Random games of a scenario to the end, watched closely. MITLA_GAMES is the number of games of a scenario,
+// MITLA_SEED the first seed (1); with MITLA_CLOSELY=1 everything is checked after every action.
+//
+// The games of a scenario are played in blocks, a test each, so that several processes can share them:
+//   INSTANTIATE_TEST_SUITE_P(Battle, RandomGames, in_blocks("battle/scenario", 300), block_name);
 //
 // Checked after every action: the chosen action is legal for check() too, a copy of the state goes the same
 // way, what both sides see. Checked at intervals, because they cost more than the game itself: invariants,
@@ -318,13 +321,10 @@ class Playout {
   const std::set<std::string, std::less<>> cases_ = known_cases();
 };
 
-// Plays `games` random games of a scenario, or as many as the environment says, and fails at the first thing
-// that is wrong.
-// `refusals` is how many random actions a game must have refused on the average.
-inline void watch_random_games(const std::string& scenario, std::uint64_t games_by_default,
+// Plays random games of a scenario and fails at the first thing that is wrong. `refusals` is how many random
+// actions a game must have refused on the average.
+inline void watch_random_games(const std::string& scenario, std::uint64_t first, std::uint64_t games,
                                int refusals = 100) {
-  const std::uint64_t games = environment("MITLA_GAMES", games_by_default);
-  const std::uint64_t first = environment("MITLA_SEED", 1);
   Totals totals;
   for (std::uint64_t seed = first; seed < first + games; ++seed) {
     const std::string wrong = Playout(scenario, seed, totals).play();
@@ -340,5 +340,30 @@ inline void watch_random_games(const std::string& scenario, std::uint64_t games_
   EXPECT_GE(totals.refused, static_cast<long>(std::min<std::uint64_t>(games, 1000) * refusals));
   EXPECT_GT(totals.agreed, 0);
 }
+
+struct Block {
+  std::string scenario;
+  std::uint64_t first_seed;
+  std::uint64_t games;
+};
+
+inline constexpr std::uint64_t kGamesOfABlock = 50;
+
+// `games` games of a scenario, or as many as the environment says.
+inline auto in_blocks(const std::string& scenario, std::uint64_t games) {
+  const std::uint64_t first = environment("MITLA_SEED", 1);
+  const std::uint64_t end = first + environment("MITLA_GAMES", games);
+  std::vector<Block> blocks;
+  for (std::uint64_t seed = first; seed < end; seed += kGamesOfABlock)
+    blocks.push_back({scenario, seed, std::min(kGamesOfABlock, end - seed)});
+  return testing::ValuesIn(blocks);
+}
+
+inline std::string block_name(const testing::TestParamInfo<Block>& block) {
+  return "Seeds" + std::to_string(block.param.first_seed) + "To" +
+         std::to_string(block.param.first_seed + block.param.games - 1);
+}
+
+class RandomGames : public testing::TestWithParam<Block> {};
 
 }  // namespace mitla::test

@@ -91,7 +91,7 @@ class Cases(Tree):
         self.write("tests/cases/meb.tsv", "id\tkind\tapplies\tsummary\n1.1\tflavour\tboth\tOld \"story\".\n"
                    "5.8\trule\tboth\tRoads.\n5.8.a\trule\televen\tBridges.\n9.1\toptional\tnine\tMore.\n"
                    "9.1.ex\texample\tnine\tSum.\n")
-        self.write("build/asan/tests.txt", "unit test_a\n")
+        self.write("build/asan/tests.txt", "unit test_a test_a\n")
 
     def report(self, *tests):
         self.write("build/asan/reports/test_a.json", gtest_report(*tests))
@@ -150,7 +150,7 @@ class Cases(Tree):
         self.assertIn("not proved any more: meb:5.8\n", text)
 
     def test_count(self):
-        self.write("build/asan/tests.txt", "unit test_a\nunit test_crashed\nrelease test_other\n")
+        self.write("build/asan/tests.txt", "unit test_a test_a\nunit test_crashed test_crashed\nrelease test_other test_other\n")
         self.report(gtest_case("A", "meb:9.1"), gtest_case("B", "", failures=["no"]),
                     gtest_case("C", "", result="SKIPPED"))
         self.assertEqual((1, 2), count_tests.count(self.root / "build", ["asan:unit,playout", "clang:unit"]))

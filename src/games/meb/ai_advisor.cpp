@@ -66,7 +66,8 @@ void BattleAdvisor::add_formations(Side side) {
 
 int BattleAdvisor::phase(const engine::State& whole) const {
   const State& state = whole.as<State>();
-  return state.turn * 16 + static_cast<int>(state.step);
+  constexpr int kStepsOfATurn = 8;  // 4.2
+  return state.turn * kStepsOfATurn + static_cast<int>(state.step);
 }
 
 int BattleAdvisor::worth(const engine::State& whole, engine::Seat seat) const {

@@ -245,7 +245,7 @@ int March::lone_risk(HexId enemy, int strength) const {
     if (result == Result::kAE || result == Result::kAX || result == Result::kEX) ++lost;
     if (frontal && terrain.converts && shift != 0 && result >= Result::kD2 && result <= Result::kD4) ++lost;
   }
-  return ground().loss(side_) * lost / 6;
+  return ground().loss(side_) * lost / 6 * tune(8, 10) / 10;
 }
 
 bool March::assault(int formation, HexId target) {
@@ -258,7 +258,8 @@ bool March::assault(int formation, HexId target) {
     int asked = -1000;
     for (const int u : committed_ - before.committed) asked = std::max(asked, least_gain(tactic(u)));
     // 7.3: others whom the blow brings into touch must attack as well; that is worth a margin.
-    if (best_gain(formation, target) > asked + 100) return true;
+    if (best_gain(formation, target) > asked + (side_ == Side::kWestern ? tune(3, 100) : tune(7, 100)))
+      return true;
   }
   restore(before);
   entered_ = entered;

@@ -21,8 +21,10 @@ int least_gain(Tactic tactic) {
     case Tactic::kGarrison:
     case Tactic::kFallBack:
       return 600;
+    case Tactic::kBalanced:
+      return tune(2, 120);
     default:
-      return 120;
+      return tune(6, 120);
   }
 }
 

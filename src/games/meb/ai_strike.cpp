@@ -49,7 +49,8 @@ Meaning meaning_of(const Staff& staff, const State& state) {
   int debt = 0;
   for (const HexId hex : state.attack.targets) {
     if (staff.ground.objective_at(hex) >= 0)
-      meaning.stake += staff.ground.stake(state, side) * (side == Side::kWestern ? 7 : 5) / 10;
+      meaning.stake +=
+          staff.ground.stake(state, side) * (side == Side::kWestern ? tune(0, 7) : tune(4, 5)) / 10;
     for (const UnitId unit : Stack(state, hex)) {
       const int loss = staff.ground.loss(other(side));
       meaning.kill += loss;
@@ -60,7 +61,7 @@ Meaning meaning_of(const Staff& staff, const State& state) {
   }
   // Nobody follows a barrage into the hex, and the enemy will be back.
   if (pure_barrage(rules, state.attack)) meaning.stake /= 6;
-  meaning.own_loss = staff.ground.loss(side);
+  meaning.own_loss = staff.ground.loss(side) * (side == Side::kWestern ? tune(1, 10) : tune(5, 10)) / 10;
   meaning.attackers = state.attack.adjacent.size();
   for (const int u : state.attack.adjacent)
     if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0) ++meaning.landed;

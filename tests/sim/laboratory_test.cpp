@@ -1,0 +1,164 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "data/source.h"
+#include "games/registry.h"
+#include "sim/experiment.h"
+#include "sim/report.h"
+#include "sim/run.h"
+
+namespace mitla::sim {
+namespace {
+
+std::shared_ptr<const engine::Game> suez(const data::Source& source = data::Source::embedded()) {
+  return std::move(games::make_registry(source)).value().open("suez56/historical", {}).value();
+}
+
+Match match_of(const engine::Game& game, std::string first, std::string second) {
+  Match match;
+  match.game = &game;
+  match.players = {std::move(first), std::move(second)};
+  match.seed = 11;
+  match.settings.playouts = 20;
+  match.mirrored = true;
+  return match;
+}
+
+Setting setting_of(const Match& match) {
+  return {"suez56/historical", "test", {}, match.players, match.seed, match.mirrored};
+}
+
+TEST(Laboratory, TheReportDoesNotDependOnThreadsOrRanks) {
+  const auto game = suez();
+  const Match match = match_of(*game, "officer", "random");
+  Batch batch;
+  batch.end = 9;
+  const auto records = play_games(match, batch);
+  ASSERT_EQ(records.size(), 9u);
+  batch.threads = 3;
+  EXPECT_EQ(play_games(match, batch), records);
+  // As two ranks would play them.
+  std::vector<GameRecord> ranks;
+  for (std::uint32_t rank = 0; rank < 2; ++rank) {
+    Batch share;
+    share.first = rank;
+    share.step = 2;
+    share.end = 9;
+    for (GameRecord& record : play_games(match, share)) ranks.push_back(std::move(record));
+  }
+  std::sort(ranks.begin(), ranks.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+  EXPECT_EQ(ranks, records);
+  const auto report = json_report({summarize(*game, setting_of(match), records)});
+  EXPECT_EQ(report, json_report({summarize(*game, setting_of(match), ranks)}));
+}
+
+TEST(Laboratory, MirroredGamesChangeSeatsAndNotDice) {
+  const auto game = suez();
+  const Match match = match_of(*game, "officer", "officer");
+  GameRecord first = play_game(match, 4);
+  GameRecord second = play_game(match, 5);
+  EXPECT_EQ(first.swapped, 0);
+  EXPECT_EQ(second.swapped, 1);
+  EXPECT_EQ(first.halves, second.halves);  // equal players, equal dice
+  EXPECT_TRUE(first.fault.empty()) << first.fault;
+}
+
+TEST(Laboratory, StopsWhenAsked) {
+  const auto game = suez();
+  const Match match = match_of(*game, "random", "random");
+  std::atomic<bool> stop{false};
+  Batch batch;
+  batch.end = 1000;
+  batch.stop = &stop;
+  batch.on_game = [&](std::uint32_t done) { stop = done >= 3; };
+  EXPECT_EQ(play_games(match, batch).size(), 3u);
+}
+
+TEST(Laboratory, RecordsSurviveTheWayAndBrokenOnesAreRefused) {
+  const auto game = suez();
+  const GameRecord record = play_game(match_of(*game, "officer", "random"), 1);
+  EXPECT_FALSE(record.lost.empty());
+  EXPECT_FALSE(record.cells.empty());
+  EXPECT_FALSE(record.held.empty());
+  std::string bytes;
+  write_record(record, bytes);
+  GameRecord back;
+  std::size_t at = 0;
+  ASSERT_TRUE(read_record(bytes, at, back));
+  EXPECT_EQ(at, bytes.size());
+  EXPECT_EQ(back, record);
+  for (std::size_t length = 0; length < bytes.size(); ++length) {
+    at = 0;
+    ASSERT_FALSE(read_record(std::string_view(bytes).substr(0, length), at, back)) << length;
+  }
+}
+
+TEST(Laboratory, AFaultIsReportedAndNotCounted) {
+  const auto game = suez();
+  const Match match = match_of(*game, "marshal", "random");
+  Batch batch;
+  batch.end = 2;
+  const Summary summary = summarize(*game, setting_of(match), play_games(match, batch));
+  EXPECT_EQ(summary.games, 0u);
+  EXPECT_EQ(summary.faults.size(), 2u);
+  EXPECT_NE(text_report({summary}).find("NOT FINISHED"), std::string::npos);
+  EXPECT_FALSE(html_report({summary}).empty());
+}
+
+TEST(Laboratory, ReportsAskNobodyForAnything) {
+  const auto game = suez();
+  const Match match = match_of(*game, "officer", "random");
+  Batch batch;
+  batch.end = 6;
+  const auto records = play_games(match, batch);
+  const Summary summary = summarize(*game, setting_of(match), records);
+  std::string page = html_report({summary, summary});
+  for (const char* word : {"src=", "@import", "url(", "<script", "fetch("})
+    EXPECT_EQ(page.find(word), std::string::npos) << word;
+  EXPECT_NE(page.find("<svg"), std::string::npos);
+  EXPECT_NE(page.find("Difference"), std::string::npos);
+  const std::string csv = csv_report(summary, records);
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 7);
+  double wins = 0;
+  for (const double w : summary.wins) wins += w;
+  EXPECT_DOUBLE_EQ(wins, 6);
+}
+
+TEST(Experiment, ChangesValuesAndOptions) {
+  const auto experiment = read_experiment(
+      R"({"title":"no bad press","options":{"setup":"ready"},
+          "changes":[{"file":"suez56/scenarios/historical.json","at":"/awards/0/points","value":0}]})",
+      "x.json", data::Source::embedded());
+  ASSERT_TRUE(experiment) << experiment.error();
+  EXPECT_EQ(experiment.value().title, "no bad press");
+  ASSERT_EQ(experiment.value().options.size(), 1u);
+  const auto points = [](const engine::Game& game) {
+    engine::State state;
+    const engine::CounterDice dice(1);
+    game.start(state, dice, nullptr);
+    game.apply(state, game.notation().parse("ready").value(), dice, nullptr);
+    game.apply(state, game.notation().parse("end").value(), dice, nullptr);
+    return game.outcome(state).halves[1];
+  };
+  EXPECT_EQ(points(*suez()), 36);
+  EXPECT_EQ(points(*suez(experiment.value().source)), 0);
+}
+
+TEST(Experiment, SaysWhatIsWrong) {
+  const auto why = [](const std::string& text) {
+    const auto result = read_experiment(text, "x.json", data::Source::embedded());
+    return result ? std::string() : result.error();
+  };
+  EXPECT_NE(why("nonsense").find("x.json"), std::string::npos);
+  EXPECT_NE(why(R"({"colour":1})").find("colour"), std::string::npos);
+  EXPECT_NE(why(R"({"changes":[{"file":"none.json","at":"/a","value":1}]})").find("none.json"),
+            std::string::npos);
+  EXPECT_NE(why(R"({"changes":[{"file":"meb/tables.json","at":"/no/where","value":1}]})").find("/no/where"),
+            std::string::npos);
+  EXPECT_NE(why(R"({"changes":[{"file":"meb/tables.json"}]})").find("pointer"), std::string::npos);
+  EXPECT_NE(why(R"({"options":{"setup":1}})"), "");
+}
+
+}  // namespace
+}  // namespace mitla::sim
