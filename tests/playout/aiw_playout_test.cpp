@@ -13,7 +13,7 @@ TEST_P(AiwPlayout, RandomGamesHoldTogether) {
 
 INSTANTIATE_TEST_SUITE_P(Situations, AiwPlayout,
                          testing::Values("b1", "b2", "b3", "b4", "s1", "s2", "s3", "s4", "s5", "s6", "s7",
-                                         "s8", "s9", "s10", "s11", "s12", "s13", "x1"),
+                                         "s8", "s9", "s10", "s11", "s12", "s13", "x1", "x2"),
                          [](const auto& situation) { return std::string(situation.param); });
 
 }  // namespace

@@ -94,7 +94,7 @@ void carry_out_plan(Play& play, const Action& action) {
 }
 
 bool settle_plan(Play& play) {
-  if (any_strike(play.rules, play.state, top(play.state).player, [](UnitId) { return true; })) return false;
+  if (anything_to_plan(play.rules, play.state)) return false;
   pop(play.state);
   return true;
 }

@@ -69,7 +69,7 @@ bool each_for_itself(const RuleSet& rules, const Attack& attack) {
   return true;
 }
 
-Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
+Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
   if (type == AttackType::kAirStrike) return strike_ready(rules, state, attacker);
   const Piece& piece = state.piece(attacker);
   const CounterInfo& info = rules.counter(attacker);
@@ -79,7 +79,13 @@ Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker,
   if (piece.has(kInverted)) return {"B.VI.C.2.a", "{u} is inverted and cannot attack"};
   if (!info.can(type)) return no_such_mode(type);
   if (type == AttackType::kCloseAssault) return assaulter_ready(rules, state, piece);
-  if (committed(state, rules, attacker))
+  return kAllowed;
+}
+
+Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
+  if (const Reason reason = attacker_fit(rules, state, attacker, type); !reason.allows()) return reason;
+  const bool fires = type == AttackType::kDirect || type == AttackType::kOpportunity;
+  if (fires && committed(state, rules, attacker))
     return {"S.II.A.1.a", "{u} is bound by the indirect fire that is written for it"};
   return kAllowed;
 }

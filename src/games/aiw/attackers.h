@@ -6,7 +6,10 @@
 
 namespace mitla::aiw {
 
-// Is the attacker fit for this type of attack, whatever the target?
+// Is the attacker fit for this type of attack, whatever the target, as far as everybody can see? Whether a
+// player is asked at all depends on this and not on his records, which his enemy may not guess.
+Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
+// The same, and not bound by a written attack (S.II.A.1.a).
 Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
 // Range, sight or closeness from a fit attacker to one defender.
 Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker, AttackType type,

@@ -178,9 +178,23 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
   return state.hand.unit == unit || can_step(rules, state, unit) || can_do_else(rules, state, unit);
 }
 
+namespace {
+
+// A unit that only a written attack may keep from moving: were the step skipped for it, the enemy would know
+// of the record.
+bool openly_mobile(const RuleSet& rules, const State& state, int u) {
+  const CounterInfo& info = rules.counters[u];
+  const Piece& piece = state.pieces[u];
+  if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
+  return !piece.has(kInverted) && !piece.has(kDispersed) && !piece.has(kAboard) &&
+         info.infantry_class() == (state.step == Step::kMoveInfantry);
+}
+
+}  // namespace
+
 bool anything_to_move(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_player[index(state.phasing)])
-    if (can_act(rules, state, unit_id(u))) return true;
+    if (openly_mobile(rules, state, u) || can_act(rules, state, unit_id(u))) return true;
   static thread_local ActionList overruns;
   overruns.clear();
   overrun_actions(rules, state, overruns);

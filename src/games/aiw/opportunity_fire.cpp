@@ -77,10 +77,13 @@ bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId fi
   return halves > 0 && 2 * halves >= rules.counter(mover).move;  // a quarter, in halves of a point
 }
 
-Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
+namespace {
+
+// As far as everybody can see: written attacks, which the enemy may not guess, are not looked at.
+Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
   if (!state.exposed.contains(target.value))
     return {"S.II.E.3.d", "only a unit that is just spending movement points can be fired at"};
-  if (const Reason reason = attacker_ready(rules, state, firer, AttackType::kOpportunity); !reason.allows())
+  if (const Reason reason = attacker_fit(rules, state, firer, AttackType::kOpportunity); !reason.allows())
     return reason;
   if (const Reason reason = attacker_bears(rules, state, firer, AttackType::kOpportunity, target);
       !reason.allows())
@@ -93,32 +96,39 @@ Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId fir
   return kAllowed;
 }
 
+}  // namespace
+
+Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
+  if (const Reason reason = open_shot(rules, state, firer, target); !reason.allows()) return reason;
+  return attacker_ready(rules, state, firer, AttackType::kOpportunity);
+}
+
 namespace {
 
 Player firing(const State& state) { return other(state.phasing); }
 
-// Calls visit(firer, target) for every shot that is open now, until it returns true.
+// Calls visit(firer, target) for every shot that `allows` now, until it returns true.
+using Allows = Reason (*)(const RuleSet&, const State&, UnitId, UnitId);
 template <typename Visit>
-bool any_shot(const RuleSet& rules, const State& state, const UnitSet& targets, Visit&& visit) {
+bool any_shot(const RuleSet& rules, const State& state, const UnitSet& targets, Allows allows,
+              Visit&& visit) {
   if (targets.empty()) return false;
   for (const int f : rules.of_player[index(firing(state))]) {
     if (idle(rules, state, f)) continue;
     for (const int t : targets)
-      if (may_opportunity_fire(rules, state, unit_id(f), unit_id(t)).allows() &&
-          visit(unit_id(f), unit_id(t)))
-        return true;
+      if (allows(rules, state, unit_id(f), unit_id(t)).allows() && visit(unit_id(f), unit_id(t))) return true;
   }
   return false;
 }
 
 bool shots_left(const RuleSet& rules, const State& state) {
-  return any_shot(rules, state, state.exposed, [](UnitId, UnitId) { return true; });
+  return any_shot(rules, state, state.exposed, open_shot, [](UnitId, UnitId) { return true; });
 }
 
 bool can_be_shot_at(const RuleSet& rules, const State& state, UnitId target) {
   UnitSet one;
   one.insert(target.value);
-  return any_shot(rules, state, one, [](UnitId, UnitId) { return true; });
+  return any_shot(rules, state, one, may_opportunity_fire, [](UnitId, UnitId) { return true; });
 }
 
 // The best column that anybody would reach with everything against one exposed unit.
@@ -128,7 +138,7 @@ Odds best_odds(const RuleSet& rules, const State& state) {
     Attack shot = shot_at(state, unit_id(t));
     UnitSet one;
     one.insert(t);
-    any_shot(rules, state, one, [&](UnitId firer, UnitId) {
+    any_shot(rules, state, one, open_shot, [&](UnitId firer, UnitId) {
       shot.attackers.insert(firer.value);
       return false;
     });

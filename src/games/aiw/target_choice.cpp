@@ -12,13 +12,20 @@ namespace {
 
 using UnitList = base::FixedVector<UnitId, kMaxCounters>;
 
-UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType type) {
-  UnitList ready;
+UnitList fit_attackers(const RuleSet& rules, const State& state, AttackType type) {
+  UnitList fit;
   for (const int u : rules.of_player[index(state.phasing)]) {
     const Piece& piece = state.pieces[u];
     if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
-    if (attacker_ready(rules, state, unit_id(u), type).allows()) ready.push_back(unit_id(u));
+    if (attacker_fit(rules, state, unit_id(u), type).allows()) fit.push_back(unit_id(u));
   }
+  return fit;
+}
+
+UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType type) {
+  UnitList ready;
+  for (const UnitId unit : fit_attackers(rules, state, type))
+    if (attacker_ready(rules, state, unit, type).allows()) ready.push_back(unit);
   return ready;
 }
 
@@ -70,8 +77,8 @@ Reason begin_reason(const RuleSet& rules, const State& state, AttackType type, H
 
 // Calls visit(hex) for each hex that may be attacked, until it returns true.
 template <typename Visit>
-bool any_hex(const RuleSet& rules, const State& state, AttackType type, Visit&& visit) {
-  const UnitList attackers = ready_attackers(rules, state, type);
+bool any_hex(const RuleSet& rules, const State& state, AttackType type, const UnitList& attackers,
+             Visit&& visit) {
   if (attackers.empty()) return false;
   const Player enemy = other(state.phasing);
   for (const int u : rules.of_player[index(enemy)]) {
@@ -94,11 +101,11 @@ Reason may_begin_attack(const RuleSet& rules, const State& state, AttackType typ
 }
 
 bool any_attack(const RuleSet& rules, const State& state, AttackType type) {
-  return any_hex(rules, state, type, [](HexId) { return true; });
+  return any_hex(rules, state, type, fit_attackers(rules, state, type), [](HexId) { return true; });
 }
 
 void offer_attacks(const RuleSet& rules, const State& state, AttackType type, engine::ActionList& out) {
-  any_hex(rules, state, type, [&](HexId hex) {
+  any_hex(rules, state, type, ready_attackers(rules, state, type), [&](HexId hex) {
     out.push_back(act(Verb::kAttack, hex));
     return false;
   });

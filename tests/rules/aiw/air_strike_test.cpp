@@ -33,9 +33,7 @@ TEST(AirStrikes, TheirTurnsAreWrittenBeforeTheGame) {
   EXPECT_EQ(field.refusal("plan I-AIR-1 1"), "SIT.C.1");
   EXPECT_EQ(field.refusal("plan I-AIR-1 21"), "S.II.F.1");
   EXPECT_EQ(field.refusal("end"), "S.II.F.1");
-  field.play("plan I-AIR-1 2");
-  EXPECT_NE(field.refusal("plan I-AIR-1 3"), "");
-  field.play("forget I-AIR-1", "plan I-AIR-1 3", "plan I-AIR-10 3");
+  field.play("plan I-AIR-1 2", "plan I-AIR-1 3", "plan I-AIR-10 3");
   for (int strike = 2; strike <= 9; ++strike) {
     EXPECT_EQ(field.refusal("end"), "S.II.F.1");
     field.play("plan I-AIR-" + std::to_string(strike) + " " + std::to_string(strike));
@@ -65,8 +63,10 @@ TEST(AirStrikes, AfterItsTurnIsWrittenAStrikeComesOnlyThen) {
   EXPECT_EQ(field.refusal("end"), "S.I.A.1") << "its hex must be written now";
   EXPECT_EQ(field.refusal("record I-AIR-2 C-M7"), "S.II.F.1.c");
   field.play("record I-AIR-1 C-M7");
-  EXPECT_NE(field.refusal("record I-AIR-1 C-M8"), "");
+  EXPECT_NE(field.refusal("forget I-AIR-1"), "") << "it comes; only its hex may be changed";
   EXPECT_TRUE(field.legal("end"));
+  field.play("record I-AIR-1 C-M8");
+  EXPECT_EQ(marked(field, "written", 0), std::vector<std::string>{"C-M8"});
   EXPECT_EQ(marked(field, "written", 1), std::vector<std::string>{});
 }
 
@@ -205,7 +205,6 @@ TEST(AirStrikes, TheDieKnowsDispersalAndShelter) {
   field.play("attack C-B6", "with I-AIR-1", "resolve");
   EXPECT_EQ(times(field, "modified die 6"), 1) << "woods";
   EXPECT_EQ(times(field, "modified die 5"), 1) << "woods, dispersed";
-  Field position("aiw/s2");  // no strikes there: the fort and the position are the same for all attacks
   Field town("aiw/s4");
   town.turn(3).phase("israel-strike").unit("I-INF-1", "C-M6").track("record I-AIR-1", "C-M7");
   town.unit("J-INF-1", "C-M7").dice({5});
@@ -255,9 +254,10 @@ TEST(AirStrikes, CombineOnOneTarget) {
 TEST(AirStrikes, NobodyIsStruckTwice) {
   CASES("aiw:S.II.F.5.a");
   Field field = strike_on_w4();
-  field.unit("E-T55-2", "B-W4").track("record I-AIR-2", "B-W4").dice({6});
-  field.play("attack B-W4", "spare E-T55-2", "with I-AIR-1", "resolve");
-  ASSERT_EQ(field.at("E-T55-1"), "B-W4") << "dispersed at most";
+  field.unit("E-T55-2", "B-W4").unit("E-T55-3", "B-W4").unit("E-T55-4", "B-W4");
+  field.track("record I-AIR-2", "B-W4").dice({6, 6});
+  field.play("attack B-W4", "spare E-T55-4", "with I-AIR-1", "resolve");
+  ASSERT_EQ(field.at("E-T55-1"), "B-W4") << "42 : 30, die 6: no effect";
   field.play("attack B-W4");
   EXPECT_NE(field.refusal("at E-T55-1"), "");
   field.play("with I-AIR-2", "resolve");
@@ -268,24 +268,23 @@ TEST(AirStrikes, NobodyIsStruckTwice) {
 
 const engine::Registry& bombers() {
   static const engine::Registry registry = [] {
-  const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
-  std::string text = source.read("aiw/scenarios/s6.json").value();
-  const std::string strikes =
-      R"({"kind": "AIR", "count": 10, "factors": {"attack": 21}, "codes": {"weapon": "A"}})";
-  const auto at = text.find(strikes);
-  EXPECT_NE(at, std::string::npos);
+    const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+    std::string text = source.read("aiw/scenarios/s6.json").value();
+    const std::string strikes =
+        R"json({"kind": "AIR", "count": 10, "factors": {"attack": 21}, "codes": {"weapon": "A"}})json";
+    const auto at = text.find(strikes);
+    EXPECT_NE(at, std::string::npos);
     text.replace(at, strikes.size(),
-                 R"({"kind": "AIR", "count": 5, "factors": {"attack": 21}, "codes": {"weapon": "A"}},
-                    {"kind": "AIR", "count": 5, "factors": {"attack": 20}, "codes": {"weapon": "(H)"}})");
+                 R"json({"kind": "AIR", "count": 5, "factors": {"attack": 21}, "codes": {"weapon": "A"}},
+                    {"kind": "AIR", "count": 5, "factors": {"attack": 20}, "codes": {"weapon": "(H)"}})json");
     auto made = games::make_registry(source.with_file("aiw/scenarios/s6.json", text));
-if (!made) {
-  ADD_FAILURE() << made.error();
-  std::abort();
-}
-return std::move(made).value();
-}
-();
-return registry;
+    if (!made) {
+      ADD_FAILURE() << made.error();
+      std::abort();
+    }
+    return std::move(made).value();
+  }();
+  return registry;
 }
 
 Field bombs_on_w4() {

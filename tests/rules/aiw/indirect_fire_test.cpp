@@ -23,7 +23,7 @@ Field israel_writes() {
 Field unseen_fire(std::vector<std::uint8_t> dice) {
   Field field = abu_agheila("israel-write-fire");
   field.unit("I-MOR120-1", "B-W10").unit("E-INF-1", "B-W4");
-  field.unit("I-SH51HV-1", "B-A8").unit("E-T3485-1", "B-B8");  // so that there is something to write
+  field.unit("I-SH51HV-1", "B-A1").unit("E-T3485-1", "B-B1");  // so that there is something to write
   field.track("record I-MOR120-1", "B-W4").track("record I-OBA-1", "B-W4");
   field.dice(std::move(dice));
   return field;
@@ -135,7 +135,7 @@ TEST(IndirectFire, TheFirerNeedsNoLineOfSight) {
   EXPECT_TRUE(field.legal("record I-MOR120-1 B-W4"));
   Field alone = abu_agheila("israel-write-fire");
   alone.unit("I-MOR120-1", "B-W10").unit("E-INF-1", "B-W4");
-  alone.unit("I-SH51HV-1", "B-A8").unit("E-T3485-1", "B-B8");
+  alone.unit("I-SH51HV-1", "B-A1").unit("E-T3485-1", "B-B1");
   EXPECT_EQ(alone.refusal("record I-MOR120-1 B-W4"), "S.II.A.1.b") << "it saw nothing itself";
 }
 
@@ -210,7 +210,7 @@ TEST(IndirectFire, DriftsByTheDiagram) {
 TEST(IndirectFire, DriftOffTheMapIsLost) {
   CASES("aiw:S.II.A.4.c");
   Field field = abu_agheila("israel-write-fire");
-  field.unit("I-SH51HV-1", "B-A8").unit("E-T3485-1", "B-B8").unit("E-INF-1", "B-GG10");
+  field.unit("I-SH51HV-1", "B-A1").unit("E-T3485-1", "B-B1").unit("E-INF-1", "B-GG10");
   field.track("record I-OBA-1", "B-GG10").dice({3, 1});
   field.play("end");
   EXPECT_TRUE(field.happened("falls off the map"));
@@ -233,7 +233,7 @@ TEST(IndirectFire, ADriftedAttackReachesBeyondItsRange) {
   CASES("aiw:S.II.A.4.e");
   Field field = abu_agheila("egypt-write-fire");
   field.unit("E-MOR82-1", "B-K4").unit("I-INF-1", "B-X4").track("record E-MOR82-1", "B-W4");
-  field.unit("E-MOR82-2", "B-B8").unit("I-SH51HV-1", "B-A8");
+  field.unit("E-MOR82-2", "B-B1").unit("I-SH51HV-1", "B-A1");
   field.dice({3, 1, 1});
   field.play("end");
   EXPECT_TRUE(field.has("I-INF-1", "dispersed")) << "4 : 8 at 13 hexes, die 1";
@@ -242,7 +242,7 @@ TEST(IndirectFire, ADriftedAttackReachesBeyondItsRange) {
 TEST(IndirectFire, AllDriftComesFirstAndWhatFallsTogetherIsOneAttack) {
   CASES("aiw:S.II.A.4.f aiw:S.II.A.7");
   Field field = abu_agheila("israel-write-fire");
-  field.unit("I-SH51HV-1", "B-A8").unit("E-T3485-1", "B-B8").unit("E-INF-1", "B-X4");
+  field.unit("I-SH51HV-1", "B-A1").unit("E-T3485-1", "B-B1").unit("E-INF-1", "B-X4");
   field.track("record I-OBA-1", "B-W4").track("record I-OBA-2", "B-X5").dice({3, 1, 4, 2, 1});
   field.play("end");
   EXPECT_EQ(times(field, "falls on B-X4"), 2);

@@ -10,7 +10,7 @@ namespace {
 bool recovers(const std::string& situation, const std::string& seat, const std::string& unit,
               const std::string& hex, int die, const std::string& work = "") {
   Field field("aiw/" + situation);
-  field.turn(3).phase(seat + "-morale").unit(unit, hex, {"dispersed", "inverted"});
+  field.turn(3).phase(seat + "-engineering").unit(unit, hex, {"dispersed", "inverted"});
   if (!work.empty()) field.unit(work, hex);
   field.dice({static_cast<std::uint8_t>(die)});
   return !field.has(unit, "dispersed");
@@ -70,7 +70,7 @@ TEST(Morale, TheRecoveredStayInverted) {
 TEST(Morale, IsRolledAgainEachTurn) {
   CASES("aiw:S.IV.B.3");
   Field field("aiw/s8");
-  field.turn(2).phase("israel-morale").unit("I-PATT-1", "D-S8", {"dispersed", "inverted"});
+  field.turn(2).phase("israel-engineering").unit("I-PATT-1", "D-S8", {"dispersed", "inverted"});
   field.unit("I-PATT-2", "D-X8").unit("S-INF-1", "D-A1").dice({6, 6, 5});
   ASSERT_TRUE(field.has("I-PATT-1", "dispersed"));
   for (int turn = 3; turn <= 4; ++turn) {
@@ -83,7 +83,7 @@ TEST(Morale, IsRolledAgainEachTurn) {
 TEST(Morale, PassengersRecoverWithTheirCarrier) {
   CASES("aiw:B.V.B.6.d");
   Field field("aiw/s2");
-  field.turn(3).phase("israel-morale").unit("I-M3-1", "B-W4", {"dispersed", "inverted"});
+  field.turn(3).phase("israel-engineering").unit("I-M3-1", "B-W4", {"dispersed", "inverted"});
   field.unit("I-INF-1", "I-M3-1", {"dispersed", "inverted"}).dice({5, 6});
   EXPECT_FALSE(field.has("I-M3-1", "dispersed"));
   EXPECT_FALSE(field.has("I-INF-1", "dispersed")) << "one die for both";
@@ -97,9 +97,9 @@ TEST(Morale, ABridgeRollsInItsOwnersFirePhase) {
     field.unit("I-M48-1", "B-V8").dice({die});
     return field.has("BRIDGE-1", "dispersed");
   };
-  EXPECT_FALSE(firdan("egypt-morale", 4)) << "Egypt: B, non-infantry";
-  EXPECT_TRUE(firdan("egypt-morale", 5));
-  EXPECT_TRUE(firdan("israel-morale", 1));
+  EXPECT_FALSE(firdan("egypt-engineering", 4)) << "Egypt: B, non-infantry";
+  EXPECT_TRUE(firdan("egypt-engineering", 5));
+  EXPECT_TRUE(firdan("israel-engineering", 1));
 }
 
 TEST(Morale, InTheBasicGameDispersalEndsWithTheFirePhase) {

@@ -8,20 +8,14 @@
 
 namespace mitla::test {
 
-inline Field at_move(const std::string& scenario, const std::string& seat, const std::string& step = "move",
-                     int turn = 2) {
-  Field field(scenario);
-  field.turn(turn).phase(seat + "-" + step);
-  return field;
-}
+// A position in a movement step of a seat: "move", or "move-infantry" (S.I.C.1, S.I.C.3).
+Field at_move(const std::string& scenario, const std::string& seat, const std::string& step = "move",
+              int turn = 2);
 
-inline std::string move(const std::string& unit, const std::string& hex) { return "move " + unit + " " + hex; }
+// "E-T62-" and 3: "E-T62-3".
+std::string numbered(const std::string& stem, int number);
 
 // Halves left to the unit in hand; 0 if nobody is in hand any more.
-inline int left(Field& field) {
-  for (const auto& track : field.view().tracks)
-    if (track.id == "mp-left") return track.halves;
-  return 0;
-}
+int left(Field& field);
 
 }  // namespace mitla::test

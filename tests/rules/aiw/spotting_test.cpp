@@ -9,6 +9,8 @@ namespace {
 Field jenin(const std::string& phase) {
   Field field("aiw/s4");
   field.turn(2).phase(phase);
+  // Those who would have to enter are out of the way.
+  for (int tank = 1; tank <= 7; ++tank) field.unit("I-AMX13-" + std::to_string(tank), "eliminated");
   return field;
 }
 
@@ -50,8 +52,7 @@ TEST(Spotting, MarkersGoWhenTheOwnersFirePhaseBegins) {
   ASSERT_EQ(field.view().phase, "israel-direct-fire");
   EXPECT_FALSE(field.has("I-INF-1", "spotted")) << "his own";
   EXPECT_TRUE(field.has("J-INF-1", "spotted")) << "the enemy's stays until his fire phase";
-  field.play("end", "end", "end");
-  while (field.view().phase != "jordan-direct-fire" && !testing::Test::HasFailure()) field.play("end");
+  while (field.to_act() == "israel" && !testing::Test::HasFailure()) field.play("end");
   EXPECT_FALSE(field.has("J-INF-1", "spotted"));
 }
 
