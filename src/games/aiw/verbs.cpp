@@ -51,6 +51,8 @@ std::vector<engine::VerbSpec> verbs() {
   set(Verb::kOrders, std::move(orders));
   set(Verb::kEnd, {"end", {}, {}, "end the step"});
   set(Verb::kConcede, {"concede", {}, {}, "give the game up", true});
+  for (const Verb verb : {Verb::kWithout, Verb::kSpare, Verb::kCancel, Verb::kLapse, Verb::kForget})
+    verbs[static_cast<int>(verb)].takes_back = true;
   return verbs;
 }
 
