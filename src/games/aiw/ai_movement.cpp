@@ -110,8 +110,9 @@ int March::position(UnitId unit, HexId hex) const {
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
       value -= static_cast<int>(static_cast<std::int64_t>(danger) * kill_value(staff_, unit) / 1000) *
                manner.danger / 100;
-  if (manner.approach != 0 && fields_.any_enemy() &&
-      (state().cell(state().hex_of(unit)).works & (kFort | kPosition)) == 0)
+  const HexId from = state().hex_of(unit);
+  const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
+  if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
     value -= manner.approach * std::max(0, fields_.nearest(hex) - 3);
   return value;
 }

@@ -32,13 +32,14 @@ bool Command::give(const Action& action) {
   const std::uint32_t rolls = whole_.rolls();
   const Step step = state().step;
   const Player phasing = state().phasing;
+  const bool fire_asked = top(state()).kind == FrameKind::kOpportunity;
   const engine::CounterDice any(0);
   Play play{rules, whole_, whole_.as<State>(), any, nullptr};
   carry_out_action(play, action);
   go_on(play);
   const State& now = state();
   over_ = whole_.rolls() != rolls || now.step != step || now.phasing != phasing || now.step == Step::kOver ||
-          top(now).player != player_ || top(now).kind == FrameKind::kOpportunity;
+          top(now).player != player_ || (top(now).kind == FrameKind::kOpportunity) != fire_asked;
   return !over_;
 }
 
