@@ -14,10 +14,10 @@ struct Tactic {
   Manner manner;
 };
 constexpr std::array<Tactic, 4> kTactics{{
-    {"balanced", {100, 100, 100, 0}},
-    {"press on", {150, 70, 40, 10}},
-    {"hunt", {50, 200, 60, 40}},
-    {"keep away", {80, 80, 200, 0}},
+    {"balanced", {100, 100, 300, 0}},
+    {"press on", {200, 100, 200, 0}},
+    {"at all costs", {150, 70, 40, 10}},
+    {"withdraw", {100, 20, 300, -25}},
 }};
 constexpr std::array<const char*, 3> kFireDiscipline{"as it pays", "at will", "hold fire"};
 constexpr std::array<int, 3> kPatience{45, 22, 75};

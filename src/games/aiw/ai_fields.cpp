@@ -131,6 +131,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
   const CounterInfo& info = rules.counter(enemy);
   const HexId at = state.hex_of(enemy);
   const int value = kill_value(staff, enemy);
+  const int bonus = staff.prices.attacked(state, enemy);
   int defence = std::max(1, 4 * info.defence);
   const std::uint8_t works = state.cell(at).works;
   if ((works & kFort) != 0) defence += 40;
@@ -150,8 +151,8 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
     std::array<std::int32_t, 32> by_range{};
     bool any = false;
     for (int d = 0; d <= range; ++d) {
-      by_range[d] =
-          promise(std::max(0, multiplier(rules, AttackType::kDirect, gun, info.target, d)) * mine.attack);
+      const int quarters = multiplier(rules, AttackType::kDirect, gun, info.target, d);
+      if (quarters > 0) by_range[d] = promise(quarters * mine.attack) + bonus / 2;
       any = any || by_range[d] > 0;
     }
     if (any)

@@ -86,7 +86,19 @@ class Choice {
 
   void offer(Shot& best) const {
     if (bearings_.empty()) return;
+    if (attack_.type == AttackType::kCloseAssault) {
+      offer_all(best);
+      return;
+    }
     const bool overrun = attack_.type == AttackType::kOverrun;
+    // SIT.B-2: an attack is an attack, however small.
+    if (bonus_ > 0) {
+      const Bearing& least = bearings_[bearings_.size() - 1];
+      if (!best.exists() || bonus_ - least.cost > best.score) {
+        best = {attack_, bonus_, bonus_ - least.cost};
+        best.attack.attackers.insert(least.unit.value);
+      }
+    }
     for (const bool shielded : {false, true}) {
       if (shielded && !any_shielded_) break;
       for (int c = 0; c < kOddsColumns; ++c) {
@@ -108,6 +120,23 @@ class Choice {
   }
 
  private:
+  // S.II.C: whoever assaults is turned up again at the end of the phase, so nobody is spared; an engineer
+  // among them helps all (S.II.C.4.b).
+  void offer_all(Shot& best) const {
+    Attack attack = attack_;
+    int strength = 0;
+    for (const Bearing& bearing : bearings_) {
+      attack.attackers.insert(bearing.unit.value);
+      strength += bearing.strength;
+    }
+    const Odds odds = odds_of(strength, defence_);
+    int gain = bonus_;
+    for (const Value& v : values_)
+      gain += expected_gain(staff_.rules, odds, die_modifier(staff_.rules, staff_.state, attack, v.unit),
+                            v.value, v.dispersed);
+    if (!best.exists() || gain > best.score) best = {attack, gain, gain};
+  }
+
   void note_defenders() {
     for (const int d : attack_.defenders) {
       if (values_.full()) break;

@@ -17,6 +17,8 @@ namespace {
 
 constexpr int kMineShare = 4;   // of a unit's value, what entering a minefield risks: a quarter
 constexpr int kCrowd = 6;       // for every friend in the hex
+constexpr int kShells = 2;      // the same under the enemy's guns, in hundredths of the unit's value
+constexpr int kProspect = 70;   // hundredths of its pay that a place is worth to somebody on his way there
 constexpr int kRoomToCome = 8;  // the same for entry hexes: others want to come as well
 
 class March {
@@ -30,6 +32,7 @@ class March {
     assign_places();
     const bool last = command.state().turn >= command.state().last_turn;
     enemy_fires_ = !last || command.player() == rules_.first;
+    shells_ = indirect_fire_of(other(command.player()));
   }
 
   // False if the run of orders is over.
@@ -39,6 +42,7 @@ class March {
   const State& state() const { return command_.state(); }
 
   void assign_places();
+  bool indirect_fire_of(Player player) const;
   // What may be said for the unit in the hex; `mover` carries it there.
   int promise(UnitId unit, UnitId mover, HexId hex) const;
   int position(UnitId unit, HexId hex) const;
@@ -54,6 +58,7 @@ class March {
   const Fields& fields_;
   int phases_;  // movement phases after this one
   bool enemy_fires_ = true;
+  bool shells_ = false;  // every unit of a hex is in the same danger from indirect fire (S.II.A.5.d)
   std::array<std::int8_t, kMaxCounters> place_{};  // 1 + place that the unit is to hold
 };
 
@@ -67,7 +72,8 @@ void March::assign_places() {
     const int pay = place.pay[index(player)];
     if (pay == 0) continue;
     const bool enemy = held_by(rules_, state(), place.hex, other(player));
-    int wanted = enemy ? 3 : fields_.nearest(place.hex) <= 4 ? 2 : 1;
+    // A garrison that pays well is worth the whole company.
+    int wanted = enemy ? 2 + pay / (2 * engine::kPoint) : fields_.nearest(place.hex) <= 4 ? 2 : 1;
     while (wanted-- > 0) {
       int best = -1;
       int best_net = 0;
@@ -91,12 +97,24 @@ void March::assign_places() {
   }
 }
 
+bool March::indirect_fire_of(Player player) const {
+  for (const int u : rules_.all_of[index(player)]) {
+    const CounterInfo& info = rules_.counters[u];
+    const HexId hex = state().pieces[u].hex;
+    if (info.unit_class == UnitClass::kOffBoardArtillery && hex == kOffBoard) return true;
+    if (info.combat_unit() && info.can(AttackType::kIndirect) && on_map(hex)) return true;
+  }
+  return false;
+}
+
 int March::promise(UnitId unit, UnitId mover, HexId hex) const {
   int value = expectation(rules_, staff_.prices, staff_.ways, unit, mover, hex, phases_);
   if (place_[unit.value] != 0) {
     const Place& place = staff_.ways.places()[static_cast<std::size_t>(place_[unit.value] - 1)];
     const int way = place.way[rules_.counter(mover).truck_movement ? 1 : 0][hex.value];
-    value += promised(place.pay[index(command_.player())], way, pace(rules_, mover), phases_);
+    // A place in the hand is worth more than one in prospect.
+    const int pay = place.pay[index(command_.player())];
+    value += hex == place.hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
   }
   return value * command_.manner(unit).goals / 100;
 }
@@ -208,6 +226,7 @@ bool March::go_on_map(UnitId unit) {
   const HexId from = state().hex_of(unit);
   const UnitId passenger = passenger_of(state(), unit);
   const int value = kill_value(staff_, unit);
+  const int crowd = kCrowd + (shells_ ? value * kShells / 100 : 0);
   const int left = points_left(rules_, state(), unit);
   const int unloading = passenger.exists() ? loading_cost(rules_, unit, passenger) : 0;
   enum class Deed { kStay, kMove, kExit, kUnload };
@@ -228,7 +247,7 @@ bool March::go_on_map(UnitId unit) {
     const Cell& cell = state().cell(hex);
     int here = promise(unit, unit, hex) + position(unit, hex);
     if (hex != from) {
-      here -= kCrowd * stacking_points(rules_, state(), hex, unit);
+      here -= crowd * stacking_points(rules_, state(), hex, unit);
       if ((cell.works & kMine) != 0) here -= value / kMineShare;
     }
     const int loaded = passenger.exists() ? here + promise(passenger, unit, hex) : here;

@@ -87,26 +87,24 @@ void Prices::read_award(const RuleSet& rules, int number) {
   }
 }
 
+// A fighter is worth what it may destroy: half of what the enemy's losses bring on the average, more or less
+// by its strength.
 void Prices::rate_fighters(const RuleSet& rules) {
-  std::int64_t losses = 0;
-  std::int64_t factors = 0;
-  int count = 0;
   const auto factor = [&](const CounterInfo& info) {
     return info.weapon == Weapon::kNone ? 2 : 4 + info.attack + info.defence;
   };
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
-    const CounterInfo& info = rules.counters[u];
-    if (!info.combat_unit()) continue;
-    losses += loss_[u];
-    factors += factor(info);
-    ++count;
+  for (const Player player : kBothPlayers) {
+    std::int64_t prey = 0;
+    std::int64_t factors = 0;
+    const UnitSet& own = rules.of_player[index(player)];
+    const UnitSet& enemies = rules.of_player[index(other(player))];
+    for (const int u : enemies) prey += loss_[u];
+    for (const int u : own) factors += factor(rules.counters[u]);
+    if (factors == 0 || enemies.empty()) continue;
+    const std::int64_t mean = std::max<std::int64_t>(prey / enemies.size(), kPoint / 2);
+    for (const int u : own)
+      fight_[u] = static_cast<int>(mean * factor(rules.counters[u]) * own.size() / (2 * factors));
   }
-  if (count == 0 || factors == 0) return;
-  mean_loss_ = static_cast<int>(losses / count);
-  for (std::size_t u = 0; u < rules.counters.size(); ++u)
-    if (rules.counters[u].combat_unit())
-      fight_[u] = static_cast<int>(std::max<std::int64_t>(mean_loss_, kPoint / 2) *
-                                   factor(rules.counters[u]) * count / (2 * factors));
 }
 
 int Prices::attacked(const State& state, UnitId unit) const {

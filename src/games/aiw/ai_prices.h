@@ -50,7 +50,6 @@ class Prices {
   const std::vector<PlaceRule>& places() const { return places_; }
   // Which goals look at the counter, as bits.
   std::uint32_t goals_of(UnitId unit) const { return goals_of_[unit.value]; }
-  int mean_loss() const { return mean_loss_; }
 
  private:
   void read_award(const RuleSet& rules, int award);
@@ -65,7 +64,6 @@ class Prices {
   std::array<std::uint32_t, kMaxCounters> goals_of_{};
   std::vector<Goal> goals_;
   std::vector<PlaceRule> places_;
-  int mean_loss_ = 0;
 };
 
 // Movement phases that a player has before him, the present one included if it is not over.

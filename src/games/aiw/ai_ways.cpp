@@ -73,14 +73,24 @@ hex::HexSet beside_cuts(const RuleSet& rules, const State& state) {
 
 const Ways& Ways::of(const RuleSet& rules, const Prices& prices, const State& state) {
   static thread_local Ways ways;
-  bool same = ways.serial_ == rules.serial;
+  bool same = ways.serial_ == rules.serial && ways.settled_ == settled(prices, state);
   for (int h = 0; h < rules.hexes && same; ++h) same = ways.works_[h] == state.cells[h].works;
   if (!same) ways.build(rules, prices, state);
   return ways;
 }
 
+// Awards that are given once leave nothing to gain.
+std::uint32_t Ways::settled(const Prices& prices, const State& state) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < prices.places().size(); ++i)
+    if (prices.places()[i].once && state.tallies[prices.places()[i].award] != 0)
+      bits |= std::uint32_t{1} << i;
+  return bits;
+}
+
 void Ways::build(const RuleSet& rules, const Prices& prices, const State& state) {
   serial_ = rules.serial;
+  settled_ = settled(prices, state);
   for (int h = 0; h < rules.hexes; ++h) works_[h] = state.cells[h].works;
   goals_.resize(prices.goals().size());
   hexes_.clear();
@@ -90,7 +100,8 @@ void Ways::build(const RuleSet& rules, const Prices& prices, const State& state)
     hexes_.push_back(goal.kind == Goal::Kind::kCut ? beside_cuts(rules, state) : goal.hexes);
     make_field(rules, state, hexes_.back(), goals_[g]);
   }
-  for (const PlaceRule& rule : prices.places()) add_places(rules, state, rule);
+  for (std::size_t i = 0; i < prices.places().size(); ++i)
+    if ((settled_ >> i & 1) == 0) add_places(rules, state, prices.places()[i]);
 }
 
 void Ways::add_places(const RuleSet& rules, const State& state, const PlaceRule& rule) {

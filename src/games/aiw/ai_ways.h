@@ -31,11 +31,13 @@ class Ways {
 
  private:
   void build(const RuleSet& rules, const Prices& prices, const State& state);
+  static std::uint32_t settled(const Prices& prices, const State& state);
   void add_places(const RuleSet& rules, const State& state, const PlaceRule& rule);
   void add_place(const RuleSet& rules, const State& state, HexId hex, const PlaceRule& rule);
 
   std::uint64_t serial_ = 0;
   std::array<std::uint8_t, kMaxHexes> works_{};
+  std::uint32_t settled_ = 0;  // bit per place rule that has paid for good
   std::vector<WayField> goals_;
   std::vector<hex::HexSet> hexes_;
   std::vector<Place> places_;
