@@ -107,7 +107,7 @@ Orders SituationAdvisor::read(const State& state, Player player, const engine::P
   if (rules_.standard)
     orders.patience = kPatience[std::min<std::size_t>(plan.tactic[bodies], kPatience.size() - 1)];
   if (top(state).kind == FrameKind::kMove) {
-    const int lead = lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
+    const int lead = rough_lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
     if ((player == Player::kOne ? lead : -lead) < 0)
       for (int f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
   }

@@ -82,6 +82,7 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
   serial_ = rules.serial;
   for (auto& by_target : threat_)
     for (auto& field : by_target) field.fill(0);
+  for (auto& field : assault_) field.fill(0);
   for (auto& field : fire_) field.fill(0);
   nearest_.fill(200);
   any_enemy_ = false;
@@ -92,6 +93,7 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
     if (!on_map(piece.hex) || piece.has(kAboard)) continue;
     any_enemy_ = true;
     add_threat(staff, shields, unit_id(u));
+    if (rules.standard) add_assault(staff, unit_id(u));
     add_target(staff, shields, unit_id(u));
     if (staff.state.cells[piece.hex.value].first == u)
       for (int h = 0; h < rules.hexes; ++h)
@@ -123,6 +125,23 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
     const int shield = shields.at(from, hex) ? 1 : 0;
     for (int t = 0; t < 2; ++t) threat_[t][shield][hex.value] = add(threat_[t][shield][hex.value], at[t][d]);
   });
+}
+
+// S.II.C: infantry that is fit now can go one hex and assault.
+void Fields::add_assault(const Staff& staff, UnitId enemy) {
+  const RuleSet& rules = staff.rules;
+  const CounterInfo& info = rules.counter(enemy);
+  const Piece& piece = staff.state.piece(enemy);
+  if (!info.can(AttackType::kCloseAssault) || (piece.marks & (kInverted | kDispersed)) != 0) return;
+  std::array<int, 2> strength{};
+  for (int t = 0; t < 2; ++t)
+    strength[t] =
+        std::max(0, multiplier(rules, AttackType::kCloseAssault, enemy, static_cast<Target>(t), 1)) *
+        info.attack;
+  for (int h = 0; h < rules.hexes; ++h) {
+    if (rules.distance(piece.hex, HexId(h)) > 2) continue;
+    for (int t = 0; t < 2; ++t) assault_[t][h] = add(assault_[t][h], strength[t]);
+  }
 }
 
 void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy) {
@@ -177,7 +196,8 @@ int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
   const int t = info.target == Target::kArmored ? 0 : 1;
   const int open = threat_[t][0][hex.value] * kAttention / 100;
   const int behind = threat_[t][1][hex.value] * kAttention / 100;
-  if (open + behind == 0) return 0;
+  const int assault = assault_[t][hex.value] * kAttention / 100;
+  if (open + behind + assault == 0) return 0;
   const std::uint8_t works = staff.state.cell(hex).works;
   int defence = std::max(1, 4 * info.defence);
   int modifier = 0;
@@ -186,6 +206,7 @@ int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
   if ((works & kFort) != 0) defence += 40;
   if (rules.terrain[hex.value] == Terrain::kTown) defence += 10;
   int loss = expected_loss(rules, open, defence, modifier);
+  if (assault > 0) loss = std::max(loss, expected_loss(rules, assault, defence, modifier - 2));
   if (behind > 0)
     loss = std::max(loss, expected_loss(rules, open + behind, defence, modifier + info.hull_down));
   return loss * kChosen / 100;

@@ -50,12 +50,14 @@ class Fields {
   bool still_valid(const Staff& staff, Player player) const;
   void build(const Staff& staff, const Shields& shields, Player player);
   void add_threat(const Staff& staff, const Shields& shields, UnitId enemy);
+  void add_assault(const Staff& staff, UnitId enemy);
   void add_target(const Staff& staff, const Shields& shields, UnitId enemy);
 
   std::uint64_t serial_ = 0;
   std::array<Seen, kMaxCounters> seen_{};
   // Quarters of strength, [armored or not][the unit is hull down against it or not].
   std::array<std::array<std::array<std::int16_t, kMaxHexes>, 2>, 2> threat_{};
+  std::array<std::array<std::int16_t, kMaxHexes>, 2> assault_{};  // the same by close assault
   std::vector<Kind> kinds_;
   std::array<std::int8_t, kMaxCounters> kind_of_{};
   std::vector<std::array<std::int32_t, kMaxHexes>> fire_;

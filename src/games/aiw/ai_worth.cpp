@@ -47,6 +47,8 @@ int standing(const Staff& staff) {
   return lead;
 }
 
+int scored(const State& state) { return (state.vp[0] - state.vp[1]) * kPoint / 2; }
+
 // The chance in thousandths that the player will hold a vacant place.
 int hope(const Staff& staff, const Place& place, Player player, int phases) {
   int best = 0;
@@ -60,7 +62,7 @@ int hope(const Staff& staff, const Place& place, Player player, int phases) {
   return best;
 }
 
-int places_lead(const Staff& staff) {
+int places_lead(const Staff& staff, bool hopes) {
   const State& state = staff.state;
   int lead = 0;
   for (const PlaceRule& rule : staff.prices.places()) {
@@ -70,11 +72,11 @@ int places_lead(const Staff& staff) {
       if (rule.has_area && !rule.area.contains(place.hex)) continue;
       if (rule.kind == PlaceRule::Kind::kTown && !staff.rules.towns.contains(place.hex)) continue;
       int chance = 0;
-      if (vacant(state, place.hex))
-        chance = hope(staff, place, rule.player, phases) * 6 / 10;
-      else if (holder(staff.rules, state, place.hex) == rule.player)
+      if (held_by(staff.rules, state, place.hex, rule.player))
         chance = kPoint - std::min(250, 25 * phases);
-      else
+      else if (hopes && vacant(state, place.hex))
+        chance = hope(staff, place, rule.player, phases) * 6 / 10;
+      else if (hopes)
         chance = hope(staff, place, rule.player, phases) / 5;
       lead += sign_of(rule.player) * (rule.pay * chance / kPoint - (rule.free ? rule.pay : 0));
     }
@@ -133,14 +135,19 @@ int danger_lead(const Staff& staff) {
   return lead;
 }
 
+int expected(const Staff& staff, bool hopes) {
+  return scored(staff.state) + standing(staff) + places_lead(staff, hopes) + untouched_lead(staff);
+}
+
 }  // namespace
+
+int rough_lead_of_first(const Staff& staff) { return expected(staff, false); }
 
 int lead_of_first(const Staff& staff) {
   const State& state = staff.state;
   if (state.conceded != 0) return state.conceded == 1 ? -1000 * kPoint : 1000 * kPoint;
-  const int scored = (state.vp[0] - state.vp[1]) * kPoint / 2;
-  if (state.step == Step::kOver) return scored;
-  return scored + standing(staff) + places_lead(staff) + untouched_lead(staff) + danger_lead(staff);
+  if (state.step == Step::kOver) return scored(state);
+  return expected(staff, true) + danger_lead(staff);
 }
 
 }  // namespace mitla::aiw
