@@ -29,9 +29,9 @@ struct VerbSpec {
   std::vector<ArgumentKind> arguments;       // at most three
   std::vector<std::string_view> words = {};  // for kWord arguments: the words, by value
   std::string_view meaning;                  // one sentence for people who write bots
-  bool gives_up = false;  // ends the game by the player's own will: random players leave it out
+  bool gives_up = false;    // ends the game by the player's own will: random players leave it out
   bool takes_back = false;  // undoes a step just taken: players without a purpose would go in circles
-  bool aside = false;     // arranges how the player is asked and moves nothing: they leave it out too
+  bool aside = false;       // arranges how the player is asked and moves nothing: they leave it out too
   VerbRole role = VerbRole::kPlain;
   std::string_view label = {};  // on a button; empty: the name in words
 };

@@ -1,6 +1,9 @@
 #include "games/aiw/game.h"
 
 #include "games/aiw/actions.h"
+#include "games/aiw/ai_advisor.h"
+#include "games/aiw/ai_facts.h"
+#include "games/aiw/ai_guess.h"
 #include "games/aiw/invariants.h"
 #include "games/aiw/legend.h"
 #include "games/aiw/movement.h"
@@ -67,7 +70,8 @@ class Situation final : public engine::Game {
   Situation(std::shared_ptr<const RuleSet> rules, const engine::Options& options)
       : rules_(std::move(rules)),
         info_(make_info(*rules_)),
-        notation_(verbs(), unit_names(*rules_), &rules_->board()) {
+        notation_(verbs(), unit_names(*rules_), &rules_->board()),
+        advisor_(*rules_) {
     for (const auto& [id, value] : options)
       ready_setup_ = ready_setup_ || (id == "setup" && value == kReadyOption);
   }
@@ -177,6 +181,18 @@ class Situation final : public engine::Game {
     return asked != was_asked || (a.step == Step::kWriteStrikes && b.step != a.step);
   }
 
+  const engine::Advisor* advisor() const override { return &advisor_; }
+  void guess_hidden(engine::State& whole, engine::Seat seat, engine::RandomStream& random) const override {
+    aiw::guess_hidden(*rules_, whole.as<State>(), seat.index() == 0 ? Player::kOne : Player::kTwo, random);
+  }
+  int turn(const engine::State& whole) const override {
+    return own(whole).step <= Step::kPlanStrikes ? 0 : own(whole).turn;
+  }
+  engine::Fact fact(const engine::Event& event) const override { return fact_of(*rules_, event); }
+  void objectives(const engine::State& whole, std::vector<engine::Objective>& out) const override {
+    list_objectives(*rules_, own(whole), out);
+  }
+
   engine::ReachReport reach(const engine::State& whole, UnitId unit) const override {
     return reach_report(*rules_, own(whole), unit);
   }
@@ -196,6 +212,7 @@ class Situation final : public engine::Game {
   std::shared_ptr<const RuleSet> rules_;
   engine::GameInfo info_;
   engine::Notation notation_;
+  SituationAdvisor advisor_;
   bool ready_setup_ = false;
 };
 
