@@ -11,7 +11,11 @@ struct BuiltInPlayer {
   std::string_view title;  // for people
 };
 
-inline constexpr BuiltInPlayer kBuiltInPlayers[] = {{"random", "the machine (plays at random)"}};
+// Those of src/ai that decide at once. The general, who takes his time, plays in the laboratory and by the
+// engine protocol.
+inline constexpr BuiltInPlayer kBuiltInPlayers[] = {{"officer", "the machine (officer)"},
+                                                    {"recruit", "the machine (recruit, weak)"},
+                                                    {"random", "the machine (plays at random)"}};
 
 constexpr bool is_built_in(std::string_view player) {
   for (const BuiltInPlayer& known : kBuiltInPlayers)

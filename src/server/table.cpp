@@ -28,11 +28,7 @@ bool equal_in_constant_time(std::string_view a, std::string_view b) {
 
 Table::Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
              const Surroundings& around)
-    : live_(std::move(live)),
-      tokens_(std::move(tokens)),
-      around_(around),
-      random_(random_number(around_.entropy)),
-      orders_(std::move(orders)) {
+    : live_(std::move(live)), tokens_(std::move(tokens)), around_(around), orders_(std::move(orders)) {
   if (!live_.over()) notified_ = live_.to_act();
 }
 
@@ -86,13 +82,27 @@ void Table::write(store::Change change, Finish finish) {
   });
 }
 
+// A built-in player sees only what its seat may see (ai/eyes.h).
+engine::Action Table::machine_action() {
+  const engine::Seat seat = live_.to_act();
+  machines_.resize(live_.game().info().seats.size());
+  std::unique_ptr<ai::Player>& machine = machines_[seat.index()];
+  if (!machine) {
+    ai::Settings settings;
+    settings.seed = random_number(around_.entropy);
+    auto made = ai::make_player(live_.record().seats[seat.index()].player, live_.game(), settings);
+    // A game without an advisor has no officers: somebody plays all the same.
+    machine = made ? std::move(made).value() : ai::make_player("random", live_.game(), settings).value();
+  }
+  return machine->choose({live_.game(), live_.state(), seat});
+}
+
 // Writes the actions after number `before`, and those of built-in players and standing orders that follow at
 // once.
 void Table::commit(int before, Finish finish) {
-  engine::ActionList subjects, actions;
   while (live_.revision() - before < kTogether) {
     if (built_in_turn())
-      live_.apply(engine::random_action(live_.game(), live_.state(), random_, subjects, actions));
+      live_.apply(machine_action());
     else if (const auto action = ordered())
       live_.apply(*action);
     else

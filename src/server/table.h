@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/player.h"
 #include "engine/json.h"
 #include "server/entropy.h"
 #include "server/failure.h"
@@ -103,6 +104,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void set_order(store::OrderRecord order);
   // Whoever takes something back wants to decide anew.
   void withdraw_orders(engine::Seat seat);
+  engine::Action machine_action();
   bool built_in_turn() const { return !live_.over() && live_.built_in(live_.to_act()); }
 
   void push_states();
@@ -115,7 +117,8 @@ class Table : public std::enable_shared_from_this<Table> {
   LiveGame live_;
   std::vector<store::TokenRecord> tokens_;
   Surroundings around_;
-  engine::RandomStream random_;  // of the built-in players
+  std::vector<std::unique_ptr<ai::Player>>
+      machines_;  // by seat: the built-in players, made when they are asked
   std::vector<std::shared_ptr<Watcher>> watchers_;
   std::deque<std::function<void()>> waiting_;
   bool busy_ = false;
