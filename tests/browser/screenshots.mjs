@@ -101,6 +101,16 @@ try {
     await page.context().close()
   }
   {
+    const scenario = 'aiw/s13'
+    const game = await newGame(server.url, { scenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
+    const page = await openPage(browser, server.url)
+    await enter(page, gameAddress(server.url, game.game, game.tokens.israel))
+    await myTurn(page)
+    await near(page, 'A-N8', 3)
+    await shot(page, 'aiw')
+    await page.context().close()
+  }
+  {
     const { page } = await begin('israel', { setup: 'ready' }, { viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
     await page.tap('.chip[data-unit="I-79/7"]')
     await page.waitForTimeout(400)
