@@ -14,7 +14,7 @@ namespace {
 
 class Builder {
  public:
-  explicit Builder(Play& play) : play_(play), rules_(play.rules), state_(play.state) {}
+  explicit Builder(Play& play) : rules_(play.rules), state_(play.state) {}
 
   void refuse(std::string_view rule, std::string why) { reasons_.push_back({rule, std::move(why)}); }
   std::vector<engine::Refusal> take_reasons() { return std::move(reasons_); }
@@ -186,7 +186,6 @@ class Builder {
     return true;
   }
 
-  Play& play_;
   const RuleSet& rules_;
   State& state_;
   UnitSet seen_;
