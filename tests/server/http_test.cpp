@@ -15,12 +15,17 @@ TEST_F(Http, TellsTheScenarios) {
   ASSERT_EQ(reply.status, 200u);
   const auto json = reply.json();
   ASSERT_GE(json.items.size(), 3u);
-  EXPECT_EQ(text_at(json.items[0], "id"), "elarish67/standard");
-  EXPECT_EQ(text_at(json.items[0], "game"), "elarish67");
-  EXPECT_EQ(number_at(json.items[0], "turns"), 11);
-  EXPECT_GT(number_at(json.items[0], "blurb.minutes"), 0);
-  EXPECT_EQ(at(json.items[0], "seats").items.size(), 2u);
-  EXPECT_FALSE(at(json.items[0], "provenance").items.empty());
+  int found = 0;
+  for (const auto& item : json.items) {
+    EXPECT_GT(number_at(item, "blurb.minutes"), 0);
+    EXPECT_EQ(at(item, "seats").items.size(), 2u);
+    EXPECT_FALSE(at(item, "provenance").items.empty());
+    if (text_at(item, "id") != "elarish67/standard") continue;
+    ++found;
+    EXPECT_EQ(text_at(item, "game"), "elarish67");
+    EXPECT_EQ(number_at(item, "turns"), 11);
+  }
+  EXPECT_EQ(found, 1);
 }
 
 TEST_F(Http, TellsEveryBoardAndDrawsEveryMap) {
