@@ -130,26 +130,24 @@ std::string share_plot(const std::vector<Share>& shares) {
 
 std::string map_plot(const Summary& s, const std::map<int, int>& counts, const std::string& colour) {
   const hex::Board& board = *s.board;
-  // Hexes of a side of 10, whatever the unit of the board is.
+  // Points of the board count halves of a side along one axis and halves of a width along the other.
+  constexpr double kSide = 10;
+  constexpr double kHalfWidth = kSide * 0.8660254037844386;
+  const bool flat = board.orientation(hex::HexId(0)) == hex::Orientation::kFlatTop;
+  const double unit_x = flat ? kSide / 2 : kHalfWidth;
+  const double unit_y = flat ? kHalfWidth : kSide / 2;
   double low_x = 1e9, low_y = 1e9, high_x = -1e9, high_y = -1e9;
-  double unit = 1e9;
-  const auto centre = [&](int h) { return board.centre(hex::HexId(h)); };
+  const auto across = [&](int h) { return board.centre(hex::HexId(h)).x * unit_x; };
+  const auto down = [&](int h) { return board.centre(hex::HexId(h)).y * unit_y; };
   for (int h = 0; h < board.size(); ++h) {
-    const hex::Point p = centre(h);
-    low_x = std::min<double>(low_x, p.x);
-    low_y = std::min<double>(low_y, p.y);
-    high_x = std::max<double>(high_x, p.x);
-    high_y = std::max<double>(high_y, p.y);
-    for (const hex::HexId next : board.neighbours(hex::HexId(h)))
-      if (next.exists()) {
-        const hex::Point q = centre(next.index());
-        unit = std::min(unit, std::hypot(static_cast<double>(p.x - q.x), static_cast<double>(p.y - q.y)));
-      }
+    low_x = std::min(low_x, across(h));
+    low_y = std::min(low_y, down(h));
+    high_x = std::max(high_x, across(h));
+    high_y = std::max(high_y, down(h));
   }
-  const double scale = 17.3 / unit;
-  const auto x = [&](int h) { return (centre(h).x - low_x) * scale + 14; };
-  const auto y = [&](int h) { return (centre(h).y - low_y) * scale + 14; };
-  std::string svg = open_svg((high_x - low_x) * scale + 28, (high_y - low_y) * scale + 28);
+  const auto x = [&](int h) { return across(h) - low_x + 14; };
+  const auto y = [&](int h) { return down(h) - low_y + 14; };
+  std::string svg = open_svg(high_x - low_x + 28, high_y - low_y + 28);
   svg += "<g fill=\"#f3ead2\" stroke=\"#d8c9a0\">";
   for (int h = 0; h < board.size(); ++h)
     svg += "<circle cx=\"" + n(x(h)) + "\" cy=\"" + n(y(h)) + "\" r=\"8\"/>";

@@ -76,6 +76,17 @@ void write_objectives(const Summary& s, JsonWriter& out) {
   out.end_object();
 }
 
+void write_held_at_end(const Summary& s, JsonWriter& out) {
+  out.key("held_at_end").begin_object();
+  for (std::size_t o = 0; o < s.objectives.size(); ++o) {
+    out.any_key(s.objectives[o]).begin_object();
+    for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
+      out.any_key(s.seats[seat]).value(s.held_at_end[o][seat]);
+    out.end_object();
+  }
+  out.end_object();
+}
+
 void write(const Summary& s, JsonWriter& out) {
   out.begin_object().member("scenario", s.scenario).member("setting", s.title);
   out.key("options").begin_object();
@@ -96,6 +107,7 @@ void write(const Summary& s, JsonWriter& out) {
   hexes(out, "fights", s, s.fights_by_hex);
   hexes(out, "losses", s, s.losses_by_hex);
   write_objectives(s, out);
+  write_held_at_end(s, out);
   out.key("cells").begin_object();
   for (const auto& [cell, count] : s.cells) out.any_key(cell).value(count);
   out.end_object();

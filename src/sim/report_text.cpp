@@ -51,13 +51,11 @@ void add_results(const Summary& s, std::string& out) {
 void add_objectives(const Summary& s, std::string& out) {
   if (s.held.empty() || s.games == 0) return;
   out += "  objectives at the end:";
-  const auto& end = s.held.back();
   for (std::size_t o = 0; o < s.objectives.size(); ++o) {
     out += (o > 0 ? ";" : "") + std::string(" ") + s.objectives[o];
     for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
       out += (seat > 0 ? ", " : " ") + s.seats[seat] + " " +
-             percent(s.turns_reached.back() > 0 ? static_cast<double>(end[o][seat]) / s.turns_reached.back()
-                                                : 0);
+             percent(static_cast<double>(s.held_at_end[o][seat]) / s.games);
   }
   out += "\n";
 }

@@ -23,6 +23,9 @@ void add_objectives(Summary& s, const GameRecord& record) {
     for (std::size_t o = 0; o < record.held[turn].size() && o < s.objectives.size(); ++o)
       if (const int seat = record.held[turn][o]; seat >= 0) ++s.held[turn][o][static_cast<std::size_t>(seat)];
   }
+  if (record.held.empty()) return;
+  for (std::size_t o = 0; o < s.objectives.size(); ++o)
+    if (const int seat = record.held.back()[o]; seat >= 0) ++s.held_at_end[o][static_cast<std::size_t>(seat)];
 }
 
 void add_result(Summary& s, const GameRecord& record) {
@@ -66,6 +69,7 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
     s.objectives.emplace_back(objective.name);
     s.objective_hexes.push_back(objective.hex);
   }
+  s.held_at_end.resize(s.objectives.size(), std::vector<int>(s.seats.size()));
   s.wins.resize(s.seats.size());
   s.scores.resize(s.seats.size());
   s.points.resize(s.seats.size());

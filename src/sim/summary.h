@@ -42,6 +42,7 @@ struct Summary {
   std::map<int, int> losses_by_hex;
   std::vector<std::vector<std::vector<int>>> held;  // [turn][objective][seat]: in how many games
   std::vector<int> turns_reached;                   // [turn]: games that reached its end
+  std::vector<std::vector<int>> held_at_end;        // [objective][seat]: in how many games
   std::map<std::string, std::uint64_t> cells;
   std::vector<std::uint64_t> dice;
 };

@@ -106,8 +106,8 @@ TEST_P(AdvisorTest, GoesOnFromWhereverARandomGameStands) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Battles, AdvisorTest, testing::ValuesIn(test::battles()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Battles, AdvisorTest, testing::ValuesIn(test::battles()), [](const auto& scenario) {
+  std::string name = scenario.param;
   for (char& c : name)
     if (c == '/' || c == '-') c = '_';
   return name;

@@ -18,6 +18,8 @@ UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 constexpr int kTargetsTried = 5;
 constexpr int kBlowsOfAFormation = 3;
+// Not everything goes as planned between the march and the blow.
+constexpr std::array<int, 2> kMargin{200, 100};
 
 }  // namespace
 
@@ -131,6 +133,11 @@ int March::fill_slots(int formation, HexId target) {
       continue;
     }
     const int others = state().cells[hex.value].zones[index(other(side_))] - in_target;
+    // 6.3: next to a fortification that is not the target a Western unit would be pinned, and made to attack
+    // it turn after turn.
+    const int strong =
+        state().cells[hex.value].strong_zones - (rules().strong_here[target.value] != 0 ? in_target : 0);
+    if (side_ == Side::kWestern && strong > 0 && ground().objective_at(target) < 0) continue;
     slots.push_back({hex, 2 * others - rules().hexside_shift[target.value][d]});
   }
   std::stable_sort(slots.begin(), slots.end(),
@@ -245,7 +252,7 @@ int March::lone_risk(HexId enemy, int strength) const {
     if (result == Result::kAE || result == Result::kAX || result == Result::kEX) ++lost;
     if (frontal && terrain.converts && shift != 0 && result >= Result::kD2 && result <= Result::kD4) ++lost;
   }
-  return ground().loss(side_) * lost / 6 * tune(8, 10) / 10;
+  return ground().loss(side_) * lost / 12;
 }
 
 bool March::assault(int formation, HexId target) {
@@ -257,9 +264,7 @@ bool March::assault(int formation, HexId target) {
     bring_guns(formation, target);
     int asked = -1000;
     for (const int u : committed_ - before.committed) asked = std::max(asked, least_gain(tactic(u)));
-    // 7.3: others whom the blow brings into touch must attack as well; that is worth a margin.
-    if (best_gain(formation, target) > asked + (side_ == Side::kWestern ? tune(3, 100) : tune(7, 100)))
-      return true;
+    if (best_gain(formation, target) > asked + kMargin[index(side_)]) return true;
   }
   restore(before);
   entered_ = entered;

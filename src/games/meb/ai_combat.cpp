@@ -22,9 +22,9 @@ int least_gain(Tactic tactic) {
     case Tactic::kFallBack:
       return 600;
     case Tactic::kBalanced:
-      return tune(2, 120);
+      return 200;
     default:
-      return tune(6, 120);
+      return 500;
   }
 }
 

@@ -136,8 +136,9 @@ void March::move_unit(UnitId unit, const Goal& goal) {
   thread_local engine::ActionList actions;
   actions.clear();
   move_actions(rules(), staff().chapter, state(), unit, actions);
-  staff().chapter.movement_actions(state(), unit, actions);
+  // 5.11: on an occupied entry hex there is nothing to do but to move on.
   const bool must = state().frames.back().kind == FrameKind::kEntering;
+  if (!must) staff().chapter.movement_actions(state(), unit, actions);
   const HexId from = must ? state().frames.back().hex : state().hex_of(unit);
   const bool leaves = side_ == Side::kEgyptian || goal.objective == kExitGoal;
   int best_value = must ? -1'000'000 : place_value(unit, from, goal);

@@ -158,6 +158,15 @@ int advance_value(const Command& command, const Action& action) {
           4 * (ground.to_exit(info.side, info.mobility, from) - ground.to_exit(info.side, info.mobility, to));
     const TerrainInfo& here = rules.terrain(from);
     if (here.helps[index(info.side)]) value += 60 * here.shift;
+    // 6.3, 7.3: next to the enemy it must attack again, next to a fortification it is pinned as well.
+    const auto trouble = [&](HexId hex) {
+      int sum = 0;
+      for (const HexId next : rules.board().neighbours(hex))
+        if (next.exists() && held_by(rules, state, next, Side::kEgyptian))
+          sum += rules.terrain(next).strong_zone ? 900 : 150;
+      return sum;
+    };
+    value += trouble(from) - trouble(to);
     return value - 1;
   }
   // 6.2: the fortification excuses from attacking; the open does not.

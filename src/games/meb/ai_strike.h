@@ -7,19 +7,7 @@
 #include "games/meb/ai_ground.h"
 #include "games/meb/chapter.h"
 
-#include <cstdlib>
 namespace mitla::meb {
-inline int tune(int i, int d) {
-  static int v[10];
-  static bool k[10];
-  if (!k[i]) {
-    k[i] = true;
-    char n[8] = {'T', char('0' + i), 0};
-    const char* e = getenv(n);
-    v[i] = e ? atoi(e) : d;
-  }
-  return v[i];
-}
 
 // What all parts of the script look at.
 struct Staff {

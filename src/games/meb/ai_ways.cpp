@@ -10,6 +10,8 @@ namespace {
 
 // Entering the zone of a Western unit ends an Egyptian move (6.2); about half a turn is lost.
 constexpr int kZoneCost = 8;
+// What an objective behind such zones is farther away: about a turn and a half.
+constexpr int kSiege = 24;
 
 }  // namespace
 
@@ -54,6 +56,9 @@ int March::way(int objective, const UnitInfo& unit, HexId from) const {
     return objective >= 0 ? ground().to_objective(objective, unit.mobility, from)
                           : ground().to_exit(side_, unit.mobility, from);
   const int halves = ways(objective, unit.mobility)[from.value];
+  // An objective that only an attack can reach (6.3) still draws those who are to make it.
+  if (objective >= 0 && halves >= Ground::kNever)
+    return ground().to_objective(objective, unit.mobility, from) + kSiege;
   return objective >= 0 || halves >= Ground::kNever ? halves : halves + 1;
 }
 

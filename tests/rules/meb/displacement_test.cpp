@@ -310,5 +310,37 @@ TEST(Displacement, DisplacedUnitsThatAreNoArtilleryFightOn) {
   EXPECT_EQ(field.refusal("fire I-1A/Tal 2943"), "7.14.b");
 }
 
+// A crowd of thirty-seven, ringed by the enemy: nobody in the middle finds a way out, and finding that out
+// must not take longer than the game.
+TEST(Displacement, ACrowdWithoutAWayOutIsSeenAtOnce) {
+  CASES("meb:7.14");
+  Field field("elarish67/standard");
+  field.turn(2).phase("western-combat").dice({1});
+  const engine::Game& rules = *all_games().open("elarish67/standard", {}).value();
+  const hex::Board& board = rules.notation().board();
+  const hex::HexId middle = board.find("3440");
+  std::vector<std::string> egyptians, israelis;
+  for (int u = 0; u < rules.notation().unit_count(); ++u) {
+    const std::string& name = rules.notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});
+    if (name[0] == 'E' && name != "E-1/7") egyptians.push_back(name);
+    if (name[0] == 'I' && name != "I-SCHel" && name != "I-SCArt") israelis.push_back(name);
+  }
+  field.unit("E-1/7", "3440");
+  for (int h = 0; h < board.size(); ++h) {
+    const hex::HexId hex(h);
+    const int distance = board.distance(hex, middle);
+    if (distance == 0 || distance > 4) continue;
+    auto& units = distance < 4 ? egyptians : israelis;
+    ASSERT_FALSE(units.empty());
+    field.unit(units.back(), std::string(board.name(hex)));
+    units.pop_back();
+  }
+  // A gun in range drives the one in the middle out of his hex: he cannot go (7.12).
+  field.unit("I-SCArt", std::string(board.name(board.find("3434")))).track("airstrikes", "9");
+  ASSERT_EQ(field.impossible(), "");
+  field.play("attack 3440", "fire I-SCArt 3440", "air israeli 9", "resolve");
+  EXPECT_EQ(field.at("E-1/7"), "eliminated");
+}
+
 }  // namespace
 }  // namespace mitla::test
