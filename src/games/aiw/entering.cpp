@@ -53,15 +53,15 @@ bool must_enter(const RuleSet& rules, const State& state, UnitId unit, const Gro
   return state.turn >= group.to_turn;
 }
 
-bool road_leaves(const RuleSet& rules, HexId hex) {
-  for (const hex::HexSet& exits : rules.road_exit)
-    if (exits.contains(hex)) return true;
+// Does a road go over one of these edges (bit e), and is it open in its hex?
+bool road_open(const RuleSet& rules, const State& state, HexId hex, int edges) {
+  if (road_negated(state, hex)) return false;
+  for (int e = 0; e < 4; ++e)
+    if ((edges >> e & 1) != 0 && rules.road_exit[e].contains(hex)) return true;
   return false;
 }
 
-bool road_open(const RuleSet& rules, const State& state, HexId hex) {
-  return road_leaves(rules, hex) && !road_negated(state, hex);
-}
+constexpr int kAnyEdge = 15;
 
 }  // namespace
 
@@ -81,7 +81,8 @@ StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId
   if (const Reason reason = may_stand(rules, state, unit, hex); !reason.allows()) return {0, false, reason};
   if ((state.cell(hex).works & kBlock) != 0)
     return {0, false, {"S.V.F.5", "the block in {h} is entered from the next hex, as the whole move"}};
-  if (road_open(rules, state, hex) && stacking_points(rules, state, hex) <= 1)
+  const int edges = group_of(rules, unit)->edges;
+  if (road_open(rules, state, hex, edges != 0 ? edges : kAnyEdge) && stacking_points(rules, state, hex) <= 1)
     return {rules.road_cost, true, kAllowed};
   const int truck = rules.counter(unit).truck_movement ? 1 : 0;
   return {rules.hex_cost[truck][static_cast<int>(rules.terrain[hex.value])], false, kAllowed};
@@ -184,7 +185,7 @@ int exit_edge(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 int exit_cost(const RuleSet& rules, const State& state, HexId hex) {
-  return road_open(rules, state, hex) ? rules.road_cost : 2;
+  return road_open(rules, state, hex, kAnyEdge) ? rules.road_cost : 2;
 }
 
 Reason may_exit(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {

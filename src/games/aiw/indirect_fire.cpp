@@ -266,7 +266,7 @@ void fall_on(Play& play, const Salvo& salvo) {
 
 int minimum_range(const RuleSet& rules, UnitId unit) {
   const CounterInfo& info = rules.counter(unit);
-  return info.weapon == Weapon::kHowitzer && !off_board(rules, unit) ? (info.range + 3) / 4 : 0;
+  return info.weapon == Weapon::kHowitzer && !off_board(rules, unit) ? quarter_of(info.range) : 0;
 }
 
 Reason may_record(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {

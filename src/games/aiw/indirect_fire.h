@@ -6,7 +6,9 @@
 
 namespace mitla::aiw {
 
-// S.II.A.2.c: the nearest hex that the unit reaches indirectly; 0 if it has no such limit.
+// S.II.A.2.c: the smallest distance that is not less than a quarter of the range.
+constexpr int quarter_of(int range) { return (range + 3) / 4; }
+// The nearest hex that the unit reaches indirectly; 0 if it has no such limit.
 int minimum_range(const RuleSet& rules, UnitId unit);
 // May indirect fire of the unit on the hex be written now (S.II.A.1, S.II.A.2)?
 Reason may_record(const RuleSet& rules, const State& state, UnitId unit, HexId hex);

@@ -35,13 +35,28 @@ void add(Vector& hexes, HexId hex) {
   if (!hexes.full() && !holds(hexes, hex)) hexes.push_back(hex);
 }
 
-// SIT.B-3.special.2: along the road, never back and never to the east; the choice at a junction is free. A
-// road that turns neither way runs between two that lead west, so that not turning round is enough to enter
-// no hex twice.
+// One step along the road that neither turns round nor goes east.
+bool along_road(const RuleSet& rules, HexId from, Direction d, HexId to, int last) {
+  return to.exists() && (rules.road[from.value] >> hex::index_of(d) & 1) != 0 && !rules.east_of(to, from) &&
+         (last < 0 || d != hex::opposite(static_cast<Direction>(last)));
+}
+
+// Does the road go on to the west from here? A road that runs across may end at another edge.
+bool leads_west(const RuleSet& rules, HexId from, Direction d) {
+  const HexId hex = rules.board().neighbour(from, d);
+  if (rules.east_of(from, hex) || rules.edge[3].contains(hex)) return true;
+  for (const Direction next : hex::kDirections)
+    if (along_road(rules, hex, next, rules.board().neighbour(hex, next), hex::index_of(d)) &&
+        leads_west(rules, hex, next))
+      return true;
+  return false;
+}
+
+// SIT.B-3.special.2: along the road to the west; which way at a junction is the owner's choice. Not turning
+// round is enough to enter no hex twice.
 StepCost road_step(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d, int last) {
   const HexId to = rules.board().neighbour(from, d);
-  if (!to.exists() || (rules.road[from.value] >> hex::index_of(d) & 1) == 0 || rules.east_of(to, from) ||
-      (last >= 0 && d == hex::opposite(static_cast<Direction>(last))))
+  if (!along_road(rules, from, d, to, last) || !leads_west(rules, from, d))
     return {0, false, {"SIT.B-3.special.2", "the column stays on the road to the west"}};
   return step_cost(rules, state, unit, from, d, to);
 }

@@ -137,6 +137,9 @@ std::string compile_map(RuleSet& rules) {
     if (std::string missing = step(rules); !missing.empty()) return missing;
   read_compass(rules);
   read_canal(rules);
+  // B.III.A: board A is joined by its sides only, or water would end in sand.
+  for (const HexId hex : rules.canal)
+    if (rules.board().names(hex).size() > 1) return "board A is never joined end to end (B.III.A)";
   mark_roads(rules);
   return {};
 }

@@ -30,7 +30,7 @@ Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId he
   // Canal works have areas of their own (S.VI.C.3): their conditions name them.
   const bool own_area = group.with_own_area.contains(unit.value);
   if (!own_area && !group.hexes.contains(hex))
-    return {"SIT.C.3", "{h} is outside the area where {u} is set up"};
+    return {group.rule, "{h} is outside the area where {u} is set up"};
   if (const Reason reason = meets_conditions(rules, state, unit, hex); !reason.allows()) return reason;
   if (rules.counter(unit).neutral()) return may_lie(rules, state, unit, hex);
   return may_stand(rules, state, unit, hex, unit);
@@ -52,7 +52,7 @@ Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitI
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
   const GroupInfo& group = rules.groups[p.group];
   if (!group.hexes.contains(state.hex_of(carrier)))
-    return {"SIT.C.3", "the passenger may not be set up there"};
+    return {group.rule, "the passenger may not be set up there"};
   return meets_conditions(rules, state, passenger, state.hex_of(carrier));
 }
 

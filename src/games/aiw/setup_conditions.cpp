@@ -31,14 +31,16 @@ int canal_index(const RuleSet& rules, HexId hex) {
   return -1;
 }
 
-int empty_trenches_between(const RuleSet& rules, const State& state, HexId a, HexId b) {
+// `bridge` is to lie in `a`: the trench that it lies on now will be empty.
+int empty_trenches_between(const RuleSet& rules, const State& state, UnitId bridge, HexId a, HexId b) {
   const int from = std::min(canal_index(rules, a), canal_index(rules, b));
   const int to = std::max(canal_index(rules, a), canal_index(rules, b));
   int count = 0;
   int i = 0;
   for (const HexId h : rules.canal) {
     const std::uint8_t works = state.cell(h).works;
-    if (i > from && i < to && (works & kTrench) != 0 && (works & kBridge) == 0) ++count;
+    const bool empty = (works & kBridge) == 0 || h == state.hex_of(bridge);
+    if (i > from && i < to && (works & kTrench) != 0 && empty) ++count;
     ++i;
   }
   return count;
@@ -55,37 +57,37 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
       for (const int e : rules.of_player[index(other(group.player))])
         if (on_map(state.pieces[e].hex))
           refuse_if(rules.distance(hex, state.pieces[e].hex) <= condition.distance,
-                    {"SIT.C.3", "{h} is too near to an enemy unit for {u}"});
+                    {group.rule, "{h} is too near to an enemy unit for {u}"});
       break;
     case Condition::Rule::kSameHex:
       each_other(state, condition, counter, [&](HexId h) {
-        refuse_if(h != hex, {"SIT.C.3", "{u} is set up in one hex with its companions"});
+        refuse_if(h != hex, {group.rule, "{u} is set up in one hex with its companions"});
       });
       break;
     case Condition::Rule::kInArea:
-      refuse_if(!condition.hexes.contains(hex), {"SIT.C.3", "{u} may not be set up in {h}"});
+      refuse_if(!condition.hexes.contains(hex), {group.rule, "{u} may not be set up in {h}"});
       break;
     case Condition::Rule::kApart:
       each_other(state, condition, counter, [&](HexId h) {
         refuse_if(rules.distance(hex, h) < condition.distance,
-                  {"SIT.C.3", "{h} is too near to another counter of that kind"});
+                  {group.rule, "{h} is too near to another counter of that kind"});
       });
       break;
     case Condition::Rule::kTogether:
       each_other(state, condition, counter, [&](HexId h) {
         refuse_if(rules.distance(hex, h) > condition.distance,
-                  {"SIT.C.3", "{h} is too far from another counter of that kind"});
+                  {group.rule, "{h} is too far from another counter of that kind"});
       });
       break;
     case Condition::Rule::kOn:
       refuse_if((state.cell(hex).works & condition.of) == 0,
-                {"SIT.C.3", "{u} does not lie on what it needs in {h}"});
+                {group.rule, "{u} does not lie on what it needs in {h}"});
       break;
     case Condition::Rule::kEmptyTrenchesBetween:
       // Trenches that are still to come may lie between: the count is final only when all are placed.
       if (!all_placed(state, group)) break;
       each_other(state, condition, counter, [&](HexId h) {
-        refuse_if(empty_trenches_between(rules, state, hex, h) < condition.distance,
+        refuse_if(empty_trenches_between(rules, state, counter, hex, h) < condition.distance,
                   {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"});
       });
       break;
@@ -101,23 +103,54 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
       for (const int u : rules.neutrals)
         if (rules.counters[u].work == condition.of && on_map(state.pieces[u].hex))
           east = east || rules.east_of(hex, state.pieces[u].hex);
-      refuse_if(!east, {"SIT.C.3", "{h} does not lie east of the fort"});
+      refuse_if(!east, {group.rule, "{h} does not lie east of the fort"});
       break;
     }
   }
   return broken;
 }
 
+// where the situation gives a spacing of canal works, it alone counts.
+bool spaced_by_situation(const GroupInfo& group, UnitId counter) {
+  using enum Condition::Rule;
+  return std::any_of(group.conditions.begin(), group.conditions.end(), [&](const Condition& condition) {
+    const bool spacing = condition.rule == kApart || condition.rule == kEmptyTrenchesBetween ||
+                         condition.rule == kEmptyCanalBetween;
+    return spacing && condition.counters.contains(counter.value);
+  });
+}
+
+// SUEZ.init_trench, SUEZ.init_bridge: the spacing of the canal chart.
+Reason spaced_by_chart(const RuleSet& rules, const State& state, const GroupInfo& group, UnitId counter,
+                       HexId hex) {
+  constexpr int kTrenchesApart = 3;
+  constexpr int kEmptyTrenches = 2;
+  const Work work = rules.counter(counter).work;
+  if (work != kTrench && work != kBridge) return kAllowed;
+  if (work == kBridge && !all_placed(state, group)) return kAllowed;  // trenches may still come between
+  for (const int u : rules.neutrals) {
+    const HexId there = state.pieces[u].hex;
+    if (u == counter.value || rules.counters[u].work != work || !on_map(there)) continue;
+    if (!rules.canal.contains(there) || there == hex) continue;
+    if (work == kTrench && rules.distance(hex, there) < kTrenchesApart)
+      return {"SUEZ.init_trench", "{h} is less than three hexes from another trench in the canal"};
+    if (work == kBridge && empty_trenches_between(rules, state, counter, hex, there) < kEmptyTrenches)
+      return {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"};
+  }
+  return kAllowed;
+}
+
 }  // namespace
 
 Reason meets_conditions(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
   const GroupInfo& group = rules.groups[rules.counter(counter).group];
-  if (group.conditions.empty()) return kAllowed;
   for (const Condition& condition : group.conditions) {
     if (!condition.counters.contains(counter.value)) continue;
     const Reason reason = one(rules, state, group, condition, counter, hex);
     if (!reason.allows()) return reason;
   }
+  if (rules.canal.contains(hex) && !spaced_by_situation(group, counter))
+    return spaced_by_chart(rules, state, group, counter, hex);
   return kAllowed;
 }
 

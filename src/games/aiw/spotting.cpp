@@ -1,5 +1,7 @@
 #include "games/aiw/spotting.h"
 
+#include <span>
+
 namespace mitla::aiw {
 namespace {
 
@@ -15,6 +17,7 @@ auto works_of(const State& state) {
 
 // Nobody lifts his head out of an empty hex: the eye of a hex is that of infantry.
 bool line_is_clear(const RuleSet& rules, const State& state, UnitId unit, HexId hex, Eye at_hex) {
+  if (rules.sight().clear(state.hex_of(unit), hex)) return true;  // works only ever open lines
   return rules.sight().clear(state.hex_of(unit), hex, works_of(state), eye_of(rules, state, unit), at_hex);
 }
 
@@ -31,15 +34,22 @@ bool has_eyes(const RuleSet& rules, const State& state, UnitId unit) {
   return !rules.counter(carrier).truck && !state.piece(carrier).has(kDispersed);
 }
 
+bool in_row(std::span<const std::uint64_t> row, HexId hex) {
+  return (row[hex.value >> 6U] >> (hex.value & 63U) & 1U) != 0;
+}
+
+// Asked for every unit after every step: the lines first, two bits a unit, and mostly they are not there.
 bool seen_by(const RuleSet& rules, const State& state, Player player, HexId hex, Eye at_hex, int nation) {
+  const auto clear = rules.sight().row(hex);
+  const auto through_works = rules.sight().canal_row(hex);
   for (const int u : rules.of_player[index(player)]) {
     const Piece& piece = state.pieces[u];
     if (!on_map(piece.hex) || piece.has(kDispersed)) continue;
     const UnitId unit = unit_id(u);
-    // The line first: it is one bit, and mostly it is not there.
-    if (line_is_clear(rules, state, unit, hex, at_hex) && of_army(rules, unit, nation) &&
-        has_eyes(rules, state, unit))
-      return true;
+    if (!in_row(clear, piece.hex) &&
+        !(in_row(through_works, piece.hex) && line_is_clear(rules, state, unit, hex, at_hex)))
+      continue;
+    if (of_army(rules, unit, nation) && has_eyes(rules, state, unit)) return true;
   }
   return false;
 }
@@ -133,6 +143,9 @@ void remove_spotted_markers(const RuleSet& rules, State& state, Player owner) {
 }
 
 void drop_stale_markers(const RuleSet& rules, State& state) {
+  int marks = 0;
+  for (const Piece& piece : state.pieces) marks |= piece.marks;
+  if ((marks & kSpotted) == 0) return;
   for (const Player owner : kBothPlayers) {
     for (const int u : rules.of_player[index(owner)]) {
       Piece& piece = state.pieces[u];

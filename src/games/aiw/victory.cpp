@@ -65,7 +65,8 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
       count = occupied(rules, state, award, rules.towns);
       break;
     case AwardEvent::kTownFreeAtEnd:
-      count = rules.towns.size() - occupied(rules, state, award, rules.towns);
+      for (const HexId hex : rules.towns) count += !award.has_area || award.area.contains(hex) ? 1 : 0;
+      count -= occupied(rules, state, award, rules.towns);
       break;
     case AwardEvent::kBridgeOccupiedAtEnd:
       for (const int b : rules.bridges)

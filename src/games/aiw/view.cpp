@@ -209,11 +209,14 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
 std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, const State& state) {
   std::vector<std::pair<std::string, std::string>> out;
   for (int p = 0; p < 2; ++p) {
+    // A unit may have two records, for this turn and the next: names are unique.
     for (const Record& record : state.records[p])
-      out.emplace_back("record " + rules.counter(record.unit).id,
-                       (on_map(record.hex) ? rules.hex_name(record.hex) : std::string("-")) + " turn " +
-                           std::to_string(record.turn));
-    out.emplace_back("orders " + rules.data().scenario.seats[p].id, std::to_string(state.orders[p]));
+      out.emplace_back("record " + rules.counter(record.unit).id + " turn " + std::to_string(record.turn),
+                       on_map(record.hex) ? rules.hex_name(record.hex) : std::string("-"));
+    // Listed even when nobody has given any, so that the list is never empty for a while only: servers show
+    // less where something is hidden, and that must not tell whether something is written.
+    if (rules.standard)
+      out.emplace_back("orders " + rules.data().scenario.seats[p].id, std::to_string(state.orders[p]));
   }
   for (std::size_t u = 0; u < rules.counters.size(); ++u)
     if (rules.counters[u].unit_class == UnitClass::kAirStrike && state.pieces[u].count != 0)

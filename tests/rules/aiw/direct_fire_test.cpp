@@ -116,7 +116,7 @@ TEST(DirectFire, ATownAddsFiveToEachAttackAndOneToTheDie) {
   field.unit("J-HOW25-1", "C-N7").unit("J-ATG17-1", "C-N7").dice({6});
   field.play("attack C-N7", "with I-SH51HV-1");
   EXPECT_EQ(defence_of(field), "8") << "2 + 1 + 5";
-  EXPECT_EQ(field.odds().tables.at(0).title, "25-pounder howitzer 1, 17-pounder ATG 1");
+  EXPECT_EQ(field.odds().tables.at(0).title, "17-pounder ATG 1, 25-pounder howitzer 1");
   field.play("spare J-ATG17-1");
   EXPECT_EQ(defence_of(field), "7") << "five an attack, not five a unit";
   EXPECT_EQ(die_change(field), 1);

@@ -200,6 +200,14 @@ TEST(Engineers, OneBlockAHexAndNoneInWorks) {
   EXPECT_TRUE(again.legal("block I-CENG-2"));
 }
 
+TEST(Engineers, ABlockStaysWhereItIs) {
+  CASES("aiw:S.V.F.4.d");
+  Field field("aiw/s4");
+  field.turn(3).phase("israel-move").track("block C-B6", "1").unit("I-SH51HV-1", "C-B6");
+  field.play("move I-SH51HV-1 C-B8");
+  EXPECT_EQ(marked(field, "block", 0), std::vector<std::string>{"C-B6"});
+}
+
 // --- S.VII.A.5 ---
 
 TEST(Engineers, DoOneThingATurnFaceUp) {

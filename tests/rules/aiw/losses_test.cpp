@@ -90,6 +90,14 @@ TEST(Wrecks, TwoMakeADoubleWreckAndAThirdMayFollow) {
   EXPECT_EQ(wrecks(third, "B-N4"), 3);
 }
 
+TEST(Wrecks, StayWhenAnotherCounterIsPlaced) {
+  CASES("aiw:S.V.B.2");
+  Field field("aiw/s4");
+  field.turn(2).phase("israel-engineering").unit("I-CENG-1", "C-N6").track("wrecks C-N6", "1");
+  field.play("block I-CENG-1");
+  EXPECT_EQ(wrecks(field, "C-N6"), 1);
+}
+
 // --- passengers ---
 
 TEST(Losses, PassengersShareTheFateOfTheirCarrier) {
@@ -136,7 +144,7 @@ TEST(Losses, ABridgeOverATrenchTakesEverybodyButInfantryAlong) {
 }
 
 TEST(Losses, ATankLeavesAWreckOnABridge) {
-  CASES("aiw:S.V.H.4.c aiw:S.VI.D.1.d");
+  CASES("aiw:S.V.H.4.c aiw:S.V.H.1.c");
   Field field = fires("aiw/s11", "israel");
   field.unit("TRENCH-1", "D-A5")
       .unit("BRIDGE-1", "D-A5")

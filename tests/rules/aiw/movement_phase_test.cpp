@@ -70,7 +70,9 @@ TEST(AiwSplitMove, AUnitThatHasJustMovedHasNoSecondMove) {
 TEST(AiwSplitMove, NoOverrun) {
   CASES("aiw:S.III.A.2");
   Field field = israel();
-  field.unit("I-SH51HV-1", "B-S5", {"inverted"}).unit("E-INF-1", "B-T5", {"inverted"}).unit("I-SH51HV-2", "B-S6");
+  field.unit("I-SH51HV-1", "B-S5", {"inverted"})
+      .unit("E-INF-1", "B-T5", {"inverted"})
+      .unit("I-SH51HV-2", "B-S4");
   field.play("overrun B-T5");
   EXPECT_EQ(field.refusal("join I-SH51HV-1"), "S.III.A.2");
   EXPECT_TRUE(field.legal("join I-SH51HV-2"));
@@ -124,17 +126,22 @@ TEST(AiwMovementPhase, AnUnharmedUnitMayGoOn) {
 
 TEST(AiwMovementPhase, ADispersedUnitStops) {
   CASES("aiw:S.II.E.4.d");
-  Field field = israel();
-  field.unit("I-M3-1", "B-S5").unit("I-INF-1", "I-M3-1").unit("E-T3485-1", "B-S9").unit("E-T3485-2", "B-S9");
-  field.unit("E-T3485-3", "B-R9").dice({5}).unit("I-SH51HV-2", "B-GG2");
-  field.play("move I-M3-1 B-Y5");
-  ASSERT_EQ(field.to_act(), "egypt");
-  const std::string there = field.at("I-M3-1");
-  field.play("with E-T3485-1", "with E-T3485-2", "with E-T3485-3", "resolve");
-  EXPECT_TRUE(field.has("I-M3-1", "dispersed"));
-  EXPECT_EQ(field.at("I-M3-1"), there);
-  EXPECT_EQ(field.to_act(), "israel");
-  EXPECT_FALSE(field.legal("move I-M3-1 B-Y5"));
+  bool dispersed = false;
+  for (std::uint8_t die = 1; die <= 6; ++die) {  // one of them disperses it
+    Field field = israel();
+    field.unit("I-SH51HV-1", "B-S5").unit("E-T3485-1", "B-S9").unit("I-SH51HV-2", "B-GG2").dice({die});
+    field.play("move I-SH51HV-1 B-X5");
+    ASSERT_EQ(field.to_act(), "egypt");
+    const std::string there = field.at("I-SH51HV-1");
+    field.play("with E-T3485-1", "resolve");
+    if (!field.has("I-SH51HV-1", "dispersed")) continue;
+    dispersed = true;
+    EXPECT_EQ(field.at("I-SH51HV-1"), there);
+    EXPECT_EQ(field.to_act(), "israel");
+    EXPECT_FALSE(field.legal("move I-SH51HV-1 B-X5"));
+    EXPECT_FALSE(field.legal("stop I-SH51HV-1"));
+  }
+  EXPECT_TRUE(dispersed);
 }
 
 TEST(AiwMovementPhase, AUnitWithWrittenFireStays) {

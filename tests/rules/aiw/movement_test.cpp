@@ -114,17 +114,19 @@ TEST(AiwMovement, TheHexAndTheHexsideCost) {
   // A truck pays 2 in the open and 1 for a dune.
   Field dune = at_move("aiw/s2", "egypt");
   dune.unit("E-TRUCK-1", "B-N6");
-  dune.play("trek E-TRUCK-1 B-N7");
+  dune.play("move E-TRUCK-1 B-N7");
   EXPECT_EQ(left(dune), 20 - 6);
 }
 
 TEST(AiwMovement, WithoutThePointsAHexIsNotEntered) {
   CASES("aiw:B.V.A.6.c");
   Field field = at_move("aiw/b2", "syria");
-  field.unit("S-T55-1", "D-E2");
-  field.play("move S-T55-1 D-F2", "move S-T55-1 D-E2", "move S-T55-1 D-E1", "move S-T55-1 D-D1");
-  EXPECT_EQ(left(field), 12 - 4 - 2 - 2 - 2);
-  EXPECT_EQ(field.refusal("move S-T55-1 D-D3"), "B.V.A.6.c");
+  field.unit("S-T55-1", "D-I2");
+  for (int i = 0; i < 2; ++i) field.play("move S-T55-1 D-I1", "move S-T55-1 D-I2");
+  field.play("move S-T55-1 D-I1");
+  EXPECT_EQ(left(field), 12 - 5 * 2);
+  EXPECT_EQ(field.refusal("move S-T55-1 D-J2"), "B.V.A.6.c");  // a slope: two points
+  EXPECT_TRUE(field.legal("move S-T55-1 D-I2"));
 }
 
 TEST(AiwMovement, AllowanceOneAlwaysMovesOneHex) {
@@ -148,9 +150,10 @@ TEST(AiwMovement, PositionRulesHoldInEveryHex) {
   Field field = egypt();
   field.unit(kTank, "B-A5").unit("I-M60-1", "B-B5");
   EXPECT_EQ(field.refusal("move E-T62-1 B-B5"), "B.III.C.2");
-  // Behind a full hex and enemies lies a corner that cannot be reached, although every hex of the way would do.
+  // Behind a full hex and enemies lies a corner that cannot be reached, although every hex of the way would
+  // do.
   Field corner = egypt();
-  corner.unit(kTank, "B-A3").unit("I-M60-1", "B-B2").unit("I-M60-2", "B-B3");
+  corner.unit(kTank, "B-A3").unit("I-M60-1", "B-B2").unit("I-M60-2", "B-B3").unit("I-M60-3", "B-B1");
   for (const char* unit : {"E-T62-2", "E-T62-3", "E-T62-4", "E-T62-5"}) corner.unit(unit, "B-A2");
   EXPECT_EQ(corner.refusal("move E-T62-1 B-A2"), "B.III.D");
   EXPECT_EQ(corner.refusal("move E-T62-1 B-A1"), "B.V.A.7");

@@ -118,7 +118,10 @@ TEST(AiwPassengers, HalfTheAllowanceFractionsKept) {
 TEST(AiwPassengers, ATowedGunCostsTheWholeAllowance) {
   CASES("aiw:B.V.B.7.d aiw:UFT.PASS");
   Field field = egypt();
-  field.unit("E-TRUCK-1", "B-S5").unit("E-HOW122-1", "B-S5").unit("E-TRUCK-2", "B-S6").unit("E-HOW122-2", "E-TRUCK-2");
+  field.unit("E-TRUCK-1", "B-S5")
+      .unit("E-HOW122-1", "B-S5")
+      .unit("E-TRUCK-2", "B-S6")
+      .unit("E-HOW122-2", "E-TRUCK-2");
   field.play("load E-TRUCK-1 E-HOW122-1");
   EXPECT_EQ(field.refusal("move E-TRUCK-1 B-T5"), "B.V.A.4.b");
   EXPECT_TRUE(field.has("E-HOW122-1", "inverted"));
@@ -137,7 +140,9 @@ TEST(AiwPassengers, GunsWithoutAnAllowanceAreCarried) {
 TEST(AiwPassengers, PassengersAreFaceUpWhenTheyComeAndGo) {
   CASES("aiw:B.V.B.7.e");
   Field inverted = basic();
-  inverted.unit("E-BTR50-1", "B-S5").unit("E-INF-1", "B-S5", {"inverted"}).unit("E-INF-2", "B-S5", {"inverted", "dispersed"});
+  inverted.unit("E-BTR50-1", "B-S5")
+      .unit("E-INF-1", "B-S5", {"inverted"})
+      .unit("E-INF-2", "B-S5", {"inverted", "dispersed"});
   EXPECT_EQ(inverted.refusal("load E-BTR50-1 E-INF-1"), "B.V.B.7.e");
   EXPECT_EQ(inverted.refusal("load E-BTR50-1 E-INF-2"), "B.V.B.7.e");
   // Unloaded it is inverted at once and does not move by itself.
@@ -152,6 +157,11 @@ TEST(AiwPassengers, PassengersAreFaceUpWhenTheyComeAndGo) {
   walked.unit("E-BTR50-1", "B-T5").unit("E-INF-1", "B-S5");
   walked.play("move E-INF-1 B-T5");
   EXPECT_EQ(walked.refusal("load E-BTR50-1 E-INF-1"), "B.V.B.7.e");
+  Field on_its_way = basic();  // half a point is left to it, and still it has moved by itself
+  on_its_way.unit("E-BTR50-1", "B-B8").unit("E-INF-1", "B-A8");
+  on_its_way.play("move E-INF-1 B-B8");
+  EXPECT_EQ(left(on_its_way), 1);
+  EXPECT_EQ(on_its_way.refusal("load E-BTR50-1 E-INF-1"), "B.V.B.7.e");
 }
 
 TEST(AiwPassengers, BeforeAndAfterAPassengerIsAStackingPoint) {

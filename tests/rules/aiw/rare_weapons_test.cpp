@@ -1,5 +1,7 @@
 // Weapons and targets that no situation of the Basic and Standard rules has, but whose rules are there:
 // flying targets, missiles for short ranges, bombs. Counters of a situation are given other values.
+#include <functional>
+
 #include "data/load.h"
 #include "engine/state.h"
 #include "games/aiw/attack.h"
@@ -40,10 +42,9 @@ struct Table {
   }
 };
 
-template <typename Alter>
-Table altered(const std::string& scenario, Alter&& alter) {
-  auto loaded = data::load_scenario(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"),
-                                    data::scenario_path(scenario));
+Table altered(const std::string& scenario, const std::function<void(data::Unit&)>& alter) {
+  auto loaded =
+      data::load_scenario(data::Source::directory(MITLA_SOURCE_DIR "/data"), data::scenario_path(scenario));
   if (!loaded) {
     ADD_FAILURE() << loaded.error();
     std::abort();
@@ -97,7 +98,7 @@ TEST(RareWeapons, OnlyTowMissilesFireAtOneAndTwoHexes) {
   CASES("aiw:WEC.6");
   const Table plain = altered("aiw/s11", [](data::Unit&) {});
   const Table tow = altered("aiw/s11", [](data::Unit& unit) {
-    if (unit.id == "I-COBRA-1") unit.traits.push_back("close-range-missile");
+    if (unit.id == "I-COBRA-1") unit.traits.emplace_back("close-range-missile");
   });
   for (const int range : {1, 2}) {
     EXPECT_EQ(

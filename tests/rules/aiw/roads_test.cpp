@@ -128,6 +128,10 @@ TEST(AiwRoads, CountersNegateTheRoad) {
   leaving.unit("E-T55-1", "A-B7").track("block A-B7", "1");
   leaving.play("move E-T55-1 A-A7");
   EXPECT_EQ(left(leaving), 10);
+  Field wrecks = at_move("aiw/s9", "egypt");
+  wrecks.unit("E-T55-1", "A-B7").track("wrecks A-B7", "2");
+  wrecks.play("move E-T55-1 A-A7");
+  EXPECT_EQ(left(wrecks), 10);
   Field fort = at_move("aiw/s2", "egypt");
   fort.unit("E-T3485-1", "B-A8").unit("FORT-1", "B-B8");
   fort.play("move E-T3485-1 B-B8");

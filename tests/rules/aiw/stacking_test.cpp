@@ -7,7 +7,7 @@ namespace {
 Field egypt_with(int others) {
   Field field = at_move("aiw/b4", "egypt");
   field.unit("E-T62-1", "B-S5");
-  for (int i = 0; i < others; ++i) field.unit("E-T62-" + std::to_string(2 + i), "B-T5");
+  for (int i = 0; i < others; ++i) field.unit(numbered("E-T62-", 2 + i), "B-T5");
   return field;
 }
 

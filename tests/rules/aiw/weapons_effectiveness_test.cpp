@@ -16,8 +16,8 @@ using aiw::Target;
 using aiw::Weapon;
 
 std::shared_ptr<const aiw::RuleSet> rules_of(const std::string& scenario) {
-  auto loaded = data::load_scenario(data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data"),
-                                    data::scenario_path(scenario));
+  auto loaded =
+      data::load_scenario(data::Source::directory(MITLA_SOURCE_DIR "/data"), data::scenario_path(scenario));
   if (!loaded) {
     ADD_FAILURE() << loaded.error();
     std::abort();

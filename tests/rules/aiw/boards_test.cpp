@@ -1,0 +1,96 @@
+// B.III.A: boards, their joining, names of hexes.
+#include "data/load.h"
+#include "data/source.h"
+#include "games/aiw/rule_set.h"
+#include "rules/aiw/situation_field.h"
+
+namespace mitla::test {
+namespace {
+
+using Compiled = base::Result<std::shared_ptr<const aiw::RuleSet>>;
+
+// X-1 with its second board joined in another way; where that board is A, its areas lie there too.
+Compiled joined(const std::string& second, const std::string& hex, const std::string& on, bool turned) {
+  const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+  std::string text = source.read("aiw/scenarios/x1.json").value();
+  const auto replace = [&](const std::string& old_text, const std::string& new_text) {
+    const std::size_t at = text.find(old_text);
+    EXPECT_NE(at, std::string::npos) << old_text;
+    if (at != std::string::npos) text.replace(at, old_text.size(), new_text);
+  };
+  replace(R"({"map": "aiw/boards/B", "hex": "B-B1", "on": "C-B11"})",
+          R"({"map": "aiw/boards/)" + second + R"(", "hex": ")" + hex + R"(", "on": ")" + on + "\"" +
+              (turned ? R"(, "turned": true})" : "}"));
+  // Edges that both ways of joining have.
+  replace(R"("edge": "west", "grids": ["C"])", R"("edge": "north")");
+  replace(R"("edge": "east", "grids": ["B"])", R"("edge": "south")");
+  auto loaded = data::load_scenario(source.with_file("aiw/scenarios/x1.json", text), "aiw/scenarios/x1.json");
+  if (!loaded) return base::Error{loaded.error()};
+  return aiw::RuleSet::compile(std::move(loaded).value());
+}
+
+TEST(AiwBoards, JoinSideToSideAndEndToEndInAnyRotation) {
+  CASES("aiw:B.III.A aiw:B.III.A.2 aiw:B.III.C.6");
+  struct Join {
+    const char* hex;
+    const char* on;
+    bool turned;
+    const char* other;  // another pair of the same seam
+    const char* other_on;
+    int hexes;
+  };
+  // 346 hexes each; the half-hexes of the seam are shared: 16 along a side, ten along an end.
+  for (const Join& join : {Join{"B-B1", "C-B11", false, "B-D1", "C-D11", 692 - 16},
+                           Join{"B-A1", "C-GG1", false, "B-A7", "C-GG7", 692 - 10},
+                           Join{"B-GG10", "C-GG1", true, "B-GG1", "C-GG10", 692 - 10}}) {
+    const Compiled rules = joined("B", join.hex, join.on, join.turned);
+    ASSERT_TRUE(rules.ok()) << rules.error();
+    const hex::Board& board = rules.value()->board();
+    EXPECT_EQ(board.find(join.hex), board.find(join.on));
+    EXPECT_EQ(board.find(join.other), board.find(join.other_on));
+    EXPECT_EQ(board.names(board.find(join.other)).size(), 2u);
+    EXPECT_EQ(rules.value()->hexes, join.hexes) << join.hex;
+  }
+}
+
+TEST(AiwBoards, BoardAIsNeverJoinedEndToEnd) {
+  CASES("aiw:B.III.A");
+  EXPECT_TRUE(joined("A", "A-B1", "C-B11", false).ok());
+  const Compiled end = joined("A", "A-A1", "C-GG1", false);
+  ASSERT_FALSE(end.ok());
+  EXPECT_NE(end.error().find("end to end"), std::string::npos) << end.error();
+  EXPECT_FALSE(joined("A", "A-GG10", "C-GG1", true).ok());
+}
+
+TEST(AiwBoards, LetteredEdgeToLetteredEdge) {
+  CASES("aiw:B.III.A.2");
+  const Compiled rules = joined("A", "A-P1", "C-R1", true);  // as A-R1 and B-P1 of the book
+  ASSERT_TRUE(rules.ok()) << rules.error();
+  const hex::Board& board = rules.value()->board();
+  EXPECT_EQ(board.find("A-R1"), board.find("C-P1"));
+  EXPECT_EQ(board.find("A-B1"), board.find("C-FF1"));
+}
+
+TEST(AiwBoards, TheTownsOfBoardA) {
+  CASES("aiw:B.III.A.1");
+  const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+  auto rules = aiw::RuleSet::compile(data::load_scenario(source, "aiw/scenarios/b1.json").value());
+  ASSERT_TRUE(rules.ok());
+  std::vector<std::string> towns;
+  for (const hex::HexId hex : rules.value()->towns) towns.push_back(rules.value()->hex_name(hex));
+  std::sort(towns.begin(), towns.end());
+  EXPECT_EQ(towns, (std::vector<std::string>{"A-R2", "A-S1"}));
+}
+
+TEST(AiwBoards, ASeamHexIsOneHexWithTwoNames) {
+  CASES("aiw:B.III.A.2 aiw:SIT.C.5");
+  Field field("aiw/s9");
+  field.turn(2).phase("israel-move").unit("I-M48-1", "B-D1").unit("I-M48-2", "A-D10");
+  EXPECT_EQ(field.refusal("move I-M48-1 A-D11"), field.refusal("move I-M48-1 B-D1"));
+  EXPECT_TRUE(field.legal("move I-M48-2 B-D1"));
+  EXPECT_TRUE(field.legal("move I-M48-1 A-D10"));
+  EXPECT_TRUE(field.legal("move I-M48-1 B-D2"));
+}
+
+}  // namespace
+}  // namespace mitla::test
