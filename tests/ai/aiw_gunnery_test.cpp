@@ -50,7 +50,9 @@ TEST(AiwPrices, LossesAndExitsComeFromTheAwards) {
       EXPECT_EQ(prices.loss(unit_id(static_cast<int>(u))), 3000);      // SIT.B-4.vp.Israel.1
       EXPECT_EQ(prices.staying(unit_id(static_cast<int>(u))), -1000);  // SIT.B-4.vp.Israel.3
     }
-    if (info.kind == "IS_M60") EXPECT_EQ(prices.loss(unit_id(static_cast<int>(u))), 3000);
+    if (info.kind == "IS_M60") {
+      EXPECT_EQ(prices.loss(unit_id(static_cast<int>(u))), 3000);
+    }
   }
   ASSERT_FALSE(prices.goals().empty());
   for (const Goal& goal : prices.goals()) EXPECT_EQ(goal.kind, Goal::Kind::kExit);

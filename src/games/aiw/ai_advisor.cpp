@@ -21,9 +21,20 @@ constexpr std::array<Tactic, 4> kTactics{{
 }};
 constexpr std::array<const char*, 3> kFireDiscipline{"as it pays", "at will", "hold fire"};
 constexpr std::array<int, 3> kPatience{45, 22, 75};
-// Whoever is behind must look for the enemy.
+// Whoever is behind must look for the enemy, if he is strong enough to gain by it.
 constexpr int kUrge = 20;
 constexpr std::size_t kMostBodies = 3;
+
+int strength(const RuleSet& rules, const State& state, Player player) {
+  int sum = 0;
+  for (const int u : rules.of_player[index(player)])
+    if (on_map(state.pieces[u].hex)) sum += rules.counters[u].attack + rules.counters[u].defence;
+  return sum;
+}
+
+bool able_to_attack(const RuleSet& rules, const State& state, Player player) {
+  return 10 * strength(rules, state, player) >= 11 * strength(rules, state, other(player));
+}
 
 }  // namespace
 
@@ -77,19 +88,14 @@ const Shields& SituationAdvisor::shields() const {
   return *shields_;
 }
 
-// Four for each player's turn: air and writing, fire, movement of vehicles, of infantry.
+// Two for each player's turn: fire with all that goes before it, and movement. So a search that looks some
+// phases ahead sees the answers of two or three turns; shorter phases made it weaker.
 int SituationAdvisor::phase(const engine::State& whole) const {
   const State& state = whole.as<State>();
   if (state.step <= Step::kPlanStrikes) return 0;
-  if (state.step == Step::kOver) return (state.last_turn + 1) * 8;
-  int part = 3;
-  if (state.step <= Step::kWriteFire)
-    part = 0;
-  else if (state.step <= Step::kEngineering)
-    part = 1;
-  else if (state.step <= Step::kMoveVehicles)
-    part = 2;
-  return state.turn * 8 + (state.phasing == rules_.first ? 0 : 4) + part;
+  if (state.step == Step::kOver) return (state.last_turn + 1) * 4;
+  return state.turn * 4 + (state.phasing == rules_.first ? 0 : 2) +
+         (state.step <= Step::kEngineering ? 0 : 1);
 }
 
 int SituationAdvisor::worth(const engine::State& whole, engine::Seat seat) const {
@@ -108,7 +114,7 @@ Orders SituationAdvisor::read(const State& state, Player player, const engine::P
     orders.patience = kPatience[std::min<std::size_t>(plan.tactic[bodies], kPatience.size() - 1)];
   if (top(state).kind == FrameKind::kMove) {
     const int lead = rough_lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
-    if ((player == Player::kOne ? lead : -lead) < 0)
+    if ((player == Player::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, player))
       for (int f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
   }
   return orders;
