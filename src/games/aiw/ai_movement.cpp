@@ -15,9 +15,10 @@ using engine::Action;
 
 namespace {
 
-constexpr int kMineShare = 4;   // of a unit's value, what entering a minefield risks: a quarter
-constexpr int kCrowd = 6;       // for every friend in the hex
-constexpr int kShells = 2;      // the same under the enemy's guns, in hundredths of the unit's value
+constexpr int kMineShare = 4;         // of a unit's value, what entering a minefield risks: a quarter
+constexpr int kCrowd = 6;             // for every friend in the hex
+constexpr int kShells = 2;            // the same under the enemy's guns, in hundredths of the unit's value
+constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to them
 constexpr int kProspect = 70;   // hundredths of its pay that a place is worth to somebody on his way there
 constexpr int kRoomToCome = 8;  // the same for entry hexes: others want to come as well
 
@@ -51,6 +52,10 @@ class March {
   bool take_aboard(UnitId carrier);
   bool go_on_map(UnitId unit);
   int leaving(UnitId unit, HexId from) const;
+  // Opportunity fire serves those who have nowhere to go better than leaving their cover for a shot.
+  bool waits_for_the_enemy(UnitId unit) const {
+    return rules_.standard && staff_.prices.goals_of(unit) == 0 && place_[unit.value] == 0;
+  }
 
   Command& command_;
   const RuleSet& rules_;
@@ -123,7 +128,10 @@ int March::promise(UnitId unit, UnitId mover, HexId hex) const {
 int March::position(UnitId unit, HexId hex) const {
   const Manner& manner = command_.manner(unit);
   int value = 0;
-  if (phases_ > 0) value += fields_.fire(unit, hex) * manner.fire / 100;
+  if (phases_ > 0) {
+    const int fire = fields_.fire(unit, hex) * manner.fire / 100;
+    value += waits_for_the_enemy(unit) ? fire * kFireOfDefenders / 100 : fire;
+  }
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
       value -= static_cast<int>(static_cast<std::int64_t>(danger) * kill_value(staff_, unit) / 1000) *
