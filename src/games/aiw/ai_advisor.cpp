@@ -19,6 +19,7 @@ constexpr std::array<Tactic, 4> kTactics{{
     {"at all costs", {150, 70, 40, 10}},
     {"withdraw", {100, 20, 300, -25}},
 }};
+constexpr std::size_t kWithdraw = 3;
 constexpr std::array<const char*, 3> kFireDiscipline{"as it pays", "at will", "hold fire"};
 constexpr std::array<int, 3> kPatience{45, 22, 75};
 // Whoever is behind must look for the enemy, if he is strong enough to gain by it.
@@ -30,6 +31,21 @@ int strength(const RuleSet& rules, const State& state, Player player) {
   for (const int u : rules.of_player[index(player)])
     if (on_map(state.pieces[u].hex)) sum += rules.counters[u].attack + rules.counters[u].defence;
   return sum;
+}
+
+// Nothing to be held, nowhere to go, and losses that cost far more than they bring: the battle is over for
+// this player, and every hour on the field is a risk (SIT.S-1 once the fort has been entered).
+bool done_fighting(const RuleSet& rules, const Prices& prices, const Ways& ways, Player player) {
+  for (const Place& place : ways.places())
+    if (place.pay[index(player)] > 0) return false;
+  for (const Goal& goal : prices.goals())
+    if (goal.player == player && goal.kind != Goal::Kind::kArea) return false;
+  // Bridges are prey too.
+  int dearest = 0;
+  for (const int u : rules.all_of[index(other(player))]) dearest = std::max(dearest, prices.loss(unit_id(u)));
+  std::int64_t own = 0;
+  for (const int u : rules.of_player[index(player)]) own += prices.loss(unit_id(u));
+  return 3 * dearest * rules.of_player[index(player)].size() < own;
 }
 
 bool able_to_attack(const RuleSet& rules, const State& state, Player player) {
@@ -113,8 +129,12 @@ Orders SituationAdvisor::read(const State& state, Player player, const engine::P
   if (rules_.standard)
     orders.patience = kPatience[std::min<std::size_t>(plan.tactic[bodies], kPatience.size() - 1)];
   if (top(state).kind == FrameKind::kMove) {
-    const int lead = rough_lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
-    if ((player == Player::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, player))
+    const Ways& ways = Ways::of(rules_, prices_, state);
+    const int lead = rough_lead_of_first({rules_, prices_, ways, state});
+    if (done_fighting(rules_, prices_, ways, player)) {
+      for (int f = 0; f < bodies; ++f)
+        if (plan.tactic[f] == 0) orders.manner[f] = kTactics[kWithdraw].manner;
+    } else if ((player == Player::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, player))
       for (int f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
   }
   return orders;
