@@ -19,11 +19,38 @@ constexpr std::array<Tactic, 4> kTactics{{
     {"at all costs", {150, 70, 40, 10}},
     {"withdraw", {100, 20, 300, -25}},
 }};
+constexpr std::size_t kWithdraw = 3;
 constexpr std::array<const char*, 3> kFireDiscipline{"as it pays", "at will", "hold fire"};
 constexpr std::array<int, 3> kPatience{45, 22, 75};
-// Whoever is behind must look for the enemy.
+// Whoever is behind must look for the enemy, if he is strong enough to gain by it.
 constexpr int kUrge = 20;
 constexpr std::size_t kMostBodies = 3;
+
+int strength(const RuleSet& rules, const State& state, Player player) {
+  int sum = 0;
+  for (const int u : rules.of_player[index(player)])
+    if (on_map(state.pieces[u].hex)) sum += rules.counters[u].attack + rules.counters[u].defence;
+  return sum;
+}
+
+// Nothing to be held, nowhere to go, and losses that cost far more than they bring: the battle is over for
+// this player, and every hour on the field is a risk (SIT.S-1 once the fort has been entered).
+bool done_fighting(const RuleSet& rules, const Prices& prices, const Ways& ways, Player player) {
+  for (const Place& place : ways.places())
+    if (place.pay[index(player)] > 0) return false;
+  for (const Goal& goal : prices.goals())
+    if (goal.player == player && goal.kind != Goal::Kind::kArea) return false;
+  // Bridges are prey too.
+  int dearest = 0;
+  for (const int u : rules.all_of[index(other(player))]) dearest = std::max(dearest, prices.loss(unit_id(u)));
+  std::int64_t own = 0;
+  for (const int u : rules.of_player[index(player)]) own += prices.loss(unit_id(u));
+  return 3 * dearest * rules.of_player[index(player)].size() < own;
+}
+
+bool able_to_attack(const RuleSet& rules, const State& state, Player player) {
+  return 10 * strength(rules, state, player) >= 11 * strength(rules, state, other(player));
+}
 
 }  // namespace
 
@@ -77,19 +104,14 @@ const Shields& SituationAdvisor::shields() const {
   return *shields_;
 }
 
-// Four for each player's turn: air and writing, fire, movement of vehicles, of infantry.
+// Two for each player's turn: fire with all that goes before it, and movement. So a search that looks some
+// phases ahead sees the answers of two or three turns; shorter phases made it weaker.
 int SituationAdvisor::phase(const engine::State& whole) const {
   const State& state = whole.as<State>();
   if (state.step <= Step::kPlanStrikes) return 0;
-  if (state.step == Step::kOver) return (state.last_turn + 1) * 8;
-  int part = 3;
-  if (state.step <= Step::kWriteFire)
-    part = 0;
-  else if (state.step <= Step::kEngineering)
-    part = 1;
-  else if (state.step <= Step::kMoveVehicles)
-    part = 2;
-  return state.turn * 8 + (state.phasing == rules_.first ? 0 : 4) + part;
+  if (state.step == Step::kOver) return (state.last_turn + 1) * 4;
+  return state.turn * 4 + (state.phasing == rules_.first ? 0 : 2) +
+         (state.step <= Step::kEngineering ? 0 : 1);
 }
 
 int SituationAdvisor::worth(const engine::State& whole, engine::Seat seat) const {
@@ -107,8 +129,12 @@ Orders SituationAdvisor::read(const State& state, Player player, const engine::P
   if (rules_.standard)
     orders.patience = kPatience[std::min<std::size_t>(plan.tactic[bodies], kPatience.size() - 1)];
   if (top(state).kind == FrameKind::kMove) {
-    const int lead = rough_lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
-    if ((player == Player::kOne ? lead : -lead) < 0)
+    const Ways& ways = Ways::of(rules_, prices_, state);
+    const int lead = rough_lead_of_first({rules_, prices_, ways, state});
+    if (done_fighting(rules_, prices_, ways, player)) {
+      for (int f = 0; f < bodies; ++f)
+        if (plan.tactic[f] == 0) orders.manner[f] = kTactics[kWithdraw].manner;
+    } else if ((player == Player::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, player))
       for (int f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
   }
   return orders;

@@ -70,7 +70,6 @@ void opportunity_orders(Command& command) {
   const bool overrun = state.overrun.spent != 0;
   static thread_local Guns guns;
   Shot best;
-  int best_share = 0;
   for (const int t : state.exposed) {
     const UnitId target = unit_id(t);
     guns.clear();
@@ -88,13 +87,10 @@ void opportunity_orders(Command& command) {
     const Shot shot = best_shot_at(staff, AttackType::kOpportunity, state.hex_of(target), one, guns, true);
     if (!shot.exists()) continue;
     const int patience = overrun ? 5 : escapes(staff, target) ? 15 : command.orders.patience;
-    const int share = 100 * shot.gain / std::max(1, value) - patience;
-    if (share >= 0 && shot.score > 0 && (!best.exists() || shot.score > best.score)) {
-      best = shot;
-      best_share = share;
-    }
+    const bool pays = 100 * shot.gain >= patience * value && shot.score > 0;
+    if (pays && (!best.exists() || shot.score > best.score)) best = shot;
   }
-  if (!best.exists() || best_share < 0) {
+  if (!best.exists()) {
     command.give_last(act(Verb::kPass));
     return;
   }

@@ -261,68 +261,92 @@ void bearing_guns(const Staff& staff, AttackType type, UnitId defender, const Gu
   }
 }
 
-}  // namespace
-
-Shot best_shot(const Staff& staff, AttackType type) {
+void ready_guns(const Staff& staff, AttackType type, Guns& out) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
   const int player = index(state.phasing);
   const bool strike = type == AttackType::kAirStrike;
-  static thread_local Guns ready;
-  static thread_local Guns bearing;
-  ready.clear();
+  out.clear();
   for (const int u : strike ? rules.all_of[player] : rules.of_player[player]) {
     const Piece& piece = state.pieces[u];
     if (!strike && (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0)) continue;
     if (!attacker_ready(rules, state, unit_id(u), type).allows()) continue;
-    ready.push_back({unit_id(u), type == AttackType::kDirect ? delay_cost(staff, unit_id(u)) : 0});
+    // Whoever fires does not move; assaults come after movement.
+    out.push_back({unit_id(u), type == AttackType::kDirect ? delay_cost(staff, unit_id(u)) : 0});
   }
-  Shot best;
-  if (ready.empty()) return best;
-  std::array<int, kMaxCounters> solo{};
-  base::FixedVector<HexId, 192> hexes;
-  UnitSet targets = rules.of_player[1 - player];
+}
+
+using Hexes = base::FixedVector<HexId, kMaxCounters>;
+
+// Where the enemies of the phasing player stand, each hex once; bridges among them.
+Hexes enemy_hexes(const RuleSet& rules, const State& state) {
+  Hexes hexes;
+  UnitSet targets = rules.of_player[index(other(state.phasing))];
   targets |= rules.bridges;
   for (const int u : targets) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || rules.counters[u].player == state.phasing || state.pieces[u].has(kAboard)) continue;
     if (!rules.counters[u].bridge() && state.cells[hex.value].first != u) continue;  // once a stack
-    bool known = false;
-    for (const HexId h : hexes) known = known || h == hex;
-    if (!known) hexes.push_back(hex);
+    if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
   }
-  // What every gun could do by itself is what it gives up by joining others.
-  for (const bool alone : {true, false}) {
-    if (alone && type != AttackType::kDirect) continue;
-    for (const HexId hex : hexes) {
-      if (!hex_open(rules, state, type, hex).allows()) continue;
-      const UnitSet open = open_defenders(rules, state, type, hex, state.phasing);
-      if (open.empty()) continue;
-      bearing_guns(staff, type, unit_id(open.first()), ready, bearing);
-      if (bearing.empty()) continue;
-      if (!alone) {
-        for (Gun& gun : bearing) gun.cost += solo[gun.unit.value] / 2;
-        const Shot shot = best_shot_at(staff, type, hex, open, bearing, type == AttackType::kCloseAssault);
-        if (shot.exists() && (!best.exists() || shot.score > best.score)) best = shot;
-        continue;
-      }
-      for (const int d : open) {
-        UnitSet one;
-        one.insert(d);
-        const Attack attack = attack_on(type, hex, one);
-        const int value = kill_value(staff, unit_id(d)) + staff.prices.attacked(state, unit_id(d));
-        const int modifier = die_modifier(rules, state, attack, unit_id(d));
-        const int defence = defence_strength(rules, state, attack);
-        for (const Gun& gun : bearing) {
-          const Odds odds = odds_of(effective_strength(rules, state, attack, gun.unit), defence);
-          if (odds == Odds::kBelow) continue;
-          solo[gun.unit.value] =
-              std::max(solo[gun.unit.value],
-                       expected_gain(rules, odds, modifier, value, state.pieces[d].has(kDispersed)));
-        }
-      }
+  return hexes;
+}
+
+using Solo = std::array<int, kMaxCounters>;
+
+// What every gun could do by itself to one of the defenders.
+void note_solo(const Staff& staff, HexId hex, const UnitSet& open, const Guns& guns, Solo& solo) {
+  const RuleSet& rules = staff.rules;
+  const State& state = staff.state;
+  for (const int d : open) {
+    UnitSet one;
+    one.insert(d);
+    const Attack attack = attack_on(AttackType::kDirect, hex, one);
+    const int value = kill_value(staff, unit_id(d)) + staff.prices.attacked(state, unit_id(d));
+    const int modifier = die_modifier(rules, state, attack, unit_id(d));
+    const int defence = defence_strength(rules, state, attack);
+    for (const Gun& gun : guns) {
+      const Odds odds = odds_of(effective_strength(rules, state, attack, gun.unit), defence);
+      if (odds == Odds::kBelow) continue;
+      int& best = solo[gun.unit.value];
+      best = std::max(best, expected_gain(rules, odds, modifier, value, state.pieces[d].has(kDispersed)));
     }
   }
+}
+
+// Calls visit(hex, defenders, guns) for every hex that can be attacked in this way.
+template <typename Visit>
+void for_each_target(const Staff& staff, AttackType type, const Hexes& hexes, const Guns& ready,
+                     Visit&& visit) {
+  static thread_local Guns bearing;
+  for (const HexId hex : hexes) {
+    if (!hex_open(staff.rules, staff.state, type, hex).allows()) continue;
+    const UnitSet open = open_defenders(staff.rules, staff.state, type, hex, staff.state.phasing);
+    if (open.empty()) continue;
+    bearing_guns(staff, type, unit_id(open.first()), ready, bearing);
+    if (!bearing.empty()) visit(hex, open, bearing);
+  }
+}
+
+}  // namespace
+
+Shot best_shot(const Staff& staff, AttackType type) {
+  static thread_local Guns ready;
+  ready_guns(staff, type, ready);
+  Shot best;
+  if (ready.empty()) return best;
+  const Hexes hexes = enemy_hexes(staff.rules, staff.state);
+  // What a gun could do alone is what it gives up by joining others.
+  Solo solo{};
+  if (type == AttackType::kDirect)
+    for_each_target(staff, type, hexes, ready, [&](HexId hex, const UnitSet& open, const Guns& guns) {
+      note_solo(staff, hex, open, guns, solo);
+    });
+  for_each_target(staff, type, hexes, ready, [&](HexId hex, const UnitSet& open, Guns& guns) {
+    for (Gun& gun : guns) gun.cost += solo[gun.unit.value] / 2;
+    const Shot shot = best_shot_at(staff, type, hex, open, guns, type == AttackType::kCloseAssault);
+    if (shot.exists() && (!best.exists() || shot.score > best.score)) best = shot;
+  });
   return best;
 }
 

@@ -15,9 +15,10 @@ using engine::Action;
 
 namespace {
 
-constexpr int kMineShare = 4;   // of a unit's value, what entering a minefield risks: a quarter
-constexpr int kCrowd = 6;       // for every friend in the hex
-constexpr int kShells = 2;      // the same under the enemy's guns, in hundredths of the unit's value
+constexpr int kMineShare = 4;         // of a unit's value, what entering a minefield risks: a quarter
+constexpr int kCrowd = 6;             // for every friend in the hex
+constexpr int kShells = 2;            // the same under the enemy's guns, in hundredths of the unit's value
+constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to them
 constexpr int kProspect = 70;   // hundredths of its pay that a place is worth to somebody on his way there
 constexpr int kRoomToCome = 8;  // the same for entry hexes: others want to come as well
 
@@ -42,15 +43,27 @@ class March {
   const State& state() const { return command_.state(); }
 
   void assign_places();
+  // Nothing if the unit has none, or if it has ceased to pay in the meantime: a fort that was entered.
+  const Place* place_of(UnitId unit) const {
+    if (place_[unit.value].exists())
+      for (const Place& place : staff_.ways.places())
+        if (place.hex == place_[unit.value]) return &place;
+    return nullptr;
+  }
   bool indirect_fire_of(Player player) const;
   // What may be said for the unit in the hex; `mover` carries it there.
   int promise(UnitId unit, UnitId mover, HexId hex) const;
-  int position(UnitId unit, HexId hex) const;
+  int position(UnitId unit, HexId hex, int value_of_unit) const;
+  int position(UnitId unit, HexId hex) const { return position(unit, hex, kill_value(staff_, unit)); }
   bool come_in(UnitId unit);
   bool go_with_column(UnitId unit);
   bool take_aboard(UnitId carrier);
   bool go_on_map(UnitId unit);
   int leaving(UnitId unit, HexId from) const;
+  // Opportunity fire serves those who have nowhere to go better than leaving their cover for a shot.
+  bool waits_for_the_enemy(UnitId unit) const {
+    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !place_[unit.value].exists();
+  }
 
   Command& command_;
   const RuleSet& rules_;
@@ -59,16 +72,15 @@ class March {
   int phases_;  // movement phases after this one
   bool enemy_fires_ = true;
   bool shells_ = false;  // every unit of a hex is in the same danger from indirect fire (S.II.A.5.d)
-  std::array<std::int8_t, kMaxCounters> place_{};  // 1 + place that the unit is to hold
+  std::array<HexId, kMaxCounters> place_{};  // that the unit is to hold
 };
 
 // Each place gets the unit that loses least by going there; two if there is an enemy to be driven off.
 void March::assign_places() {
-  place_.fill(0);
+  place_.fill(hex::kNowhere);
   const auto& places = staff_.ways.places();
   const Player player = command_.player();
-  for (std::size_t p = 0; p < places.size() && p < 100; ++p) {
-    const Place& place = places[p];
+  for (const Place& place : places) {
     const int pay = place.pay[index(player)];
     if (pay == 0) continue;
     const bool enemy = held_by(rules_, state(), place.hex, other(player));
@@ -79,7 +91,7 @@ void March::assign_places() {
       int best_net = 0;
       for (const int u : rules_.of_player[index(player)]) {
         const Piece& piece = state().pieces[u];
-        if (!on_map(piece.hex) || place_[u] != 0 || rules_.counters[u].truck) continue;
+        if (!on_map(piece.hex) || place_[u].exists() || rules_.counters[u].truck) continue;
         const UnitId mover = mover_of(state(), unit_id(u));
         const int way = place.way[rules_.counter(mover).truck_movement ? 1 : 0][piece.hex.value];
         const int elsewhere =
@@ -92,7 +104,7 @@ void March::assign_places() {
         }
       }
       if (best < 0) break;
-      place_[best] = static_cast<std::int8_t>(1 + p);
+      place_[best] = place.hex;
     }
   }
 }
@@ -109,25 +121,27 @@ bool March::indirect_fire_of(Player player) const {
 
 int March::promise(UnitId unit, UnitId mover, HexId hex) const {
   int value = expectation(rules_, staff_.prices, staff_.ways, unit, mover, hex, phases_);
-  if (place_[unit.value] != 0) {
-    const Place& place = staff_.ways.places()[static_cast<std::size_t>(place_[unit.value] - 1)];
-    const int way = place.way[rules_.counter(mover).truck_movement ? 1 : 0][hex.value];
+  if (const Place* place = place_of(unit); place != nullptr) {
+    const int way = place->way[rules_.counter(mover).truck_movement ? 1 : 0][hex.value];
     // A place in the hand is worth more than one in prospect.
-    const int pay = place.pay[index(command_.player())];
-    value += hex == place.hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
+    const int pay = place->pay[index(command_.player())];
+    value += hex == place->hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
   }
   return value * command_.manner(unit).goals / 100;
 }
 
 // Fire, danger and the rest, for a unit that stands in the hex by itself.
-int March::position(UnitId unit, HexId hex) const {
+int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   const Manner& manner = command_.manner(unit);
   int value = 0;
-  if (phases_ > 0) value += fields_.fire(unit, hex) * manner.fire / 100;
+  if (phases_ > 0) {
+    const int fire = fields_.fire(unit, hex) * manner.fire / 100;
+    value += waits_for_the_enemy(unit) ? fire * kFireOfDefenders / 100 : fire;
+  }
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
-      value -= static_cast<int>(static_cast<std::int64_t>(danger) * kill_value(staff_, unit) / 1000) *
-               manner.danger / 100;
+      value -=
+          static_cast<int>(static_cast<std::int64_t>(danger) * value_of_unit / 1000) * manner.danger / 100;
   const HexId from = state().hex_of(unit);
   const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
@@ -155,10 +169,11 @@ bool March::come_in(UnitId unit) {
   if (!take_aboard(unit)) return false;
   HexId best = hex::kNowhere;
   int best_value = 0;
+  const int value_of_unit = kill_value(staff_, unit);
   const GroupInfo& group = rules_.groups[rules_.counter(unit).group];
   const auto look = [&](HexId hex) {
     if (!may_enter(rules_, state(), unit, hex).allows()) return;
-    int value = promise(unit, unit, hex) + position(unit, hex);
+    int value = promise(unit, unit, hex) + position(unit, hex, value_of_unit);
     value -= kRoomToCome * stacking_points(rules_, state(), hex);
     if (rules_.on_road[hex.value]) value += kRoomToCome / 2;
     if (!best.exists() || value > best_value) {
@@ -226,6 +241,7 @@ bool March::go_on_map(UnitId unit) {
   const HexId from = state().hex_of(unit);
   const UnitId passenger = passenger_of(state(), unit);
   const int value = kill_value(staff_, unit);
+  const int passengers_value = passenger.exists() ? kill_value(staff_, passenger) : 0;
   const int crowd = kCrowd + (shells_ ? value * kShells / 100 : 0);
   const int left = points_left(rules_, state(), unit);
   const int unloading = passenger.exists() ? loading_cost(rules_, unit, passenger) : 0;
@@ -245,7 +261,7 @@ bool March::go_on_map(UnitId unit) {
         deed = Deed::kExit;
       }
     const Cell& cell = state().cell(hex);
-    int here = promise(unit, unit, hex) + position(unit, hex);
+    int here = promise(unit, unit, hex) + position(unit, hex, value);
     if (hex != from) {
       here -= crowd * stacking_points(rules_, state(), hex, unit);
       if ((cell.works & kMine) != 0) here -= value / kMineShare;
@@ -259,7 +275,8 @@ bool March::go_on_map(UnitId unit) {
       deed = hex == from ? Deed::kStay : Deed::kMove;
     }
     if (passenger.exists() && cost + unloading <= left) {
-      const int unloaded = here + promise(passenger, passenger, hex) + position(passenger, hex);
+      const int unloaded =
+          here + promise(passenger, passenger, hex) + position(passenger, hex, passengers_value);
       if (unloaded > best && stacking_points(rules_, state(), hex, unit) + 2 <= kStackingLimit) {
         best = unloaded;
         goal = hex;

@@ -1,0 +1,160 @@
+// What the advisor of The Arab-Israeli Wars promises, in every situation.
+#include "ai/player.h"
+#include "engine/advisor.h"
+#include "games_under_test.h"
+
+namespace mitla {
+namespace {
+
+using engine::Action;
+using engine::Seat;
+using engine::State;
+
+class AiwAdvisor : public testing::TestWithParam<const char*> {
+ protected:
+  std::shared_ptr<const engine::Game> game_ = test::open_game(std::string("aiw/") + GetParam());
+  const engine::Advisor& advisor_ = *game_->advisor();
+};
+
+TEST_P(AiwAdvisor, OrdersAreLegalUnderAnyPlanAndOnlyTheLastTellsAnythingNew) {
+  engine::RandomStream random(5);
+  engine::RandomStream plans(6);
+  const engine::CounterDice dice(21);
+  State state;
+  game_->start(state, dice, nullptr);
+  engine::ActionList orders;
+  int phase = 0;
+  int runs = 0;
+  while (!game_->decision(state).over) {
+    ASSERT_LT(++runs, 10'000) << "the scripts do not come to an end";
+    const Seat seat = game_->decision(state).seat;
+    engine::Plan plan;
+    const auto& formations = advisor_.formations(seat);
+    ASSERT_LE(formations.size(), std::size_t{engine::kMaxFormations});
+    for (std::size_t f = 0; f < formations.size(); ++f)
+      plan.tactic[f] = static_cast<std::uint8_t>(plans.below(static_cast<int>(formations[f].tactics.size())));
+    orders.clear();
+    advisor_.orders(state, plan, random, orders);
+    ASSERT_FALSE(orders.empty());
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+      const auto refusal = game_->check(state, orders[i]);
+      ASSERT_FALSE(refusal) << game_->notation().print(orders[i]) << ": " << refusal->why;
+      const State before = state;
+      game_->apply(state, orders[i], dice, nullptr);
+      if (i + 1 == orders.size()) break;
+      ASSERT_FALSE(game_->reveals(before, state)) << game_->notation().print(orders[i]);
+      ASSERT_EQ(game_->decision(state).seat, seat) << game_->notation().print(orders[i]);
+    }
+    ASSERT_TRUE(game_->broken_invariants(state).empty()) << game_->broken_invariants(state).front();
+    ASSERT_GE(advisor_.phase(state), phase);
+    phase = advisor_.phase(state);
+  }
+}
+
+TEST_P(AiwAdvisor, WhatOneSeatIsAheadTheOtherIsBehindAndTheEndIsExact) {
+  const engine::CounterDice dice(8);
+  engine::RandomStream random(8);
+  State state;
+  game_->start(state, dice, nullptr);
+  engine::ActionList orders, again;
+  while (!game_->decision(state).over) {
+    ASSERT_EQ(advisor_.worth(state, Seat{0}), -advisor_.worth(state, Seat{1}));
+    orders.clear();
+    engine::RandomStream same = random;
+    advisor_.orders(state, {}, random, orders);
+    again.clear();
+    advisor_.orders(state, {}, same, again);
+    ASSERT_EQ(orders, again);
+    for (const Action& action : orders) game_->apply(state, action, dice, nullptr);
+  }
+  const auto halves = game_->outcome(state).halves;
+  EXPECT_EQ(advisor_.worth(state, Seat{0}), (halves[0] - halves[1]) * engine::kPoint / 2);
+}
+
+// A position in the middle of something, as a person may leave it to a player.
+TEST_P(AiwAdvisor, GoesOnFromWhereverARandomGameStands) {
+  const engine::CounterDice dice(4);
+  engine::RandomStream random(4);
+  State state;
+  game_->start(state, dice, nullptr);
+  engine::ActionList subjects, actions, orders;
+  for (int step = 0; !game_->decision(state).over && step < 4000; ++step) {
+    if (step % 13 == 0) {
+      orders.clear();
+      advisor_.orders(state, {}, random, orders);
+      State trial = state;
+      for (const Action& action : orders) {
+        ASSERT_FALSE(game_->check(trial, action)) << game_->notation().print(action);
+        game_->apply(trial, action, dice, nullptr);
+      }
+    }
+    game_->apply(state, engine::random_action(*game_, state, random, subjects, actions), dice, nullptr);
+  }
+}
+
+// Of two states that look alike to a seat the guesses are equal: nothing that is written was read.
+TEST_P(AiwAdvisor, GuessesDoNotReadWhatTheEnemyHasWritten) {
+  const engine::CounterDice dice(15);
+  engine::RandomStream random(15);
+  State state;
+  game_->start(state, dice, nullptr);
+  engine::ActionList orders;
+  while (!game_->decision(state).over) {
+    const Seat seat = game_->decision(state).seat;
+    State once = state;
+    engine::RandomStream a(3);
+    game_->guess_hidden(once, seat, a);
+    // A guess is a state that looks the same to the seat, and holds other secrets.
+    State other = state;
+    engine::RandomStream b(77);
+    game_->guess_hidden(other, seat, b);
+    ASSERT_TRUE(game_->broken_invariants(other).empty()) << game_->broken_invariants(other).front();
+    engine::View seen, guessed;
+    game_->view(state, seat, seen);
+    game_->view(other, seat, guessed);
+    ASSERT_EQ(seen.tracks.size(), guessed.tracks.size());
+    engine::RandomStream c(3);
+    game_->guess_hidden(other, seat, c);
+    ASSERT_TRUE(once == other);
+    orders.clear();
+    advisor_.orders(state, {}, random, orders);
+    for (const Action& action : orders) game_->apply(state, action, dice, nullptr);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Situations, AiwAdvisor,
+                         testing::Values("b1", "b2", "b3", "b4", "s1", "s2", "s3", "s4", "s5", "s6", "s7",
+                                         "s8", "s9", "s10", "s11", "s12", "s13", "x1"),
+                         [](const auto& situation) { return std::string(situation.param); });
+
+// One game from each side of situations that play fast.
+TEST(AiwPlayers, AnOfficerBeatsARecruit) {
+  int points = 0;  // half points
+  int games = 0;
+  for (const char* situation : {"b1", "b2", "b3", "b4", "s2", "s6", "s8"}) {
+    const auto game = test::open_game(std::string("aiw/") + situation);
+    for (std::uint8_t officer = 0; officer < 2; ++officer) {
+      const engine::CounterDice dice(31);
+      ai::Settings settings;
+      settings.seed = 7;
+      std::vector<std::unique_ptr<ai::Player>> seats;
+      for (std::uint8_t seat = 0; seat < 2; ++seat)
+        seats.push_back(ai::make_player(seat == officer ? "officer" : "recruit", *game, settings).value());
+      State state;
+      game->start(state, dice, nullptr);
+      while (!game->decision(state).over) {
+        const Seat seat = game->decision(state).seat;
+        const Action action = seats[seat.index()]->choose({*game, state, seat});
+        ASSERT_FALSE(game->check(state, action)) << game->notation().print(action);
+        game->apply(state, action, dice, nullptr);
+      }
+      const engine::Outcome outcome = game->outcome(state);
+      points += !outcome.winner ? 1 : outcome.winner->value == officer ? 2 : 0;
+      ++games;
+    }
+  }
+  EXPECT_GE(points, 2 * games * 9 / 10);
+}
+
+}  // namespace
+}  // namespace mitla
