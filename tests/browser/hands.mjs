@@ -34,15 +34,17 @@ async function inHandOrDone(page, unit, before) {
 export const mouse = {
   async touch(page, unit) {
     if (await page.locator(chip(unit)).count()) return page.click(chip(unit))
+    // A fan that is open may close under the hand when the other side has acted: then it is opened anew.
     const fanned = page.locator(`.fanned[data-fanned="${unit}"]`)
-    if (await fanned.count()) return fanned.click()
+    const picked = async () => (await fanned.count()) > 0 && fanned.click({ timeout: 2000 }).then(() => true, () => false)
+    if (await picked()) return
     const before = await page.locator('.play').getAttribute('data-revision')
     await clickHex(page, await hexOf(page, unit))
     await page.waitForFunction((n) => {
       const { selected, revision } = document.querySelector('.play').dataset
       return document.querySelector('.fan') || selected || revision !== n
     }, before)
-    if (await fanned.count()) await fanned.click()
+    await picked()
   },
   hex: clickHex,
   press: (page, selector) => page.locator(selector).first().click(),
