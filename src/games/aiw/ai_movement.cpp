@@ -38,7 +38,7 @@ class March {
     assign_places();
     const bool last = command.state().turn >= command.state().last_turn;
     enemy_fires_ = !last || command.player() == rules_.first;
-    chosen_ = chance_of_fire(staff_, command.player());
+    chosen_ = command.chosen();
     if (fields_.shells()) hexes_known_ = count_hexes_known();
   }
 
