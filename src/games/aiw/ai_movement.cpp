@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/aiw/ai_script.h"
+#include "games/aiw/ai_tasks.h"
 #include "games/aiw/ai_walks.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
@@ -25,6 +26,7 @@ constexpr int kRoomToCome = 8;   // the same for entry hexes: others want to com
 constexpr int kAsDanger = 300;   // the manner in which fire to be expected counts for what it is
 constexpr int kAmbushed = 60;    // hundredths of a chance that somebody fires at a walker as soon as he can
 constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
+constexpr int kStorming = 100;   // what danger counts to them
 constexpr int kMayMoveOn = 3;    // part of the danger by shells for a unit that has just come
 
 class March {
@@ -34,8 +36,8 @@ class March {
         rules_(command.rules),
         staff_(command.staff()),
         fields_(command.fields()),
-        phases_(phases_left(command.rules, command.state(), command.player()) - 1) {
-    assign_places();
+        phases_(phases_left(command.rules, command.state(), command.player()) - 1),
+        tasks_(staff_, fields_, command.player(), phases_ + 1) {
     const bool last = command.state().turn >= command.state().last_turn;
     enemy_fires_ = !last || command.player() == rules_.first;
     chosen_ = command.chosen();
@@ -48,12 +50,11 @@ class March {
  private:
   const State& state() const { return command_.state(); }
 
-  void assign_places();
   // Nothing if the unit has none, or if it has ceased to pay in the meantime: a fort that was entered.
   const Place* place_of(UnitId unit) const {
-    if (place_[unit.value].exists())
+    if (tasks_.place(unit).exists())
       for (const Place& place : staff_.ways.places())
-        if (place.hex == place_[unit.value]) return &place;
+        if (place.hex == tasks_.place(unit)) return &place;
     return nullptr;
   }
   int count_hexes_known() const;
@@ -85,7 +86,7 @@ class March {
   int leaving(UnitId unit, HexId from) const;
   // Opportunity fire serves those who have nowhere to go better than leaving their cover for a shot.
   bool waits_for_the_enemy(UnitId unit) const {
-    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !place_[unit.value].exists();
+    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_.place(unit).exists();
   }
 
   Command& command_;
@@ -93,45 +94,11 @@ class March {
   Staff staff_;
   const Fields& fields_;
   int phases_;  // movement phases after this one
+  Tasks tasks_;
   bool enemy_fires_ = true;
-  int chosen_ = 0;                           // hundredths of a chance of being fired at
-  int hexes_known_ = 0;                      // hexes on which the enemy can write indirect fire
-  std::array<HexId, kMaxCounters> place_{};  // that the unit is to hold
+  int chosen_ = 0;       // hundredths of a chance of being fired at
+  int hexes_known_ = 0;  // hexes on which the enemy can write indirect fire
 };
-
-// Each place gets the unit that loses least by going there; two if there is an enemy to be driven off.
-void March::assign_places() {
-  place_.fill(hex::kNowhere);
-  const auto& places = staff_.ways.places();
-  const Player player = command_.player();
-  for (const Place& place : places) {
-    const int pay = place.pay[index(player)];
-    if (pay == 0) continue;
-    const bool enemy = held_by(rules_, state(), place.hex, other(player));
-    // A garrison that pays well is worth the whole company.
-    int wanted = enemy ? 2 + pay / (2 * engine::kPoint) : fields_.nearest(place.hex) <= 4 ? 2 : 1;
-    while (wanted-- > 0) {
-      int best = -1;
-      int best_net = 0;
-      for (const int u : rules_.of_player[index(player)]) {
-        const Piece& piece = state().pieces[u];
-        if (!on_map(piece.hex) || place_[u].exists() || rules_.counters[u].truck) continue;
-        const UnitId mover = mover_of(state(), unit_id(u));
-        const int way = place.way[rules_.counter(mover).truck_movement ? 1 : 0][piece.hex.value];
-        const int elsewhere =
-            expectation(rules_, staff_.prices, staff_.ways, unit_id(u), mover, piece.hex, phases_ + 1) -
-            staff_.prices.staying(unit_id(u));
-        const int net = promised(pay, way, pace(rules_, mover), phases_ + 1) - elsewhere;
-        if (net > best_net) {
-          best_net = net;
-          best = u;
-        }
-      }
-      if (best < 0) break;
-      place_[best] = place.hex;
-    }
-  }
-}
 
 int March::count_hexes_known() const {
   int count = 0;
@@ -164,7 +131,7 @@ int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
       value -= static_cast<int>(static_cast<std::int64_t>(danger) * chosen_ / 100 * value_of_unit / 1000) *
-               manner.danger / 100;
+               (tasks_.storms(unit) ? std::min(kStorming, manner.danger) : manner.danger) / 100;
   const HexId from = state().hex_of(unit);
   const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
