@@ -13,6 +13,10 @@ constexpr std::uint16_t kTellingMarks = kInverted | kDispersed | kAboard;
 // An enemy has other targets too.
 constexpr int kAttention = 60;  // hundredths of his strength
 constexpr int kSalvo = 60;      // the same of his batteries
+// Hundredths of a chance that he chooses this one.
+constexpr int kAtEqualNumbers = 45;
+constexpr int kLeastChance = 15;
+constexpr int kMostChance = 60;
 
 // Calls visit(hex) for every hex in sight of `from`, itself too.
 template <typename Visit>
@@ -296,8 +300,7 @@ int chance_of_fire(const Staff& staff, Player player) {
       else if (!piece.has(kDispersed) && staff.rules.counters[u].weapon != Weapon::kNone)
         ++guns;
     }
-  constexpr int kAtEqualNumbers = 45;
-  return std::clamp(2 * kAtEqualNumbers * guns / std::max(1, guns + friends), 15, 60);
+  return std::clamp(2 * kAtEqualNumbers * guns / std::max(1, guns + friends), kLeastChance, kMostChance);
 }
 
 }  // namespace mitla::aiw
