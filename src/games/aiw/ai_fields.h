@@ -34,9 +34,10 @@ class Fields {
   int shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known) const;
   // Whether the enemy sees who stands in the hex, and so can write indirect fire on it (S.II.A.1.b).
   bool seen(const RuleSet& rules, HexId hex) const {
-    return (eyes_[hex.value >> 6U] >> (hex.value & 63U) & 1U) != 0 &&
-           (!rules.concealing(hex) || nearest_[hex.value] <= 1);
+    return in_sight(hex) && (!rules.concealing(hex) || nearest_[hex.value] <= 1);
   }
+  // The same for somebody who has fired from there (B.VII.D.1).
+  bool in_sight(HexId hex) const { return (eyes_[hex.value >> 6U] >> (hex.value & 63U) & 1U) != 0; }
   bool shells() const { return batteries_ > 0; }
   // What fire from the hex promises a unit, in thousandths of a point.
   int fire(UnitId unit, HexId hex) const {

@@ -10,6 +10,7 @@ namespace mitla::aiw {
 namespace {
 
 constexpr int kLeastValue = 60;
+constexpr int kDefender = 50;  // hundredths of a place's pay that one of its defenders is worth
 
 // A gun that bears on the defenders of an attack.
 struct Bearing {
@@ -196,7 +197,7 @@ int kill_value(const Staff& staff, UnitId unit) {
   if (const UnitId passenger = passenger_of(state, unit); !info.neutral() && passenger.exists())
     value += alone(passenger);
   for (const Place& place : staff.ways.places())
-    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.player)] / 2;
+    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.player)] * kDefender / 100;
   return std::max(value, kLeastValue);
 }
 

@@ -8,6 +8,7 @@
 #include "games/aiw/frame.h"
 #include "games/aiw/loading.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/spotting.h"
 #include "games/aiw/stacking.h"
 
 namespace mitla::aiw {
@@ -26,7 +27,9 @@ constexpr int kRoomToCome = 8;   // the same for entry hexes: others want to com
 constexpr int kAsDanger = 300;   // the manner in which fire to be expected counts for what it is
 constexpr int kAmbushed = 60;    // hundredths of a chance that somebody fires at a walker as soon as he can
 constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
-constexpr int kStorming = 100;   // what danger counts to them
+constexpr int kStorming = 200;   // what danger counts to those who storm a place
+constexpr int kPull = 10;        // thousandths of its pay that a hex nearer to it is worth to them
+constexpr int kPullFrom = 10;    // hexes
 constexpr int kMayMoveOn = 3;    // part of the danger by shells for a unit that has just come
 
 class March {
@@ -58,6 +61,10 @@ class March {
     return nullptr;
   }
   int count_hexes_known() const;
+  int danger_counts(UnitId unit) const {
+    const int danger = command_.manner(unit).danger;
+    return tasks_.storms(unit) ? std::min(kStorming, danger) : danger;
+  }
   // What may be said for the unit in the hex; `mover` carries it there.
   int promise(UnitId unit, UnitId mover, HexId hex) const;
   int position(UnitId unit, HexId hex, int value_of_unit) const;
@@ -116,6 +123,8 @@ int March::promise(UnitId unit, UnitId mover, HexId hex) const {
     // A place in the hand is worth more than one in prospect.
     const int pay = place->pay[index(command_.player())];
     value += hex == place->hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
+    if (tasks_.storms(unit))
+      value += pay * kPull / 1000 * std::max(0, kPullFrom - rules_.distance(hex, place->hex));
   }
   return value * command_.manner(unit).goals / 100;
 }
@@ -131,7 +140,7 @@ int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
       value -= static_cast<int>(static_cast<std::int64_t>(danger) * chosen_ / 100 * value_of_unit / 1000) *
-               (tasks_.storms(unit) ? std::min(kStorming, manner.danger) : manner.danger) / 100;
+               danger_counts(unit) / 100;
   const HexId from = state().hex_of(unit);
   const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
@@ -232,17 +241,22 @@ bool March::take_aboard(UnitId carrier) {
 int March::on_the_way(UnitId unit, int value_of_unit, int risk) const {
   if (risk == 0) return 0;
   const std::int64_t loss = static_cast<std::int64_t>(risk) * value_of_unit / 1000 * kAmbushed / 100;
-  return static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
+  return static_cast<int>(loss) * danger_counts(unit) / kAsDanger;
 }
 
 // S.II.A: what is written for a hex finds those who stay there. Whoever comes into sight can go on before the
 // shells fall, unless he fires.
 int March::under_shells(UnitId unit, HexId hex, int value_of_unit) const {
-  if (!fields_.shells() || phases_ == 0 || !fields_.seen(rules_, hex)) return 0;
+  const bool stays = hex == state().hex_of(unit);
+  if (!fields_.shells() || phases_ == 0) return 0;
+  const bool known = rules_.counter(unit).can(AttackType::kIndirect) ? fields_.in_sight(hex)
+                     : stays                                         ? spotted(rules_, state(), unit)
+                                                                     : fields_.seen(rules_, hex);
+  if (!known) return 0;
   const std::int64_t loss =
       static_cast<std::int64_t>(fields_.shelling(staff_, unit, hex, hexes_known_)) * value_of_unit / 1000;
   const int cost = static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
-  return hex == state().hex_of(unit) ? cost : cost / kMayMoveOn;
+  return stays ? cost : cost / kMayMoveOn;
 }
 
 void March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choice& best) const {

@@ -61,6 +61,7 @@ void Tasks::tell_off_stormers(const Staff& staff, HexId hex, Player player) {
   for (const int u : rules.of_player[index(player)]) {
     if (place_[u] != hex) continue;
     units.insert(u);
+    units.insert(mover_of(staff.state, unit_id(u)).value);
     strength += rules.counters[u].attack;
   }
   if (strength >= kStormers * garrison) storms_ |= units;

@@ -12,7 +12,7 @@ class Tasks {
 
   // kNowhere if the unit has none.
   HexId place(UnitId unit) const { return place_[unit.value]; }
-  // Whether it goes for an enemy's place together with others.
+  // Whether it goes for an enemy's place together with others, or carries somebody who does.
   bool storms(UnitId unit) const { return storms_.contains(unit.value); }
 
  private:
