@@ -17,6 +17,8 @@ constexpr int kSalvo = 60;      // the same of his batteries
 constexpr int kAtEqualNumbers = 45;
 constexpr int kLeastChance = 15;
 constexpr int kMostChance = 60;
+constexpr int kUsualLoss = 80;  // thousandths of a unit's value that shells cost where they are worth firing
+constexpr int kMostShelled = 70;  // hundredths of a chance that they fall on this hex
 
 // Calls visit(hex) for every hex in sight of `from`, itself too.
 template <typename Visit>
@@ -285,7 +287,9 @@ int Fields::shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known
   const int targets = std::max(1, batteries_ * 2 / 3);
   const int loss =
       expected_loss(staff.rules, barrage_[t] / targets * kSalvo / 100, cover.defence, cover.modifier);
-  return loss * std::min(70, 100 * targets / std::max(1, hexes_known)) / 100;
+  // The enemy looks for those on whom it tells.
+  const int chance = 100 * targets / std::max(1, hexes_known) * loss / kUsualLoss;
+  return loss * std::min(kMostShelled, chance) / 100;
 }
 
 int chance_of_fire(const Staff& staff, Player player) {
@@ -301,6 +305,15 @@ int chance_of_fire(const Staff& staff, Player player) {
         ++guns;
     }
   return std::clamp(2 * kAtEqualNumbers * guns / std::max(1, guns + friends), kLeastChance, kMostChance);
+}
+
+int count_hexes_known(const Staff& staff, const Fields& fields, Player player) {
+  int count = 0;
+  for (const int u : staff.rules.of_player[index(player)]) {
+    const HexId hex = staff.state.pieces[u].hex;
+    if (on_map(hex) && staff.state.cell(hex).first == u && fields.seen(staff.rules, hex)) ++count;
+  }
+  return count;
 }
 
 }  // namespace mitla::aiw

@@ -89,5 +89,7 @@ class Fields {
 // Hundredths of a chance that a unit of the player's is chosen by those who can fire at it: the more friends
 // there are, the fewer shots fall to each.
 int chance_of_fire(const Staff& staff, Player player);
+// Hexes with units of the player's on which the enemy can write indirect fire.
+int count_hexes_known(const Staff& staff, const Fields& fields, Player player);
 
 }  // namespace mitla::aiw

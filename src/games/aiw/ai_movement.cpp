@@ -44,7 +44,7 @@ class March {
     const bool last = command.state().turn >= command.state().last_turn;
     enemy_fires_ = !last || command.player() == rules_.first;
     chosen_ = command.chosen();
-    if (fields_.shells()) hexes_known_ = count_hexes_known();
+    if (fields_.shells()) hexes_known_ = count_hexes_known(staff_, fields_, command.player());
   }
 
   // False if the run of orders is over.
@@ -60,7 +60,6 @@ class March {
         if (place.hex == tasks_.place(unit)) return &place;
     return nullptr;
   }
-  int count_hexes_known() const;
   int danger_counts(UnitId unit) const {
     const int danger = command_.manner(unit).danger;
     return tasks_.storms(unit) ? std::min(kStorming, danger) : danger;
@@ -106,15 +105,6 @@ class March {
   int chosen_ = 0;       // hundredths of a chance of being fired at
   int hexes_known_ = 0;  // hexes on which the enemy can write indirect fire
 };
-
-int March::count_hexes_known() const {
-  int count = 0;
-  for (const int u : rules_.of_player[index(command_.player())]) {
-    const HexId hex = state().pieces[u].hex;
-    if (on_map(hex) && state().cell(hex).first == u && fields_.seen(rules_, hex)) ++count;
-  }
-  return count;
-}
 
 int March::promise(UnitId unit, UnitId mover, HexId hex) const {
   int value = expectation(rules_, staff_.prices, staff_.ways, unit, mover, hex, phases_);

@@ -44,6 +44,10 @@ class Command {
     return chosen_;
   }
 
+  // What the unit stands to lose by the shells that find those who do not move, in thousandths of a point; by
+  // firing it shows where it is.
+  int price_of_staying(UnitId unit);
+
   // Gives the order if it is legal. False if the run is over: by a refusal, or because a die was cast,
   // something was shown or somebody else decides.
   bool give(const engine::Action& action);
@@ -71,6 +75,7 @@ class Command {
   bool over_ = false;
   bool refused_ = false;
   int chosen_ = -1;
+  int hexes_known_ = -1;
 };
 
 void setup_orders(Command& command);

@@ -49,8 +49,7 @@ void Tasks::assign(const Staff& staff, const Place& place, Player player, int ph
   }
 }
 
-// A garrison falls to many at once or not at all: if those who are to take its place are enough, they do not
-// wait for each other.
+// If those who are to take an enemy's place are strong enough they do not wait for each other.
 void Tasks::tell_off_stormers(const Staff& staff, HexId hex, Player player) {
   const RuleSet& rules = staff.rules;
   const bool fort = (staff.state.cell(hex).works & kFort) != 0;

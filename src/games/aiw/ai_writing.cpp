@@ -42,19 +42,6 @@ int price_of_strike(const Command& command, UnitId strike) {
   return price;
 }
 
-// S.II.A.1.a: whoever is written for a target stays where he is, and what the enemy writes for his hex finds
-// him.
-int price_of_staying(Command& command, UnitId unit) {
-  const Staff staff = command.staff();
-  const int delay = delay_cost(staff, unit) * command.orders.eagerness / 100;
-  if (!command.fields().in_sight(command.state().hex_of(unit))) return delay;
-  int known = 0;
-  for (const int u : command.rules.of_player[index(command.player())])
-    if (on_map(command.state().pieces[u].hex) && spotted(command.rules, command.state(), unit_id(u))) ++known;
-  const int shells = command.fields().shelling(staff, unit, command.state().hex_of(unit), known);
-  return delay + static_cast<int>(static_cast<std::int64_t>(shells) * kill_value(staff, unit) / 1000);
-}
-
 struct Aim {
   HexId hex = hex::kNowhere;
   int value = 0;
@@ -159,7 +146,10 @@ void fire_writing_orders(Command& command) {
     if (info.neutral() || is_strike(rules, unit)) continue;
     if (!battery && !info.can(AttackType::kIndirect)) continue;
     HexId best = hex::kNowhere;
-    int best_gain = battery ? 0 : 40 + price_of_staying(command, unit);
+    // S.II.A.1.a: whoever is written for a target stays where he is.
+    int best_gain = battery ? 0
+                            : 40 + delay_cost(command.staff(), unit) * command.orders.eagerness / 100 +
+                                  command.price_of_staying(unit);
     for (const HexId hex : hexes) {
       if (!may_record(rules, command.state(), unit, hex).allows()) continue;
       UnitSet together = written[hex.value];
