@@ -21,15 +21,12 @@ namespace {
 constexpr int kMineShare = 4;         // of a unit's value, what entering a minefield risks: a quarter
 constexpr int kCrowd = 6;             // for every friend in the hex
 constexpr int kShells = 2;            // the same under the enemy's guns, in hundredths of the unit's value
-constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to them
-constexpr int kProspect = 70;    // hundredths of its pay that a place is worth to somebody on his way there
+constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to those who storm it
+constexpr int kProspect = 85;    // hundredths of its pay that a place is worth to somebody on his way there
 constexpr int kRoomToCome = 8;   // the same for entry hexes: others want to come as well
 constexpr int kAsDanger = 300;   // the manner in which fire to be expected counts for what it is
 constexpr int kAmbushed = 60;    // hundredths of a chance that somebody fires at a walker as soon as he can
 constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
-constexpr int kStorming = 200;   // what danger counts to those who storm a place
-constexpr int kPull = 10;        // thousandths of its pay that a hex nearer to it is worth to them
-constexpr int kPullFrom = 10;    // hexes
 constexpr int kMayMoveOn = 3;    // part of the danger by shells for a unit that has just come
 
 class March {
@@ -59,10 +56,6 @@ class March {
       for (const Place& place : staff_.ways.places())
         if (place.hex == tasks_.place(unit)) return &place;
     return nullptr;
-  }
-  int danger_counts(UnitId unit) const {
-    const int danger = command_.manner(unit).danger;
-    return tasks_.storms(unit) ? std::min(kStorming, danger) : danger;
   }
   // What may be said for the unit in the hex; `mover` carries it there.
   int promise(UnitId unit, UnitId mover, HexId hex) const;
@@ -113,8 +106,6 @@ int March::promise(UnitId unit, UnitId mover, HexId hex) const {
     // A place in the hand is worth more than one in prospect.
     const int pay = place->pay[index(command_.player())];
     value += hex == place->hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
-    if (tasks_.storms(unit))
-      value += pay * kPull / 1000 * std::max(0, kPullFrom - rules_.distance(hex, place->hex));
   }
   return value * command_.manner(unit).goals / 100;
 }
@@ -130,7 +121,7 @@ int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
       value -= static_cast<int>(static_cast<std::int64_t>(danger) * chosen_ / 100 * value_of_unit / 1000) *
-               danger_counts(unit) / 100;
+               manner.danger / 100;
   const HexId from = state().hex_of(unit);
   const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
@@ -231,7 +222,7 @@ bool March::take_aboard(UnitId carrier) {
 int March::on_the_way(UnitId unit, int value_of_unit, int risk) const {
   if (risk == 0) return 0;
   const std::int64_t loss = static_cast<std::int64_t>(risk) * value_of_unit / 1000 * kAmbushed / 100;
-  return static_cast<int>(loss) * danger_counts(unit) / kAsDanger;
+  return static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
 }
 
 // S.II.A: what is written for a hex finds those who stay there. Whoever comes into sight can go on before the

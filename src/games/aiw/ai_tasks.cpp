@@ -6,8 +6,7 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr int kStormers = 2;  // times the strength of its garrison that a place is stormed with
-constexpr int kAlarm = 4;     // hexes from an enemy at which a place needs a second defender
+constexpr int kAlarm = 4;  // hexes from an enemy at which a place needs a second defender
 
 }  // namespace
 
@@ -20,7 +19,6 @@ Tasks::Tasks(const Staff& staff, const Fields& fields, Player player, int phases
     // A garrison that pays well is worth the whole company.
     const int wanted = enemy ? 2 + pay / (2 * engine::kPoint) : fields.nearest(place.hex) <= kAlarm ? 2 : 1;
     assign(staff, place, player, phases, wanted);
-    if (enemy) tell_off_stormers(staff, place.hex, player);
   }
 }
 
@@ -47,23 +45,6 @@ void Tasks::assign(const Staff& staff, const Place& place, Player player, int ph
     if (best < 0) return;
     place_[best] = place.hex;
   }
-}
-
-// If those who are to take an enemy's place are strong enough they do not wait for each other.
-void Tasks::tell_off_stormers(const Staff& staff, HexId hex, Player player) {
-  const RuleSet& rules = staff.rules;
-  const bool fort = (staff.state.cell(hex).works & kFort) != 0;
-  int garrison = rules.terrain[hex.value] == Terrain::kTown ? 5 : 0;
-  for (const UnitId unit : Stack(staff.state, hex)) garrison += rules.counter(unit).defence + (fort ? 10 : 0);
-  UnitSet units;
-  int strength = 0;
-  for (const int u : rules.of_player[index(player)]) {
-    if (place_[u] != hex) continue;
-    units.insert(u);
-    units.insert(mover_of(staff.state, unit_id(u)).value);
-    strength += rules.counters[u].attack;
-  }
-  if (strength >= kStormers * garrison) storms_ |= units;
 }
 
 }  // namespace mitla::aiw
