@@ -170,7 +170,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   out.over = state.step == Step::kOver;
   if (!state.frames.empty()) {
     const Question q = question(rules, state);
-    out.to_act = engine::Seat{static_cast<std::uint8_t>(index(top(state).player))};
+    out.to_act = seat_of(top(state).player);
     out.decision = q.kind;
     out.prompt = q.text;
     out.rule = q.rule;

@@ -22,7 +22,6 @@ using engine::Refusal;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 FrameKind kind(const State& state) { return state.frames.back().kind; }
 
 // Which frames a verb belongs to, and the case that says so.
@@ -90,7 +89,7 @@ void frame_subjects(const RuleSet& rules, const Chapter& chapter, const State& s
       break;
     case FrameKind::kMovement:
       for (const int u : rules.of_side[index(state.phasing)])
-        if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, id(u))) units.insert(u);
+        if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, unit_id(u))) units.insert(u);
       chapter.movement_subjects(state, units, out);
       out.push_back(act(Verb::kEnd));
       break;
@@ -130,7 +129,7 @@ void frame_subjects(const RuleSet& rules, const Chapter& chapter, const State& s
       thread_local ActionList actions;  // scratch
       for (const int u : state.may_advance) {
         actions.clear();
-        advance_actions(rules, state, id(u), actions);
+        advance_actions(rules, state, unit_id(u), actions);
         if (!actions.empty()) units.insert(u);
       }
       out.push_back(act(Verb::kPass));
@@ -215,7 +214,7 @@ void forced_frame_actions(const RuleSet& rules, const Chapter& chapter, const St
 
 bool anything_to_do_in_movement(const RuleSet& rules, const Chapter& chapter, const State& state) {
   for (const int u : rules.of_side[index(state.phasing)])
-    if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, id(u))) return true;
+    if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, unit_id(u))) return true;
   thread_local ActionList actions;  // scratch
   actions.clear();
   UnitSet units;
@@ -249,8 +248,8 @@ std::optional<Refusal> check_action(const RuleSet& rules, const Chapter& chapter
         return refusal(rules, {"3.1", "every unit of the set-up must be placed first"});
       if (kind(state) == FrameKind::kCombat)
         for (const int u : rules.of_side[index(state.phasing)])
-          if (still_obliged(rules, state, id(u)))
-            return refusal(rules, {"7.3", "{u} is next to an enemy and must still attack"}, id(u));
+          if (still_obliged(rules, state, unit_id(u)))
+            return refusal(rules, {"7.3", "{u} is next to an enemy and must still attack"}, unit_id(u));
       return std::nullopt;
     case Verb::kAttack:
       return refusal(rules, begin_reason(rules, state, first_hex), kNobody, first_hex);

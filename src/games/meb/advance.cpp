@@ -57,7 +57,7 @@ bool anybody_can_advance(const RuleSet& rules, const State& state) {
   thread_local engine::ActionList actions;  // scratch
   actions.clear();
   for (const int u : state.may_advance) {
-    advance_actions(rules, state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+    advance_actions(rules, state, unit_id(u), actions);
     if (!actions.empty()) return true;
   }
   return false;

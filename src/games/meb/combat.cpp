@@ -14,7 +14,6 @@ using engine::act;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 bool may_fpf(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit, HexId hex) {
   return fpf_reason(rules, state, unit, hex).allows() && chapter.own_fpf_reason(state, unit, hex).allows();
@@ -36,7 +35,7 @@ void open_paths(State& state, const UnitSet& units) {
 void eliminate_all(Play& play, const UnitSet& units, std::string_view rule) {
   open_paths(play.state, units);
   const UnitSet all = units;
-  for (const int u : all) eliminate(play, id(u), rule);
+  for (const int u : all) eliminate(play, unit_id(u), rule);
 }
 
 int printed_defence(const RuleSet& rules, const UnitSet& units) {
@@ -120,9 +119,9 @@ void carry_out(Play& play, Result result) {
 
 void fpf_units(const RuleSet& rules, const Chapter& chapter, const State& state, UnitSet& out) {
   for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
-    if (!stands(state, id(gun))) continue;
+    if (!stands(state, unit_id(gun))) continue;
     for (const HexId target : state.attack.targets)
-      if (may_fpf(rules, chapter, state, id(gun), target)) out.insert(gun);
+      if (may_fpf(rules, chapter, state, unit_id(gun), target)) out.insert(gun);
   }
 }
 

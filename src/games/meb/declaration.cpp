@@ -11,7 +11,6 @@ using engine::act;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 bool adjacent_to_all(const RuleSet& rules, const State& state, HexId from) {
   for (const HexId target : state.attack.targets)
@@ -30,7 +29,7 @@ using GunList = base::FixedVector<UnitId, kMaxUnits>;
 GunList ready_guns(const RuleSet& rules, const State& state) {
   GunList guns;
   for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
-    if (gun_ready_reason(rules, state, id(gun)).allows()) guns.push_back(id(gun));
+    if (gun_ready_reason(rules, state, unit_id(gun)).allows()) guns.push_back(unit_id(gun));
   return guns;
 }
 

@@ -5,13 +5,12 @@
 namespace mitla::meb {
 namespace {
 
-UnitId id(std::size_t u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 // The map must know exactly the units that stand on it and their zones: rebuilt from nothing and compared.
 void check_map(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   State rebuilt;
   for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (stands(state, id(u))) put(rules, rebuilt, id(u), state.hex_of(id(u)));
+    if (stands(state, unit_id(u))) put(rules, rebuilt, unit_id(u), state.hex_of(unit_id(u)));
   for (int h = 0; h < rules.board().size(); ++h) {
     const HexId hex(h);
     const std::string name(rules.hex_name(hex));
@@ -29,7 +28,7 @@ void check_map(const RuleSet& rules, const State& state, std::vector<std::string
       if (stacked > kMaxUnits) break;
     }
     int standing = 0;
-    for (std::size_t u = 0; u < rules.units.size(); ++u) standing += state.hex_of(id(u)) == hex ? 1 : 0;
+    for (std::size_t u = 0; u < rules.units.size(); ++u) standing += state.hex_of(unit_id(u)) == hex ? 1 : 0;
     if (stacked != standing) broken.push_back("the stack of " + name + " is incomplete");
   }
 }
@@ -37,8 +36,8 @@ void check_map(const RuleSet& rules, const State& state, std::vector<std::string
 // 5.11 holds at the end of every action.
 void check_stacking(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (stands(state, id(u)) && !may_end_in(rules, state, id(u), state.hex_of(id(u))))
-      broken.push_back("5.11 is broken in " + std::string(rules.hex_name(state.hex_of(id(u)))));
+    if (stands(state, unit_id(u)) && !may_end_in(rules, state, unit_id(u), state.hex_of(unit_id(u))))
+      broken.push_back("5.11 is broken in " + std::string(rules.hex_name(state.hex_of(unit_id(u)))));
 }
 
 void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {

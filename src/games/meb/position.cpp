@@ -111,7 +111,7 @@ class Builder {
  private:
   UnitId find_unit(std::string_view name) const {
     for (std::size_t u = 0; u < rules_.units.size(); ++u)
-      if (rules_.units[u].id == name) return UnitId{static_cast<std::uint8_t>(u)};
+      if (rules_.units[u].id == name) return unit_id(u);
     return kNobody;
   }
 

@@ -15,7 +15,6 @@ using engine::Refusal;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 int made(const Retreat& r) { return r.path.size() - 1; }
 
@@ -123,7 +122,7 @@ void retreat_actions(const RuleSet& rules, const State& state, engine::ActionLis
     return;
   }
   for (const int u : retreating_group(rules, state))
-    add(plan_retreat(rules, state, id(u), state.frames.back().count));
+    add(plan_retreat(rules, state, unit_id(u), state.frames.back().count));
 }
 
 namespace {

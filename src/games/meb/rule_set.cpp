@@ -418,7 +418,7 @@ base::Result<bool> RuleSet::compile_scenario() {
 
   if (!scenario.ready_setups.empty())
     for (const auto& [unit, hex_id] : scenario.ready_setups[0].hexes)
-      ready_setup.emplace_back(UnitId{static_cast<std::uint8_t>(data_.units.unit_index(unit))}, hex(hex_id));
+      ready_setup.emplace_back(unit_id(data_.units.unit_index(unit)), hex(hex_id));
   return true;
 }
 

@@ -85,7 +85,7 @@ void Chapter::cross(Play& play, UnitId unit, HexId hex) const {
   own(common).assisting.insert(engineer.value);
   meb::relocate(*rules_, common, unit, hex);
   common.piece(unit).marks |= meb::kCrossed;
-  play.tell(static_cast<meb::EventKind>(EventKind::kCrossed), "9.14",
+  play.tell(EventKind::kCrossed, "9.14",
             {unit.value, engineer.value, hex.value});
   hex_entered(play, unit, bank);
   hex_entered(play, unit, hex);

@@ -121,7 +121,7 @@ void Chapter::fly(Play& play, UnitId unit, HexId hex) const {
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::put(*rules_, play.state, unit, hex);
-  play.tell(static_cast<meb::EventKind>(EventKind::kFlewIn), "9.12.b", {unit.value, hex.value, points});
+  play.tell(EventKind::kFlewIn, "9.12.b", {unit.value, hex.value, points});
   hex_entered(play, unit, hex);
 }
 
@@ -130,7 +130,7 @@ void Chapter::fly_back(Play& play, UnitId unit) const {
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::take_off(*rules_, play.state, unit, meb::kHoldingBox);
-  play.tell(static_cast<meb::EventKind>(EventKind::kFlewBack), "9.12.b", {unit.value, points});
+  play.tell(EventKind::kFlewBack, "9.12.b", {unit.value, points});
 }
 
 namespace {
@@ -148,7 +148,7 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
   meb::put_down(play);  // R23: neither moves farther
   own(play.state).transport_used = 1;
   for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex);
-  play.tell(static_cast<meb::EventKind>(EventKind::kLifted), "9.12", {passenger.value, hex.value, points});
+  play.tell(EventKind::kLifted, "9.12", {passenger.value, hex.value, points});
 }
 
 // R24: both are out for good and both score.
@@ -158,7 +158,7 @@ void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);
   own(play.state).transport_used = 1;
-  play.tell(static_cast<meb::EventKind>(EventKind::kCarriedOff), "9.10",
+  play.tell(EventKind::kCarriedOff, "9.10",
             {passenger.value, edge.value, points});
   for (const UnitId unit : {transport_, passenger}) {
     play.state.piece(unit).hex = meb::kExited;
