@@ -224,9 +224,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (!on_map(piece.hex)) return {"B.V.A.5", "{u} is not on the map"};
   if (piece.has(kDispersed) || (piece.has(kInverted) && !piece.has(kSplitMove)))
     return refuse_inverted(rules, piece);
-  // The two situations that say so are a basic and a standard one.
-  if (info.immobile)
-    return {rules.standard ? "SIT.S-8.special.1" : "SIT.B-2.special.1", "the situation forbids {u} to move"};
+  if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
   if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;
   if (info.can(AttackType::kIndirect) && committed(state, rules, unit))

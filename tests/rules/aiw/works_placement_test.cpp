@@ -20,7 +20,7 @@ const engine::Registry& yard() {
     std::string units = source.read("aiw/units.json").value();
     replace(units, R"({"id": "FORT",)",
             R"({"id": "BLOCK", "designation": "BLOCK", "title": "Block", "type": "construction",
-                "mobility": "none", "count": 6, "factors": {}, "codes": {"class": "neutral"},
+                "mobility": "none", "count": 6, "factors": {}, "codes": {"class": "neutral", "work": "block"},
                 "traits": ["neutral"], "provenance": "seed"}, {"id": "FORT",)");
     std::string text = source.read("aiw/scenarios/s13.json").value();
     replace(text, R"(], "except": ["canal"])", "]");
