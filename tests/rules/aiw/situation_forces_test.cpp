@@ -58,7 +58,7 @@ class SituationForces : public testing::TestWithParam<Forces> {};
 
 TEST_P(SituationForces, AreThoseOfTheBox) {
   CASES(GetParam().rule);
-  EXPECT_EQ(forces(*rules_of("aiw/" + GetParam().situation)), GetParam().expected);
+  EXPECT_EQ(forces(*rules_of(std::string("aiw/") + GetParam().situation)), GetParam().expected);
 }
 
 const Forces kForces[] = {
