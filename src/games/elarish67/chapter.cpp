@@ -12,7 +12,19 @@ using engine::Action;
 using engine::Refusal;
 
 const meb::Citations& Chapter::citations() {
-  static constexpr meb::Citations kCitations{"10.3", "10.6", "10.10.a", "10.9", "10.13", "7.9.a", "3.4"};
+  static constexpr meb::Citations kCitations{.setup = "10.3",
+                                             .airstrikes = "10.6",
+                                             .landing = "10.10.a",
+                                             .lift = "10.10.a",
+                                             .boats = "10.10.a",
+                                             .crossing = "10.10.a",
+                                             .after_crossing = "10.10.a",
+                                             .water = "5.7",
+                                             .exit = "10.9",
+                                             .engineers = "10.13",
+                                             .retreat_water = "7.9.a",
+                                             .retreat_channels = "7.9.a",
+                                             .victory = "3.4"};
   return kCitations;
 }
 

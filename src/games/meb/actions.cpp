@@ -56,6 +56,7 @@ Home home(Verb verb) {
     case Verb::kAir:
       return {in(kDeclare) | in(kFinalFire), {"8.18", "airstrikes join an attack or a defence"}};
     case Verb::kNaval:
+    case Verb::kWithhold:
       return {in(kDeclare) | in(kFinalFire), {"8.19", "naval gunfire joins an attack or a defence"}};
     case Verb::kFpf:
       return {in(kFinalFire), {"8.10", "FPF is given when an attack by more than artillery is declared"}};
@@ -265,6 +266,10 @@ std::optional<Refusal> check_action(const RuleSet& rules, const Chapter& chapter
       if (asked != Side::kWestern)
         return refusal(rules, {"8.19", "only the Western player has naval gunfire"});
       return refusal(rules, naval_reason(rules, state, action.args[0]));
+    case Verb::kWithhold:
+      if (asked != Side::kWestern)
+        return refusal(rules, {"8.19", "only the Western player has naval gunfire"});
+      return refusal(rules, withhold_reason(state, action.args[0]));
     case Verb::kWithout:
       if (!in_declaration(state, unit)) return refusal(rules, {"7.2", "{u} is not in this attack"}, unit);
       return std::nullopt;
@@ -333,9 +338,10 @@ void carry_out_action(Play& play, const Action& action) {
       markers[action.args[0]] = static_cast<std::uint8_t>(action.args[1]);
       break;
     }
-    case Verb::kNaval: {
+    case Verb::kNaval:
+    case Verb::kWithhold: {
       std::uint8_t& ships = kind(state) == FrameKind::kDeclare ? state.attack.naval : state.attack.naval_fpf;
-      ships = static_cast<std::uint8_t>(ships | (1 << action.args[0]));
+      ships = static_cast<std::uint8_t>(ships ^ (1 << action.args[0]));  // in, or out again
       break;
     }
     case Verb::kWithout:

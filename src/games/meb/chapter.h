@@ -57,6 +57,8 @@ class Chapter {
   virtual void movement_actions(const State&, UnitId, engine::ActionList&) const {}
   virtual bool may_disengage(const State&, UnitId) const { return false; }  // 6.2 has its exceptions
   virtual Reason exit_reason(const State&, UnitId) const { return kAllowed; }
+  // Why a unit that has finished its move did so, if its own rules have to do with it.
+  virtual Reason own_movement_reason(const State&, UnitId) const { return kAllowed; }
   // Where a unit that waits in the holding box can come on the map, with what it pays.
   virtual void reach_from_box(const State&, UnitId, engine::ReachReport&) const {}
   virtual void hex_entered(Play&, UnitId, HexId) const {}

@@ -1,5 +1,6 @@
 #include "games/meb/movement.h"
 
+#include "games/meb/landing.h"
 #include "games/meb/verbs.h"
 #include "games/meb/victory.h"
 #include "games/meb/zones_of_control.h"
@@ -61,7 +62,11 @@ std::optional<Refusal> movement_refusal(const RuleSet& rules, const Chapter& cha
   if (!on_map(piece.hex)) return Refusal{"5.1", info.name + " is not on the map"};
   if (info.is_static()) return Refusal{"2.13.a", info.name + " is static and never moves"};
   if (piece.has(kLanded))
-    return Refusal{rules.cite.landing, info.name + " landed in this player turn and may not move farther"};
+    return Refusal{landing_case(rules, piece),
+                   info.name + " landed in this player turn and may not move farther"};
+  if (piece.has(kCrossed))
+    return Refusal{rules.cite.crossing, info.name + " was brought over water, which ends its move"};
+  if (auto own = refusal(rules, chapter.own_movement_reason(state, unit), unit)) return own;
   if (piece.has(kMoved)) return Refusal{"5.6", info.name + " has finished its move in this phase"};
   if (zone_binds(rules, state, unit, piece.hex)) {
     if (state.hand == unit)
@@ -206,7 +211,14 @@ Refusal unreachable(const RuleSet& rules, const State& state, const Mover& m, He
     return {zone_rule(rules, m.unit),
             "enemy zones of control stop " + info.name + " on every way to " + there};
   if (rules.terrain(to).water) return {"5.7", info.name + " may not enter the water of " + there};
-  return {"5.5", "every way of " + info.name + " to " + there + " is barred by enemy units or water"};
+  const auto ignoring_enemies = [&](HexId from, Direction d, HexId) {
+    const int step = costs[from.value][hex::index_of(d)];
+    return step == 0 ? -1 : step;
+  };
+  hex::reach(rules.board(), m.from, hex::kMaxBudget, ignoring_enemies, free);
+  if (free.reached(to))
+    return {"5.5", "every way of " + info.name + " to " + there + " is barred by enemy units"};
+  return {rules.cite.water, "every way of " + info.name + " to " + there + " is barred by water"};
 }
 
 }  // namespace

@@ -165,7 +165,8 @@ std::optional<Refusal> check_retreat(const RuleSet& rules, const State& state, U
     return refusal(rules, {"7.11", "{u} may not retreat into the enemy zone of control in {h}"}, unit, to);
   if (rules.terrain(to).water || ((rules.retreat_barred[at.value] >> hex::index_of(*d)) & 1))
     return refusal(rules,
-                   {rules.cite.retreat_water, "{u} may not retreat across or into the water towards {h}"},
+                   {retreat_water_case(rules, at, *d, to),
+                    "{u} may not retreat across or into the water towards {h}"},
                    unit, to);
   if (!vacant(state, to) && r.displacing == 0)
     return refusal(rules, {"7.12", "{u} must use vacant hexes; a friend is in {h}"}, unit, to);

@@ -28,9 +28,12 @@ enum Mark : std::uint16_t {
   kDisplaced = 1 << 10,  // displaced in this combat phase (7.14.b)
   kShaken = 1 << 11,     // retreated or displaced in its own side's last combat phase (8.10)
   kFiredFpf = 1 << 12,   // gave FPF in this combat phase (7.5)
+  kLifted = 1 << 13,     // landed: by helicopter (9.12)
+  kBeached = 1 << 14,    // landed: from boats (9.13)
 };
 inline constexpr std::uint16_t kCombatMarks =
     kAttacked | kDefended | kAdvanced | kObliged | kContact | kActive | kDisplaced | kFiredFpf;
+inline constexpr std::uint16_t kArrivalMarks = kLanded | kLifted | kBeached | kCrossed;
 
 struct Piece {
   HexId hex = kHoldingBox;

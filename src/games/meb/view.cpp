@@ -42,8 +42,8 @@ Question question(const Chapter& chapter, const State& state) {
 }  // namespace
 
 std::vector<std::string> status_names() {
-  return {"moved",   "landed",  "crossed", "entered",   "attacked", "defended",  "advanced",
-          "obliged", "contact", "active",  "displaced", "shaken",   "fired-fpf", "in-hand"};
+  return {"moved",   "landed", "crossed",   "entered", "attacked",  "defended", "advanced", "obliged",
+          "contact", "active", "displaced", "shaken",  "fired-fpf", "lifted",   "beached",  "in-hand"};
 }
 
 std::string_view phase_name(const State& state) {
@@ -77,7 +77,7 @@ engine::Prompt make_prompt(const Chapter& chapter, const State& state) {
 
 void make_view(const RuleSet& rules, const Chapter& chapter, const State& state, engine::Seat seat,
                engine::View& out) {
-  constexpr std::uint16_t kInHand = 1 << 13;
+  constexpr std::uint16_t kInHand = 1 << 15;
   out.clear();
   out.turn = state.turn;
   out.turn_title = rules.turns[state.turn - 1].title;

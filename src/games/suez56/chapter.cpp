@@ -12,7 +12,19 @@ using engine::Refusal;
 using meb::FrameKind;
 
 const meb::Citations& Chapter::citations() {
-  static constexpr meb::Citations kCitations{"9.3", "9.6", "9.11", "9.10", "9.15", "9.16", "3.3"};
+  static constexpr meb::Citations kCitations{.setup = "9.3",
+                                             .airstrikes = "9.6",
+                                             .landing = "9.11",
+                                             .lift = "9.12.c",
+                                             .boats = "9.13",
+                                             .crossing = "9.14",
+                                             .after_crossing = "9.14.a",
+                                             .water = "9.14",
+                                             .exit = "9.10",
+                                             .engineers = "9.15",
+                                             .retreat_water = "9.14",
+                                             .retreat_channels = "9.16",
+                                             .victory = "3.3"};
   return kCitations;
 }
 
@@ -220,14 +232,14 @@ void Chapter::apply(Play& play, const Action& action) const {
     case Verb::kDrop:  // does not begin the phase: a second landing may follow (R52)
       ++state.drops;
       play.tell(EventKind::kDropped, "9.11", {unit.value, hex.value});
-      place_landed(play, unit, hex);
+      place_landed(play, unit, hex, meb::kLanded);
       break;
     case Verb::kLand:
       play.state.phase_begun = 1;
       meb::put_down(play);
       ++state.landings;
       play.tell(EventKind::kLandedOnBeach, "9.13", {unit.value, hex.value});
-      place_landed(play, unit, hex);
+      place_landed(play, unit, hex, meb::kBeached);
       break;
     case Verb::kFly:
       fly(play, unit, hex);
