@@ -42,9 +42,7 @@ constexpr Action act(Verb verb, Args... args) {
   return Action{static_cast<std::uint8_t>(verb), 0, {argument(args)...}};
 }
 
-inline UnitId unit_argument(const Action& action, int index = 0) {
-  return unit_id(action.args[index]);
-}
+inline UnitId unit_argument(const Action& action, int index = 0) { return unit_id(action.args[index]); }
 inline hex::HexId hex_argument(const Action& action, int index) { return hex::HexId{action.args[index]}; }
 
 // Kept and reused by callers, so that a warm loop does not allocate.

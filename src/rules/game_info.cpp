@@ -32,9 +32,8 @@ engine::OptionInfo ready_setup_option(std::string title) {
 }
 
 bool ready_setup_chosen(const engine::Options& options) {
-  return std::any_of(options.begin(), options.end(), [](const auto& option) {
-    return option.first == kOption && option.second == kReady;
-  });
+  return std::any_of(options.begin(), options.end(),
+                     [](const auto& option) { return option.first == kOption && option.second == kReady; });
 }
 
 }  // namespace mitla::rules

@@ -1,5 +1,5 @@
-// Every vector of a book is proved by its handler. Nothing is left out silently: what a test does not prove is
-// counted, and a vector that nobody handles fails.
+// Every vector of a book is proved by its handler. Nothing is left out silently: what a test does not prove
+// is counted, and a vector that nobody handles fails.
 #pragma once
 
 #include "vectors/vector.h"

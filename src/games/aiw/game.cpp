@@ -90,8 +90,7 @@ class Situation final : public engine::Game {
   engine::Decision decision(const engine::State& whole) const override {
     const State& state = own(whole);
     if (state.step == Step::kOver) return {true, {}, 0};
-    return {false, seat_of(top(state).player),
-            static_cast<std::uint8_t>(top(state).kind)};
+    return {false, seat_of(top(state).player), static_cast<std::uint8_t>(top(state).kind)};
   }
   engine::Prompt prompt(const engine::State& whole) const override {
     return make_prompt(*rules_, own(whole));

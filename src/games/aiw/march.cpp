@@ -161,7 +161,8 @@ bool in_column(const RuleSet& rules, UnitId unit) {
 Reason may_be_placed_on_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (const Reason reason = may_enter_now(rules, state, unit); !reason.allows()) return reason;
   if (road_of(rules, state, hex) < 0)
-    return {rules.special.cite.march_entry, "the column is placed on one road, no farther than it marches in a turn"};
+    return {rules.special.cite.march_entry,
+            "the column is placed on one road, no farther than it marches in a turn"};
   int there = 0;
   for (const UnitId other : Stack(state, hex)) there += other != unit ? 1 : 0;
   if (there >= rules.special.march_per_hex)

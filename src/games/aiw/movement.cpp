@@ -241,9 +241,8 @@ void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach&
 const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit) {
   static thread_local rules::SearchMemory<State, Journey> memory;
   const Journey way = journey(rules, state, unit);
-  return memory.search(rules.serial, state, way, [&](hex::Reach& reach) {
-    search_from(rules, state, way, AtMines::kStop, reach);
-  });
+  return memory.search(rules.serial, state, way,
+                       [&](hex::Reach& reach) { search_from(rules, state, way, AtMines::kStop, reach); });
 }
 
 bool can_step(const RuleSet& rules, const State& state, UnitId unit) {

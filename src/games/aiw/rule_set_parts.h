@@ -19,7 +19,8 @@ std::string compile_awards(RuleSet& rules);    // rule_awards.cpp
 std::string compile_specials(RuleSet& rules);  // rule_specials.cpp
 
 // Words of the data files, in the order of our own enumerations.
-inline constexpr std::array<std::string_view, kWeapons> kWeaponNames{"", "I", "A", "H", "(H)", "M", "G", "AA"};
+inline constexpr std::array<std::string_view, kWeapons> kWeaponNames{"",    "I", "A", "H",
+                                                                     "(H)", "M", "G", "AA"};
 inline constexpr std::array<std::string_view, kTargets> kTargetNames{"A", "NA", "F"};
 inline constexpr std::array<std::string_view, 4> kQuarters{"north", "east", "south", "west"};
 

@@ -27,7 +27,7 @@ int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target ta
   if (target != Target::kArmored) return printed;
   if (type == AttackType::kDirect || type == AttackType::kOpportunity) {
     if (info.weapon == Weapon::kA && column == 1 && info.good_gunner) return 8;  // WEC.5
-    if (info.weapon == Weapon::kG && column == 0 && info.tow) return 4;  // WEC.6
+    if (info.weapon == Weapon::kG && column == 0 && info.tow) return 4;          // WEC.6
   }
   if (type == AttackType::kCloseAssault && printed == 8 && info.fierce_assault) return 12;  // WEC.7
   return printed;

@@ -90,7 +90,8 @@ void frame_subjects(const RuleSet& rules, const Chapter& chapter, const State& s
       break;
     case FrameKind::kMovement:
       for (const int u : rules.of_side[index(state.phasing)])
-        if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, unit_id(u))) units.insert(u);
+        if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, unit_id(u)))
+          units.insert(u);
       chapter.movement_subjects(state, units, out);
       out.push_back(act(Verb::kEnd));
       break;

@@ -84,8 +84,7 @@ engine::Decision Battle::decision(const engine::State& whole) const {
   const State& state = common(whole);
   if (state.step == Step::kOver) return {true, {}, 0};
   const Frame& frame = state.frames.back();
-  return {false, seat_of(frame.side),
-          static_cast<std::uint8_t>(frame.kind)};
+  return {false, seat_of(frame.side), static_cast<std::uint8_t>(frame.kind)};
 }
 
 engine::Prompt Battle::prompt(const engine::State& whole) const {
@@ -206,8 +205,7 @@ void Battle::objectives(const engine::State& whole, std::vector<engine::Objectiv
     engine::Objective objective{hex, rules_->hex_name(hex), !vacant(state, hex), {}};
     for (const data::Place& place : rules_->data().map.places)
       if (place.hex == hex) objective.name = place.name;
-    if (objective.held)
-      objective.holder = seat_of(holder(*rules_, state, hex));
+    if (objective.held) objective.holder = seat_of(holder(*rules_, state, hex));
     out.push_back(objective);
   }
 }

@@ -11,6 +11,7 @@
 #include "engine/game.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
+#include "rules/question.h"
 
 namespace mitla::meb {
 
@@ -23,12 +24,7 @@ struct Shift {
 };
 using Shifts = base::FixedVector<Shift, 8>;
 
-// What a frame asks of its player.
-struct Question {
-  std::string_view kind;  // a stable word for programs
-  std::string_view text;  // a sentence for people
-  std::string_view rule;
-};
+using rules::Question;
 
 class Chapter {
  public:

@@ -15,7 +15,6 @@ using engine::act;
 
 namespace {
 
-
 bool may_fpf(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit, HexId hex) {
   return fpf_reason(rules, state, unit, hex).allows() && chapter.own_fpf_reason(state, unit, hex).allows();
 }

@@ -11,7 +11,6 @@ using engine::act;
 
 namespace {
 
-
 bool adjacent_to_all(const RuleSet& rules, const State& state, HexId from) {
   for (const HexId target : state.attack.targets)
     if (!rules.board().adjacent(from, target)) return false;

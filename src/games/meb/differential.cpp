@@ -9,7 +9,6 @@
 namespace mitla::meb {
 namespace {
 
-
 Side defending(const State& state) { return other(state.phasing); }
 
 // 8.15: a hexside counts only if non-artillery units attack from next door and all of them attack across one;

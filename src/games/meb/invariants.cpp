@@ -1,10 +1,10 @@
 #include "games/meb/invariants.h"
 
 #include "games/meb/placement.h"
+#include "rules/invariants.h"
 
 namespace mitla::meb {
 namespace {
-
 
 // The map must know exactly the units that stand on it and their zones: rebuilt from nothing and compared.
 void check_map(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
@@ -41,16 +41,9 @@ void check_stacking(const RuleSet& rules, const State& state, std::vector<std::s
 }
 
 void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
-  if (state.turn < 1 || state.turn > rules.turns.size())
-    broken.push_back("turn " + std::to_string(state.turn));
-  if (state.step == Step::kOver) {
-    if (!state.frames.empty()) broken.push_back("the game is over and something is asked");
+  const int turns = static_cast<int>(rules.turns.size());
+  if (!rules::check_sequence(state.turn, turns, state.step == Step::kOver, !state.frames.empty(), broken))
     return;
-  }
-  if (state.frames.empty()) {
-    broken.push_back("nobody is asked and the game is not over");
-    return;
-  }
   const FrameKind base = state.frames[0].kind;
   if (base != FrameKind::kSetup && base != FrameKind::kMovement && base != FrameKind::kCombat &&
       base != FrameKind::kSpecial)

@@ -9,7 +9,6 @@
 namespace mitla::meb {
 namespace {
 
-
 int printed(const RuleSet& rules, const UnitSet& units) {
   int sum = 0;
   for (const int u : units) sum += rules.units[u].printed_attack();

@@ -16,7 +16,8 @@ inline bool open_to_retreat(const RuleSet& rules, const State& state, UnitId uni
   return vacant(state, to) || holder(rules, state, to) == side;
 }
 
-// The case that bars water to a retreat: that which nobody enters, or that which only a retreat may not cross.
+// The case that bars water to a retreat: that which nobody enters, or that which only a retreat may not
+// cross.
 inline std::string_view retreat_water_case(const RuleSet& rules, HexId from, hex::Direction d, HexId to) {
   const bool for_all =
       rules.terrain(to).water || ((rules.water_side[from.value] >> hex::index_of(d)) & 1) != 0;

@@ -71,8 +71,7 @@ std::string_view phase_name(const State& state) {
 }
 
 engine::Prompt make_prompt(const Chapter& chapter, const State& state) {
-  const Question q = question(chapter, state);
-  return {q.kind, std::string(q.text), q.rule};
+  return rules::prompt_of(question(chapter, state));
 }
 
 void make_view(const RuleSet& rules, const Chapter& chapter, const State& state, engine::Seat seat,
@@ -83,14 +82,7 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
   out.turn_title = rules.turns[state.turn - 1].title;
   out.phase = phase_name(state);
   out.over = state.step == Step::kOver;
-  if (!state.frames.empty()) {
-    const Frame& frame = state.frames.back();
-    const Question q = question(chapter, state);
-    out.to_act = seat_of(frame.side);
-    out.decision = q.kind;
-    out.prompt = q.text;
-    out.rule = q.rule;
-  }
+  if (!state.frames.empty()) rules::show(question(chapter, state), seat_of(state.frames.back().side), out);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const Piece& piece = state.pieces[u];
     const UnitId unit = unit_id(u);
@@ -117,8 +109,7 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
     }
   for (const HexId target : state.attack.targets) out.marks.push_back({"target", target, 0});
   for (const int u : state.attack.adjacent)
-    out.marks.push_back(
-        {"attacker", state.pieces[u].hex, 0, state.attack.targets[0], unit_id(u)});
+    out.marks.push_back({"attacker", state.pieces[u].hex, 0, state.attack.targets[0], unit_id(u)});
   for (const Gun& gun : state.attack.barrage)
     out.marks.push_back({"barrage", gun.hex, 0, hex::kNowhere, gun.unit});
   for (const Gun& gun : state.attack.fpf) out.marks.push_back({"fpf", gun.hex, 0, hex::kNowhere, gun.unit});

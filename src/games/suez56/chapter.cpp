@@ -267,8 +267,8 @@ void Chapter::apply(Play& play, const Action& action) const {
       state.decided = 1;
       state.end_turn = static_cast<std::uint8_t>(action.args[0]);
       play.tell(EventKind::kContinues, "9.2", {});
-      play.tell_only(engine::Audience::only(engine::Seat{0}),
-                     EventKind::kNumberWritten, "9.2.a", {state.end_turn});
+      play.tell_only(engine::Audience::only(engine::Seat{0}), EventKind::kNumberWritten, "9.2.a",
+                     {state.end_turn});
       break;
   }
 }

@@ -115,7 +115,7 @@ class Chapter final : public meb::Chapter {
   void place_landed(Play& play, UnitId unit, HexId hex, meb::Mark how) const;
 
   // helicopters.cpp: 9.12, 9.10
-  bool available(const State& state, UnitId helicopter) const;           // may still fly in this phase
+  bool available(const State& state, UnitId helicopter) const;  // may still fly in this phase
   meb::Reason grounded_reason(const State& state, UnitId helicopter) const;
   int points_left(const State& state, UnitId helicopter) const;          // movement points
   int way_to(const State& state, UnitId helicopter, HexId where) const;  // where: a hex or the holding box

@@ -102,8 +102,7 @@ void Chapter::cross(Play& play, UnitId unit, HexId hex) const {
   own(common).assisting.insert(engineer.value);
   meb::relocate(*rules_, common, unit, hex);
   common.piece(unit).marks |= meb::kCrossed;
-  play.tell(EventKind::kCrossed, "9.14",
-            {unit.value, engineer.value, hex.value});
+  play.tell(EventKind::kCrossed, "9.14", {unit.value, engineer.value, hex.value});
   hex_entered(play, unit, bank);
   hex_entered(play, unit, hex);
 }

@@ -169,8 +169,7 @@ void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);
   own(play.state).transport_used = 1;
-  play.tell(EventKind::kCarriedOff, "9.10",
-            {passenger.value, edge.value, points});
+  play.tell(EventKind::kCarriedOff, "9.10", {passenger.value, edge.value, points});
   for (const UnitId unit : {transport_, passenger}) {
     play.state.piece(unit).hex = meb::kExited;
     meb::score(play, meb::AwardEvent::kUnitExited, unit);

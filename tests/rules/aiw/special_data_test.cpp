@@ -38,14 +38,15 @@ TEST(AiwSpecialData, TheYearOfShortNoticeStandsInTheTables) {
 }
 
 TEST(AiwSpecialData, DatesThatMeanNothingAreRefused) {
-  EXPECT_EQ(error_of(tables_with(R"("israel_after": 1967)", R"("isreal_after": 1967)"), "aiw/s6"),
-            "aiw/s6: the parameters \"strikes-written-only-a-turn-ahead\" say \"isreal_after\", but the units "
-            "have no side \"isreal\"");
+  EXPECT_EQ(
+      error_of(tables_with(R"("israel_after": 1967)", R"("isreal_after": 1967)"), "aiw/s6"),
+      "aiw/s6: the parameters \"strikes-written-only-a-turn-ahead\" say \"isreal_after\", but the units "
+      "have no side \"isreal\"");
   for (const char* year : {"67", "\"1967\"", "19670", "true"})
-    EXPECT_EQ(error_of(tables_with(R"("israel_after": 1967)", R"("israel_after": )" + std::string(year)),
-                       "aiw/s6"),
-              "aiw/s6: the parameters \"strikes-written-only-a-turn-ahead\": \"israel_after\" must be a year, "
-              "such as 1967: a whole number from 1900 to 2100")
+    EXPECT_EQ(
+        error_of(tables_with(R"("israel_after": 1967)", R"("israel_after": )" + std::string(year)), "aiw/s6"),
+        "aiw/s6: the parameters \"strikes-written-only-a-turn-ahead\": \"israel_after\" must be a year, "
+        "such as 1967: a whole number from 1900 to 2100")
         << year;
   EXPECT_EQ(error_of(tables_with("\"strikes-written-only-a-turn-ahead\"", "\"strikes\""), "aiw/s6"),
             "aiw/s6: the tables lack the parameters \"strikes-written-only-a-turn-ahead\"");
@@ -70,8 +71,8 @@ TEST(AiwSpecialData, ASituationThatIsNotInTheBookCitesTheRuleForAll) {
   const auto source =
       with_other_words(data_files(), "aiw/scenarios/s8.json", R"("case": "SIT.S-8.special.1", )", "");
   EXPECT_EQ(must(compile_aiw(source, "aiw/s8"))->special.cite.immobile, "SIT.A.3.d");
-  const auto wrong = with_other_words(data_files(), "aiw/scenarios/s8.json",
-                                      R"("case": "SIT.S-8.special.1")", R"("case": 8)");
+  const auto wrong = with_other_words(data_files(), "aiw/scenarios/s8.json", R"("case": "SIT.S-8.special.1")",
+                                      R"("case": 8)");
   EXPECT_EQ(error_of(wrong, "aiw/s8"),
             "aiw/s8: the \"case\" of the parameters \"immobile\" must be the number of a case, such as "
             "\"SIT.S-8.special.1\"");
@@ -83,9 +84,9 @@ TEST(AiwSpecialData, OnlyTheSideThatIsNamedIsNotDoubled) {
   EXPECT_TRUE(b3->counter(find_counter(*b3, "I-SH51HV-1")).not_doubled);
   EXPECT_FALSE(b3->counter(find_counter(*b3, "I-SH51HV-1")).good_gunner);
   EXPECT_FALSE(b3->counter(find_counter(*b3, "Q-T55-1")).not_doubled);
-  const auto other = with_other_words(data_files(), "aiw/scenarios/b3.json",
-                                      R"("id": "not-doubled", "side": "israel")",
-                                      R"("id": "not-doubled", "side": "iraq")");
+  const auto other =
+      with_other_words(data_files(), "aiw/scenarios/b3.json", R"("id": "not-doubled", "side": "israel")",
+                       R"("id": "not-doubled", "side": "iraq")");
   const AiwRules turned = must(compile_aiw(other, "aiw/b3"));
   EXPECT_TRUE(turned->counter(find_counter(*turned, "I-SH51HV-1")).good_gunner);
   const auto nobody = with_other_words(data_files(), "aiw/scenarios/b3.json",
@@ -96,16 +97,17 @@ TEST(AiwSpecialData, OnlyTheSideThatIsNamedIsNotDoubled) {
 TEST(AiwSpecialData, TheMarchEndsAtTheDistanceThatTheSituationSays) {
   CASES("aiw:SIT.B-3.special.3");
   EXPECT_EQ(rules_of("aiw/b3")->special.march_ends_within, 2);
-  const auto far = with_other_words(data_files(), "aiw/scenarios/b3.json", R"("ends_within": 2)",
-                                    R"("ends_within": 5)");
+  const auto far =
+      with_other_words(data_files(), "aiw/scenarios/b3.json", R"("ends_within": 2)", R"("ends_within": 5)");
   EXPECT_EQ(must(compile_aiw(far, "aiw/b3"))->special.march_ends_within, 5);
-  const auto lost = with_other_words(data_files(), "aiw/scenarios/b3.json", R"("id": "march", "group": "iraq", )",
-                                     R"("id": "march", )");
+  const auto lost = with_other_words(data_files(), "aiw/scenarios/b3.json",
+                                     R"("id": "march", "group": "iraq", )", R"("id": "march", )");
   EXPECT_EQ(error_of(lost, "aiw/b3"), "aiw/b3: the march has no \"group\"");
 }
 
 TEST(AiwSpecialData, ConstructionsSayWhatTheyAre) {
-  const auto source = with_other_words(data_files(), "aiw/units.json", R"("work": "fort")", R"("work": "castle")");
+  const auto source =
+      with_other_words(data_files(), "aiw/units.json", R"("work": "fort")", R"("work": "castle")");
   EXPECT_EQ(error_of(source, "aiw/b2"),
             "aiw/b2: FORT-1 is a neutral counter and needs the code \"work\": fort, improved-position, mine, "
             "block, trench or bridge");

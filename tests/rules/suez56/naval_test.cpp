@@ -188,8 +188,7 @@ TEST(NavalGunfire, IsTakenBackShipByShipWhileTheAttackIsDeclared) {
   EXPECT_EQ(field.refusal("withhold british"), "8.19") << "it takes no part yet";
   field.play("naval british", "naval french");
   EXPECT_EQ(attack_points(field), 3 + 3 + 4 + 4);
-  EXPECT_EQ(field.actions("withhold "),
-            (std::vector<std::string>{"withhold british", "withhold french"}));
+  EXPECT_EQ(field.actions("withhold "), (std::vector<std::string>{"withhold british", "withhold french"}));
   field.play("withhold british");
   EXPECT_EQ(attack_points(field), 3 + 3 + 4) << "the French ship still fires";
   EXPECT_TRUE(field.legal("naval british")) << "and it may join again";
