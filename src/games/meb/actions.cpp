@@ -12,6 +12,7 @@
 #include "games/meb/sequence.h"
 #include "games/meb/setup.h"
 #include "games/meb/verbs.h"
+#include "rules/home.h"
 
 namespace mitla::meb {
 
@@ -24,13 +25,8 @@ namespace {
 
 FrameKind kind(const State& state) { return state.frames.back().kind; }
 
-// Which frames a verb belongs to, and the case that says so.
-struct Home {
-  std::uint32_t frames = 0;  // bit per kind
-  Reason reason;
-};
-
-constexpr std::uint32_t in(FrameKind kind) { return 1u << static_cast<int>(kind); }
+using rules::Home;
+using rules::in;
 
 Home home(Verb verb) {
   using enum FrameKind;
@@ -229,8 +225,7 @@ std::optional<Refusal> check_action(const RuleSet& rules, const Chapter& chapter
   if (action.verb >= kFirstOwnVerb) return chapter.check(state, action);
   const Verb verb = static_cast<Verb>(action.verb);
   if (verb == Verb::kConcede) return std::nullopt;
-  const Home where = home(verb);
-  if ((where.frames & in(kind(state))) == 0) return refusal(rules, where.reason);
+  if (auto away = refusal(rules, home(verb).check(kind(state)))) return away;
   const UnitId unit = unit_argument(action);
   const HexId first_hex = hex_argument(action, 0);
   const HexId second_hex = hex_argument(action, 1);
