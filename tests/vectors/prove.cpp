@@ -8,7 +8,10 @@ namespace mitla::test {
 namespace {
 
 engine::Json read_vectors(const std::string& book) {
-  std::ifstream file(std::string(MITLA_SOURCE_DIR) + "/tests/vectors/" + book + ".json");
+  std::string path = MITLA_SOURCE_DIR "/tests/vectors/";
+  path += book;
+  path += ".json";
+  std::ifstream file(path);
   std::stringstream text;
   text << file.rdbuf();
   auto json = engine::parse_json(text.str(), {});
