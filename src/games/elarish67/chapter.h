@@ -11,6 +11,7 @@ using meb::HexId;
 using meb::Play;
 using meb::RuleSet;
 using meb::Side;
+using meb::unit_id;
 using meb::UnitId;
 using meb::UnitSet;
 

@@ -12,6 +12,7 @@
 #include "games/meb/ai_doctrine.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
+#include "rules/question.h"
 
 namespace mitla::meb {
 
@@ -24,12 +25,7 @@ struct Shift {
 };
 using Shifts = base::FixedVector<Shift, 8>;
 
-// What a frame asks of its player.
-struct Question {
-  std::string_view kind;  // a stable word for programs
-  std::string_view text;  // a sentence for people
-  std::string_view rule;
-};
+using rules::Question;
 
 class Chapter {
  public:
@@ -58,6 +54,8 @@ class Chapter {
   virtual void movement_actions(const State&, UnitId, engine::ActionList&) const {}
   virtual bool may_disengage(const State&, UnitId) const { return false; }  // 6.2 has its exceptions
   virtual Reason exit_reason(const State&, UnitId) const { return kAllowed; }
+  // Why a unit that has finished its move did so, if its own rules have to do with it.
+  virtual Reason own_movement_reason(const State&, UnitId) const { return kAllowed; }
   // Where a unit that waits in the holding box can come on the map, with what it pays.
   virtual void reach_from_box(const State&, UnitId, engine::ReachReport&) const {}
   virtual void hex_entered(Play&, UnitId, HexId) const {}

@@ -1,20 +1,19 @@
 #include "games/meb/invariants.h"
 
 #include "games/meb/placement.h"
+#include "rules/invariants.h"
 
 namespace mitla::meb {
 namespace {
-
-UnitId id(std::size_t u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 // The map must know exactly the units that stand on it and their zones: rebuilt from nothing and compared.
 void check_map(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   State rebuilt;
   std::array<std::uint8_t, kMaxHexes> standing{};
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
-    if (!stands(state, id(u))) continue;
-    put(rules, rebuilt, id(u), state.hex_of(id(u)));
-    ++standing[state.hex_of(id(u)).value];
+    if (!stands(state, unit_id(u))) continue;
+    put(rules, rebuilt, unit_id(u), state.hex_of(unit_id(u)));
+    ++standing[state.hex_of(unit_id(u)).value];
   }
   for (int h = 0; h < rules.board().size(); ++h) {
     const HexId hex(h);
@@ -41,21 +40,14 @@ void check_map(const RuleSet& rules, const State& state, std::vector<std::string
 // 5.11 holds at the end of every action.
 void check_stacking(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (stands(state, id(u)) && !may_end_in(rules, state, id(u), state.hex_of(id(u))))
-      broken.push_back("5.11 is broken in " + std::string(rules.hex_name(state.hex_of(id(u)))));
+    if (stands(state, unit_id(u)) && !may_end_in(rules, state, unit_id(u), state.hex_of(unit_id(u))))
+      broken.push_back("5.11 is broken in " + std::string(rules.hex_name(state.hex_of(unit_id(u)))));
 }
 
 void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
-  if (state.turn < 1 || state.turn > rules.turns.size())
-    broken.push_back("turn " + std::to_string(state.turn));
-  if (state.step == Step::kOver) {
-    if (!state.frames.empty()) broken.push_back("the game is over and something is asked");
+  const int turns = static_cast<int>(rules.turns.size());
+  if (!rules::check_sequence(state.turn, turns, state.step == Step::kOver, !state.frames.empty(), broken))
     return;
-  }
-  if (state.frames.empty()) {
-    broken.push_back("nobody is asked and the game is not over");
-    return;
-  }
   const FrameKind base = state.frames[0].kind;
   if (base != FrameKind::kSetup && base != FrameKind::kMovement && base != FrameKind::kCombat &&
       base != FrameKind::kSpecial)
