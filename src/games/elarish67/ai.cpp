@@ -17,7 +17,7 @@ meb::Doctrine Chapter::doctrine(Side side) const {
             .garrison = 50,
             .exit = 50,
             .contact = 200};
-  return {.stake = 30,
+  return {.stake = 46,
           .loss = 151,
           .marker = 274,
           .barrage = 16,
@@ -25,7 +25,7 @@ meb::Doctrine Chapter::doctrine(Side side) const {
           .margin = 221,
           .least = 200,
           .halves = 79,
-          .fight = 0,
+          .fight = 78,
           .garrison = 38,
           .exit = 217,
           .contact = 200};

@@ -20,16 +20,16 @@ meb::Doctrine Chapter::doctrine(Side side) const {
             .exit = 50,
             .contact = 200};
   return {.stake = 46,
-          .loss = 100,
+          .loss = 98,
           .marker = 268,
           .barrage = 16,
           .unit = 600,
-          .margin = 200,
-          .least = 276,
+          .margin = 258,
+          .least = 237,
           .halves = 41,
-          .fight = 63,
-          .garrison = 98,
-          .exit = 217,
+          .fight = 57,
+          .garrison = 256,
+          .exit = 166,
           .contact = 200};
 }
 
