@@ -28,9 +28,9 @@ class SearchMemory {
 
  private:
   hex::Reach reach_;
-  State state_;
+  State state_{};
   std::uint64_t rule_set_ = 0;  // no rule set has this number
-  Way way_;
+  Way way_{};
 };
 
 }  // namespace mitla::rules
