@@ -10,8 +10,8 @@ namespace mitla::aiw {
 namespace {
 
 constexpr int kLeastValue = 60;
-constexpr int kOpenPlace = 50;  // the same of an open place that a unit could go to and does not
 constexpr int kDefender = 50;   // hundredths of a place's pay that one of its defenders is worth
+constexpr int kOpenPlace = 50;  // the same of an open place that a unit could go to and does not
 
 // A gun that bears on the defenders of an attack.
 struct Bearing {

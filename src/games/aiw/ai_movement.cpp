@@ -21,7 +21,7 @@ namespace {
 constexpr int kMineShare = 4;         // of a unit's value, what entering a minefield risks: a quarter
 constexpr int kCrowd = 6;             // for every friend in the hex
 constexpr int kShells = 2;            // the same under the enemy's guns, in hundredths of the unit's value
-constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to those who storm it
+constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to them
 constexpr int kProspect = 85;    // hundredths of its pay that a place is worth to somebody on his way there
 constexpr int kRoomToCome = 8;   // the same for entry hexes: others want to come as well
 constexpr int kAsDanger = 300;   // the manner in which fire to be expected counts for what it is
