@@ -85,8 +85,13 @@ DocumentPtr Catalogue::make_scenarios() const {
         .member("complexity", scenario.blurb.complexity)
         .end_object();
     out.member("turns", scenario.last_turn).key("players").begin_array();
-    for (const BuiltInPlayer& player : kBuiltInPlayers)
-      out.begin_object().member("id", player.id).member("title", player.title).end_object();
+    const auto players = ai::players();
+    for (auto player = players.rbegin(); player != players.rend(); ++player) {  // the strongest first
+      if (!can_play(*player, *game.value())) continue;
+      out.begin_object().member("id", player->name).member("title", player->title);
+      out.member("about", player->about).member("thinks", player->thinks);
+      out.member("advises", can_advise(*player, *game.value())).end_object();
+    }
     out.end_array().end_object();
   }
   out.end_array();

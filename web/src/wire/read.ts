@@ -2,7 +2,7 @@
 // that are empty may be left out, ids may stand where {id, title} is meant.
 import { words } from '../texts'
 import type {
-  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Odds, Reach, Refusal, Sight, State, Term,
+  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Odds, Reach, Refusal, Sight, State, Term,
   Threat, Turn, Verb, View,
 } from './types'
 
@@ -85,8 +85,13 @@ export function readState(raw: Raw): State {
     seed: raw.seed,
     salt: raw.salt,
     orders: list(raw.orders),
+    thinking: raw.thinking ? { seat: raw.thinking.seat, player: raw.thinking.player, since: performance.now() - Number(raw.thinking.ms ?? 0) } : undefined,
     events: list(raw.events).map(readEvent),
   }
+}
+
+export function readHint(raw: Raw): Hint {
+  return { revision: Number(raw.revision), player: String(raw.player), action: String(raw.action), text: String(raw.text), hexes: list(raw.hexes) }
 }
 
 export function readReach(raw: Raw): Reach {

@@ -27,7 +27,7 @@ export interface Scenario {
   options: OptionSpec[]
   provenance: Provenance[]
   turns?: number
-  players: Named[] // built into the server
+  players: BuiltIn[]
 }
 
 export interface Hex {
@@ -76,6 +76,13 @@ export interface Named {
 export interface Term extends Named {
   glyph?: string
   look?: string
+}
+
+// A player built into the server.
+export interface BuiltIn extends Named {
+  about: string
+  thinks: boolean // takes its time
+  advises: boolean // can be asked for a hint
 }
 
 export type ArgumentKind = 'unit' | 'hex' | 'number' | string[]
@@ -227,6 +234,22 @@ export interface Hello {
   revision: number
 }
 
+// A built-in player that thinks, by the clock of this page.
+export interface Thinking {
+  seat: string
+  player: string
+  since: number
+}
+
+// What a built-in player would do.
+export interface Hint {
+  revision: number
+  player: string
+  action: string
+  text: string
+  hexes: string[]
+}
+
 export interface State {
   revision: number
   view: View
@@ -238,6 +261,7 @@ export interface State {
   seed?: string // of the dice, once the game is over
   salt?: string
   orders: Order[]
+  thinking?: Thinking
   events: GameEvent[]
 }
 
