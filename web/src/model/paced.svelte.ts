@@ -12,6 +12,7 @@ const kFast = { longest: 180, shortest: 40, altogether: 6000 }
 export class Paced extends Studied {
   speed = $state<Speed>(speed())
   private before: State | null = null // what was shown when the way to now began
+  private shownAt = -Infinity // when the last action was shown
   private serial = 0
   private clock = 0
 
@@ -42,18 +43,20 @@ export class Paced extends Studied {
     this.letGo()
     this.bubble = null
     this.passing = { revision: before.revision, view: before.view, events: [] }
-    this.schedule(0)
+    this.schedule()
     return true
   }
 
-  private schedule(wait = this.pauseLength()): void {
+  // The next action is shown when the last one has been seen for a while, or when the player asks for it.
+  private schedule(): void {
     window.clearTimeout(this.clock)
-    if (this.speed === 'step' && this.passing?.revision !== this.before?.revision) return
-    this.clock = window.setTimeout(() => void this.nextStep(), wait)
+    if (this.speed === 'step') return
+    const wait = this.shownAt + this.pauseLength() - performance.now()
+    this.clock = window.setTimeout(() => void this.nextStep(), Math.max(0, wait))
   }
 
   private pauseLength(): number {
-    if (this.speed === 'slow') return this.passing?.events.length ? kSlow : kBrief
+    if (this.speed === 'slow') return this.passing?.events.length || this.passing?.revision === this.before?.revision ? kSlow : kBrief
     const left = Math.max(1, this.revision - (this.passing?.revision ?? 0))
     return Math.max(kFast.shortest, Math.min(kFast.longest, kFast.altogether / left))
   }
@@ -71,6 +74,7 @@ export class Paced extends Studied {
     if (!answer?.ok) return this.arrive()
     const events = ((answer.body.events as unknown[]) ?? []).map(readEvent)
     this.passing = { revision: next, view: readView(answer.body.view), events }
+    this.shownAt = performance.now()
     if (events.length) this.say(events.map((e) => e.text).join('. '))
     const hexes = events.flatMap((e) => e.hexes)
     if (this.speed !== 'fast' && hexes.length) this.showAny(hexes.slice(-1))
@@ -93,6 +97,7 @@ export class Paced extends Studied {
     const before = this.before
     const now = this.states
     this.stopPassing()
+    this.shownAt = performance.now()
     // What was shown on the way has been said already.
     if (now) this.settle(before ? { ...before, revision: now.revision - 1 } : null, now)
   }
