@@ -60,6 +60,11 @@ void draw_sheet(Svg& svg, const SheetParts& parts, FreeSpace& space, const Optio
 
 }  // namespace
 
+std::array<double, 4> map_page(const data::Map& map, const Options& options) {
+  const Rect page = page_of(map, Layout(map), options);
+  return {page.min.x, page.min.y, page.width(), page.height()};
+}
+
 std::string map_svg(const data::Map& map, const data::Units* units, std::span<const Counter> counters,
                     const Options& options) {
   const Layout layout(map);

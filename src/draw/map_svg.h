@@ -2,6 +2,7 @@
 // it knows words ("rough", "canal", "armor"), never a game.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 
@@ -23,6 +24,9 @@ struct Options {
   bool legend = true;   // title above, key to the terrain below
   double scale = 1;     // of the size that the file asks for; a hexside is 30 pixels at 1
 };
+
+// The viewBox of the drawing: left, top, width, height.
+std::array<double, 4> map_page(const data::Map& map, const Options& options);
 
 // Without units, or for a unit that they do not hold, a counter shows its id alone. The same map always gives
 // the same text; the text refers to nothing outside itself.

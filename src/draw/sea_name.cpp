@@ -27,13 +27,15 @@ std::string sea_name(const data::Map& map) {
   return {};
 }
 
-// How far the writing there keeps from everything that is not open sea.
-double clearance(const Strip& strip, const std::vector<Vec>& not_sea) {
+// How far the writing there keeps from everything that is not open sea; 0 if that is not more than `wanted`.
+double clearance(const Strip& strip, const std::vector<Vec>& not_sea, double wanted) {
   const Vec way = bearing(90 + strip.angle);
   double least = 1e9;
-  for (int k = -4; k <= 4; ++k) {
+  // Its ends come ashore first: most places are given up after a look or two.
+  for (const int k : {-4, 4, 0, -2, 2, -3, 3, -1, 1}) {
     const Vec point = strip.centre + way * (strip.width * k / 8);
     for (const Vec p : not_sea) least = std::min(least, length(p - point));
+    if (least <= wanted) return 0;
   }
   return least;
 }
@@ -60,7 +62,8 @@ void draw_sea_name(Svg& svg, const SheetParts& parts, FreeSpace& space) {
         const Strip strip{centre, text_width(name, size, size * 0.28, false), size, angle};
         if (space.cost(strip) >= 6) continue;
         // Level writing is worth a little room.
-        const double room = clearance(strip, not_sea) - std::abs(angle) * 0.15;
+        const double slope = std::abs(angle) * 0.15;
+        const double room = clearance(strip, not_sea, best_clearance + slope) - slope;
         if (room > best_clearance) {
           best_clearance = room;
           best = strip;

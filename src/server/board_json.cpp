@@ -6,6 +6,7 @@
 #include "draw/svg.h"
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
+#include "server/players.h"
 
 namespace mitla::server {
 
@@ -201,12 +202,6 @@ void write_board_verbs(const engine::Notation& notation, JsonWriter& out) {
 
 constexpr draw::Options kSheet{.numbers = true, .names = true, .legend = false, .scale = 1};
 
-// The viewBox that map_svg gives to the map: left, top, width, height.
-std::string view_box(const std::string& svg) {
-  const std::size_t begin = svg.find("viewBox=\"") + 9;
-  return svg.substr(begin, svg.find('"', begin) - begin);
-}
-
 }  // namespace
 
 std::string board_svg(const data::GameData& data) { return draw::map_svg(data.map, &data.units, {}, kSheet); }
@@ -214,19 +209,15 @@ std::string board_svg(const data::GameData& data) { return draw::map_svg(data.ma
 std::string board_json(const std::string& scenario, const data::GameData& data, const engine::Game& game,
                        const std::string& book) {
   const draw::Layout layout(data.map);
-  std::string box = view_box(board_svg(data)) + " ";
-  std::vector<std::string> sizes;
-  for (std::size_t space; (space = box.find(' ')) != std::string::npos; box.erase(0, space + 1))
-    sizes.push_back(box.substr(0, space));
-  sizes.resize(4, "0");
-
+  const std::array<double, 4> page = draw::map_page(data.map, kSheet);
   std::string text;
   JsonWriter out(text);
   out.begin_object().member("scenario", scenario).member("title", game.info().title);
   out.member("book", book).member("svg", "/api/scenarios/" + scenario + "/map.svg");
-  out.key("left").raw(sizes[0]).key("top").raw(sizes[1]).key("width").raw(sizes[2]).key("height").raw(
-      sizes[3]);
+  const char* const edges[] = {"left", "top", "width", "height"};
+  for (std::size_t i = 0; i < page.size(); ++i) out.key(edges[i]).raw(draw::number(page[i]));
   engine::write_seats(game.info(), out);
+  write_players(game, out);
   write_hexes(data.map, layout, out);
   write_corners(data.map, layout, out);
   write_neighbours(data.map.board, out);

@@ -84,15 +84,9 @@ DocumentPtr Catalogue::make_scenarios() const {
     out.member("minutes", scenario.blurb.minutes)
         .member("complexity", scenario.blurb.complexity)
         .end_object();
-    out.member("turns", scenario.last_turn).key("players").begin_array();
-    const auto players = ai::players();
-    for (auto player = players.rbegin(); player != players.rend(); ++player) {  // the strongest first
-      if (!can_play(*player, *game.value())) continue;
-      out.begin_object().member("id", player->name).member("title", player->title);
-      out.member("about", player->about).member("thinks", player->thinks);
-      out.member("advises", can_advise(*player, *game.value())).end_object();
-    }
-    out.end_array().end_object();
+    out.member("turns", scenario.last_turn);
+    write_players(*game.value(), out);
+    out.end_object();
   }
   out.end_array();
   return make_document(std::move(text), kJson);

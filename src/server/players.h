@@ -6,6 +6,7 @@
 
 #include "ai/player.h"
 #include "engine/game.h"
+#include "engine/json_writer.h"
 
 namespace mitla::server {
 
@@ -20,5 +21,8 @@ inline bool can_play(const ai::PlayerInfo& player, const engine::Game& game) {
 inline bool can_advise(const ai::PlayerInfo& player, const engine::Game& game) {
   return player.needs_advisor && game.advisor() != nullptr;
 }
+
+// "players": those built in that know the game, the strongest first.
+void write_players(const engine::Game& game, engine::JsonWriter& out);
 
 }  // namespace mitla::server

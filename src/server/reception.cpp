@@ -67,6 +67,8 @@ class Reception::Body {
   }
   std::size_t watchers() const { return sockets_.size(); }
 
+  asio::awaitable<void> prepare(std::string path) { co_await make_document(std::move(path)); }
+
   asio::awaitable<void> serve(tcp::socket connection) {
     beast::tcp_stream stream(std::move(connection));
     beast::flat_buffer buffer;
@@ -287,6 +289,7 @@ Reception::Reception(const Limits& limits, House& house, Catalogue& catalogue, R
     : body_(std::make_unique<Body>(limits, house, catalogue, std::move(work), std::move(post))) {}
 Reception::~Reception() = default;
 
+asio::awaitable<void> Reception::prepare(std::string path) { return body_->prepare(std::move(path)); }
 asio::awaitable<void> Reception::serve(tcp::socket socket) { return body_->serve(std::move(socket)); }
 void Reception::close() { body_->close(); }
 void Reception::see_off() { body_->see_off(); }

@@ -24,6 +24,8 @@ class Reception {
   Reception(const Limits& limits, House& house, Catalogue& catalogue, Run work, Run post);
   ~Reception();
 
+  // Makes a document that somebody will soon ask for.
+  boost::asio::awaitable<void> prepare(std::string path);
   // Serves one connection to its end.
   boost::asio::awaitable<void> serve(boost::asio::ip::tcp::socket socket);
 

@@ -93,6 +93,8 @@ class Server::Body {
       });
     }
     sweep_later();
+    // The shelf of the lobby takes longest to make, and somebody will ask for it first of all.
+    asio::co_spawn(io_, reception_->prepare("/api/scenarios"), asio::detached);
     asio::co_spawn(io_, accept(), asio::detached);
     io_.run();
   }

@@ -28,18 +28,14 @@ export class Table extends Advised {
 
   private async open(scenario: string): Promise<void> {
     try {
-      const [board, all] = await Promise.all([api.board(scenario), api.scenarios()])
-      const known = all.find((s) => s.id === scenario)
-      if (!board.seats.length && known) board.seats = known.seats
-      if (!board.turns.length && known?.turns)
-        board.turns = Array.from({ length: known.turns }, (_, i) => ({ turn: i + 1, title: '' }))
-      this.players = known?.players ?? []
+      const [board, drawing] = await Promise.all([api.board(scenario), api.mapDrawing(api.mapAddress(scenario))])
       this.units = new Map(board.units.map((u) => [u.id, u]))
       this.verbs = new Map(board.verbs.map((v) => [v.name, v]))
       this.hexes = new Hexes(board)
-      this.drawing = await api.mapDrawing(board.svg)
+      this.drawing = drawing
+      this.players = board.players
       this.board = board
-      this.remember(scenario, known?.title ?? board.title)
+      this.remember(scenario, board.title)
       void this.loadHelp(board.book)
       if (this.chair) this.changed(this.chair)
       void this.askSight(board.hexes[0]?.id, board.hexes[1]?.id)

@@ -119,6 +119,7 @@ export interface Board {
   verbs: Verb[]
   turns: Turn[]
   seats: Seat[]
+  players: BuiltIn[]
   book: string
 }
 
