@@ -1,7 +1,7 @@
 // Asking a built-in player what it would do, and doing it.
 import { texts } from '../texts'
 import { readHint } from '../wire/read'
-import type { BuiltIn } from '../wire/types'
+import type { BuiltIn, Hint } from '../wire/types'
 import { Acting } from './acting.svelte'
 
 // More than these would be a choice that nobody wants to make.
@@ -25,9 +25,15 @@ export class Advised extends Acting {
       if (answer) this.refuse({ hex: null, rule: answer.error.rule, text: answer.error.message || texts.errors.lost })
       return
     }
-    this.hint = readHint(answer.body)
+    this.hint = this.withTitles(readHint(answer.body))
     this.say(texts.hint.says(this.playerTitle(who), this.hint.text))
     this.showAny(this.hint.hexes)
+  }
+
+  // Units by the names that people know.
+  private withTitles(hint: Hint): Hint {
+    const units = hint.action.split(' ').map((word) => this.units.get(word)).filter((u) => u !== undefined)
+    return { ...hint, text: units.reduce((text, unit) => text.replace(unit.id, unit.title), hint.text) }
   }
 
   async doHint(): Promise<void> {
