@@ -20,6 +20,7 @@ struct UnitId {
   friend constexpr auto operator<=>(UnitId, UnitId) = default;
 };
 inline constexpr UnitId kNobody{};
+constexpr UnitId unit_id(int index) { return UnitId{static_cast<std::uint8_t>(index)}; }
 
 struct Action {
   std::uint8_t verb = 0;
@@ -41,9 +42,7 @@ constexpr Action act(Verb verb, Args... args) {
   return Action{static_cast<std::uint8_t>(verb), 0, {argument(args)...}};
 }
 
-inline UnitId unit_argument(const Action& action, int index = 0) {
-  return UnitId{static_cast<std::uint8_t>(action.args[index])};
-}
+inline UnitId unit_argument(const Action& action, int index = 0) { return unit_id(action.args[index]); }
 inline hex::HexId hex_argument(const Action& action, int index) { return hex::HexId{action.args[index]}; }
 
 // Kept and reused by callers, so that a warm loop does not allocate.

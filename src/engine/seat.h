@@ -11,6 +11,7 @@ struct Seat {
   constexpr int index() const { return value; }
   friend constexpr auto operator<=>(Seat, Seat) = default;
 };
+constexpr Seat seat_at(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
 
 // A set of seats: who may see an event.
 struct Audience {

@@ -1,23 +1,12 @@
 #include "support/all_games.h"
 
-#include <gtest/gtest.h>
-
-#include <cstdlib>
-
-#include "data/source.h"
 #include "games/registry.h"
+#include "support/data_files.h"
 
 namespace mitla::test {
 
 const engine::Registry& all_games() {
-  static const engine::Registry registry = [] {
-    auto made = games::make_registry(data::Source::directory(MITLA_SOURCE_DIR "/data"));
-    if (!made) {
-      ADD_FAILURE() << made.error();
-      std::abort();
-    }
-    return std::move(made).value();
-  }();
+  static const engine::Registry registry = must(games::make_registry(data_files()));
   return registry;
 }
 

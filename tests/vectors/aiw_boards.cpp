@@ -10,12 +10,8 @@ const data::Map& board(const std::string& letter) {
   static std::map<std::string, data::Map> loaded;
   const auto found = loaded.find(letter);
   if (found != loaded.end()) return found->second;
-  auto map = data::load_map(data_directory(), "aiw/boards/" + letter + ".json");
-  if (!map) {
-    ADD_FAILURE() << map.error();
-    std::abort();
-  }
-  return loaded.emplace(letter, std::move(map).value()).first->second;
+  return loaded.emplace(letter, must(data::load_map(data_files(), "aiw/boards/" + letter + ".json")))
+      .first->second;
 }
 
 hex::HexId hex_on(const data::Map& map, const std::string& letter, const std::string& name) {

@@ -2,23 +2,13 @@
 
 #include <cctype>
 
-#include "games/aiw/rule_set.h"
+#include "rules/aiw/rule_sets.h"
 
 namespace mitla::test {
 namespace {
 
-std::shared_ptr<const aiw::RuleSet> compiled(const data::Source& source, const std::string& scenario) {
-  auto data = data::load_scenario(source, data::scenario_path(scenario));
-  if (!data) {
-    ADD_FAILURE() << data.error();
-    std::abort();
-  }
-  auto rules = aiw::RuleSet::compile(std::move(data).value());
-  if (!rules) {
-    ADD_FAILURE() << rules.error();
-    std::abort();
-  }
-  return std::move(rules).value();
+data::Source with_ground(int year) {
+  return data_files().with_file("aiw/scenarios/ground.json", ground_scenario(year));
 }
 
 }  // namespace
@@ -69,31 +59,21 @@ std::string ground_scenario(int year) {
 }
 
 const engine::Registry& ground_games() {
-  static const engine::Registry registry = [] {
-    auto made =
-        games::make_registry(data_directory().with_file("aiw/scenarios/ground.json", ground_scenario(1973)));
-    if (!made) {
-      ADD_FAILURE() << made.error();
-      std::abort();
-    }
-    return std::move(made).value();
-  }();
+  static const engine::Registry registry = must(games::make_registry(with_ground(1973)));
   return registry;
 }
 
 const aiw::RuleSet& ground(int year) {
-  static std::map<int, std::shared_ptr<const aiw::RuleSet>> made;
-  auto& rules = made[year];
-  if (!rules)
-    rules = compiled(data_directory().with_file("aiw/scenarios/ground.json", ground_scenario(year)),
-                     "aiw/ground");
+  static std::map<int, AiwRules> made;
+  AiwRules& rules = made[year];
+  if (!rules) rules = must(compile_aiw(with_ground(year), "aiw/ground"));
   return *rules;
 }
 
 const aiw::RuleSet& situation(const std::string& id) {
-  static std::map<std::string, std::shared_ptr<const aiw::RuleSet>> made;
-  auto& rules = made[id];
-  if (!rules) rules = compiled(data_directory(), "aiw/" + id);
+  static std::map<std::string, AiwRules> made;
+  AiwRules& rules = made[id];
+  if (!rules) rules = rules_of("aiw/" + id);
   return *rules;
 }
 

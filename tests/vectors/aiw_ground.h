@@ -10,14 +10,11 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/placement.h"
 #include "games/registry.h"
+#include "support/data_files.h"
 #include "support/field.h"
 #include "vectors/vector.h"
 
 namespace mitla::test {
-
-inline data::Source data_directory() {
-  return data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
-}
 
 // The text of the scenario "aiw/ground".
 std::string ground_scenario(int year);

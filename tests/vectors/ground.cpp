@@ -13,14 +13,7 @@ namespace {
 const data::Map& map_of(const std::string& game) {
   static std::map<std::string, data::Map> maps;
   auto it = maps.find(game);
-  if (it == maps.end()) {
-    auto map = data::load_map(data::Source::directory(MITLA_SOURCE_DIR "/data"), game + "/map.json");
-    if (!map) {
-      ADD_FAILURE() << map.error();
-      std::abort();
-    }
-    it = maps.emplace(game, std::move(map).value()).first;
-  }
+  if (it == maps.end()) it = maps.emplace(game, must(data::load_map(data_files(), game + "/map.json"))).first;
   return it->second;
 }
 

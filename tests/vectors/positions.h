@@ -4,6 +4,7 @@
 #include "games/meb/battle.h"
 #include "games/meb/differential.h"
 #include "rules/meb/odds_reading.h"
+#include "support/data_files.h"
 #include "support/field.h"
 
 namespace mitla::test {
@@ -31,20 +32,8 @@ inline const meb::RuleSet& el_arish_rules() {
 
 // The rule set of Suez '56 for things that El Arish '67 has no counters for.
 inline const meb::RuleSet& suez_rules() {
-  static const std::shared_ptr<const meb::RuleSet> rules = [] {
-    auto data = data::load_scenario(data::Source::directory(MITLA_SOURCE_DIR "/data"),
-                                    data::scenario_path("suez56/historical"));
-    if (!data) {
-      ADD_FAILURE() << data.error();
-      std::abort();
-    }
-    auto made = meb::RuleSet::compile(std::move(data).value(), {});
-    if (!made) {
-      ADD_FAILURE() << made.error();
-      std::abort();
-    }
-    return made.value();
-  }();
+  static const std::shared_ptr<const meb::RuleSet> rules = must(meb::RuleSet::compile(
+      must(data::load_scenario(data_files(), data::scenario_path("suez56/historical"))), {}));
   return *rules;
 }
 

@@ -1,27 +1,12 @@
 // Every vector of meb.json that concerns Suez '56 alone is proved here, and of those that both games share
 // the ones that speak of landings, exits and the city, with the units and hexes of Suez.
-#include <gtest/gtest.h>
-
-#include <fstream>
-#include <set>
-#include <sstream>
-
 #include "rules/meb/odds_reading.h"
 #include "rules/suez56/suez.h"
 #include "vectors/positions.h"
-#include "vectors/vector.h"
+#include "vectors/prove.h"
 
 namespace mitla::test {
 namespace {
-
-bool suez_only(const Vector& v) {
-  static const std::set<std::string> kWithoutGame{
-      "naval-twice",         "naval-nationality",      "retreat-channel",
-      "hexside-two-kinds",   "retreat-channel-bridge", "oil-tank-hexside",
-      "crossing-may-advance"};
-  if (v.given.has("game") && v.given["game"].text() == "suez56") return true;
-  return kWithoutGame.count(v.id) != 0;
-}
 
 // --- movement ---
 
@@ -454,29 +439,10 @@ Handlers all_handlers() {
 }
 
 TEST(SuezVectors, EveryVectorOfSuezHolds) {
-  std::ifstream file(MITLA_SOURCE_DIR "/tests/vectors/meb.json");
-  std::stringstream text;
-  text << file.rdbuf();
-  const auto json = engine::parse_json(text.str(), {});
-  ASSERT_TRUE(json) << json.error();
-
-  const Handlers handlers = all_handlers();
-  std::set<std::string> proved;
-  int of_suez = 0;
-  for (const Value& value : Value(&json.value())["vectors"].items()) {
-    const Vector v{value["id"].text(), value["given"], value["expect"]};
-    SCOPED_TRACE("vector " + v.id);
-    const auto handler = handlers.find(v.id);
-    if (suez_only(v)) {
-      ++of_suez;
-      EXPECT_NE(handler, handlers.end()) << "nobody proves this vector";
-    }
-    if (handler == handlers.end()) continue;
-    handler->second(v);
-    proved.insert(v.id);
-  }
-  EXPECT_EQ(of_suez, 39) << "those that meb_vectors_test.cpp leaves out";
-  for (const auto& [id, handler] : handlers) EXPECT_EQ(proved.count(id), 1u) << "no vector " << id;
+  const Count count = prove_vectors("meb", all_handlers(), [](const Value& vector) {
+    return suez_only(vector) ? Duty::kMust : Duty::kMay;
+  });
+  EXPECT_EQ(count.must, 39) << "those that meb_vectors_test.cpp leaves out";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "games/aiw/actions.h"
 
 #include "games/aiw/sequence.h"
+#include "rules/home.h"
 
 namespace mitla::aiw {
 
@@ -10,13 +11,8 @@ using engine::ActionList;
 
 namespace {
 
-// Which frames a verb belongs to, and the case that says so.
-struct Home {
-  std::uint32_t frames = 0;  // bit per kind
-  Reason reason;
-};
-
-constexpr std::uint32_t in(FrameKind kind) { return 1u << static_cast<int>(kind); }
+using rules::Home;
+using rules::in;
 
 Home home(Verb verb) {
   using enum FrameKind;
@@ -157,8 +153,7 @@ std::optional<engine::Refusal> check_action(const RuleSet& rules, const State& s
   if (verb == Verb::kOrders) return refusal(rules, may_order(rules, state, action.args[0]));
   const UnitId unit = unit_of_action(action);
   const HexId hex = hex_of_action(action);
-  const Home at_home = home(verb);
-  if ((at_home.frames & in(top(state).kind)) == 0) return refusal(rules, at_home.reason, unit, hex);
+  if (auto away = refusal(rules, home(verb).check(top(state).kind), unit, hex)) return away;
   return refusal(rules, frame_rules(top(state).kind).check(rules, state, action), unit, hex);
 }
 

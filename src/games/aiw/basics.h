@@ -7,11 +7,13 @@
 
 #include "base/bit_set.h"
 #include "engine/action.h"
+#include "engine/seat.h"
 #include "hex/hex_id.h"
 
 namespace mitla::aiw {
 
 using engine::kNobody;
+using engine::unit_id;
 using engine::UnitId;
 using hex::HexId;
 
@@ -20,6 +22,7 @@ enum class Player : std::uint8_t { kOne = 0, kTwo = 1 };
 constexpr Player other(Player p) { return p == Player::kOne ? Player::kTwo : Player::kOne; }
 constexpr int index(Player p) { return static_cast<int>(p); }
 inline constexpr std::array<Player, 2> kBothPlayers{Player::kOne, Player::kTwo};
+constexpr engine::Seat seat_of(Player p) { return engine::seat_at(index(p)); }
 
 // UFT.CLASS; the last three are counters that are no combat units.
 enum class UnitClass : std::uint8_t {
@@ -85,7 +88,6 @@ inline constexpr int kMaxCounters = 192;
 // this grows to 1,400.
 inline constexpr int kMaxHexes = 704;
 using UnitSet = base::BitSet<kMaxCounters>;
-constexpr UnitId unit_id(int i) { return UnitId{static_cast<std::uint8_t>(i)}; }
 
 // Where a counter is when it stands in no hex.
 inline constexpr HexId kToEnter{0xFFF0};   // waits for its turn of entry, or for set-up

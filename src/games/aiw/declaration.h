@@ -1,4 +1,4 @@
-// The attack being built (B.VI.C): who takes part, who is attacked.
+// Attacks of the phasing player: declared on a hex, then built (attack_building.h).
 #pragma once
 
 #include "games/aiw/attackers.h"
@@ -9,11 +9,7 @@ namespace mitla::aiw {
 // asks for the rest.
 void open_attack(Play& play, AttackType type, HexId hex);
 
+// May the unit take part in the attack that is being built?
 Reason may_join(const RuleSet& rules, const State& state, UnitId attacker);
-Reason may_attack_too(const RuleSet& rules, const State& state, UnitId defender);
-Reason may_spare(const RuleSet& rules, const State& state, UnitId defender);
-Reason may_resolve(const State& state);
-// Could all who joined attack this group?
-bool suits_all(const RuleSet& rules, const State& state, const Attack& attack);
 
 }  // namespace mitla::aiw

@@ -34,11 +34,11 @@ Reason due(const RuleSet& rules, const State& state, const GroupInfo& group) {
   switch (group.placing) {
     case Placing::kEnter:
       if (group.only_if_extended && state.last_turn <= rules.last_turn)
-        return {"SIT.S-1.special.1", "{u} comes only if the game is extended"};
+        return {rules.special.cite.extension, "{u} comes only if the game is extended"};
       if (state.turn < group.from_turn) return {case_of(group), "{u} is not due yet"};
       return kAllowed;
     case Placing::kRoll:
-      if (state.arrived == 0) return {"SIT.S-11.special.1", "no reinforcement may enter now"};
+      if (state.arrived == 0) return {rules.special.cite.reinforcement, "no reinforcement may enter now"};
       return kAllowed;
     default:
       return {"SIT.C.2", "{u} does not enter during play"};

@@ -17,11 +17,10 @@
 #include "games/aiw/threat.h"
 #include "games/aiw/victory.h"
 #include "games/aiw/view.h"
+#include "rules/game_info.h"
 
 namespace mitla::aiw {
 namespace {
-
-constexpr std::string_view kReadyOption = "ready";
 
 const State& own(const engine::State& whole) { return whole.as<State>(); }
 
@@ -43,25 +42,12 @@ bool ready_for_all(const RuleSet& rules) {
 }
 
 engine::GameInfo make_info(const RuleSet& rules) {
-  const data::GameData& data = rules.data();
-  engine::GameInfo info;
-  info.game = data.scenario.game;
-  info.scenario = data.scenario.id;
-  info.title = data.scenario.title;
-  info.summary = data.scenario.blurb.text;
-  for (const data::Seat& seat : data.scenario.seats) info.seats.push_back({seat.id, seat.title});
-  if (ready_for_all(rules)) info.options = {{"setup", "Set-up", {"free", std::string(kReadyOption)}}};
+  engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");
+  for (const data::Seat& seat : rules.data().scenario.seats) info.seats.push_back({seat.id, seat.title});
+  if (ready_for_all(rules)) info.options = {rules::ready_setup_option("Set-up")};
   info.boxes = box_names();
   info.statuses = status_names();
   info.legend = make_legend(rules);
-  const auto note = [&](std::string what, const data::Provenance& p) {
-    info.provenance.push_back({std::move(what), std::string(data::to_string(p.kind)), p.note});
-  };
-  note("boards", data.map.provenance);
-  note("units", data.units.provenance);
-  note("tables", data.tables.provenance);
-  for (const data::Table& table : data.tables.tables) note(table.title, table.provenance);
-  note("situation", data.scenario.provenance);
   return info;
 }
 
@@ -71,10 +57,8 @@ class Situation final : public engine::Game {
       : rules_(std::move(rules)),
         info_(make_info(*rules_)),
         notation_(verbs(), unit_names(*rules_), &rules_->board()),
-        advisor_(*rules_) {
-    for (const auto& [id, value] : options)
-      ready_setup_ = ready_setup_ || (id == "setup" && value == kReadyOption);
-  }
+        advisor_(*rules_),
+        ready_setup_(rules::ready_setup_chosen(options)) {}
 
   const engine::GameInfo& info() const override { return info_; }
   const engine::Notation& notation() const override { return notation_; }
@@ -106,8 +90,7 @@ class Situation final : public engine::Game {
   engine::Decision decision(const engine::State& whole) const override {
     const State& state = own(whole);
     if (state.step == Step::kOver) return {true, {}, 0};
-    return {false, engine::Seat{static_cast<std::uint8_t>(index(top(state).player))},
-            static_cast<std::uint8_t>(top(state).kind)};
+    return {false, seat_of(top(state).player), static_cast<std::uint8_t>(top(state).kind)};
   }
   engine::Prompt prompt(const engine::State& whole) const override {
     return make_prompt(*rules_, own(whole));
@@ -213,7 +196,7 @@ class Situation final : public engine::Game {
   engine::GameInfo info_;
   engine::Notation notation_;
   SituationAdvisor advisor_;
-  bool ready_setup_ = false;
+  bool ready_setup_;
 };
 
 }  // namespace

@@ -275,7 +275,7 @@ Reason may_record(const RuleSet& rules, const State& state, UnitId unit, HexId h
   const int nation = spotting_nation(rules, unit);
   if (holds_spotted_enemy(rules, state, state.phasing, hex, nation)) return kAllowed;
   if (nation >= 0 && holds_spotted_enemy(rules, state, state.phasing, hex, -1))
-    return {"SIT.S-12.special.1", "{h} is spotted by another army alone, which tells {u} nothing"};
+    return {rules.special.cite.spotting, "{h} is spotted by another army alone, which tells {u} nothing"};
   return {"S.II.A.1.b", "there is no spotted enemy in {h}"};
 }
 

@@ -3,6 +3,7 @@
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/stacking.h"
+#include "rules/invariants.h"
 
 namespace mitla::aiw {
 namespace {
@@ -70,13 +71,9 @@ void check_works(const RuleSet& rules, const State& state, std::vector<std::stri
 }
 
 void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
-  if (state.turn < 1 || state.turn > rules.turn_titles.size())
-    broken.push_back("turn " + std::to_string(state.turn));
-  if (state.step == Step::kOver) {
-    if (!state.frames.empty()) broken.push_back("the game is over and something is asked");
+  const int turns = static_cast<int>(rules.turn_titles.size());
+  if (!rules::check_sequence(state.turn, turns, state.step == Step::kOver, !state.frames.empty(), broken))
     return;
-  }
-  if (state.frames.empty()) broken.push_back("nobody is asked and the game is not over");
   if (state.hand.unit.exists() && state.step != Step::kMoveVehicles && state.step != Step::kMoveInfantry)
     broken.push_back("a unit is in hand outside movement");
   for (int p = 0; p < 2; ++p)

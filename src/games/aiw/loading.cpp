@@ -18,7 +18,7 @@ Reason may_load_off_map(const RuleSet& rules, const State& state, UnitId carrier
   if (state.hex_of(passenger) != kToEnter || rules.counter(passenger).group != rules.counter(carrier).group)
     return {"B.V.B.7.a", "carrier and passenger must wait to enter together"};
   if (rules.groups[rules.counter(carrier).group].placing == Placing::kRoll)
-    return {"SIT.S-11.special.1", "one unit a turn enters"};
+    return {rules.special.cite.reinforcement, "one unit a turn enters"};
   return kAllowed;
 }
 
@@ -29,8 +29,7 @@ Reason passenger_ready(const RuleSet& rules, const State& state, UnitId passenge
   if (piece.has(kMoved))
     return {"B.V.B.7.e", "a unit that has moved by itself cannot be loaded in the same turn"};
   if (rules.counter(passenger).immobile)
-    return {rules.standard ? "SIT.S-8.special.1" : "SIT.B-2.special.1",
-            "the situation forbids that unit to move"};
+    return {rules.special.cite.immobile, "the situation forbids that unit to move"};
   if (rules.counter(passenger).can(AttackType::kIndirect) && committed(state, rules, passenger))
     return {"S.II.A.1.a", "that unit is bound by the indirect fire that is written for it"};
   return kAllowed;
@@ -71,7 +70,7 @@ Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId
   if (state.hex_of(carrier) == kToEnter) return may_load_off_map(rules, state, carrier, passenger);
   if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
   if (marching(rules, state, carrier))
-    return {"SIT.B-3.special.2", "{u} marches with its column and does nothing else"};
+    return {rules.special.cite.march, "{u} marches with its column and does nothing else"};
   if (state.hex_of(passenger) != state.hex_of(carrier))
     return {"B.V.B.7.a", "to load, {u} and its passenger must be in the same hex"};
   if (const Reason reason = passenger_ready(rules, state, passenger); !reason.allows()) return reason;

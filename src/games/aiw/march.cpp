@@ -11,8 +11,6 @@ using hex::Direction;
 
 namespace {
 
-constexpr int kTooClose = 2;  // SIT.B-3.special.3
-
 // Piece::count of a marching unit: 1 + the direction of its last step, 0 before the first.
 int last_step(const State& state, UnitId unit) { return state.piece(unit).count - 1; }
 
@@ -57,7 +55,7 @@ bool leads_west(const RuleSet& rules, HexId from, Direction d) {
 StepCost road_step(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d, int last) {
   const HexId to = rules.board().neighbour(from, d);
   if (!along_road(rules, from, d, to, last) || !leads_west(rules, from, d))
-    return {0, false, {"SIT.B-3.special.2", "the column stays on the road to the west"}};
+    return {0, false, {rules.special.cite.march, "the column stays on the road to the west"}};
   return step_cost(rules, state, unit, from, d, to);
 }
 
@@ -157,18 +155,18 @@ bool marching(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 bool in_column(const RuleSet& rules, UnitId unit) {
-  const int group = rules.counter(unit).group;
-  return rules.special.march_column && group >= 0 && rules.groups[group].placing == Placing::kEnter;
+  return rules.special.march_column && rules.counter(unit).group == rules.special.march_group;
 }
 
 Reason may_be_placed_on_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (const Reason reason = may_enter_now(rules, state, unit); !reason.allows()) return reason;
   if (road_of(rules, state, hex) < 0)
-    return {"SIT.B-3.special.1", "the column is placed on the nine easternmost hexes of one road"};
+    return {rules.special.cite.march_entry,
+            "the column is placed on one road, no farther than it marches in a turn"};
   int there = 0;
   for (const UnitId other : Stack(state, hex)) there += other != unit ? 1 : 0;
   if (there >= rules.special.march_per_hex)
-    return {"SIT.B-3.special.1", "two units of the column stand in {h} already"};
+    return {rules.special.cite.march_entry, "no more units of the column are placed in {h}"};
   return may_stand(rules, state, unit, hex);
 }
 
@@ -182,7 +180,7 @@ void place_on_road(Play& play, UnitId unit, HexId hex) {
   piece.set(kMoved);
   piece.count = 0;
   invert(state, unit);
-  play.tell(EventKind::kEntered, "SIT.B-3.special.1", {unit.value, hex.value, 0});
+  play.tell(EventKind::kEntered, play.rules.special.cite.march_entry, {unit.value, hex.value, 0});
   watch_march(play, unit);
 }
 
@@ -191,15 +189,15 @@ Reason may_march(const RuleSet& rules, const State& state, UnitId unit, HexId to
   const March found = explore(rules, state, unit);
   const bool full = found.longest == rules.special.march_hexes;
   if (!holds(found.goals, to) || (!full && whole(rules, found)))
-    return {"SIT.B-3.special.2", "{u} marches exactly nine hexes along the road to the west"};
+    return {rules.special.cite.march, "{u} marches its full distance along the road to the west"};
   if (!full && others_go_first(rules, state, unit))
-    return {"SIT.B-3.special.2", "{u} must wait until those in front of it have marched"};
+    return {rules.special.cite.march, "{u} must wait until those in front of it have marched"};
   return kAllowed;
 }
 
 Reason may_march_off(const RuleSet& rules, const State& state, UnitId unit, HexId edge) {
   if (holds(explore(rules, state, unit).exits, edge)) return kAllowed;
-  return {"SIT.B-3.special.2", "{u} cannot leave the map in {h} with this march"};
+  return {rules.special.cite.march, "{u} cannot leave the map in {h} with this march"};
 }
 
 bool can_march(const RuleSet& rules, const State& state, UnitId unit) {
@@ -240,7 +238,7 @@ Reason march_duty(const RuleSet& rules, const State& state) {
   if (!rules.special.march_column || state.march_over != 0) return kAllowed;
   for (const int u : rules.of_player[index(state.phasing)])
     if (marching(rules, state, unit_id(u)) && can_march(rules, state, unit_id(u)))
-      return {"SIT.B-3.special.2", "every unit of the column must march"};
+      return {rules.special.cite.march, "every unit of the column must march"};
   return kAllowed;
 }
 
@@ -253,7 +251,7 @@ void end_march(Play& play) {
     piece.unset(kMarching);
     piece.count = 0;
   }
-  play.tell(EventKind::kMarchEnds, "SIT.B-3.special.3", {});
+  play.tell(EventKind::kMarchEnds, play.rules.special.cite.march_end, {});
 }
 
 void watch_march(Play& play, UnitId unit) {
@@ -263,7 +261,7 @@ void watch_march(Play& play, UnitId unit) {
   const HexId hex = state.hex_of(unit);
   for (const int u : rules.of_player[index(other(rules.player_of(unit)))]) {
     const HexId there = state.pieces[u].hex;
-    if (!on_map(there) || rules.distance(hex, there) > kTooClose) continue;
+    if (!on_map(there) || rules.distance(hex, there) > rules.special.march_ends_within) continue;
     end_march(play);
     return;
   }

@@ -77,7 +77,7 @@ Reason check(const RuleSet& rules, const State& state, const Action& action) {
   }
   // The column does nothing but march.
   if (marching(rules, state, unit))
-    return {"SIT.B-3.special.2", "{u} marches with its column and does nothing else"};
+    return {rules.special.cite.march, "{u} marches with its column and does nothing else"};
   switch (verb) {
     case Verb::kTrek:
       return may_trek_to(rules, state, unit, hex);

@@ -1,11 +1,10 @@
 #include "games/aiw/movement.h"
 
-#include <cstring>
-
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/sequence.h"
 #include "games/aiw/stacking.h"
+#include "rules/search_memory.h"
 
 namespace mitla::aiw {
 
@@ -132,17 +131,6 @@ void search_from(const RuleSet& rules, const State& state, const Journey& way, A
       [&](HexId h) { return (state.cells[h.value].works & stopping) != 0; }, out);
 }
 
-struct Memory {
-  hex::Reach reach;
-  State state;
-  std::uint64_t rules = 0;
-  Journey way;
-};
-Memory& memory() {
-  static thread_local Memory memory;
-  return memory;
-}
-
 // Why the search does not come to `to`, found by lifting one limit after the other.
 Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way, HexId to) {
   if (const Reason reason = may_stand(rules, state, way.unit, to); !reason.allows()) return reason;
@@ -236,9 +224,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (!on_map(piece.hex)) return {"B.V.A.5", "{u} is not on the map"};
   if (piece.has(kDispersed) || (piece.has(kInverted) && !piece.has(kSplitMove)))
     return refuse_inverted(rules, piece);
-  // The two situations that say so are a basic and a standard one.
-  if (info.immobile)
-    return {rules.standard ? "SIT.S-8.special.1" : "SIT.B-2.special.1", "the situation forbids {u} to move"};
+  if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
   if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;
   if (info.can(AttackType::kIndirect) && committed(state, rules, unit))
@@ -253,16 +239,10 @@ void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach&
 }
 
 const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit) {
-  Memory& memo = memory();
+  static thread_local rules::SearchMemory<State, Journey> memory;
   const Journey way = journey(rules, state, unit);
-  // The bytes decide; comparing some kilobytes is far cheaper than a search.
-  if (memo.way == way && memo.rules == rules.serial && std::memcmp(&memo.state, &state, sizeof(State)) == 0)
-    return memo.reach;
-  memo.state = state;
-  memo.rules = rules.serial;
-  memo.way = way;
-  search_from(rules, state, way, AtMines::kStop, memo.reach);
-  return memo.reach;
+  return memory.search(rules.serial, state, way,
+                       [&](hex::Reach& reach) { search_from(rules, state, way, AtMines::kStop, reach); });
 }
 
 bool can_step(const RuleSet& rules, const State& state, UnitId unit) {

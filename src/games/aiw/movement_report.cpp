@@ -25,7 +25,7 @@ void report_march(const RuleSet& rules, const State& state, UnitId unit, engine:
   for (const engine::Action& march : marches) {
     engine::ReachReport::Place place;
     place.hex = engine::hex_argument(march, 1);
-    place.stop_rule = "SIT.B-3.special.2";
+    place.stop_rule = rules.special.cite.march;
     report.places.push_back(std::move(place));
   }
 }

@@ -2,53 +2,43 @@
 
 #include "games/aiw/attack.h"
 #include "games/aiw/rule_set.h"
+#include "rules/event_shape.h"
 
 namespace mitla::aiw {
 namespace {
 
-engine::Seat seat_of(int player) { return engine::Seat{static_cast<std::uint8_t>(player)}; }
-
-// Which arguments of an event are units and which are hexes.
-struct Shape {
-  std::string_view kind;
-  int unit = -1;
-  int other_unit = -1;
-  int hex = -1;
-  int last_hex = -1;
-};
-
-Shape shape_of(EventKind kind) {
+rules::EventShape shape_of(EventKind kind) {
   switch (kind) {
     case EventKind::kTurnBegins:
       return {"turn"};
     case EventKind::kPhaseBegins:
       return {"phase"};
     case EventKind::kSetUp:
-      return {"set-up", 0, 2, 1};
+      return {"set-up", {0, 2}, {1}};
     case EventKind::kReadySetUp:
       return {"set-up"};
     case EventKind::kWritten:
-      return {"written", 0, -1, 1};
+      return {"written", {0}, {1}};
     case EventKind::kRecordForgotten:
-      return {"written", 0};
+      return {"written", {0}};
     case EventKind::kRecordOpened:
-      return {"opened", 0, -1, 1};
+      return {"opened", {0}, {1}};
     case EventKind::kScatter:
-      return {"die", -1, -1, 0};
+      return {"die", {}, {0}};
     case EventKind::kDrift:
-      return {"die", -1, -1, 0, 2};
+      return {"die", {}, {0, 2}};
     case EventKind::kMoved:
-      return {"moved", 0, -1, 1, 2};
+      return {"moved", {0}, {1, 2}};
     case EventKind::kEntered:
-      return {"entered", 0, -1, 1};
+      return {"entered", {0}, {1}};
     case EventKind::kExited:
-      return {"exited", 0, -1, 1};
+      return {"exited", {0}, {1}};
     case EventKind::kLoaded:
     case EventKind::kUnloaded:
-      return {"loaded", 0, 1};
+      return {"loaded", {0, 1}};
     case EventKind::kMineAttack:
     case EventKind::kMineAttacked:
-      return {"result", 0, -1, 1};
+      return {"result", {0}, {1}};
     case EventKind::kMineCleared:
     case EventKind::kBlockPlaced:
     case EventKind::kWorkInverted:
@@ -56,27 +46,26 @@ Shape shape_of(EventKind kind) {
     case EventKind::kBridgeLaid:
     case EventKind::kBridgeLifted:
     case EventKind::kWreckCleared:
-      return {"work", 0, -1, 1};
+      return {"work", {0}, {1}};
     case EventKind::kWorkTurnedUp:
     case EventKind::kWreckPlaced:
-      return {"work", -1, -1, 0};
+      return {"work", {}, {0}};
     case EventKind::kAttackDeclared:
-      return {"attack", -1, -1, 1};
     case EventKind::kAttackRolled:
-      return {"attack", -1, -1, 1};
+      return {"attack", {}, {1}};
     case EventKind::kUnitResult:
-      return {"result", 0};
+      return {"result", {0}};
     case EventKind::kEliminated:
-      return {"eliminated", 0, -1, 1};
+      return {"eliminated", {0}, {1}};
     case EventKind::kDispersed:
-      return {"dispersed", 0, -1, 1};
+      return {"dispersed", {0}, {1}};
     case EventKind::kRecovered:
     case EventKind::kNotRecovered:
-      return {"morale", 0};
+      return {"morale", {0}};
     case EventKind::kOverrunBegins:
     case EventKind::kOverrunPoints:
     case EventKind::kOverrunLapses:
-      return {"overrun", -1, -1, 0};
+      return {"overrun", {}, {0}};
     case EventKind::kReinforcementRoll:
       return {"die"};
     case EventKind::kGameExtended:
@@ -98,8 +87,8 @@ engine::Trial attack_trial(const RuleSet& rules, const engine::Event& event) {
   const auto odds = static_cast<Odds>(a[3]);
   const int modifier = a[1] - a[4];
   engine::Trial trial;
-  trial.seat = seat_of(a[5]);
-  trial.against = seat_of(1 - a[5]);
+  trial.seat = engine::seat_at(a[5]);
+  trial.against = engine::seat_at(1 - a[5]);
   trial.title = "Combat results table";
   trial.column = std::string(heading(odds));
   trial.ways = 6;
@@ -117,15 +106,8 @@ engine::Trial attack_trial(const RuleSet& rules, const engine::Event& event) {
 
 engine::EventNote event_note(const RuleSet& rules, const engine::Event& event) {
   const auto kind = static_cast<EventKind>(event.kind);
-  const auto& a = event.args;
-  const Shape shape = shape_of(kind);
-  engine::EventNote note;
-  note.kind = shape.kind;
-  for (const int i : {shape.unit, shape.other_unit})
-    if (i >= 0 && a[i] >= 0) note.units.push_back(unit_id(a[i]));
-  for (const int i : {shape.hex, shape.last_hex})
-    if (i >= 0 && a[i] >= 0) note.hexes.push_back(HexId(a[i]));
-  if (kind == EventKind::kUnitResult && a[5] >= 0) note.trial = attack_trial(rules, event);
+  engine::EventNote note = rules::note_of(shape_of(kind), event);
+  if (kind == EventKind::kUnitResult && event.args[5] >= 0) note.trial = attack_trial(rules, event);
   return note;
 }
 

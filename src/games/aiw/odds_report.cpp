@@ -61,8 +61,8 @@ std::string_view multiplier_case(const RuleSet& rules, const CounterInfo& info, 
   const bool fire = block == AttackType::kDirect || block == AttackType::kOpportunity;
   if (target == Target::kArmored && fire) {
     if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && quarters == 8) return "WEC.5";
-    if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && rules.special.no_doubling)
-      return "SIT.B-3.special.4";
+    if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && info.not_doubled)
+      return rules.special.cite.not_doubled;
     if (info.weapon == Weapon::kG && range <= 2) return "WEC.6";
   }
   if (block == AttackType::kCloseAssault && quarters == 12) return "WEC.7";

@@ -2,16 +2,11 @@
 
 #include <algorithm>
 
-#include "games/aiw/attackers.h"
-#include "games/aiw/frame.h"
+#include "games/aiw/attack_building.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/sequence.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::Action;
-using engine::ActionList;
 
 namespace {
 
@@ -188,151 +183,76 @@ void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
 
 namespace {
 
-Reason may_fire_with(const RuleSet& rules, const State& state, UnitId firer) {
-  const Attack& attack = state.attack;
-  if (rules.player_of(firer) != top(state).player) return {"B.VI.C.2", "{u} is not yours"};
-  if (attack.attackers.contains(firer.value)) return {"B.VI.C.6", "{u} takes part already"};
-  if (attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
-  for (const int d : attack.defenders)
-    if (const Reason reason = may_opportunity_fire(rules, state, firer, unit_id(d)); !reason.allows())
-      return reason;
-  return chart_allows(rules, state, attack, firer);
-}
+struct OpportunityFire {
+  static constexpr Verb kLeave = Verb::kPass;  // S.II.E.3.f
+  static constexpr Reason kTargetAlready{"S.II.E.3.c", "{u} is the target already"};
 
-bool suits_all(const RuleSet& rules, const State& state, const Attack& attack) {
-  for (const int a : attack.attackers) {
-    for (const int d : attack.defenders)
-      if (!may_opportunity_fire(rules, state, unit_id(a), unit_id(d)).allows()) return false;
-    if (!chart_allows(rules, state, attack, unit_id(a)).allows()) return false;
+  static const UnitSet& candidates(const RuleSet& rules, const State& state) {
+    return rules.of_player[index(top(state).player)];
   }
-  return true;
-}
+  static bool idle(const RuleSet& rules, const State& state, int unit) {
+    return aiw::idle(rules, state, unit);
+  }
+  static const UnitSet& targets(const RuleSet&, const State& state) { return state.exposed; }
 
-Reason may_fire_at(const RuleSet& rules, const State& state, UnitId target) {
-  const Attack& attack = state.attack;
-  if (!state.exposed.contains(target.value))
-    return {"S.II.E.3.d", "{u} is not just spending movement points"};
-  if (attack.defenders.contains(target.value)) return {"S.II.E.3.c", "{u} is the target already"};
-  if (!attack.defenders.empty() && state.hex_of(target) != attack.hex)
-    return {"B.VI.C.4", "{u} is not in the hex of this attack"};
-  if (!can_be_shot_at(rules, state, target)) return {"S.II.E.2", "none of your units may fire at {u} now"};
-  Attack wider = attack;
-  wider.hex = state.hex_of(target);
-  wider.defenders.insert(target.value);
-  if (!suits_all(rules, state, wider))
-    return {"B.VI.D.4.c", "with {u} among the targets one of the firing units could not take part"};
-  return kAllowed;
-}
-
-Reason may_leave_alone(const RuleSet& rules, const State& state, UnitId target) {
-  const Attack& attack = state.attack;
-  if (!attack.defenders.contains(target.value)) return {"B.VI.C.4.c", "{u} is not the target"};
-  if (attack.defenders.size() == 1) {
-    if (state.exposed.size() == 1) return {"S.II.E.3.d", "{u} is the only unit that can be fired at now"};
-    if (!attack.attackers.empty()) return {"B.VI.C.4", "{u} is the only target of those who fire"};
+  static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack, UnitId firer) {
+    if (attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
+    for (const int d : attack.defenders)
+      if (const Reason reason = may_opportunity_fire(rules, state, firer, unit_id(d)); !reason.allows())
+        return reason;
     return kAllowed;
   }
-  Attack narrower = attack;
-  narrower.defenders.erase(target.value);
-  if (!suits_all(rules, state, narrower))
-    return {"B.VI.D.4.c", "without {u} among the targets one of the firing units could not take part"};
-  return kAllowed;
-}
 
-Reason may_fire(const State& state) {
-  if (state.attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
-  if (state.attack.attackers.empty()) return {"S.II.E.3.c", "nobody fires yet"};
-  return kAllowed;
-}
+  static Reason choice_open(const RuleSet&, const Attack&) { return kAllowed; }
 
-void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  for (const int f : rules.of_player[index(top(state).player)])
-    if (!idle(rules, state, f) && may_fire_with(rules, state, unit_id(f)).allows()) units.insert(f);
-  units |= state.attack.attackers;
-  for (const int t : state.exposed)
-    if (may_fire_at(rules, state, unit_id(t)).allows() || may_leave_alone(rules, state, unit_id(t)).allows())
-      units.insert(t);
-  if (may_fire(state).allows()) out.push_back(act(Verb::kResolve));
-  out.push_back(act(Verb::kPass));
-}
-
-void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (state.attack.attackers.contains(unit.value)) {
-    out.push_back(act(Verb::kWithout, unit));
-    return;
+  static Reason may_be_target(const RuleSet& rules, const State& state, UnitId target) {
+    const Attack& attack = state.attack;
+    if (!state.exposed.contains(target.value))
+      return {"S.II.E.3.d", "{u} is not just spending movement points"};
+    if (!attack.defenders.empty() && state.hex_of(target) != attack.hex)
+      return {"B.VI.C.4", "{u} is not in the hex of this attack"};
+    if (!can_be_shot_at(rules, state, target)) return {"S.II.E.2", "none of your units may fire at {u} now"};
+    return kAllowed;
   }
-  if (may_fire_with(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
-  if (may_fire_at(rules, state, unit).allows()) out.push_back(act(Verb::kAt, unit));
-  if (may_leave_alone(rules, state, unit).allows()) out.push_back(act(Verb::kSpare, unit));
-}
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kWith:
-      return may_fire_with(rules, state, unit);
-    case Verb::kWithout:
-      if (!state.attack.attackers.contains(unit.value)) return {"B.VI.C.6", "{u} does not take part"};
-      return kAllowed;
-    case Verb::kAt:
-      return may_fire_at(rules, state, unit);
-    case Verb::kSpare:
-      return may_leave_alone(rules, state, unit);
-    case Verb::kResolve:
-      return may_fire(state);
-    default:
-      return kAllowed;  // pass: S.II.E.3.f
+  static Reason may_be_let_go(const RuleSet&, const State& state, UnitId) {
+    if (state.exposed.size() == 1) return {"S.II.E.3.d", "{u} is the only unit that can be fired at now"};
+    if (!state.attack.attackers.empty()) return {"B.VI.C.4", "{u} is the only target of those who fire"};
+    return kAllowed;
   }
-}
 
-// Fires at once at a single mover; at overrun points the attack waits until all are announced (S.II.E.5.c).
-void fire(Play& play) {
-  State& state = play.state;
-  const Attack shot = state.attack;
-  state.exposed -= shot.defenders;
-  if (at_overrun_points(state, shot)) {
-    state.announced.push_back(shot);
+  static Reason may_resolve(const State& state) {
+    if (state.attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
+    if (state.attack.attackers.empty()) return {"S.II.E.3.c", "nobody fires yet"};
+    return kAllowed;
+  }
+
+  // Fires at once at a single mover; at overrun points the attack waits until all are announced (S.II.E.5.c).
+  static void resolve(Play& play) {
+    State& state = play.state;
+    const Attack shot = state.attack;
+    state.exposed -= shot.defenders;
     begin_shot(state);
-    return;
+    if (at_overrun_points(state, shot))
+      state.announced.push_back(shot);
+    else
+      aiw::resolve(play, shot);
   }
-  begin_shot(state);
-  resolve(play, shot);
-}
 
-void carry_out(Play& play, const Action& action) {
-  Attack& attack = play.state.attack;
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kWith:
-      attack.attackers.insert(unit.value);
-      return;
-    case Verb::kWithout:
-      attack.attackers.erase(unit.value);
-      return;
-    case Verb::kAt:
-      attack.defenders.insert(unit.value);
-      attack.hex = play.state.hex_of(unit);
-      return;
-    case Verb::kSpare:
-      attack.defenders.erase(unit.value);
-      return;
-    case Verb::kResolve:
-      fire(play);
-      return;
-    default:
-      no_more_fire(play);
-      return;
+  static void leave(Play& play) { no_more_fire(play); }
+
+  static bool settle(Play& play) {
+    if (shots_left(play.rules, play.state)) return false;
+    no_more_fire(play);
+    return true;
   }
-}
+};
 
-bool settle(Play& play) {
-  if (shots_left(play.rules, play.state)) return false;
-  no_more_fire(play);
-  return true;
-}
+using Building = AttackBuilding<OpportunityFire>;
 
 }  // namespace
 
-const FrameRules kOpportunityFrame{subjects, actions, check, carry_out, settle};
+const FrameRules kOpportunityFrame{Building::subjects, Building::actions, Building::check,
+                                   Building::carry_out, OpportunityFire::settle};
 
 }  // namespace mitla::aiw

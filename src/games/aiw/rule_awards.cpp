@@ -93,9 +93,6 @@ std::string title_of(const RuleSet& rules, const data::Award& award, const Award
 
 std::string compile_awards(RuleSet& rules) {
   const data::Scenario& scenario = rules.data().scenario;
-  const auto player = [&](const std::string& seat) {
-    return seat == scenario.seats[0].id ? Player::kOne : Player::kTwo;
-  };
   if (scenario.awards.size() > 16) return "a situation has at most 16 awards";
   for (const data::Award& award : scenario.awards) {
     AwardInfo info;
@@ -106,8 +103,8 @@ std::string compile_awards(RuleSet& rules) {
     if (event == std::end(kEvents))
       return "the award " + award.id + " is for \"" + award.event + "\", which is not known here";
     info.event = event->event;
-    info.to = player(award.to);
-    if (!award.of.empty()) info.of = player(award.of);
+    info.to = player_in(rules, award.to);
+    if (!award.of.empty()) info.of = player_in(rules, award.of);
     info.points = award.points.whole();
     info.once = award.once;
     info.title = title_of(rules, award, info);
@@ -115,11 +112,7 @@ std::string compile_awards(RuleSet& rules) {
     if (!award.area.empty()) {
       info.has_area = true;
       info.area = rules.data().map.area(award.area)->set;
-      const data::Edge edge = rules.data().map.area(award.area)->edge;
-      constexpr std::array<std::string_view, 4> kQuarters{"north", "east", "south", "west"};
-      for (int q = 0; q < 4; ++q)
-        if (edge != data::Edge::kNone && rules.data().map.edge_towards(kQuarters[q], 0) == edge)
-          info.edge = q;
+      info.edge = quarter_of(rules.data().map, rules.data().map.area(award.area)->edge);
     }
     info.counters = counters_of(rules, award, info);
     if (info.event == AwardEvent::kStrikeCalled)

@@ -3,10 +3,7 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr std::array<std::string_view, kOddsColumns> kHeadings{"1-4", "1-3", "1-2", "1-1",
-                                                               "2-1", "3-1", "4-1"};
-constexpr std::array<std::string_view, kTargets> kTargetNames{"A", "NA", "F"};
-constexpr std::array<std::string_view, kWeapons> kWeaponNames{"", "I", "A", "H", "(H)", "M", "G", "AA"};
+std::string_view heading_of(int column) { return heading(static_cast<Odds>(column)); }
 
 std::string no_table(std::string_view id) { return "the tables have no \"" + std::string(id) + "\""; }
 
@@ -14,8 +11,8 @@ std::string read_crt(RuleSet& rules) {
   const data::Table* table = rules.data().tables.table("crt");
   if (!table) return no_table("crt");
   for (int column = 0; column < kOddsColumns; ++column) {
-    const int at = table->column_named(kHeadings[column]);
-    if (at < 0) return "the combat results table has no column " + std::string(kHeadings[column]);
+    const int at = table->column_named(heading_of(column));
+    if (at < 0) return "the combat results table has no column " + std::string(heading_of(column));
     for (int die = -1; die <= 10; ++die) {
       const int row = table->row_of(die);
       if (row < 0) return "the combat results table has no row " + std::to_string(die);
@@ -98,25 +95,35 @@ std::string read_scatter(RuleSet& rules) {
   return {};
 }
 
-std::string read_odds(RuleSet& rules, std::string_view key, Odds& out) {
+std::string read_odds(const RuleSet& rules, const std::string& key, Odds& out) {
   const data::Parameters* mines = rules.data().tables.parameter_group("mines");
   const std::string_view word = mines ? mines->word(key) : std::string_view();
   for (int column = 0; column < kOddsColumns; ++column)
-    if (kHeadings[column] == word) {
+    if (heading_of(column) == word) {
       out = static_cast<Odds>(column);
       return {};
     }
-  return "the parameters \"mines\" lack \"" + std::string(key) + "\"";
+  return "the parameters \"mines\" lack \"" + key + "\"";
+}
+
+// S.V.E: the odds at which a minefield attacks, and is attacked by engineers.
+std::string read_mines(RuleSet& rules) {
+  for (const data::Unit& kind : rules.data().units.kinds) {
+    const auto work = kind.codes.find("work");
+    if (work == kind.codes.end() || work->second != "mine") continue;
+    if (std::string missing = read_odds(rules, kind.id + "_attack", rules.mine_odds); !missing.empty())
+      return missing;
+    return read_odds(rules, kind.id + "_clear", rules.clear_mine_odds);
+  }
+  return {};
 }
 
 }  // namespace
 
 std::string compile_charts(RuleSet& rules) {
-  for (auto* step : {read_crt, read_chart, read_morale, read_scatter})
+  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_mines})
     if (std::string missing = step(rules); !missing.empty()) return missing;
-  if (std::string missing = read_odds(rules, "MINE_2_1_attack", rules.mine_odds); !missing.empty())
-    return missing;
-  return read_odds(rules, "MINE_2_1_clear", rules.clear_mine_odds);
+  return {};
 }
 
 }  // namespace mitla::aiw

@@ -18,15 +18,7 @@ constexpr std::array<std::string_view, 13> kClassNames{"towed-artillery",
                                                        "off-board-artillery",
                                                        "air-strike",
                                                        "neutral"};
-constexpr std::array<std::string_view, kWeapons> kWeaponNames{"", "I", "A", "H", "(H)", "M", "G", "AA"};
-constexpr std::array<std::string_view, kTargets> kTargetNames{"A", "NA", "F"};
 constexpr std::array<std::string_view, kAttackTypes> kModes{"df", "of", "if", "or", "cat", "air-strike"};
-
-template <std::size_t N>
-int index_in(const std::array<std::string_view, N>& names, std::string_view name) {
-  const auto it = std::find(names.begin(), names.end(), name);
-  return it == names.end() ? -1 : static_cast<int>(it - names.begin());
-}
 
 std::string_view code_of(const data::Unit& unit, std::string_view name) {
   const auto it = unit.codes.find(name);
@@ -48,13 +40,13 @@ EngineerKind engineer_of(std::string_view word) {
   return EngineerKind::kOther;
 }
 
-Work work_of(std::string_view kind) {
-  if (kind == "FORT") return kFort;
-  if (kind == "IP") return kPosition;
-  if (kind.starts_with("MINE")) return kMine;
-  if (kind == "TRENCH") return kTrench;
-  if (kind == "BRIDGE") return kBridge;
-  if (kind == "BLOCK") return kBlock;
+Work work_named(std::string_view word) {
+  if (word == "fort") return kFort;
+  if (word == "improved-position") return kPosition;
+  if (word == "mine") return kMine;
+  if (word == "trench") return kTrench;
+  if (word == "bridge") return kBridge;
+  if (word == "block") return kBlock;
   return Work{};
 }
 
@@ -115,23 +107,23 @@ std::string read_counter(RuleSet& rules, const data::Unit& unit, CounterInfo& ou
   out.morale_infantry = unit.has_trait("morale-infantry");
   out.tow = unit.has_trait("close-range-missile");
   out.ferry = out.carrier == CarrierKind::kFerry;
-  if (out.neutral()) out.work = work_of(out.kind);
-  if (out.neutral() && out.work == Work{}) return unit.id + " is a neutral counter of no known kind";
+  if (out.neutral()) out.work = work_named(code_of(unit, "work"));
+  if (out.neutral() && out.work == Work{})
+    return unit.id + " is a neutral counter and needs the code \"work\": fort, improved-position, mine, " +
+           "block, trench or bridge";
   return {};
 }
 
-// WEC.5 and WEC.7 with their dates (R-06: strictly later years).
-void date_the_crews(RuleSet& rules) {
-  const auto after = [&](std::string_view group, const std::string& nation) {
-    const data::Parameters* parameters = rules.data().tables.parameter_group(group);
-    const std::string key = nation + "_after";
-    return parameters && parameters->has(key) && rules.year > parameters->number(key);
-  };
+// WEC.5 and WEC.7 with their dates.
+std::string date_the_crews(RuleSet& rules) {
+  for (const std::string_view group : {kDoubledFire, kTripledAssault})
+    if (std::string wrong = check_dates(rules, group); !wrong.empty()) return wrong;
   for (CounterInfo& counter : rules.counters) {
     const std::string& nation = rules.nations[counter.nation].id;
-    counter.good_gunner = after("doubled-at-3-to-6", nation);
-    counter.fierce_assault = after("tripled-close-assault", nation);
+    counter.good_gunner = holds_for(rules, kDoubledFire, nation);
+    counter.fierce_assault = holds_for(rules, kTripledAssault, nation);
   }
+  return {};
 }
 
 }  // namespace
@@ -151,7 +143,7 @@ std::string compile_counters(RuleSet& rules) {
     if (std::string missing = read_counter(rules, unit, counter); !missing.empty()) return missing;
     rules.counters.push_back(std::move(counter));
   }
-  date_the_crews(rules);
+  if (std::string wrong = date_the_crews(rules); !wrong.empty()) return wrong;
   for (std::size_t u = 0; u < rules.counters.size(); ++u) {
     const CounterInfo& counter = rules.counters[u];
     const int i = static_cast<int>(u);

@@ -6,11 +6,7 @@
 namespace mitla::aiw {
 namespace {
 
-Player seat_index(const RuleSet& rules, const std::string& seat) {
-  return rules.data().scenario.seats[0].id == seat ? Player::kOne : Player::kTwo;
-}
-
-Work work_named(const RuleSet& rules, const std::string& kind) {
+Work work_of_kind(const RuleSet& rules, const std::string& kind) {
   for (const CounterInfo& counter : rules.counters)
     if (counter.kind == kind) return counter.work;
   return Work{};
@@ -20,7 +16,7 @@ std::string read_condition(const RuleSet& rules, const data::Condition& conditio
   using enum Condition::Rule;
   out.distance = condition.number;
   if (!condition.of.empty()) {
-    out.of = work_named(rules, condition.of);
+    out.of = work_of_kind(rules, condition.of);
     if (out.of == Work{})
       return "the condition \"" + condition.rule + "\" names " + condition.of + ", which is not there";
   }
@@ -60,7 +56,7 @@ std::string read_group(RuleSet& rules, const data::Group& group, GroupInfo& out)
   const data::Map& map = rules.data().map;
   out.id = group.id;
   out.title = group.title;
-  out.player = seat_index(rules, group.seat);
+  out.player = player_in(rules, group.seat);
   out.order = group.order;
   out.from_turn = group.from_turn;
   out.to_turn = group.to_turn;
@@ -83,12 +79,8 @@ std::string read_group(RuleSet& rules, const data::Group& group, GroupInfo& out)
   out.hexes = data::hexes_of(group, map);
   for (const HexId hex : out.hexes) out.hex_list.push_back(hex);
   for (const std::string& area : group.areas)
-    if (const data::Edge edge = map.area(area)->edge; edge != data::Edge::kNone)
-      for (int q = 0; q < 4; ++q) {
-        constexpr std::array<std::string_view, 4> kQuarters{"north", "east", "south", "west"};
-        if (map.edge_towards(kQuarters[q], 0) == edge)
-          out.edges = static_cast<std::uint8_t>(out.edges | 1u << q);
-      }
+    if (const int quarter = quarter_of(map, map.area(area)->edge); quarter >= 0)
+      out.edges = static_cast<std::uint8_t>(out.edges | 1u << quarter);
   for (const data::Condition& condition : group.conditions) {
     out.conditions.emplace_back();
     if (std::string missing = read_condition(rules, condition, out.conditions.back()); !missing.empty())

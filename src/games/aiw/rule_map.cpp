@@ -8,13 +8,6 @@ namespace {
 constexpr std::array<std::string_view, 5> kTerrainNames{"clear", "woods", "town", "slope", "canal"};
 constexpr std::array<std::string_view, 5> kSideNames{"", "dune", "ridge", "crest", "moraine"};
 constexpr std::array<std::string_view, 2> kMobilities{"other", "truck"};
-constexpr std::array<std::string_view, 4> kQuarters{"north", "east", "south", "west"};
-
-template <std::size_t N>
-int index_in(const std::array<std::string_view, N>& names, std::string_view name) {
-  const auto it = std::find(names.begin(), names.end(), name);
-  return it == names.end() ? -1 : static_cast<int>(it - names.begin());
-}
 
 std::string read_terrain(RuleSet& rules) {
   const data::Map& map = rules.data().map;

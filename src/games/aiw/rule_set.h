@@ -51,6 +51,7 @@ struct CounterInfo {
   bool ferry = false;            // SIT.S-13
   bool immobile = false;         // the situation forbids it to move
   bool good_gunner = false;      // WEC.5: A weapons doubled at 3 to 6 hexes
+  bool not_doubled = false;      // the situation takes that away
   bool fierce_assault = false;   // WEC.7: close assault tripled against armor
   Work work = Work{};            // of a neutral counter
 
@@ -149,14 +150,29 @@ struct RoadExit {  // a road that leaves the map
   std::uint8_t edge = 0;
 };
 
+// The cases of the situation's special rules: its own if it is one of the book's, else the one for all.
+inline constexpr std::string_view kSpecialRules = "SIT.A.3.d";
+struct SpecialCases {
+  std::string_view immobile = kSpecialRules;
+  std::string_view march_entry = kSpecialRules;
+  std::string_view march = kSpecialRules;
+  std::string_view march_end = kSpecialRules;
+  std::string_view not_doubled = kSpecialRules;
+  std::string_view extension = kSpecialRules;
+  std::string_view reinforcement = kSpecialRules;
+  std::string_view spotting = kSpecialRules;
+};
+
 // Special rules of the situation that are code here and a word in the data.
 struct Specials {
+  SpecialCases cite;
   bool canal_closed = false;                    // B.III.C.5, SIT.B-1.special.1
-  bool no_doubling = false;                     // SIT.B-3.special.4
   bool march_column = false;                    // SIT.B-3.special.1-3
+  int march_group = -1;                         // index into RuleSet::groups
   std::vector<std::vector<HexId>> march_roads;  // from the entry hex on, in order of march
   int march_hexes = 9;
   int march_per_hex = 2;
+  int march_ends_within = 2;       // hexes from an enemy
   bool armies_spot_apart = false;  // SIT.S-12.special.1
   int extension_losses = 0;        // SIT.S-1.special.1; 0: none
   int extension_turn = 0;          // checked at the end of this turn
@@ -164,7 +180,7 @@ struct Specials {
   std::optional<Player> extension_of;            // whose losses
   UnitSet reinforcement_roll;                    // SIT.S-11.special.1
   int reinforcement_die = 0;                     // enters on this or less
-  bool strikes_written_ahead[2] = {true, true};  // S.II.F.1; false after 1967 for Israel (S.II.F.1.d)
+  bool strikes_written_ahead[2] = {true, true};  // S.II.F.1; false where S.II.F.1.d holds
 };
 
 class RuleSet {

@@ -9,12 +9,53 @@ const data::Parameters* find(const RuleSet& rules, std::string_view group) {
   return rules.data().scenario.parameter_group(group);
 }
 
-void read_immobile(RuleSet& rules) {
+// The case that a special rule has in the book. What is not in the book has none.
+std::string read_case(const data::Parameters& special, std::string_view key, std::string_view& out) {
+  if (!special.has(key)) return {};
+  out = special.word(key);
+  if (out.empty())
+    return "the \"" + std::string(key) + "\" of the parameters \"" + special.id +
+           "\" must be the number of a case, such as \"SIT.S-8.special.1\"";
+  return {};
+}
+
+// SIT.B-2.special.1, SIT.S-8.special.1
+std::string read_immobile(RuleSet& rules) {
   const data::Parameters* immobile = find(rules, "immobile");
-  if (!immobile) return;
+  if (!immobile) return {};
   const auto kinds = immobile->words("kinds");
   for (CounterInfo& counter : rules.counters)
     counter.immobile = std::find(kinds.begin(), kinds.end(), counter.kind) != kinds.end();
+  return read_case(*immobile, "case", rules.special.cite.immobile);
+}
+
+// SIT.B-3.special.4
+std::string read_not_doubled(RuleSet& rules) {
+  const data::Parameters* special = find(rules, "not-doubled");
+  if (!special) return {};
+  if (!special->has("side")) return "the parameters \"not-doubled\" name no \"side\"";
+  for (CounterInfo& counter : rules.counters)
+    if (rules.nations[counter.nation].id == special->word("side")) {
+      counter.not_doubled = true;
+      counter.good_gunner = false;
+    }
+  return read_case(*special, "case", rules.special.cite.not_doubled);
+}
+
+// SIT.S-12.special.1
+std::string read_spotting(RuleSet& rules) {
+  const data::Parameters* spotting = find(rules, "spotting");
+  if (!spotting) return {};
+  rules.special.armies_spot_apart = spotting->word("by") == "army";
+  return read_case(*spotting, "case", rules.special.cite.spotting);
+}
+
+// S.II.F.1.d
+std::string read_short_notice(RuleSet& rules) {
+  for (const NationInfo& nation : rules.nations)
+    if (holds_for(rules, kShortNotice, nation.id))
+      rules.special.strikes_written_ahead[index(nation.player)] = false;
+  return check_dates(rules, kShortNotice);
 }
 
 // The road on which a column starts: from the edge hex on, link by link, always to where it leads furthest
@@ -48,6 +89,14 @@ std::string read_march(RuleSet& rules) {
   special.march_column = true;
   special.march_hexes = march->number("hexes", 9);
   special.march_per_hex = march->number("units_per_hex", 2);
+  special.march_ends_within = march->number("ends_within", 2);
+  for (std::size_t g = 0; g < rules.groups.size(); ++g)
+    if (rules.groups[g].id == march->word("group")) special.march_group = static_cast<int>(g);
+  if (special.march_group < 0) return "the march has no \"group\"";
+  for (const auto& [key, cite] : {std::pair{"entry_case", &special.cite.march_entry},
+                                  {"march_case", &special.cite.march},
+                                  {"end_case", &special.cite.march_end}})
+    if (std::string wrong = read_case(*march, key, *cite); !wrong.empty()) return wrong;
   const bool west = march->word("towards") == "west";
   if (!west && march->word("towards") != "east") return "a march goes towards west or east";
   const data::Area* entries = rules.data().map.area(march->word("entry_area"));
@@ -70,7 +119,7 @@ std::string read_extension(RuleSet& rules) {
   rules.special.extension_losses = extension->number("at_least");
   rules.special.extension_turn = extension->number("by_turn");
   rules.special.extension_last_turn = extension->number("last_turn");
-  return {};
+  return read_case(*extension, "case", rules.special.cite.extension);
 }
 
 // SIT.S-11
@@ -84,23 +133,15 @@ std::string read_reinforcement(RuleSet& rules) {
     }
   if (rules.special.reinforcement_roll.empty()) return "the reinforcement names no group";
   rules.special.reinforcement_die = reinforcement->number("die_at_most");
-  return {};
+  return read_case(*reinforcement, "case", rules.special.cite.reinforcement);
 }
 
 }  // namespace
 
 std::string compile_specials(RuleSet& rules) {
-  Specials& special = rules.special;
-  special.canal_closed = !rules.standard || find(rules, "closed-ground") != nullptr;  // B.III.C.5
-  special.no_doubling = find(rules, "not-doubled") != nullptr;
-  if (const data::Parameters* spotting = find(rules, "spotting"))
-    special.armies_spot_apart = spotting->word("by") == "army";
-  // S.II.F.1.d and R-06: strictly after 1967.
-  for (const NationInfo& nation : rules.nations)
-    if (nation.id == "israel" && rules.year > 1967)
-      special.strikes_written_ahead[index(nation.player)] = false;
-  read_immobile(rules);
-  for (auto* step : {read_march, read_extension, read_reinforcement})
+  rules.special.canal_closed = !rules.standard || find(rules, "closed-ground") != nullptr;  // B.III.C.5
+  for (auto* step : {read_immobile, read_not_doubled, read_spotting, read_short_notice, read_march,
+                     read_extension, read_reinforcement})
     if (std::string missing = step(rules); !missing.empty()) return missing;
   return {};
 }

@@ -62,7 +62,7 @@ void roll_for_reinforcement(Play& play) {
   if (!anyone) return;
   const int die = play.roll_die();
   state.arrived = die <= play.rules.special.reinforcement_die ? 1 : 0;
-  play.tell(EventKind::kReinforcementRoll, "SIT.S-11.special.1", {die, state.arrived});
+  play.tell(EventKind::kReinforcementRoll, play.rules.special.cite.reinforcement, {die, state.arrived});
 }
 
 void begin_movement_phase(Play& play) {
@@ -107,7 +107,7 @@ void consider_extension(Play& play) {
     losses += state.pieces[u].hex == kDeadPile ? 1 : 0;
   if (losses < special.extension_losses) return;
   state.last_turn = static_cast<std::uint8_t>(special.extension_last_turn);
-  play.tell(EventKind::kGameExtended, "SIT.S-1.special.1", {state.last_turn});
+  play.tell(EventKind::kGameExtended, special.cite.extension, {state.last_turn});
 }
 
 void end_game(Play& play) {

@@ -7,6 +7,7 @@
 
 #include "base/fixed_vector.h"
 #include "games/aiw/basics.h"
+#include "rules/stack.h"
 
 namespace mitla::aiw {
 
@@ -181,36 +182,14 @@ struct State {
   Piece& piece(UnitId u) { return pieces[u.value]; }
   HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
   const Cell& cell(HexId h) const { return cells[h.value]; }
+  std::uint8_t stack_top(HexId h) const { return cells[h.value].first; }
+  std::uint8_t next_below(std::uint8_t unit) const { return pieces[unit].below; }
   Cell& cell(HexId h) { return cells[h.value]; }
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
 // The units in a hex, top first; loaded passengers and neutral counters are not among them.
-class Stack {
- public:
-  Stack(const State& state, HexId hex) : state_(&state), first_(state.cells[hex.value].first) {}
-  class Iterator {
-   public:
-    Iterator(const State* state, std::uint8_t unit) : state_(state), unit_(unit) {}
-    UnitId operator*() const { return UnitId{unit_}; }
-    Iterator& operator++() {
-      unit_ = state_->pieces[unit_].below;
-      return *this;
-    }
-    bool operator!=(const Iterator& o) const { return unit_ != o.unit_; }
-
-   private:
-    const State* state_;
-    std::uint8_t unit_;
-  };
-  Iterator begin() const { return {state_, first_}; }
-  Iterator end() const { return {state_, UnitId::kNone}; }
-  bool empty() const { return first_ == UnitId::kNone; }
-
- private:
-  const State* state_;
-  std::uint8_t first_;
-};
+using Stack = rules::Stack<State>;
 
 }  // namespace mitla::aiw

@@ -177,7 +177,7 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
   const auto seat_title = [&](int p) { return rules.data().scenario.seats[p].title; };
   if (state.conceded != 0) {
     const int winner = 2 - state.conceded;
-    out.winner = engine::Seat{static_cast<std::uint8_t>(winner)};
+    out.winner = engine::seat_at(winner);
     out.level = rules.levels.back().second;
     out.text =
         seat_title(1 - winner) + " concedes: " + out.level + " victory for " + seat_title(winner) + ".";
@@ -193,7 +193,7 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
     return out;
   }
   const int winner = lead > 0 ? 0 : 1;
-  out.winner = engine::Seat{static_cast<std::uint8_t>(winner)};
+  out.winner = engine::seat_at(winner);
   out.text = out.level + " victory for " + seat_title(winner) + ", " + whole(halves[winner]) + " points to " +
              whole(halves[1 - winner]) + ".";
   return out;

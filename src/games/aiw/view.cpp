@@ -2,15 +2,12 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "rules/question.h"
 
 namespace mitla::aiw {
 namespace {
 
-struct Question {
-  std::string_view kind;
-  std::string_view text;
-  std::string_view rule;
-};
+using rules::Question;
 
 Question declaration(const State& state) {
   switch (state.attack.type) {
@@ -158,8 +155,7 @@ std::string_view phase_name(const RuleSet& rules, const State& state) {
 }
 
 engine::Prompt make_prompt(const RuleSet& rules, const State& state) {
-  const Question q = question(rules, state);
-  return {q.kind, std::string(q.text), q.rule};
+  return rules::prompt_of(question(rules, state));
 }
 
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
@@ -168,13 +164,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   out.turn_title = rules.turn_titles[state.turn - 1];
   out.phase = phase_name(rules, state);
   out.over = state.step == Step::kOver;
-  if (!state.frames.empty()) {
-    const Question q = question(rules, state);
-    out.to_act = engine::Seat{static_cast<std::uint8_t>(index(top(state).player))};
-    out.decision = q.kind;
-    out.prompt = q.text;
-    out.rule = q.rule;
-  }
+  if (!state.frames.empty()) rules::show(question(rules, state), seat_of(top(state).player), out);
   UnitSet written;
   if (seat.value < 2)
     for (const Record& record : state.records[seat.value]) written.insert(record.unit.value);

@@ -26,9 +26,8 @@ int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target ta
       rules.chart[static_cast<int>(type)][static_cast<int>(info.weapon)][static_cast<int>(target)][column];
   if (target != Target::kArmored) return printed;
   if (type == AttackType::kDirect || type == AttackType::kOpportunity) {
-    // WEC.5; SIT.B-3.special.4 takes it away again.
-    if (info.weapon == Weapon::kA && column == 1 && info.good_gunner && !rules.special.no_doubling) return 8;
-    if (info.weapon == Weapon::kG && column == 0 && info.tow) return 4;  // WEC.6
+    if (info.weapon == Weapon::kA && column == 1 && info.good_gunner) return 8;  // WEC.5
+    if (info.weapon == Weapon::kG && column == 0 && info.tow) return 4;          // WEC.6
   }
   if (type == AttackType::kCloseAssault && printed == 8 && info.fierce_assault) return 12;  // WEC.7
   return printed;

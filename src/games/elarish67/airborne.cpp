@@ -29,7 +29,7 @@ void Chapter::drop(Play& play, UnitId unit, HexId hex) const {
   own(play.state).special_entry = 1;
   meb::put(*rules_, play.state, unit, hex);
   play.state.piece(unit).marks |= meb::kLanded;
-  play.tell(static_cast<meb::EventKind>(EventKind::kDropped), "10.10", {unit.value, hex.value});
+  play.tell(EventKind::kDropped, "10.10", {unit.value, hex.value});
   meb::score(play, meb::AwardEvent::kAirborneLanding, unit);
   meb::score(play, meb::AwardEvent::kGroupEnters, unit);
 }

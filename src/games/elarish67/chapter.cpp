@@ -3,6 +3,7 @@
 #include "games/meb/placement.h"
 #include "games/meb/verbs.h"
 #include "games/meb/victory.h"
+#include "rules/event_shape.h"
 
 namespace mitla::elarish67 {
 
@@ -11,7 +12,19 @@ using engine::Action;
 using engine::Refusal;
 
 const meb::Citations& Chapter::citations() {
-  static constexpr meb::Citations kCitations{"10.3", "10.6", "10.10.a", "10.9", "10.13", "7.9.a", "3.4"};
+  static constexpr meb::Citations kCitations{.setup = "10.3",
+                                             .airstrikes = "10.6",
+                                             .landing = "10.10.a",
+                                             .lift = "10.10.a",
+                                             .boats = "10.10.a",
+                                             .crossing = "10.10.a",
+                                             .after_crossing = "10.10.a",
+                                             .water = "5.7",
+                                             .exit = "10.9",
+                                             .engineers = "10.13",
+                                             .retreat_water = "7.9.a",
+                                             .retreat_channels = "7.9.a",
+                                             .victory = "3.4"};
   return kCitations;
 }
 
@@ -85,7 +98,7 @@ void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine
   const State& state = own(common);
   for (const int u : rules_->of_side[index(common.phasing)]) {
     if (common.pieces[u].hex != meb::kHoldingBox) continue;
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     if (can_enter(state, unit) ||
         (common.phase_begun == 0 && parachutists_.contains(u) && state.special_entry == 0))
       units.insert(u);
@@ -133,7 +146,7 @@ void Chapter::apply(Play& play, const Action& action) const {
     case Verb::kWithdraw:
       own(play.state).withdrawn = 1;
       play.state.phase_begun = 1;
-      play.tell(static_cast<meb::EventKind>(EventKind::kWithdrawal), "10.11", {});
+      play.tell(EventKind::kWithdrawal, "10.11", {});
       break;
   }
 }
@@ -176,18 +189,13 @@ std::string Chapter::text(const engine::Event& event) const {
 }
 
 engine::EventNote Chapter::note(const engine::Event& event) const {
-  engine::EventNote note;
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::kDropped:
-      note.kind = "landed";
-      note.units = {UnitId{static_cast<std::uint8_t>(event.args[0])}};
-      note.hexes = {HexId(event.args[1])};
-      break;
+      return rules::note_of({"landed", {0}, {1}}, event);
     case EventKind::kWithdrawal:
-      note.kind = "declared";
-      break;
+      return rules::note_of({"declared"}, event);
   }
-  return note;
+  return {};
 }
 
 void Chapter::broken_invariants(const meb::State& common, std::vector<std::string>& broken) const {

@@ -11,6 +11,7 @@ using meb::HexId;
 using meb::Play;
 using meb::RuleSet;
 using meb::Side;
+using meb::unit_id;
 using meb::UnitId;
 using meb::UnitSet;
 
@@ -57,6 +58,7 @@ class Chapter final : public meb::Chapter {
   void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
 
+  meb::Doctrine doctrine(Side side) const override;
   OwnMove own_move(const engine::Action& action) const override;
   std::vector<engine::Formation> plan_questions(Side side) const override;
   void planned_actions(const meb::State& state, std::span<const std::uint8_t> answers,

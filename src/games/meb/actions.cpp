@@ -12,6 +12,7 @@
 #include "games/meb/sequence.h"
 #include "games/meb/setup.h"
 #include "games/meb/verbs.h"
+#include "rules/home.h"
 
 namespace mitla::meb {
 
@@ -22,16 +23,10 @@ using engine::Refusal;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 FrameKind kind(const State& state) { return state.frames.back().kind; }
 
-// Which frames a verb belongs to, and the case that says so.
-struct Home {
-  std::uint32_t frames = 0;  // bit per kind
-  Reason reason;
-};
-
-constexpr std::uint32_t in(FrameKind kind) { return 1u << static_cast<int>(kind); }
+using rules::Home;
+using rules::in;
 
 Home home(Verb verb) {
   using enum FrameKind;
@@ -57,6 +52,7 @@ Home home(Verb verb) {
     case Verb::kAir:
       return {in(kDeclare) | in(kFinalFire), {"8.18", "airstrikes join an attack or a defence"}};
     case Verb::kNaval:
+    case Verb::kWithhold:
       return {in(kDeclare) | in(kFinalFire), {"8.19", "naval gunfire joins an attack or a defence"}};
     case Verb::kFpf:
       return {in(kFinalFire), {"8.10", "FPF is given when an attack by more than artillery is declared"}};
@@ -90,7 +86,8 @@ void frame_subjects(const RuleSet& rules, const Chapter& chapter, const State& s
       break;
     case FrameKind::kMovement:
       for (const int u : rules.of_side[index(state.phasing)])
-        if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, id(u))) units.insert(u);
+        if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, unit_id(u)))
+          units.insert(u);
       chapter.movement_subjects(state, units, out);
       out.push_back(act(Verb::kEnd));
       break;
@@ -130,7 +127,7 @@ void frame_subjects(const RuleSet& rules, const Chapter& chapter, const State& s
       thread_local ActionList actions;  // scratch
       for (const int u : state.may_advance) {
         actions.clear();
-        advance_actions(rules, state, id(u), actions);
+        advance_actions(rules, state, unit_id(u), actions);
         if (!actions.empty()) units.insert(u);
       }
       out.push_back(act(Verb::kPass));
@@ -215,7 +212,7 @@ void forced_frame_actions(const RuleSet& rules, const Chapter& chapter, const St
 
 bool anything_to_do_in_movement(const RuleSet& rules, const Chapter& chapter, const State& state) {
   for (const int u : rules.of_side[index(state.phasing)])
-    if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, id(u))) return true;
+    if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, chapter, state, unit_id(u))) return true;
   thread_local ActionList actions;  // scratch
   actions.clear();
   UnitSet units;
@@ -228,8 +225,7 @@ std::optional<Refusal> check_action(const RuleSet& rules, const Chapter& chapter
   if (action.verb >= kFirstOwnVerb) return chapter.check(state, action);
   const Verb verb = static_cast<Verb>(action.verb);
   if (verb == Verb::kConcede) return std::nullopt;
-  const Home where = home(verb);
-  if ((where.frames & in(kind(state))) == 0) return refusal(rules, where.reason);
+  if (auto away = refusal(rules, home(verb).check(kind(state)))) return away;
   const UnitId unit = unit_argument(action);
   const HexId first_hex = hex_argument(action, 0);
   const HexId second_hex = hex_argument(action, 1);
@@ -249,8 +245,8 @@ std::optional<Refusal> check_action(const RuleSet& rules, const Chapter& chapter
         return refusal(rules, {"3.1", "every unit of the set-up must be placed first"});
       if (kind(state) == FrameKind::kCombat)
         for (const int u : rules.of_side[index(state.phasing)])
-          if (still_obliged(rules, state, id(u)))
-            return refusal(rules, {"7.3", "{u} is next to an enemy and must still attack"}, id(u));
+          if (still_obliged(rules, state, unit_id(u)))
+            return refusal(rules, {"7.3", "{u} is next to an enemy and must still attack"}, unit_id(u));
       return std::nullopt;
     case Verb::kAttack:
       return refusal(rules, begin_reason(rules, state, first_hex), kNobody, first_hex);
@@ -266,6 +262,10 @@ std::optional<Refusal> check_action(const RuleSet& rules, const Chapter& chapter
       if (asked != Side::kWestern)
         return refusal(rules, {"8.19", "only the Western player has naval gunfire"});
       return refusal(rules, naval_reason(rules, state, action.args[0]));
+    case Verb::kWithhold:
+      if (asked != Side::kWestern)
+        return refusal(rules, {"8.19", "only the Western player has naval gunfire"});
+      return refusal(rules, withhold_reason(state, action.args[0]));
     case Verb::kWithout:
       if (!in_declaration(state, unit)) return refusal(rules, {"7.2", "{u} is not in this attack"}, unit);
       return std::nullopt;
@@ -334,9 +334,10 @@ void carry_out_action(Play& play, const Action& action) {
       markers[action.args[0]] = static_cast<std::uint8_t>(action.args[1]);
       break;
     }
-    case Verb::kNaval: {
+    case Verb::kNaval:
+    case Verb::kWithhold: {
       std::uint8_t& ships = kind(state) == FrameKind::kDeclare ? state.attack.naval : state.attack.naval_fpf;
-      ships = static_cast<std::uint8_t>(ships | (1 << action.args[0]));
+      ships = static_cast<std::uint8_t>(ships ^ (1 << action.args[0]));  // in, or out again
       break;
     }
     case Verb::kWithout:

@@ -1,6 +1,7 @@
 #include "games/meb/advance.h"
 
 #include "games/meb/chapter.h"
+#include "games/meb/landing.h"
 #include "games/meb/placement.h"
 #include "games/meb/verbs.h"
 
@@ -12,7 +13,8 @@ Reason advancer_reason(const RuleSet& rules, const State& state, UnitId unit) {
     return {"7.15", "{u} is not one of the victors next to the path of retreat"};
   const Piece& piece = state.piece(unit);
   if (piece.has(kAdvanced)) return {"7.16", "{u} has advanced already"};
-  if (piece.has(kLanded)) return {rules.cite.landing, "{u} landed in this player turn and may not advance"};
+  if (piece.has(kLanded))
+    return {landing_case(rules, piece), "{u} landed in this player turn and may not advance"};
   if (rules.unit(unit).is_static()) return {"2.13.a", "{u} is static and never moves"};
   return kAllowed;
 }
@@ -57,7 +59,7 @@ bool anybody_can_advance(const RuleSet& rules, const State& state) {
   thread_local engine::ActionList actions;  // scratch
   actions.clear();
   for (const int u : state.may_advance) {
-    advance_actions(rules, state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+    advance_actions(rules, state, unit_id(u), actions);
     if (!actions.empty()) return true;
   }
   return false;

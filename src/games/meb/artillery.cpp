@@ -58,7 +58,7 @@ bool formations_agree(const RuleSet& rules, const State& state, UnitId unit) {
     return !rules.unit(u).joins_any_formation && rules.unit(u).formation != info.formation;
   };
   for (const int u : state.attack.adjacent)
-    if (differs(UnitId{static_cast<std::uint8_t>(u)})) return false;
+    if (differs(unit_id(u))) return false;
   for (const Gun& gun : state.attack.barrage)
     if (differs(gun.unit)) return false;
   return true;

@@ -28,6 +28,13 @@ bool adjacent_to_enemy(const RuleSet& rules, const State& state, UnitId unit);
 
 // 8.18: markers of a nationality that could still be added, and those in the attack or defence now.
 int airstrikes_left(const State& state, int nationality);
+// Of the Western player: in his attack, or in his defence as FPF.
+inline const std::array<std::uint8_t, 2>& airstrikes_used(const State& state) {
+  return state.phasing == Side::kWestern ? state.attack.air : state.attack.air_fpf;
+}
+inline std::uint8_t naval_used(const State& state) {  // bit per nationality
+  return state.phasing == Side::kWestern ? state.attack.naval : state.attack.naval_fpf;
+}
 // 8.19: a ship that has not fired, and one of its nationality next to the hex.
 bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, HexId hex);
 Reason naval_reason(const RuleSet& rules, const State& state, int nationality);

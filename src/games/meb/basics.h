@@ -7,11 +7,13 @@
 
 #include "base/bit_set.h"
 #include "engine/action.h"
+#include "engine/seat.h"
 #include "hex/hex_id.h"
 
 namespace mitla::meb {
 
 using engine::kNobody;
+using engine::unit_id;
 using engine::UnitId;
 using hex::HexId;
 
@@ -20,6 +22,7 @@ enum class Side : std::uint8_t { kWestern = 0, kEgyptian = 1 };
 constexpr Side other(Side side) { return side == Side::kWestern ? Side::kEgyptian : Side::kWestern; }
 constexpr int index(Side side) { return static_cast<int>(side); }
 inline constexpr std::array<Side, 2> kBothSides{Side::kWestern, Side::kEgyptian};
+constexpr engine::Seat seat_of(Side side) { return engine::seat_at(index(side)); }
 
 // 2.13
 enum class Mobility : std::uint8_t { kLeg, kMoto, kHelicopter, kStatic };

@@ -15,6 +15,7 @@
 #include "games/meb/verbs.h"
 #include "games/meb/victory.h"
 #include "games/meb/view.h"
+#include "rules/game_info.h"
 
 namespace mitla::meb {
 namespace {
@@ -33,48 +34,31 @@ std::vector<std::string> unit_names(const RuleSet& rules) {
   return names;
 }
 
-constexpr std::string_view kReadyOption = "ready";
-
 engine::GameInfo make_info(const RuleSet& rules) {
-  const data::GameData& data = rules.data();
-  engine::GameInfo info;
-  info.game = data.scenario.game;
-  info.scenario = data.scenario.id;
-  info.title = data.scenario.title;
-  info.summary = data.scenario.blurb.text;
+  engine::GameInfo info = rules::describe(rules.data(), "map", "scenario");
   for (int side = 0; side < 2; ++side) info.seats.push_back({rules.seat_ids[side], rules.side_titles[side]});
-  if (!rules.ready_setup.empty())
-    info.options = {{"setup", "Egyptian set-up", {"free", std::string(kReadyOption)}}};
+  if (!rules.ready_setup.empty()) info.options = {rules::ready_setup_option("Egyptian set-up")};
   info.boxes = {"box", "eliminated", "exited", "not-used"};
   info.statuses = status_names();
   info.legend = make_legend(rules);
-  const auto note = [&](std::string what, const data::Provenance& p) {
-    info.provenance.push_back({std::move(what), std::string(data::to_string(p.kind)), p.note});
-  };
-  note("map", data.map.provenance);
-  note("units", data.units.provenance);
-  note("tables", data.tables.provenance);
-  for (const data::Table& table : data.tables.tables) note(table.title, table.provenance);
-  note("scenario", data.scenario.provenance);
   return info;
 }
 
 }  // namespace
 
 Battle::Battle(std::shared_ptr<const RuleSet> rules, std::unique_ptr<const Chapter> chapter,
-               engine::Options options)
+               const engine::Options& options)
     : rules_(std::move(rules)),
       chapter_(std::move(chapter)),
       info_(make_info(*rules_)),
-      notation_(all_verbs(*rules_, *chapter_), unit_names(*rules_), &rules_->board()) {
-  for (const auto& [id, value] : options)
-    ready_setup_ = ready_setup_ || (id == "setup" && value == kReadyOption);
+      notation_(all_verbs(*rules_, *chapter_), unit_names(*rules_), &rules_->board()),
+      ready_setup_(rules::ready_setup_chosen(options)) {
   advisor_ = std::make_unique<BattleAdvisor>(*this);
 }
 
 void Battle::start(engine::State& whole, const engine::Dice& dice, engine::EventList* events) const {
   State& state = chapter_->emplace(whole);
-  Play play{*rules_, *chapter_, whole, state, dice, events};
+  Play play{{*rules_, whole, state, dice, events}, *chapter_};
   begin_setup(*rules_, state);
   if (ready_setup_) {
     apply_ready(play);
@@ -89,7 +73,7 @@ std::vector<engine::Refusal> Battle::take_position(const engine::Position& posit
   State& state = chapter_->emplace(trial);
   auto reasons = build_position(*rules_, *chapter_, position, state);
   if (!reasons.empty()) return reasons;
-  Play play{*rules_, *chapter_, trial, state, dice, nullptr};
+  Play play{{*rules_, trial, state, dice, nullptr}, *chapter_};
   enter_position(play);
   run(play);
   whole = trial;
@@ -100,8 +84,7 @@ engine::Decision Battle::decision(const engine::State& whole) const {
   const State& state = common(whole);
   if (state.step == Step::kOver) return {true, {}, 0};
   const Frame& frame = state.frames.back();
-  return {false, engine::Seat{static_cast<std::uint8_t>(index(frame.side))},
-          static_cast<std::uint8_t>(frame.kind)};
+  return {false, seat_of(frame.side), static_cast<std::uint8_t>(frame.kind)};
 }
 
 engine::Prompt Battle::prompt(const engine::State& whole) const {
@@ -119,7 +102,7 @@ void Battle::subjects(const engine::State& whole, engine::ActionList& out) const
   about_nobody.clear();
   UnitSet units;
   frame_subjects(*rules_, *chapter_, state, units, about_nobody);
-  for (const int u : units) out.push_back(touch(UnitId{static_cast<std::uint8_t>(u)}));
+  for (const int u : units) out.push_back(touch(unit_id(u)));
   out.insert(out.end(), about_nobody.begin(), about_nobody.end());
 }
 
@@ -142,7 +125,7 @@ std::string Battle::consequence(const engine::State& whole, const engine::Action
 
 void Battle::apply(engine::State& whole, const engine::Action& action, const engine::Dice& dice,
                    engine::EventList* events) const {
-  Play play{*rules_, *chapter_, whole, whole.as<State>(), dice, events};
+  Play play{{*rules_, whole, whole.as<State>(), dice, events}, *chapter_};
   carry_out_action(play, action);
   run(play);
 }
@@ -198,7 +181,7 @@ int Battle::turn(const engine::State& whole) const { return common(whole).turn; 
 engine::Fact Battle::fact(const engine::Event& event) const {
   using Kind = engine::Fact::Kind;
   const auto& a = event.args;
-  const auto unit = [&](int i) { return UnitId{static_cast<std::uint8_t>(a[i])}; };
+  const auto unit = [&](int i) { return unit_id(a[i]); };
   if (event.kind >= static_cast<std::uint8_t>(EventKind::kFirstOwn)) return chapter_->fact(event);
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::kAttackDeclared:
@@ -222,8 +205,7 @@ void Battle::objectives(const engine::State& whole, std::vector<engine::Objectiv
     engine::Objective objective{hex, rules_->hex_name(hex), !vacant(state, hex), {}};
     for (const data::Place& place : rules_->data().map.places)
       if (place.hex == hex) objective.name = place.name;
-    if (objective.held)
-      objective.holder = engine::Seat{static_cast<std::uint8_t>(index(holder(*rules_, state, hex)))};
+    if (objective.held) objective.holder = seat_of(holder(*rules_, state, hex));
     out.push_back(objective);
   }
 }

@@ -11,7 +11,7 @@ namespace mitla::meb {
 class Battle final : public engine::Game {
  public:
   Battle(std::shared_ptr<const RuleSet> rules, std::unique_ptr<const Chapter> chapter,
-         engine::Options options);
+         const engine::Options& options);
 
   const engine::GameInfo& info() const override { return info_; }
   const engine::Notation& notation() const override { return notation_; }
@@ -55,7 +55,7 @@ class Battle final : public engine::Game {
   std::unique_ptr<const Chapter> chapter_;
   engine::GameInfo info_;
   engine::Notation notation_;
-  bool ready_setup_ = false;
+  bool ready_setup_;
   std::unique_ptr<const engine::Advisor> advisor_;
 };
 

@@ -9,8 +9,10 @@
 
 #include "engine/action.h"
 #include "engine/game.h"
+#include "games/meb/ai_doctrine.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
+#include "rules/question.h"
 
 namespace mitla::meb {
 
@@ -23,12 +25,7 @@ struct Shift {
 };
 using Shifts = base::FixedVector<Shift, 8>;
 
-// What a frame asks of its player.
-struct Question {
-  std::string_view kind;  // a stable word for programs
-  std::string_view text;  // a sentence for people
-  std::string_view rule;
-};
+using rules::Question;
 
 class Chapter {
  public:
@@ -57,6 +54,8 @@ class Chapter {
   virtual void movement_actions(const State&, UnitId, engine::ActionList&) const {}
   virtual bool may_disengage(const State&, UnitId) const { return false; }  // 6.2 has its exceptions
   virtual Reason exit_reason(const State&, UnitId) const { return kAllowed; }
+  // Why a unit that has finished its move did so, if its own rules have to do with it.
+  virtual Reason own_movement_reason(const State&, UnitId) const { return kAllowed; }
   // Where a unit that waits in the holding box can come on the map, with what it pays.
   virtual void reach_from_box(const State&, UnitId, engine::ReachReport&) const {}
   virtual void hex_entered(Play&, UnitId, HexId) const {}
@@ -93,9 +92,10 @@ class Chapter {
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State&) const { return {}; }
 
   // --- for the built-in players ---
+  virtual Doctrine doctrine(Side side) const = 0;
   // How one of its own movement actions leaves the unit that it is about: kArrives in the hex of the action,
-  // kLeaves the map for points.
-  enum class OwnMove : std::uint8_t { kOther, kArrives, kLeaves };
+  // kDrops too, but only before anything else in the phase; kLeaves the map for points.
+  enum class OwnMove : std::uint8_t { kOther, kArrives, kDrops, kLeaves };
   virtual OwnMove own_move(const engine::Action&) const { return OwnMove::kOther; }
   // What an answer to a question of its own is worth to the one who gives it, in thousandths of a point.
   virtual int answer_worth(const State&, const engine::Action&, const Ground&) const { return 0; }

@@ -3,6 +3,7 @@
 #include "games/meb/artillery.h"
 #include "games/meb/declaration.h"
 #include "games/meb/differential.h"
+#include "games/meb/landing.h"
 #include "games/meb/losses.h"
 #include "games/meb/obligations.h"
 #include "games/meb/placement.h"
@@ -13,8 +14,6 @@ namespace mitla::meb {
 using engine::act;
 
 namespace {
-
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 bool may_fpf(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit, HexId hex) {
   return fpf_reason(rules, state, unit, hex).allows() && chapter.own_fpf_reason(state, unit, hex).allows();
@@ -36,7 +35,7 @@ void open_paths(State& state, const UnitSet& units) {
 void eliminate_all(Play& play, const UnitSet& units, std::string_view rule) {
   open_paths(play.state, units);
   const UnitSet all = units;
-  for (const int u : all) eliminate(play, id(u), rule);
+  for (const int u : all) eliminate(play, unit_id(u), rule);
 }
 
 int printed_defence(const RuleSet& rules, const UnitSet& units) {
@@ -51,8 +50,9 @@ void eliminate_landed(Play& play) {
   State& state = play.state;
   UnitSet landed;
   for (const int u : state.attack.adjacent)
-    if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0) landed.insert(u);
-  eliminate_all(play, landed, play.rules.cite.landing);
+    if ((state.pieces[u].marks & kArrivalMarks) != 0) landed.insert(u);
+  open_paths(state, landed);
+  for (const int u : landed) eliminate(play, unit_id(u), landing_case(play.rules, state.pieces[u]));
 }
 
 void let_advance(State& state, Side side) {
@@ -120,9 +120,9 @@ void carry_out(Play& play, Result result) {
 
 void fpf_units(const RuleSet& rules, const Chapter& chapter, const State& state, UnitSet& out) {
   for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
-    if (!stands(state, id(gun))) continue;
+    if (!stands(state, unit_id(gun))) continue;
     for (const HexId target : state.attack.targets)
-      if (may_fpf(rules, chapter, state, id(gun), target)) out.insert(gun);
+      if (may_fpf(rules, chapter, state, unit_id(gun), target)) out.insert(gun);
   }
 }
 
@@ -135,19 +135,14 @@ void fpf_actions(const RuleSet& rules, const Chapter& chapter, const State& stat
       if (may_fpf(rules, chapter, state, unit, target)) out.push_back(act(Verb::kFpf, unit, target));
     return;
   }
-  if (side == Side::kWestern)
-    for (int flag = 0; flag < rules.flags; ++flag) {
-      const int most = state.attack.air_fpf[flag] + airstrikes_left(state, flag);
-      for (int n = 0; n <= most; ++n)
-        if (air_reason(state, side, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
-      if (naval_reason(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
-    }
+  support_actions(rules, state, side, out);
   out.push_back(act(Verb::kPass));
 }
 
 bool any_fpf(const RuleSet& rules, const Chapter& chapter, const State& state) {
   if (state.phasing == Side::kEgyptian) {
     if (state.air_available[0] + state.air_available[1] > 0) return true;
+    if (state.attack.naval_fpf != 0) return true;  // it may still be taken back
     for (int flag = 0; flag < 2; ++flag)
       if (naval_reason(rules, state, flag).allows()) return true;
   }
@@ -175,7 +170,11 @@ void end_fpf(Play& play) {
   for (int flag = 0; flag < 2; ++flag) {
     const int markers = state.attack.air_fpf[flag];
     state.air_available[flag] = static_cast<std::uint8_t>(state.air_available[flag] - markers);
-    if (markers > 0) play.tell(EventKind::kFpfFired, "8.18", {-1, state.attack.targets[0].value, markers});
+    if (markers > 0)
+      play.tell(EventKind::kFpfFired, "8.18", {kAirFpf, state.attack.targets[0].value, markers, flag});
+    if (((state.attack.naval_fpf >> flag) & 1) != 0)
+      play.tell(EventKind::kFpfFired, "8.19",
+                {kNavalFpf, state.attack.targets[0].value, play.rules.naval_fpf, flag});
   }
   state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~state.attack.naval_fpf);
   state.frames.pop_back();

@@ -11,8 +11,6 @@ using engine::act;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
-
 bool adjacent_to_all(const RuleSet& rules, const State& state, HexId from) {
   for (const HexId target : state.attack.targets)
     if (!rules.board().adjacent(from, target)) return false;
@@ -30,7 +28,7 @@ using GunList = base::FixedVector<UnitId, kMaxUnits>;
 GunList ready_guns(const RuleSet& rules, const State& state) {
   GunList guns;
   for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
-    if (gun_ready_reason(rules, state, id(gun)).allows()) guns.push_back(id(gun));
+    if (gun_ready_reason(rules, state, unit_id(gun)).allows()) guns.push_back(unit_id(gun));
   return guns;
 }
 
@@ -123,11 +121,27 @@ Reason with_reason(const RuleSet& rules, const State& state, UnitId unit) {
 
 Reason air_reason(const State& state, Side side, int nationality, int count) {
   if (side != Side::kWestern) return {"8.18", "only the Western player has airstrikes"};
-  const int used = state.phasing == side ? state.attack.air[nationality] : state.attack.air_fpf[nationality];
+  const int used = airstrikes_used(state)[nationality];
   if (count == used) return {"8.18", "that many are in it already"};
   if (count > used + airstrikes_left(state, nationality))
     return {"8.18.a", "each airstrike marker is used once in a game turn, and there are not so many left"};
   return kAllowed;
+}
+
+Reason withhold_reason(const State& state, int nationality) {
+  if (((naval_used(state) >> nationality) & 1) == 0) return {"8.19", "this naval gunfire takes no part"};
+  return kAllowed;
+}
+
+void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out) {
+  if (side != Side::kWestern) return;
+  for (int flag = 0; flag < rules.flags; ++flag) {
+    const int most = airstrikes_used(state)[flag] + airstrikes_left(state, flag);
+    for (int n = 0; n <= most; ++n)
+      if (air_reason(state, side, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
+    if (naval_reason(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
+    if (withhold_reason(state, flag).allows()) out.push_back(act(Verb::kWithhold, flag));
+  }
 }
 
 namespace {
@@ -225,13 +239,7 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
       if (also_reason(rules, state, hex).allows()) out.push_back(act(Verb::kAlso, hex));
     }
   }
-  if (state.phasing == Side::kWestern)
-    for (int flag = 0; flag < rules.flags; ++flag) {
-      const int most = attack.air[flag] + airstrikes_left(state, flag);
-      for (int n = 0; n <= most; ++n)
-        if (air_reason(state, state.phasing, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
-      if (naval_reason(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
-    }
+  support_actions(rules, state, state.phasing, out);
   if (may_resolve(rules, state)) out.push_back(act(Verb::kResolve));
   out.push_back(act(Verb::kCancel));
 }

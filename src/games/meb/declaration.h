@@ -11,6 +11,9 @@ Reason begin_reason(const RuleSet& rules, const State& state, HexId hex);  // at
 Reason also_reason(const RuleSet& rules, const State& state, HexId hex);
 Reason with_reason(const RuleSet& rules, const State& state, UnitId unit);
 Reason air_reason(const State& state, Side side, int nationality, int count);
+Reason withhold_reason(const State& state, int nationality);  // takes naval gunfire out again
+// Aircraft and ships of the side, in an attack that is declared or as FPF.
+void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out);
 bool in_declaration(const State& state, UnitId unit);
 
 bool may_resolve(const RuleSet& rules, const State& state);

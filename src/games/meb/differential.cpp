@@ -9,8 +9,6 @@
 namespace mitla::meb {
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
-
 Side defending(const State& state) { return other(state.phasing); }
 
 // 8.15: a hexside counts only if non-artillery units attack from next door and all of them attack across one;
@@ -60,7 +58,7 @@ int attack_strength(const RuleSet& rules, const State& state, UnitId unit) {
 int total_attack(const RuleSet& rules, const State& state) {
   const Attack& attack = state.attack;
   int total = attack.air[0] + attack.air[1];  // 8.18: one point a marker
-  for (const int u : attack.adjacent) total += attack_strength(rules, state, id(u));
+  for (const int u : attack.adjacent) total += attack_strength(rules, state, unit_id(u));
   for (const Gun& gun : attack.barrage) total += barrage_strength(rules, gun);
   for (int flag = 0; flag < 2; ++flag)
     if ((attack.naval >> flag) & 1) total += rules.naval_barrage;
@@ -174,7 +172,7 @@ void add_lines(const RuleSet& rules, const State& state, engine::OddsReport& rep
   };
   for (const int u : attack.adjacent) {
     const UnitInfo& info = rules.units[u];
-    const int strength = attack_strength(rules, state, id(u));
+    const int strength = attack_strength(rules, state, unit_id(u));
     const bool halved = !info.artillery && strength != info.strength;
     add(info.name + (halved ? " attacks at half strength" : " attacks"), strength,
         info.artillery ? "8.9" : (halved ? "7.17" : "7.2"));

@@ -238,8 +238,9 @@ std::optional<engine::Refusal> displacement_refusal(const RuleSet& rules, const 
     return refusal(rules, {"7.11", "{u} may not be displaced into the enemy zone of control in {h}"}, unit,
                    to);
   if (rules.terrain(to).water || ((rules.retreat_barred[from.value] >> hex::index_of(*d)) & 1))
-    return refusal(rules, {rules.cite.retreat_water, "{u} may not be displaced across or into the water"},
-                   unit, to);
+    return refusal(
+        rules, {retreat_water_case(rules, from, *d, to), "{u} may not be displaced across or into the water"},
+        unit, to);
   if (!vacant(state, to))
     return refusal(rules, {"7.14", "{u} must use a vacant hex, or {h} cannot be cleared"}, unit, to);
   return refusal(rules, {"7.14", "with {u} in {h} the retreat could not be completed"}, unit, to);

@@ -59,9 +59,12 @@ std::string event_text(const RuleSet& rules, const engine::Event& event) {
       if (a[5] > 0) text += ", naval gunfire";
       return text;
     }
-    case EventKind::kFpfFired:
-      return (a[0] < 0 ? "airstrikes give" : unit(0) + " gives") + " FPF of " + std::to_string(a[2]) +
-             " to " + hex(1);
+    case EventKind::kFpfFired: {
+      const std::string who = a[0] == kAirFpf     ? rules.nationalities[a[3]] + " airstrikes give"
+                              : a[0] == kNavalFpf ? rules.nationalities[a[3]] + " naval gunfire gives"
+                                                  : unit(0) + " gives";
+      return who + " FPF of " + std::to_string(a[2]) + " to " + hex(1);
+    }
     case EventKind::kNightDie:
       return "night die " + std::to_string(a[0]) + ": " + plural(-a[1], "column", "columns") + " to the left";
     case EventKind::kCombatResult:

@@ -22,7 +22,7 @@ enum class EventKind : std::uint8_t {
   kExitedMap,       // [unit, hex, halves spent]
   kAirstrikes,      // [nationality, markers, die or 0, second die or 0]
   kAttackDeclared,  // [first target hex, number of hexes, adjacent attackers, guns, air, naval]
-  kFpfFired,        // [unit or -1 for air, hex, strength]
+  kFpfFired,        // [unit, kAirFpf or kNavalFpf, hex, strength, nationality of aircraft and ships]
   kNightDie,        // [die, columns]
   kCombatResult,   // [result, die, column, table, attack, defence, column before the night die, CombatTraits,
                    //  first target hex]
@@ -45,6 +45,10 @@ enum CombatTraits : std::uint8_t {
   kConverts = 4,     // 7.8.b
   kAtNight = 8,      // 7.19
 };
+
+// Who gives FPF if it is no unit on the map (8.18, 8.19).
+inline constexpr int kAirFpf = -1;
+inline constexpr int kNavalFpf = -2;
 
 inline constexpr std::string_view kNoEffectCode = "no effect";
 std::string_view table_title(int table);

@@ -27,6 +27,8 @@ engine::Legend make_legend(const RuleSet& rules) {
                      {"fired-fpf", "gave protective fire", "✶"},
                      {"advanced", "advanced", "»"},
                      {"landed", "has just landed", "▾"},
+                     {"lifted", "by helicopter"},
+                     {"beached", "from boats"},
                      {"crossed", "has just crossed", "≈"},
                      {"moved", "moved", "▸"},
                      {"entered", "entered the map"},

@@ -9,8 +9,6 @@
 namespace mitla::meb {
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
-
 int printed(const RuleSet& rules, const UnitSet& units) {
   int sum = 0;
   for (const int u : units) sum += rules.units[u].printed_attack();
@@ -72,7 +70,7 @@ Reason loss_reason(const RuleSet& rules, const State& state, UnitId unit) {
 
 void loss_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
   for (const int u : state.attack.adjacent)
-    if (may_pay_with(rules, state, id(u))) out.push_back(engine::act(Verb::kLose, id(u)));
+    if (may_pay_with(rules, state, unit_id(u))) out.push_back(engine::act(Verb::kLose, unit_id(u)));
 }
 
 bool settle_losses(Play& play) {
@@ -90,7 +88,7 @@ bool settle_losses(Play& play) {
   // Nothing to choose: nobody with any strength can be spared. If all of it pays, units without strength are
   // not needed; if it does not, they are lost too.
   for (const int u : all)
-    if (most < debt || play.rules.units[u].printed_attack() > 0) eliminate(play, id(u), "7.9.f");
+    if (most < debt || play.rules.units[u].printed_attack() > 0) eliminate(play, unit_id(u), "7.9.f");
   return true;
 }
 

@@ -1,10 +1,10 @@
 #include "games/meb/movement.h"
 
-#include <cstring>
-
+#include "games/meb/landing.h"
 #include "games/meb/verbs.h"
 #include "games/meb/victory.h"
 #include "games/meb/zones_of_control.h"
+#include "rules/search_memory.h"
 
 namespace mitla::meb {
 
@@ -22,19 +22,6 @@ bool entering(const State& state, UnitId unit) {
 
 bool night_binds(const RuleSet& rules, const State& state, UnitId unit) {
   return rules.unit(unit).side == Side::kEgyptian && rules.night(state.turn);
-}
-
-// One search serves the list of a unit's moves and the move then chosen from it. It is remembered together
-// with the state that it belongs to, so it can never be wrong, only unused.
-struct Memory {
-  hex::Reach reach;
-  State state;
-  std::uint64_t rules = 0;  // serial number of the rule set
-  Mover mover;
-};
-Memory& memory() {
-  thread_local Memory memory;
-  return memory;
 }
 
 struct StepCost {
@@ -75,7 +62,11 @@ std::optional<Refusal> movement_refusal(const RuleSet& rules, const Chapter& cha
   if (!on_map(piece.hex)) return Refusal{"5.1", info.name + " is not on the map"};
   if (info.is_static()) return Refusal{"2.13.a", info.name + " is static and never moves"};
   if (piece.has(kLanded))
-    return Refusal{rules.cite.landing, info.name + " landed in this player turn and may not move farther"};
+    return Refusal{landing_case(rules, piece),
+                   info.name + " landed in this player turn and may not move farther"};
+  if (piece.has(kCrossed))
+    return Refusal{rules.cite.crossing, info.name + " was brought over water, which ends its move"};
+  if (auto own = refusal(rules, chapter.own_movement_reason(state, unit), unit)) return own;
   if (piece.has(kMoved)) return Refusal{"5.6", info.name + " has finished its move in this phase"};
   if (zone_binds(rules, state, unit, piece.hex)) {
     if (state.hand == unit)
@@ -111,27 +102,29 @@ Mover mover(const RuleSet& rules, const State& state, UnitId unit) {
   return m;
 }
 
-const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& m) {
-  Memory& memo = memory();
-  // The bytes decide; comparing five kilobytes is far cheaper than a search.
-  if (memo.mover == m && memo.rules == rules.serial && std::memcmp(&memo.state, &state, sizeof(State)) == 0)
-    return memo.reach;
-  memo.state = state;
-  memo.rules = rules.serial;
-  memo.mover = m;
+namespace {
+
+void search_from(const RuleSet& rules, const State& state, const Mover& m, hex::Reach& out) {
   const UnitInfo& info = rules.unit(m.unit);
   if (info.helicopter()) {  // 5.14: one point a hex, whatever is in it
     hex::reach(
-        rules.board(), m.from, m.budget, [](HexId, Direction, HexId) { return 2; }, memo.reach);
-  } else {
-    const StepCost cost{rules,     state,
-                        m,         rules.step_cost[static_cast<int>(info.mobility)],
-                        info.side, rules.friend_surcharge[index(info.side)]};
-    hex::reach(
-        rules.board(), m.from, m.budget, cost, [&](HexId h) { return zone_binds(rules, state, m.unit, h); },
-        memo.reach);
+        rules.board(), m.from, m.budget, [](HexId, Direction, HexId) { return 2; }, out);
+    return;
   }
-  return memo.reach;
+  const StepCost cost{rules,     state,
+                      m,         rules.step_cost[static_cast<int>(info.mobility)],
+                      info.side, rules.friend_surcharge[index(info.side)]};
+  hex::reach(
+      rules.board(), m.from, m.budget, cost, [&](HexId h) { return zone_binds(rules, state, m.unit, h); },
+      out);
+}
+
+}  // namespace
+
+const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& m) {
+  static thread_local rules::SearchMemory<State, Mover> memory;
+  return memory.search(rules.serial, state, m,
+                       [&](hex::Reach& reach) { search_from(rules, state, m, reach); });
 }
 
 bool may_stop(const RuleSet& rules, const State& state, const Mover& m, HexId hex) {
@@ -198,25 +191,18 @@ Refusal unreachable(const RuleSet& rules, const State& state, const Mover& m, He
   const UnitInfo& info = rules.unit(m.unit);
   const std::string there(rules.hex_name(to));
   hex::Reach free;
-  if (info.helicopter()) {
-    hex::reach(
-        rules.board(), m.from, hex::kMaxBudget, [](HexId, Direction, HexId) { return 2; }, free);
-  } else {
-    const StepCost cost{rules,     state,
-                        m,         rules.step_cost[static_cast<int>(info.mobility)],
-                        info.side, rules.friend_surcharge[index(info.side)]};
-    const auto stops = [&](HexId h) { return zone_binds(rules, state, m.unit, h); };
-    hex::reach(rules.board(), m.from, hex::kMaxBudget, cost, stops, free);
-  }
+  Mover endless = m;
+  endless.budget = hex::kMaxBudget;
+  search_from(rules, state, endless, free);
   if (free.reached(to))
     return {"5.10", info.name + " would need " + amount_text(free.cost(to)) + " movement points to " + there +
                         " and has " + amount_text(m.budget)};
-  const StepCost cost{rules, state, m, rules.step_cost[static_cast<int>(info.mobility)], info.side, 0};
+  const auto& costs = rules.step_cost[static_cast<int>(info.mobility)];
   if (m.shuns_zones && in_zone_of(state, to, other(info.side)))
     return {night_binds(rules, state, m.unit) ? "5.15.a" : "10.11.a",
             info.name + " may not enter the enemy zone of control in " + there + " now"};
   const auto ignoring_zones = [&](HexId from, Direction d, HexId next) {
-    const int step = cost.costs[from.value][hex::index_of(d)];
+    const int step = costs[from.value][hex::index_of(d)];
     if (step == 0 || (!vacant(state, next) && holder(rules, state, next) != info.side)) return -1;
     return step;
   };
@@ -225,7 +211,14 @@ Refusal unreachable(const RuleSet& rules, const State& state, const Mover& m, He
     return {zone_rule(rules, m.unit),
             "enemy zones of control stop " + info.name + " on every way to " + there};
   if (rules.terrain(to).water) return {"5.7", info.name + " may not enter the water of " + there};
-  return {"5.5", "every way of " + info.name + " to " + there + " is barred by enemy units or water"};
+  const auto ignoring_enemies = [&](HexId from, Direction d, HexId) {
+    const int step = costs[from.value][hex::index_of(d)];
+    return step == 0 ? -1 : step;
+  };
+  hex::reach(rules.board(), m.from, hex::kMaxBudget, ignoring_enemies, free);
+  if (free.reached(to))
+    return {"5.5", "every way of " + info.name + " to " + there + " is barred by enemy units"};
+  return {rules.cite.water, "every way of " + info.name + " to " + there + " is barred by water"};
 }
 
 }  // namespace

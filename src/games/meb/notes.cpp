@@ -4,60 +4,51 @@
 
 #include "games/meb/differential.h"
 #include "games/meb/rule_set.h"
+#include "rules/event_shape.h"
 
 namespace mitla::meb {
 
 namespace {
 
-engine::Seat seat_of(Side side) { return engine::Seat{static_cast<std::uint8_t>(index(side))}; }
-
-// Which arguments of an event are units and which are hexes.
-struct Shape {
-  std::string_view kind;
-  int unit = -1;
-  int hex = -1;
-  int last_hex = -1;
-};
-
-Shape shape_of(EventKind kind) {
+rules::EventShape shape_of(EventKind kind) {
   switch (kind) {
     case EventKind::kTurnBegins:
       return {"turn"};
     case EventKind::kPhaseBegins:
       return {"phase"};
     case EventKind::kSetUp:
-      return {"set-up", 0, 1};
+      return {"set-up", {0}, {1}};
     case EventKind::kReadySetUp:
       return {"set-up"};
     case EventKind::kMoved:
-      return {"moved", 0, 1, 2};
+      return {"moved", {0}, {1, 2}};
     case EventKind::kStopped:
-      return {"stopped", 0, 1};
+      return {"stopped", {0}, {1}};
     case EventKind::kEnteredMap:
-      return {"entered", 0, 1};
+      return {"entered", {0}, {1}};
     case EventKind::kExitedMap:
-      return {"exited", 0, 1};
+      return {"exited", {0}, {1}};
     case EventKind::kAirstrikes:
       return {"support"};
     case EventKind::kAttackDeclared:
-      return {"attack", -1, 0};
+      return {"attack", {}, {0}};
     case EventKind::kFpfFired:
-      return {"fire", 0, 1};
+      return {"fire", {0}, {1}};
     case EventKind::kNightDie:
       return {"die"};
     case EventKind::kCombatResult:
-      return {"result", -1, 8};
+      return {"result", {}, {8}};
     case EventKind::kConverted:
     case EventKind::kNoEffect:
       return {"result"};
     case EventKind::kRetreated:
-      return {"retreated", 0, 1, 2};
+      return {"retreated", {0}, {1, 2}};
     case EventKind::kDisplaced:
-      return {"displaced", 0, 1, 2};
+      return {"displaced", {0}, {1, 2}};
     case EventKind::kEliminated:
-      return {"eliminated", 0, 1};
+      return {"eliminated", {0}, {1}};
     case EventKind::kAdvanced:
-      return {"advanced", 0, 1, 2};
+      return {"advanced", {0}, {1, 2}};
     case EventKind::kPoints:
       return {"points"};
     case EventKind::kConceded:
@@ -107,13 +98,7 @@ engine::Trial sum_of_dice(engine::Seat seat, std::string_view title, int dice, i
 engine::EventNote event_note(const RuleSet& rules, const engine::Event& event) {
   const auto kind = static_cast<EventKind>(event.kind);
   const auto& a = event.args;
-  const Shape shape = shape_of(kind);
-  engine::EventNote note;
-  note.kind = shape.kind;
-  if (shape.unit >= 0 && a[shape.unit] >= 0)
-    note.units.push_back(UnitId{static_cast<std::uint8_t>(a[shape.unit])});
-  for (const int i : {shape.hex, shape.last_hex})
-    if (i >= 0) note.hexes.push_back(HexId(a[i]));
+  engine::EventNote note = rules::note_of(shape_of(kind), event);
   if (kind == EventKind::kCombatResult) note.trial = combat_trial(rules, event);
   if (kind == EventKind::kAirstrikes && a[2] != 0)
     note.trial =

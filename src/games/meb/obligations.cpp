@@ -259,7 +259,7 @@ bool in_force(const State& state, const ContactGraph& graph) {
 
 void touched_by_attack(const RuleSet& rules, const State& state, ContactGraph& graph) {
   GraphBuilder builder(rules, state, graph);
-  for (const int unit : state.attack.adjacent) builder.add_unit(UnitId{static_cast<std::uint8_t>(unit)});
+  for (const int unit : state.attack.adjacent) builder.add_unit(unit_id(unit));
   for (const HexId hex : state.attack.targets) builder.add_hex(hex);
   builder.complete();
 }
@@ -296,7 +296,7 @@ void mark_obligations(const RuleSet& rules, State& state) {
   const Side side = state.phasing;
   const std::uint16_t in_force = rules.night(state.turn) ? 0 : kActive;  // 7.1, 7.19
   for (const int u : rules.of_side[index(side)]) {
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     if (!stands(state, unit) || !in_enemy_zone(rules, state, unit)) continue;
     const HexId hex = state.hex_of(unit);
     const TerrainInfo& terrain = rules.terrain(hex);
@@ -329,7 +329,7 @@ bool still_obliged(const RuleSet& rules, const State& state, UnitId unit) {
 
 bool any_still_obliged(const RuleSet& rules, const State& state) {
   for (const int unit : rules.of_side[index(state.phasing)])
-    if (still_obliged(rules, state, UnitId{static_cast<std::uint8_t>(unit)})) return true;
+    if (still_obliged(rules, state, unit_id(unit))) return true;
   return false;
 }
 

@@ -111,7 +111,7 @@ class Builder {
  private:
   UnitId find_unit(std::string_view name) const {
     for (std::size_t u = 0; u < rules_.units.size(); ++u)
-      if (rules_.units[u].id == name) return UnitId{static_cast<std::uint8_t>(u)};
+      if (rules_.units[u].id == name) return unit_id(u);
     return kNobody;
   }
 
@@ -122,7 +122,7 @@ class Builder {
       // What combat marks follow from the position is worked out, not given.
       const int bit = static_cast<int>(it - names.begin());
       const int mark = 1 << bit;
-      if (it == names.end() || (mark & (kObliged | kContact | kActive)) != 0 || mark > kFiredFpf)
+      if (it == names.end() || (mark & (kObliged | kContact | kActive)) != 0 || mark > kBeached)
         refuse("2.3", "unknown status \"" + name + "\" of " + rules_.unit(unit).id);
       else
         state_.piece(unit).marks = static_cast<std::uint16_t>(state_.piece(unit).marks | mark);

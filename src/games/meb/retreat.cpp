@@ -15,8 +15,6 @@ using engine::Refusal;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
-
 int made(const Retreat& r) { return r.path.size() - 1; }
 
 // How far a unit gets through vacant hexes only, at most `hexes`, going on from `at` where it is `so_far`
@@ -123,7 +121,7 @@ void retreat_actions(const RuleSet& rules, const State& state, engine::ActionLis
     return;
   }
   for (const int u : retreating_group(rules, state))
-    add(plan_retreat(rules, state, id(u), state.frames.back().count));
+    add(plan_retreat(rules, state, unit_id(u), state.frames.back().count));
 }
 
 namespace {
@@ -165,9 +163,10 @@ std::optional<Refusal> check_retreat(const RuleSet& rules, const State& state, U
   if (in_zone_of(state, to, other(rules.unit(unit).side)))
     return refusal(rules, {"7.11", "{u} may not retreat into the enemy zone of control in {h}"}, unit, to);
   if (rules.terrain(to).water || ((rules.retreat_barred[at.value] >> hex::index_of(*d)) & 1))
-    return refusal(rules,
-                   {rules.cite.retreat_water, "{u} may not retreat across or into the water towards {h}"},
-                   unit, to);
+    return refusal(
+        rules,
+        {retreat_water_case(rules, at, *d, to), "{u} may not retreat across or into the water towards {h}"},
+        unit, to);
   if (!vacant(state, to) && r.displacing == 0)
     return refusal(rules, {"7.12", "{u} must use vacant hexes; a friend is in {h}"}, unit, to);
   if (!vacant(state, to))

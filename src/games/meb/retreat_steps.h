@@ -16,6 +16,14 @@ inline bool open_to_retreat(const RuleSet& rules, const State& state, UnitId uni
   return vacant(state, to) || holder(rules, state, to) == side;
 }
 
+// The case that bars water to a retreat: that which nobody enters, or that which only a retreat may not
+// cross.
+inline std::string_view retreat_water_case(const RuleSet& rules, HexId from, hex::Direction d, HexId to) {
+  const bool for_all =
+      rules.terrain(to).water || ((rules.water_side[from.value] >> hex::index_of(d)) & 1) != 0;
+  return for_all ? rules.cite.retreat_water : rules.cite.retreat_channels;
+}
+
 // The same, and one hex farther from the start (7.12).
 inline bool retreat_step_open(const RuleSet& rules, const State& state, UnitId unit, HexId start, HexId from,
                               hex::Direction d, HexId to, int so_far) {

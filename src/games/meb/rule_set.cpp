@@ -316,7 +316,6 @@ base::Result<bool> RuleSet::compile_scenario() {
     if (turn.night && (night_shift[0].empty() || night_shift[1].empty()))
       return wrong("night turns need night modifiers");
   last_turn = scenario.last_turn;
-  std::array<std::string, 2> seat_of_side;
   for (const data::Seat& seat : scenario.seats)
     for (const std::string& name : seat.sides)
       if (const auto side = side_of(name)) {
@@ -418,7 +417,7 @@ base::Result<bool> RuleSet::compile_scenario() {
 
   if (!scenario.ready_setups.empty())
     for (const auto& [unit, hex_id] : scenario.ready_setups[0].hexes)
-      ready_setup.emplace_back(UnitId{static_cast<std::uint8_t>(data_.units.unit_index(unit))}, hex(hex_id));
+      ready_setup.emplace_back(unit_id(data_.units.unit_index(unit)), hex(hex_id));
   return true;
 }
 

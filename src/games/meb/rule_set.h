@@ -122,10 +122,16 @@ struct AirstrikeAllotment {
 struct Citations {
   std::string_view setup;
   std::string_view airstrikes;
-  std::string_view landing;  // what units that have just landed may not do
+  std::string_view landing;         // what units that have just landed by parachute may not do
+  std::string_view lift;            // ... by helicopter
+  std::string_view boats;           // ... from boats
+  std::string_view crossing;        // being brought over water ends a move
+  std::string_view after_crossing;  // what threatens a unit that was brought over
+  std::string_view water;           // that bars a move
   std::string_view exit;
   std::string_view engineers;
-  std::string_view retreat_water;
+  std::string_view retreat_water;     // water into or over which nobody comes
+  std::string_view retreat_channels;  // water that bars retreats alone
   std::string_view victory;
 };
 

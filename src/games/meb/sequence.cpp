@@ -60,7 +60,7 @@ void begin_combat(Play& play, Side side) {
 }
 
 // 9.11, 10.10: landed units are ordinary units again when their player turn is over.
-void end_player_turn(Play& play, Side side) { clear_marks(play, side, kLanded | kCrossed); }
+void end_player_turn(Play& play, Side side) { clear_marks(play, side, kArrivalMarks); }
 
 void begin_game_turn(Play& play) {
   play.tell(EventKind::kTurnBegins, "4.1", {play.state.turn});

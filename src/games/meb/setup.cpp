@@ -32,7 +32,7 @@ void begin_setup(const RuleSet& rules, State& state) {
 
 bool setup_complete(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_side[index(Side::kEgyptian)]) {
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     if (sets_up(rules, unit) && !stands(state, unit)) return false;
   }
   return true;
@@ -50,7 +50,7 @@ Reason place_reason(const RuleSet& rules, const State& state, UnitId unit, HexId
 
 void setup_units(const RuleSet& rules, const State& state, UnitSet& out) {
   for (const int u : rules.of_side[index(Side::kEgyptian)]) {
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     if (!sets_up(rules, unit)) continue;
     const auto& zone = rules.groups[rules.unit(unit).group].hexes;
     if (std::any_of(zone.begin(), zone.end(), [&](HexId hex) { return vacant(state, hex); })) out.insert(u);

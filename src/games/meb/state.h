@@ -7,6 +7,7 @@
 
 #include "base/fixed_vector.h"
 #include "games/meb/basics.h"
+#include "rules/stack.h"
 
 namespace mitla::meb {
 
@@ -27,9 +28,12 @@ enum Mark : std::uint16_t {
   kDisplaced = 1 << 10,  // displaced in this combat phase (7.14.b)
   kShaken = 1 << 11,     // retreated or displaced in its own side's last combat phase (8.10)
   kFiredFpf = 1 << 12,   // gave FPF in this combat phase (7.5)
+  kLifted = 1 << 13,     // landed: by helicopter (9.12)
+  kBeached = 1 << 14,    // landed: from boats (9.13)
 };
 inline constexpr std::uint16_t kCombatMarks =
     kAttacked | kDefended | kAdvanced | kObliged | kContact | kActive | kDisplaced | kFiredFpf;
+inline constexpr std::uint16_t kArrivalMarks = kLanded | kLifted | kBeached | kCrossed;
 
 struct Piece {
   HexId hex = kHoldingBox;
@@ -152,36 +156,13 @@ struct State {
   Piece& piece(UnitId u) { return pieces[u.value]; }
   HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
   const Cell& cell(HexId h) const { return cells[h.value]; }
+  std::uint8_t stack_top(HexId h) const { return cells[h.value].first; }
+  std::uint8_t next_below(std::uint8_t unit) const { return below[unit]; }
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
-// The units in a hex, top first.
-class Stack {
- public:
-  Stack(const State& state, HexId hex) : state_(&state), first_(state.cells[hex.value].first) {}
-  class Iterator {
-   public:
-    Iterator(const State* state, std::uint8_t unit) : state_(state), unit_(unit) {}
-    UnitId operator*() const { return UnitId{unit_}; }
-    Iterator& operator++() {
-      unit_ = state_->below[unit_];
-      return *this;
-    }
-    bool operator!=(const Iterator& o) const { return unit_ != o.unit_; }
-
-   private:
-    const State* state_;
-    std::uint8_t unit_;
-  };
-  Iterator begin() const { return {state_, first_}; }
-  Iterator end() const { return {state_, UnitId::kNone}; }
-  bool empty() const { return first_ == UnitId::kNone; }
-
- private:
-  const State* state_;
-  std::uint8_t first_;
-};
+using Stack = rules::Stack<State>;
 
 inline bool vacant(const State& state, HexId hex) { return state.cells[hex.value].first == UnitId::kNone; }
 

@@ -30,7 +30,7 @@ bool could_come_next_to(const RuleSet& rules, const State& state, UnitId unit, H
 engine::ThreatReport threat_report(const RuleSet& rules, const Chapter&, const State& state, HexId hex) {
   engine::ThreatReport report;
   for (const int u : rules.of_side[index(enemy_at(rules, state, hex))]) {
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     if (!stands(state, unit)) continue;
     const UnitInfo& info = rules.unit(unit);
     if (could_come_next_to(rules, state, unit, hex))

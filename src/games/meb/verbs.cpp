@@ -21,6 +21,8 @@ std::vector<engine::VerbSpec> common_verbs(std::vector<std::string_view> flags) 
   set(Verb::kAir,
       {"air", {kWord, kNumber}, flags, "use this many airstrike markers in the attack or as FPF"});
   set(Verb::kNaval, {"naval", {kWord}, flags, "use naval gunfire in the attack or as FPF"});
+  set(Verb::kWithhold,
+      {"withhold", {kWord}, flags, "take naval gunfire out of the attack or defence again", false, true});
   set(Verb::kWithout, {"without", {kUnit}, {}, "take a unit out of the attack being declared", false, true});
   set(Verb::kCancel, {"cancel", {}, {}, "give the attack being declared up again", false, true});
   set(Verb::kResolve, {"resolve", {}, {}, "declare the attack as it stands"});

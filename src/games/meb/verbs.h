@@ -31,6 +31,7 @@ enum class Verb : std::uint8_t {
   kLose,      // lose U           pay for an exchange (7.9)
   kAdvance,   // advance U H      (7.15)
   kConcede,   // concede          (4.1)
+  kWithhold,  // withhold W       take naval gunfire out again
 };
 inline constexpr std::uint8_t kFirstOwnVerb = 32;
 

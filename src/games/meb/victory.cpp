@@ -73,7 +73,7 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
   out.halves = {points[0], points[1]};
   const std::string score = engine::amount_text(points[0]) + " : " + engine::amount_text(points[1]);
   if (side) {
-    out.winner = engine::Seat{static_cast<std::uint8_t>(index(*side))};
+    out.winner = seat_of(*side);
     out.level = "victory";
     out.text = rules.side_titles[index(*side)] + " victory, " + score;
     if (state.conceded != 0) out.text += " (conceded)";

@@ -42,8 +42,8 @@ Question question(const Chapter& chapter, const State& state) {
 }  // namespace
 
 std::vector<std::string> status_names() {
-  return {"moved",   "landed",  "crossed", "entered",   "attacked", "defended",  "advanced",
-          "obliged", "contact", "active",  "displaced", "shaken",   "fired-fpf", "in-hand"};
+  return {"moved",   "landed", "crossed",   "entered", "attacked",  "defended", "advanced", "obliged",
+          "contact", "active", "displaced", "shaken",  "fired-fpf", "lifted",   "beached",  "in-hand"};
 }
 
 std::string_view phase_name(const State& state) {
@@ -71,29 +71,21 @@ std::string_view phase_name(const State& state) {
 }
 
 engine::Prompt make_prompt(const Chapter& chapter, const State& state) {
-  const Question q = question(chapter, state);
-  return {q.kind, std::string(q.text), q.rule};
+  return rules::prompt_of(question(chapter, state));
 }
 
 void make_view(const RuleSet& rules, const Chapter& chapter, const State& state, engine::Seat seat,
                engine::View& out) {
-  constexpr std::uint16_t kInHand = 1 << 13;
+  constexpr std::uint16_t kInHand = 1 << 15;
   out.clear();
   out.turn = state.turn;
   out.turn_title = rules.turns[state.turn - 1].title;
   out.phase = phase_name(state);
   out.over = state.step == Step::kOver;
-  if (!state.frames.empty()) {
-    const Frame& frame = state.frames.back();
-    const Question q = question(chapter, state);
-    out.to_act = engine::Seat{static_cast<std::uint8_t>(index(frame.side))};
-    out.decision = q.kind;
-    out.prompt = q.text;
-    out.rule = q.rule;
-  }
+  if (!state.frames.empty()) rules::show(question(chapter, state), seat_of(state.frames.back().side), out);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const Piece& piece = state.pieces[u];
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     engine::View::Piece shown{unit, 0, piece.marks, piece.hex};
     if (state.hand == unit) shown.status |= kInHand;
     if (!on_map(piece.hex)) {
@@ -111,14 +103,13 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
   if (state.hand.exists()) out.tracks.push_back({"mp-left", "Movement points left in hand", state.hand_left});
   if (state.step == Step::kWesternCombat || state.step == Step::kEgyptianCombat)
     for (const int u : rules.of_side[index(state.phasing)]) {
-      const UnitId unit{static_cast<std::uint8_t>(u)};
+      const UnitId unit = unit_id(u);
       if (still_obliged(rules, state, unit))
         out.duties.push_back({"7.3", "must still attack", unit, state.hex_of(unit)});
     }
   for (const HexId target : state.attack.targets) out.marks.push_back({"target", target, 0});
   for (const int u : state.attack.adjacent)
-    out.marks.push_back(
-        {"attacker", state.pieces[u].hex, 0, state.attack.targets[0], UnitId{static_cast<std::uint8_t>(u)}});
+    out.marks.push_back({"attacker", state.pieces[u].hex, 0, state.attack.targets[0], unit_id(u)});
   for (const Gun& gun : state.attack.barrage)
     out.marks.push_back({"barrage", gun.hex, 0, hex::kNowhere, gun.unit});
   for (const Gun& gun : state.attack.fpf) out.marks.push_back({"fpf", gun.hex, 0, hex::kNowhere, gun.unit});

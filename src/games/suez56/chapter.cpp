@@ -12,7 +12,19 @@ using engine::Refusal;
 using meb::FrameKind;
 
 const meb::Citations& Chapter::citations() {
-  static constexpr meb::Citations kCitations{"9.3", "9.6", "9.11", "9.10", "9.15", "9.16", "3.3"};
+  static constexpr meb::Citations kCitations{.setup = "9.3",
+                                             .airstrikes = "9.6",
+                                             .landing = "9.11",
+                                             .lift = "9.12.c",
+                                             .boats = "9.13",
+                                             .crossing = "9.14",
+                                             .after_crossing = "9.14.a",
+                                             .water = "9.14",
+                                             .exit = "9.10",
+                                             .engineers = "9.15",
+                                             .retreat_water = "9.14",
+                                             .retreat_channels = "9.16",
+                                             .victory = "3.3"};
   return kCitations;
 }
 
@@ -47,7 +59,7 @@ base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<
   const int transport =
       rules->data().units.unit_index(scenario.parameter_group("airmobile-landing")->word("carrier_unit"));
   if (transport < 0) return lacks("the transport helicopter");
-  chapter->transport_ = UnitId{static_cast<std::uint8_t>(transport)};
+  chapter->transport_ = unit_id(transport);
   for (const std::string& id : scenario.parameter_group("commuting")->words("units"))
     if (const int u = rules->data().units.unit_index(id); u >= 0) chapter->commuters_.insert(u);
   const int militia = rules->group_index("militia");
@@ -101,7 +113,7 @@ void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine
   const bool may_land = landings_left(state) > 0;
   for (const int u : rules_->of_side[index(Side::kWestern)]) {
     if (units.contains(u)) continue;
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     const auto somewhere = [&](const std::vector<HexId>& hexes, auto&& reason) {
       for (const HexId hex : hexes)
         if (reason(hex).allows()) return true;
@@ -216,21 +228,18 @@ void Chapter::apply(Play& play, const Action& action) const {
   State& state = own(play.state);
   const UnitId unit = unit_argument(action);
   const HexId hex = hex_argument(action, 1);
-  const auto tell = [&](EventKind kind, std::string_view rule, std::initializer_list<int> args) {
-    play.tell(static_cast<meb::EventKind>(kind), rule, args);
-  };
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kDrop:  // does not begin the phase: a second landing may follow (R52)
       ++state.drops;
-      tell(EventKind::kDropped, "9.11", {unit.value, hex.value});
-      place_landed(play, unit, hex);
+      play.tell(EventKind::kDropped, "9.11", {unit.value, hex.value});
+      place_landed(play, unit, hex, meb::kLanded);
       break;
     case Verb::kLand:
       play.state.phase_begun = 1;
       meb::put_down(play);
       ++state.landings;
-      tell(EventKind::kLandedOnBeach, "9.13", {unit.value, hex.value});
-      place_landed(play, unit, hex);
+      play.tell(EventKind::kLandedOnBeach, "9.13", {unit.value, hex.value});
+      place_landed(play, unit, hex, meb::kBeached);
       break;
     case Verb::kFly:
       fly(play, unit, hex);
@@ -252,14 +261,14 @@ void Chapter::apply(Play& play, const Action& action) const {
       break;
     case Verb::kStop:
       state.decided = 1;
-      tell(EventKind::kStopped, "9.2", {});
+      play.tell(EventKind::kStopped, "9.2", {});
       break;
     case Verb::kContinue:
       state.decided = 1;
       state.end_turn = static_cast<std::uint8_t>(action.args[0]);
-      tell(EventKind::kContinues, "9.2", {});
-      play.tell_only(engine::Audience::only(engine::Seat{0}),
-                     static_cast<meb::EventKind>(EventKind::kNumberWritten), "9.2.a", {state.end_turn});
+      play.tell(EventKind::kContinues, "9.2", {});
+      play.tell_only(engine::Audience::only(engine::Seat{0}), EventKind::kNumberWritten, "9.2.a",
+                     {state.end_turn});
       break;
   }
 }

@@ -14,6 +14,7 @@ using meb::HexId;
 using meb::Play;
 using meb::RuleSet;
 using meb::Side;
+using meb::unit_id;
 using meb::UnitId;
 using meb::UnitSet;
 
@@ -67,6 +68,7 @@ class Chapter final : public meb::Chapter {
   void movement_subjects(const meb::State& state, UnitSet& units, engine::ActionList& out) const override;
   void movement_actions(const meb::State& state, UnitId unit, engine::ActionList& out) const override;
   void reach_from_box(const meb::State& state, UnitId unit, engine::ReachReport& report) const override;
+  meb::Reason own_movement_reason(const meb::State& state, UnitId unit) const override;
   void hex_entered(Play& play, UnitId unit, HexId hex) const override;
   void move_ended(Play& play, UnitId unit) const override;
 
@@ -90,6 +92,7 @@ class Chapter final : public meb::Chapter {
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
   void prepare_position(meb::State& state) const override;
 
+  meb::Doctrine doctrine(Side side) const override;
   OwnMove own_move(const engine::Action& action) const override;
   int answer_worth(const meb::State& state, const engine::Action& action,
                    const meb::Ground& ground) const override;
@@ -102,13 +105,19 @@ class Chapter final : public meb::Chapter {
   // landings.cpp: 9.11, 9.13
   int drops_left(const State& state) const;
   int landings_left(const State& state) const;
-  meb::Reason landing_place_reason(const State& state, UnitId unit, HexId hex) const;
+  struct LandingCases {
+    std::string_view enemy;  // the case that keeps it from landing on an enemy
+    std::string_view water;  // ... in the water
+  };
+  meb::Reason landing_place_reason(const State& state, UnitId unit, HexId hex,
+                                   const LandingCases& cases) const;
   meb::Reason drop_reason(const State& state, UnitId unit, HexId hex) const;
   meb::Reason land_reason(const State& state, UnitId unit, HexId hex) const;
-  void place_landed(Play& play, UnitId unit, HexId hex) const;
+  void place_landed(Play& play, UnitId unit, HexId hex, meb::Mark how) const;
 
   // helicopters.cpp: 9.12, 9.10
-  bool available(const State& state, UnitId helicopter) const;           // may still fly in this phase
+  bool available(const State& state, UnitId helicopter) const;  // may still fly in this phase
+  meb::Reason grounded_reason(const State& state, UnitId helicopter) const;
   int points_left(const State& state, UnitId helicopter) const;          // movement points
   int way_to(const State& state, UnitId helicopter, HexId where) const;  // where: a hex or the holding box
   meb::Reason fly_reason(const State& state, UnitId unit, HexId hex) const;
@@ -125,6 +134,7 @@ class Chapter final : public meb::Chapter {
 
   // crossings.cpp: 9.14
   UnitId helping_engineer(const State& state, UnitId unit, HexId hex) const;  // kNobody: none can
+  bool could_help_to(UnitId unit, HexId bank, HexId hex) const;
   meb::Reason cross_reason(const State& state, UnitId unit, HexId hex) const;
   void crossing_hexes(const State& state, UnitId unit, std::vector<HexId>& out) const;
   bool can_cross(const State& state, UnitId unit) const;

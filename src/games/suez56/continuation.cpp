@@ -12,7 +12,7 @@ void Chapter::end_game_turn(Play& play) const {
                                  static_cast<std::uint8_t>(Topic::kContinuation), meb::kNobody,
                                  hex::kNowhere});
   else if (play.state.turn > decision_turn_ && play.state.turn == state.end_turn)
-    play.tell(static_cast<meb::EventKind>(EventKind::kNumberRevealed), "9.2", {state.end_turn});
+    play.tell(EventKind::kNumberRevealed, "9.2", {state.end_turn});
 }
 
 bool Chapter::game_ends(const meb::State& common) const {

@@ -1,4 +1,5 @@
 // 9.14: engineers bring other units over water hexsides.
+#include "games/meb/landing.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
 #include "games/suez56/chapter.h"
@@ -39,19 +40,35 @@ UnitId Chapter::helping_engineer(const State& state, UnitId unit, HexId hex) con
   return meb::kNobody;
 }
 
+// Engineers that could bring others over to `hex` from where they stand.
+bool Chapter::could_help_to(UnitId unit, HexId bank, HexId hex) const {
+  const auto d = rules_->board().direction_between(bank, hex);
+  return engineers_.contains(unit.value) && d &&
+         ((rules_->water_side[bank.value] >> hex::index_of(*d)) & 1) != 0;
+}
+
+meb::Reason Chapter::own_movement_reason(const meb::State& common, UnitId unit) const {
+  if (own(common).assisting.contains(unit.value))
+    return {"9.14", "{u} brings others over the water in this player turn and does not move"};
+  return meb::kAllowed;
+}
+
 meb::Reason Chapter::cross_reason(const State& state, UnitId unit, HexId hex) const {
   const meb::State& common = state.common;
   if (rules_->unit(unit).side != Side::kWestern || common.phasing != Side::kWestern)
     return {"9.15.a", "only Anglo-French units are helped over water, in their own movement phase"};
+  if (common.piece(unit).has(meb::kLanded))
+    return {meb::landing_case(*rules_, common.piece(unit)), "{u} landed in this player turn and stays there"};
   if (!unmoved(common, unit))
     return {"9.14", "{u} must begin the phase next to the engineers and may not have moved"};
   if (!meb::vacant(common, hex) && meb::holder(*rules_, common, hex) == Side::kEgyptian)
     return {"9.14.a", "{h} is held by the enemy"};
   if (rules_->terrain(hex).water) return {"9.14", "{h} is water"};
   if (!meb::may_end_in(*rules_, common, unit, hex)) return {"5.11", "a friend is in {h}"};
-  if (!helping_engineer(state, unit, hex).exists())
-    return {"9.14", "no engineers next to {u}, unmoved and on the bank, can bring it over to {h}"};
-  return meb::kAllowed;
+  if (helping_engineer(state, unit, hex).exists()) return meb::kAllowed;
+  if (could_help_to(unit, common.hex_of(unit), hex))
+    return {"9.14.a", "{u} brings others over the water, but not itself"};
+  return {"9.14", "no engineers next to {u}, unmoved and on the bank, can bring it over to {h}"};
 }
 
 // The far banks of engineers next to the unit.
@@ -85,8 +102,7 @@ void Chapter::cross(Play& play, UnitId unit, HexId hex) const {
   own(common).assisting.insert(engineer.value);
   meb::relocate(*rules_, common, unit, hex);
   common.piece(unit).marks |= meb::kCrossed;
-  play.tell(static_cast<meb::EventKind>(EventKind::kCrossed), "9.14",
-            {unit.value, engineer.value, hex.value});
+  play.tell(EventKind::kCrossed, "9.14", {unit.value, engineer.value, hex.value});
   hex_entered(play, unit, bank);
   hex_entered(play, unit, hex);
 }

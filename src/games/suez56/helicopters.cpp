@@ -1,5 +1,6 @@
 // 9.12, 9.10: two helicopters commute between ships and map; one of them carries a unit once in a player
 // turn.
+#include "games/meb/landing.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
 #include "games/meb/victory.h"
@@ -11,6 +12,14 @@ bool Chapter::available(const State& state, UnitId helicopter) const {
   const meb::Piece& piece = state.common.piece(helicopter);
   return (meb::on_map(piece.hex) || piece.hex == meb::kHoldingBox) &&
          (piece.marks & (meb::kMoved | meb::kLanded)) == 0;
+}
+
+meb::Reason Chapter::grounded_reason(const State& state, UnitId helicopter) const {
+  if (available(state, helicopter)) return meb::kAllowed;
+  const meb::Piece& piece = state.common.piece(helicopter);
+  if (piece.has(meb::kLanded))
+    return {meb::landing_case(*rules_, piece), "{u} has brought a unit and flies no farther in this turn"};
+  return {"5.6", "{u} has finished its move in this phase"};
 }
 
 int Chapter::points_left(const State& state, UnitId helicopter) const {
@@ -29,8 +38,10 @@ int Chapter::way_to(const State& state, UnitId helicopter, HexId where) const {
 
 meb::Reason Chapter::fly_reason(const State& state, UnitId unit, HexId hex) const {
   if (!commuters_.contains(unit.value)) return {"9.12.b", "{u} is no helicopter"};
-  if (!available(state, unit)) return {"5.6", "{u} has finished its move in this phase"};
-  if (const meb::Reason reason = landing_place_reason(state, unit, hex); !reason.allows()) return reason;
+  if (const meb::Reason reason = grounded_reason(state, unit); !reason.allows()) return reason;
+  // It ends a move there like any other (5.5, 5.14): what binds landings does not bind it.
+  if (const meb::Reason reason = landing_place_reason(state, unit, hex, {"5.5", "5.14"}); !reason.allows())
+    return reason;
   if (flight_.to_ships(hex) > points_left(state, unit)) return {"5.10", "{h} is too far for {u}"};
   return meb::kAllowed;
 }
@@ -40,7 +51,7 @@ meb::Reason Chapter::return_reason(const State& state, UnitId unit) const {
   if (state.common.phasing != Side::kWestern)
     return {"5.4", "{u} moves only in its own side's movement phase"};
   if (!meb::stands(state.common, unit)) return {"9.12.b", "{u} is not on the map"};
-  if (!available(state, unit)) return {"5.6", "{u} has finished its move in this phase"};
+  if (const meb::Reason reason = grounded_reason(state, unit); !reason.allows()) return reason;
   if (flight_.to_ships(state.common.hex_of(unit)) > points_left(state, unit))
     return {"5.10", "the ships are too far for {u}"};
   return meb::kAllowed;
@@ -121,7 +132,7 @@ void Chapter::fly(Play& play, UnitId unit, HexId hex) const {
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::put(*rules_, play.state, unit, hex);
-  play.tell(static_cast<meb::EventKind>(EventKind::kFlewIn), "9.12.b", {unit.value, hex.value, points});
+  play.tell(EventKind::kFlewIn, "9.12.b", {unit.value, hex.value, points});
   hex_entered(play, unit, hex);
 }
 
@@ -130,7 +141,7 @@ void Chapter::fly_back(Play& play, UnitId unit) const {
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::take_off(*rules_, play.state, unit, meb::kHoldingBox);
-  play.tell(static_cast<meb::EventKind>(EventKind::kFlewBack), "9.12.b", {unit.value, points});
+  play.tell(EventKind::kFlewBack, "9.12.b", {unit.value, points});
 }
 
 namespace {
@@ -147,8 +158,8 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
   for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);  // R23: neither moves farther
   own(play.state).transport_used = 1;
-  for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex);
-  play.tell(static_cast<meb::EventKind>(EventKind::kLifted), "9.12", {passenger.value, hex.value, points});
+  for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex, meb::kLifted);
+  play.tell(EventKind::kLifted, "9.12", {passenger.value, hex.value, points});
 }
 
 // R24: both are out for good and both score.
@@ -158,8 +169,7 @@ void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);
   own(play.state).transport_used = 1;
-  play.tell(static_cast<meb::EventKind>(EventKind::kCarriedOff), "9.10",
-            {passenger.value, edge.value, points});
+  play.tell(EventKind::kCarriedOff, "9.10", {passenger.value, edge.value, points});
   for (const UnitId unit : {transport_, passenger}) {
     play.state.piece(unit).hex = meb::kExited;
     meb::score(play, meb::AwardEvent::kUnitExited, unit);

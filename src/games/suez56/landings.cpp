@@ -16,20 +16,22 @@ int Chapter::landings_left(const State& state) const {
 
 // What every landing shares: waiting offshore, no enemy in the hex, room in it. Zones of control do not
 // matter.
-meb::Reason Chapter::landing_place_reason(const State& state, UnitId unit, HexId hex) const {
+meb::Reason Chapter::landing_place_reason(const State& state, UnitId unit, HexId hex,
+                                          const LandingCases& cases) const {
   const meb::State& common = state.common;
   if (rules_->unit(unit).side != Side::kWestern || common.phasing != Side::kWestern)
     return {"9.6", "only Anglo-French units land, in their own movement phase"};
   if (common.piece(unit).hex != meb::kHoldingBox) return {"9.6", "{u} is not waiting offshore"};
   if (!meb::vacant(common, hex) && meb::holder(*rules_, common, hex) == Side::kEgyptian)
-    return {"9.11.a", "{h} is held by the enemy"};
-  if (rules_->terrain(hex).water) return {"9.11", "{h} is water"};
+    return {cases.enemy, "{h} is held by the enemy"};
+  if (rules_->terrain(hex).water) return {cases.water, "{h} is water"};
   if (!meb::may_end_in(*rules_, common, unit, hex)) return {"5.11", "a friend is in {h}"};
   return meb::kAllowed;
 }
 
 meb::Reason Chapter::drop_reason(const State& state, UnitId unit, HexId hex) const {
-  if (const meb::Reason reason = landing_place_reason(state, unit, hex); !reason.allows()) return reason;
+  if (const meb::Reason reason = landing_place_reason(state, unit, hex, {"9.11.a", "9.11"}); !reason.allows())
+    return reason;
   if (!rules_->unit(unit).parachute) return {"9.11", "{u} is no parachute unit"};
   if (state.common.phase_begun != 0)
     return {"9.11", "airborne landings come before any other action of the movement phase"};
@@ -41,15 +43,16 @@ meb::Reason Chapter::drop_reason(const State& state, UnitId unit, HexId hex) con
 meb::Reason Chapter::land_reason(const State& state, UnitId unit, HexId hex) const {
   if (state.common.turn < landing_from_turn_) return {"9.13.a", "no amphibious landing before turn 4"};
   if (rules_->unit(unit).helicopter()) return {"9.12.b", "{u} flies; it does not land from boats"};
-  if (const meb::Reason reason = landing_place_reason(state, unit, hex); !reason.allows()) return reason;
+  if (const meb::Reason reason = landing_place_reason(state, unit, hex, {"9.13", "9.13"}); !reason.allows())
+    return reason;
   if (!on_coast_.contains(hex.value)) return {"9.13", "{h} is not a Mediterranean coastal hex"};
   if (landings_left(state) <= 0) return {"9.13", "no more units can land over the beaches in this phase"};
   return meb::kAllowed;
 }
 
-void Chapter::place_landed(Play& play, UnitId unit, HexId hex) const {
+void Chapter::place_landed(Play& play, UnitId unit, HexId hex, meb::Mark how) const {
   meb::put(*rules_, play.state, unit, hex);
-  play.state.piece(unit).marks |= meb::kLanded;
+  play.state.piece(unit).marks |= meb::kLanded | how;
   hex_entered(play, unit, hex);
 }
 

@@ -24,12 +24,12 @@ void Chapter::begin_player_turn(Play& play) const {
   const int waiting = militia_waiting(state);
   if (controlled == 0 || waiting == 0) {  // 9.4.a
     state.militia_over = 1;
-    if (waiting > 0) play.tell(static_cast<meb::EventKind>(EventKind::kMilitiaEnds), "9.4.a", {});
+    if (waiting > 0) play.tell(EventKind::kMilitiaEnds, "9.4.a", {});
     return;
   }
   const int die = play.roll_die();
   state.militia_to_place = static_cast<std::uint8_t>(std::min({die, waiting, free}));
-  play.tell(static_cast<meb::EventKind>(EventKind::kMilitiaRolled), "9.4", {die, state.militia_to_place});
+  play.tell(EventKind::kMilitiaRolled, "9.4", {die, state.militia_to_place});
   if (state.militia_to_place > 0)
     play.state.frames.push_back({meb::FrameKind::kSpecial, Side::kEgyptian,
                                  static_cast<std::uint8_t>(Topic::kMilitia), meb::kNobody, hex::kNowhere});
@@ -45,10 +45,10 @@ meb::Reason Chapter::muster_reason(const State& state, HexId hex) const {
 void Chapter::muster(Play& play, HexId hex) const {
   State& state = own(play.state);
   for (const int u : militia_) {
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     if (play.state.hex_of(unit) != meb::kHoldingBox) continue;
     meb::put(*rules_, play.state, unit, hex);
-    play.tell(static_cast<meb::EventKind>(EventKind::kMustered), "9.4", {unit.value, hex.value});
+    play.tell(EventKind::kMustered, "9.4", {unit.value, hex.value});
     break;
   }
   --state.militia_to_place;

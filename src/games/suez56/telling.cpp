@@ -1,6 +1,7 @@
 // The words of this chapter's events, and what programs need of them.
 #include "games/meb/notes.h"
 #include "games/suez56/chapter.h"
+#include "rules/event_shape.h"
 
 namespace mitla::suez56 {
 
@@ -42,33 +43,43 @@ std::string Chapter::text(const engine::Event& event) const {
   return {};
 }
 
-engine::EventNote Chapter::note(const engine::Event& event) const {
-  const auto& a = event.args;
-  const auto unit = [&](int i) { return UnitId{static_cast<std::uint8_t>(a[i])}; };
-  switch (static_cast<EventKind>(event.kind)) {
+namespace {
+
+rules::EventShape shape_of(EventKind kind) {
+  switch (kind) {
     case EventKind::kDropped:
     case EventKind::kLandedOnBeach:
     case EventKind::kFlewIn:
     case EventKind::kLifted:
-      return {"landed", {HexId(a[1])}, {unit(0)}, {}};
+      return {"landed", {0}, {1}};
     case EventKind::kFlewBack:
-      return {"exited", {}, {unit(0)}, {}};
+      return {"exited", {0}};
     case EventKind::kCarriedOff:
-      return {"exited", {HexId(a[1])}, {unit(0)}, {}};
+      return {"exited", {0}, {1}};
     case EventKind::kCrossed:
-      return {"moved", {HexId(a[2])}, {unit(0), unit(1)}, {}};
+      return {"moved", {0, 1}, {2}};
     case EventKind::kMilitiaRolled:
-      return {"support", {}, {}, meb::sum_of_dice(engine::Seat{1}, "Militia", 1, 0, a[0])};
+      return {"support"};
     case EventKind::kMustered:
-      return {"set-up", {HexId(a[1])}, {unit(0)}, {}};
+      return {"set-up", {0}, {1}};
     case EventKind::kMilitiaEnds:
     case EventKind::kStopped:
     case EventKind::kContinues:
     case EventKind::kNumberWritten:
     case EventKind::kNumberRevealed:
-      return {"declared", {}, {}, {}};
+      return {"declared"};
   }
-  return {};
+  return {"event"};
+}
+
+}  // namespace
+
+engine::EventNote Chapter::note(const engine::Event& event) const {
+  const auto kind = static_cast<EventKind>(event.kind);
+  engine::EventNote note = rules::note_of(shape_of(kind), event);
+  if (kind == EventKind::kMilitiaRolled)
+    note.trial = meb::sum_of_dice(engine::Seat{1}, "Militia", 1, 0, event.args[0]);
+  return note;
 }
 
 }  // namespace mitla::suez56

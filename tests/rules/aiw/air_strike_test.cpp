@@ -1,10 +1,10 @@
 // S.II.F: air strikes without counters. In S-4 (1967) Israel writes the turns of its ten strikes before the
 // game; in S-6 (1973) it does not. B-W4 and its neighbours are open desert.
-#include "data/source.h"
 #include "games/registry.h"
 #include "rules/aiw/fire_field.h"
 #include "rules/aiw/steps.h"
 #include "support/cases.h"
+#include "support/data_files.h"
 
 namespace mitla::test {
 namespace {
@@ -268,21 +268,11 @@ TEST(AirStrikes, NobodyIsStruckTwice) {
 
 const engine::Registry& bombers() {
   static const engine::Registry registry = [] {
-    const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
-    std::string text = source.read("aiw/scenarios/s6.json").value();
-    const std::string strikes =
-        R"json({"kind": "AIR", "count": 10, "factors": {"attack": 21}, "codes": {"weapon": "A"}})json";
-    const auto at = text.find(strikes);
-    EXPECT_NE(at, std::string::npos);
-    text.replace(at, strikes.size(),
-                 R"json({"kind": "AIR", "count": 5, "factors": {"attack": 21}, "codes": {"weapon": "A"}},
-                    {"kind": "AIR", "count": 5, "factors": {"attack": 20}, "codes": {"weapon": "(H)"}})json");
-    auto made = games::make_registry(source.with_file("aiw/scenarios/s6.json", text));
-    if (!made) {
-      ADD_FAILURE() << made.error();
-      std::abort();
-    }
-    return std::move(made).value();
+    return must(games::make_registry(with_other_words(
+        data_files(), "aiw/scenarios/s6.json",
+        R"json({"kind": "AIR", "count": 10, "factors": {"attack": 21}, "codes": {"weapon": "A"}})json",
+        R"json({"kind": "AIR", "count": 5, "factors": {"attack": 21}, "codes": {"weapon": "A"}},
+               {"kind": "AIR", "count": 5, "factors": {"attack": 20}, "codes": {"weapon": "(H)"}})json")));
   }();
   return registry;
 }

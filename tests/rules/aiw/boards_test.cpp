@@ -1,17 +1,15 @@
 // B.III.A: boards, their joining, names of hexes.
-#include "data/load.h"
-#include "data/source.h"
-#include "games/aiw/rule_set.h"
+#include "rules/aiw/rule_sets.h"
 #include "rules/aiw/situation_field.h"
 
 namespace mitla::test {
 namespace {
 
-using Compiled = base::Result<std::shared_ptr<const aiw::RuleSet>>;
+using Compiled = base::Result<AiwRules>;
 
 // X-1 with its second board joined in another way; where that board is A, its areas lie there too.
 Compiled joined(const std::string& second, const std::string& hex, const std::string& on, bool turned) {
-  const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+  const data::Source source = data_files();
   std::string text = source.read("aiw/scenarios/x1.json").value();
   const auto replace = [&](const std::string& old_text, const std::string& new_text) {
     const std::size_t at = text.find(old_text);
@@ -24,9 +22,7 @@ Compiled joined(const std::string& second, const std::string& hex, const std::st
   // Edges that both ways of joining have.
   replace(R"("edge": "west", "grids": ["C"])", R"("edge": "north")");
   replace(R"("edge": "east", "grids": ["B"])", R"("edge": "south")");
-  auto loaded = data::load_scenario(source.with_file("aiw/scenarios/x1.json", text), "aiw/scenarios/x1.json");
-  if (!loaded) return base::Error{loaded.error()};
-  return aiw::RuleSet::compile(std::move(loaded).value());
+  return compile_aiw(source.with_file("aiw/scenarios/x1.json", text), "aiw/x1");
 }
 
 TEST(AiwBoards, JoinSideToSideAndEndToEndInAnyRotation) {
@@ -73,11 +69,9 @@ TEST(AiwBoards, LetteredEdgeToLetteredEdge) {
 
 TEST(AiwBoards, TheTownsOfBoardA) {
   CASES("aiw:B.III.A.1");
-  const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
-  auto rules = aiw::RuleSet::compile(data::load_scenario(source, "aiw/scenarios/b1.json").value());
-  ASSERT_TRUE(rules.ok());
+  const AiwRules rules = rules_of("aiw/b1");
   std::vector<std::string> towns;
-  for (const hex::HexId hex : rules.value()->towns) towns.push_back(rules.value()->hex_name(hex));
+  for (const hex::HexId hex : rules->towns) towns.push_back(rules->hex_name(hex));
   std::sort(towns.begin(), towns.end());
   EXPECT_EQ(towns, (std::vector<std::string>{"A-R2", "A-S1"}));
 }

@@ -2,12 +2,12 @@
 // flying targets, missiles for short ranges, bombs. Counters of a situation are given other values.
 #include <functional>
 
-#include "data/load.h"
 #include "engine/state.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/placement.h"
 #include "rules/aiw/fire_field.h"
+#include "rules/aiw/rule_sets.h"
 #include "support/cases.h"
 
 namespace mitla::test {
@@ -22,12 +22,7 @@ struct Table {
   std::shared_ptr<const aiw::RuleSet> rules;
   State state;
 
-  aiw::UnitId find(std::string_view id) const {
-    for (std::size_t u = 0; u < rules->counters.size(); ++u)
-      if (rules->counters[u].id == id) return aiw::unit_id(static_cast<int>(u));
-    ADD_FAILURE() << "no counter " << id;
-    return aiw::kNobody;
-  }
+  aiw::UnitId find(std::string_view id) const { return find_counter(*rules, id); }
   void stand(std::string_view unit, std::string_view hex) {
     aiw::put(*rules, state, find(unit), rules->board().find(hex));
   }
@@ -43,21 +38,10 @@ struct Table {
 };
 
 Table altered(const std::string& scenario, const std::function<void(data::Unit&)>& alter) {
-  auto loaded =
-      data::load_scenario(data::Source::directory(MITLA_SOURCE_DIR "/data"), data::scenario_path(scenario));
-  if (!loaded) {
-    ADD_FAILURE() << loaded.error();
-    std::abort();
-  }
-  data::GameData data = std::move(loaded).value();
+  data::GameData data = must(data::load_scenario(data_files(), data::scenario_path(scenario)));
   for (data::Unit& unit : data.units.units) alter(unit);
-  auto compiled = aiw::RuleSet::compile(std::move(data));
-  if (!compiled) {
-    ADD_FAILURE() << compiled.error();
-    std::abort();
-  }
   Table table;
-  table.rules = std::move(compiled).value();
+  table.rules = must(aiw::RuleSet::compile(std::move(data)));
   for (std::size_t u = 0; u < table.rules->counters.size(); ++u)
     if (table.rules->counters[u].off_board()) table.state.pieces[u].hex = aiw::kOffBoard;
   return table;

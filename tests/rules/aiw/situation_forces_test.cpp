@@ -3,22 +3,11 @@
 #include <algorithm>
 #include <map>
 
-#include "data/load.h"
-#include "data/source.h"
-#include "games/aiw/rule_set.h"
+#include "rules/aiw/rule_sets.h"
 #include "rules/aiw/situation_field.h"
 
 namespace mitla::test {
 namespace {
-
-std::shared_ptr<const aiw::RuleSet> rules_of(const std::string& situation) {
-  const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
-  auto loaded = data::load_scenario(source, "aiw/scenarios/" + situation + ".json");
-  EXPECT_TRUE(loaded.ok());
-  auto rules = aiw::RuleSet::compile(std::move(loaded).value());
-  EXPECT_TRUE(rules.ok());
-  return rules.value();
-}
 
 std::string weapon(aiw::Weapon weapon) { return weapon == aiw::Weapon::kHowitzer ? "(H)" : "A"; }
 
@@ -69,7 +58,7 @@ class SituationForces : public testing::TestWithParam<Forces> {};
 
 TEST_P(SituationForces, AreThoseOfTheBox) {
   CASES(GetParam().rule);
-  EXPECT_EQ(forces(*rules_of(GetParam().situation)), GetParam().expected);
+  EXPECT_EQ(forces(*rules_of(std::string("aiw/") + GetParam().situation)), GetParam().expected);
 }
 
 const Forces kForces[] = {

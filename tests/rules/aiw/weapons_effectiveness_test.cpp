@@ -1,9 +1,9 @@
 // The weapons effectiveness chart with its notes, the combat results table, odds.
 #include <array>
 
-#include "data/load.h"
 #include "games/aiw/attack.h"
 #include "rules/aiw/fire_field.h"
+#include "rules/aiw/rule_sets.h"
 #include "support/cases.h"
 
 namespace mitla::test {
@@ -14,28 +14,6 @@ using aiw::Odds;
 using aiw::Result;
 using aiw::Target;
 using aiw::Weapon;
-
-std::shared_ptr<const aiw::RuleSet> rules_of(const std::string& scenario) {
-  auto loaded =
-      data::load_scenario(data::Source::directory(MITLA_SOURCE_DIR "/data"), data::scenario_path(scenario));
-  if (!loaded) {
-    ADD_FAILURE() << loaded.error();
-    std::abort();
-  }
-  auto compiled = aiw::RuleSet::compile(std::move(loaded).value());
-  if (!compiled) {
-    ADD_FAILURE() << compiled.error();
-    std::abort();
-  }
-  return std::move(compiled).value();
-}
-
-aiw::UnitId find(const aiw::RuleSet& rules, std::string_view id) {
-  for (std::size_t u = 0; u < rules.counters.size(); ++u)
-    if (rules.counters[u].id == id) return aiw::unit_id(static_cast<int>(u));
-  ADD_FAILURE() << "no counter " << id;
-  return aiw::kNobody;
-}
 
 // Quarters against armor (1-2, 3-6, 7+) and against others (1-4, 5+); -1: no line.
 struct Line {
@@ -105,7 +83,7 @@ TEST(Chart, AirStrikes) {
 }
 
 int at(const aiw::RuleSet& rules, std::string_view unit, Target target, int range) {
-  return aiw::multiplier(rules, AttackType::kDirect, find(rules, unit), target, range);
+  return aiw::multiplier(rules, AttackType::kDirect, find_counter(rules, unit), target, range);
 }
 
 TEST(Chart, TheBandsOfRange) {
@@ -144,7 +122,7 @@ TEST(Chart, EgyptiansAssaultArmorThreefoldAfter1970) {
   CASES("aiw:WEC.7");
   const auto cat = [](const char* scenario, const char* unit, Target target) {
     const auto rules = rules_of(scenario);
-    return aiw::multiplier(*rules, AttackType::kCloseAssault, find(*rules, unit), target, 1);
+    return aiw::multiplier(*rules, AttackType::kCloseAssault, find_counter(*rules, unit), target, 1);
   };
   EXPECT_EQ(cat("aiw/s9", "E-INF-1", Target::kArmored), 12);
   EXPECT_EQ(cat("aiw/s9", "E-INF-1", Target::kNotArmored), 4);

@@ -1,9 +1,9 @@
 // S.V, S.VI, NC, SUEZ: where forts, improved positions, mines, blocks, trenches and bridges lie. A yard for
 // all of them: S-13 with a set-up area that includes the canal, no conditions, and mines and blocks besides.
 // On board A hex 4 of every row is water; R2 and S1 are towns, G2 is woods.
-#include "data/source.h"
 #include "games/registry.h"
 #include "rules/aiw/situation_field.h"
+#include "support/data_files.h"
 
 namespace mitla::test {
 namespace {
@@ -16,11 +16,11 @@ void replace(std::string& text, const std::string& old_text, const std::string& 
 
 const engine::Registry& yard() {
   static const engine::Registry registry = [] {
-    const auto source = data::Source::directory(std::string(MITLA_SOURCE_DIR) + "/data");
+    const data::Source source = data_files();
     std::string units = source.read("aiw/units.json").value();
     replace(units, R"({"id": "FORT",)",
             R"({"id": "BLOCK", "designation": "BLOCK", "title": "Block", "type": "construction",
-                "mobility": "none", "count": 6, "factors": {}, "codes": {"class": "neutral"},
+                "mobility": "none", "count": 6, "factors": {}, "codes": {"class": "neutral", "work": "block"},
                 "traits": ["neutral"], "provenance": "seed"}, {"id": "FORT",)");
     std::string text = source.read("aiw/scenarios/s13.json").value();
     replace(text, R"(], "except": ["canal"])", "]");
@@ -28,13 +28,8 @@ const engine::Registry& yard() {
     const std::size_t conditions = text.find(R"("conditions": [)");
     text.erase(conditions, text.find("}],", conditions) + 3 - conditions);
     text.erase(text.find(",\n  \"ready_setups\""));
-    auto made = games::make_registry(
-        source.with_file("aiw/scenarios/s13.json", text + "\n}").with_file("aiw/units.json", units));
-    if (!made) {
-      ADD_FAILURE() << made.error();
-      std::abort();
-    }
-    return std::move(made).value();
+    return must(games::make_registry(
+        source.with_file("aiw/scenarios/s13.json", text + "\n}").with_file("aiw/units.json", units)));
   }();
   return registry;
 }

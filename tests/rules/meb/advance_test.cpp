@@ -2,27 +2,12 @@
 //
 // Fights take place in the open around 2843, most of them out of 2842, 2943 and 2743, which leaves the
 // defender the way south: 2844, 2845, 2846, 2847.
+#include "rules/meb/el_arish.h"
 #include "support/cases.h"
 #include "support/field.h"
 
 namespace mitla::test {
 namespace {
-
-using Names = std::vector<std::string>;
-
-Field israeli_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("western-combat");
-  return field;
-}
-
-Field egyptian_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("egyptian-combat");
-  return field;
-}
-
-int duties(Field& field) { return static_cast<int>(field.view().duties.size()); }
 
 // --- 7.15: where to ---
 

@@ -4,23 +4,12 @@
 // clear with a wadi along its sides to 3948 and 3949; 2536 is a fortification in the open, 2129 a city hex.
 #include "data/source.h"
 #include "games/registry.h"
+#include "rules/meb/el_arish.h"
 #include "support/cases.h"
 #include "support/field.h"
 
 namespace mitla::test {
 namespace {
-
-Field israeli_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("western-combat");
-  return field;
-}
-
-Field egyptian_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("egyptian-combat");
-  return field;
-}
 
 std::string column(Field& field) { return field.odds().tables.at(0).column; }
 

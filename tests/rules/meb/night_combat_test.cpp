@@ -1,35 +1,10 @@
 // 7.19: combat on the night turns 4 and 8 of El Arish.
+#include "rules/meb/el_arish.h"
 #include "support/cases.h"
 #include "support/field.h"
 
 namespace mitla::test {
 namespace {
-
-using Names = std::vector<std::string>;
-
-Field israeli_attack(int turn) {
-  Field field("elarish67/standard");
-  field.turn(turn).phase("western-combat");
-  return field;
-}
-
-Field egyptian_attack(int turn) {
-  Field field("elarish67/standard");
-  field.turn(turn).phase("egyptian-combat");
-  return field;
-}
-
-int duties(Field& field) { return static_cast<int>(field.view().duties.size()); }
-
-// The case that refuses the declaration; empty if it is accepted. It is taken back in any case.
-std::string verdict(Field& field, const Names& hexes, const Names& units) {
-  field.play("attack " + hexes[0]);
-  for (std::size_t i = 1; i < hexes.size(); ++i) field.play("also " + hexes[i]);
-  for (const std::string& unit : units) field.play("with " + unit);
-  const std::string rule = field.refusal("resolve");
-  field.play("cancel");
-  return rule;
-}
 
 // --- 7.19: voluntary ---
 

@@ -4,13 +4,12 @@
 //   D1 2744 is next to A 2843 alone; D2 2943 is next to A and to B 3042; D3 3142 is next to B alone.
 #include <optional>
 
+#include "rules/meb/el_arish.h"
 #include "support/cases.h"
 #include "support/field.h"
 
 namespace mitla::test {
 namespace {
-
-using Names = std::vector<std::string>;
 
 Field day() {
   Field field("elarish67/standard");
@@ -22,23 +21,11 @@ Field day() {
 // a duty because of it.
 void keep_phase_open(Field& field) { field.unit("I-4A/Shr", "2150").unit("E-ShFSF", "2144"); }
 
-// The case that refuses the declaration; empty if it is accepted. It is taken back in any case.
-std::string verdict(Field& field, const Names& hexes, const Names& units) {
-  field.play("attack " + hexes[0]);
-  for (std::size_t i = 1; i < hexes.size(); ++i) field.play("also " + hexes[i]);
-  for (const std::string& unit : units) field.play("with " + unit);
-  const std::string rule = field.refusal("resolve");
-  field.play("cancel");
-  return rule;
-}
-
 void attack(Field& field, const std::string& hex, const Names& units) {
   field.play("attack " + hex);
   for (const std::string& unit : units) field.play("with " + unit);
   field.play("resolve");
 }
-
-int duties(Field& field) { return static_cast<int>(field.view().duties.size()); }
 
 // --- 7.1 ---
 

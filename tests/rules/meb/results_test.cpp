@@ -2,23 +2,12 @@
 //
 // Fights take place in the open around 2843. An attacker in 2842 leaves the defender of 2843 the hexes 2944,
 // 2844 and 2744; attackers in 2943 and 2743 leave it 2844 alone; attackers in 2943 and 2744 leave it nothing.
+#include "rules/meb/el_arish.h"
 #include "support/cases.h"
 #include "support/field.h"
 
 namespace mitla::test {
 namespace {
-
-Field israeli_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("western-combat");
-  return field;
-}
-
-Field egyptian_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("egyptian-combat");
-  return field;
-}
 
 // --- 7.9.a ---
 

@@ -2,6 +2,7 @@
 // of them.
 #include <array>
 
+#include "rules/meb/el_arish.h"
 #include "support/cases.h"
 #include "support/field.h"
 
@@ -46,18 +47,6 @@ constexpr std::array<Row, 6> kMobile{{
     {"AE", "A1", "A1", "A1", "BR", "BR", "D1", "D2", "D2", "D3", "D3", "D4", "D4"},
     {"AE", "AE", "A1", "A1", "A1", "A1", "BR", "D1", "D1", "D2", "D2", "D3", "D3"},
 }};
-
-Field israeli_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("western-combat");
-  return field;
-}
-
-Field egyptian_attack() {
-  Field field("elarish67/standard");
-  field.turn(2).phase("egyptian-combat");
-  return field;
-}
 
 // An attack in the open with exactly this differential: the helicopter (1) against as many brigades (6 each)
 // as are needed, airstrikes for the rest.

@@ -81,7 +81,7 @@ TEST(Airborne, LandsInAZoneOfControlButNotOnAnEnemyAndStaysThere) {
   field.play("drop B-1P 2603");
   EXPECT_TRUE(field.has("B-1P", "landed"));
   EXPECT_TRUE(field.actions("move B-1P ").empty()) << "no further movement in this player turn";
-  EXPECT_FALSE(field.legal("move B-1P 2503"));
+  EXPECT_EQ(field.refusal("move B-1P 2503"), "9.11");
   EXPECT_FALSE(field.legal("lift B-1P 2503")) << "nor is it carried";
 }
 
@@ -125,6 +125,7 @@ TEST(Airborne, IsEliminatedByA1InPlace) {
   field.play("drop B-GdsP 2603", "end", "attack 2703", "with B-GdsP", "resolve", "table frontal");
   EXPECT_TRUE(field.happened("A1")) << "2 against 2";
   EXPECT_EQ(field.at("B-GdsP"), "eliminated");
+  EXPECT_TRUE(field.cited("9.11"));
   EXPECT_EQ(field.vp("egyptian"), 2);
   ASSERT_EQ(field.decision(), "advance");
   EXPECT_TRUE(field.legal("advance Z-4 2603")) << "the hex where it fell is vacated";

@@ -95,7 +95,8 @@ TEST(Amphibious, ZonesOfControlDoNotMatterUnitsDo) {
   CASES("meb:9.13 meb:5.11");
   Field field = suez(4, "western-movement");
   field.unit("Z-PSCst", "1512").unit("B-WY", "1515").unit("F-Hel", "1516");
-  EXPECT_FALSE(field.legal("land B-RS 1512")) << "an Egyptian unit is there";
+  EXPECT_EQ(field.refusal("land B-RS 1512"), "9.13") << "an Egyptian unit is there";
+  EXPECT_EQ(field.refusal("land B-RS 1504"), "9.13") << "the sea is no coast";
   EXPECT_TRUE(field.legal("land B-RS 1511")) << "its zone of control does not hinder";
   EXPECT_EQ(field.refusal("land B-RS 1515"), "5.11");
   EXPECT_TRUE(field.legal("land B-RS 1516")) << "beside a helicopter";
@@ -108,7 +109,7 @@ TEST(Amphibious, MovesNoFartherAndMustAttack) {
   field.play("land B-A6 1702");
   EXPECT_TRUE(field.has("B-A6", "landed"));
   EXPECT_TRUE(field.actions("move B-A6 ").empty());
-  EXPECT_FALSE(field.legal("move B-A6 1701"));
+  EXPECT_EQ(field.refusal("move B-A6 1701"), "9.13");
   field.play("end");
   EXPECT_EQ(field.refusal("end"), "7.3");
   field.play("attack 1802", "with B-A6", "naval british", "air british 2");
@@ -125,7 +126,7 @@ TEST(Amphibious, DoesNotAdvanceAndA1EliminatesIt) {
     EXPECT_EQ(field.at("Z-4"), "eliminated") << "7 against 2";
     ASSERT_EQ(field.decision(), "advance");
     EXPECT_EQ(field.actions("advance "), std::vector<std::string>{"advance B-RS 1802"});
-    EXPECT_FALSE(field.legal("advance B-40Cdo 1802"));
+    EXPECT_EQ(field.refusal("advance B-40Cdo 1802"), "9.13");
   }
   {
     Field field = what_if(4, "western-movement", {6});
@@ -134,6 +135,8 @@ TEST(Amphibious, DoesNotAdvanceAndA1EliminatesIt) {
                "table mobile");
     EXPECT_TRUE(field.happened("A1")) << "4 against 3";
     EXPECT_EQ(field.at("B-35E"), "eliminated");
+    EXPECT_TRUE(field.cited("9.13"));
+    EXPECT_FALSE(field.cited("9.11")) << "that is for parachutists";
     EXPECT_EQ(field.at("B-26E") == "eliminated", false) << "only the landed unit";
     ASSERT_EQ(field.decision(), "retreat");
     field.play("retreat B-26E 1901");
@@ -152,6 +155,18 @@ TEST(Amphibious, ALandedUnitIsOrdinaryInTheNextTurn) {
   field.play("end", "attack 1902", "with B-A6", "air british 7", "resolve", "table frontal");
   ASSERT_EQ(field.decision(), "advance") << "10 against 2";
   EXPECT_TRUE(field.legal("advance B-A6 1902"));
+}
+
+TEST(Amphibious, AParachuteUnitMayComeByBoatAndIsThenBoundByThatRule) {
+  CASES("meb:9.13 meb:9.11");
+  Field field = suez(4, "western-movement");
+  field.unit("Z-4", "4010").unit("B-2P", "2603", {"landed", "beached"}).unit("B-3P", "2605", {"landed"});
+  field.play("land B-1P 1702");
+  EXPECT_TRUE(field.has("B-1P", "beached"));
+  EXPECT_EQ(field.refusal("move B-1P 1701"), "9.13");
+  EXPECT_EQ(field.refusal("move B-2P 2604"), "9.13") << "a position says how it came";
+  EXPECT_EQ(field.refusal("move B-3P 2604"), "9.11") << "by parachute, if nothing else is said";
+  EXPECT_EQ(field.refusal("cross B-1P 1701"), "9.13") << "nor do engineers bring it on";
 }
 
 }  // namespace

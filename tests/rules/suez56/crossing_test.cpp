@@ -15,12 +15,12 @@ TEST(Crossing, NobodyCrossesTheCanalTheSeaOrTheLakeUnaided) {
       .unit("B-26E", "1607")
       .unit("B-WY", "2814");
   for (const std::string hex : {"2709", "2808", "2909", "3008", "3109"})
-    EXPECT_FALSE(field.legal("move B-A6 " + hex)) << "on the west bank";
+    EXPECT_EQ(field.refusal("move B-A6 " + hex), "9.14") << "on the west bank";
   for (const std::string hex : {"2607", "2507", "2707"})
-    EXPECT_FALSE(field.legal("move B-RS " + hex)) << "on the east bank";
-  EXPECT_FALSE(field.legal("move B-26E 1606")) << "at the canal's mouth";
-  EXPECT_FALSE(field.legal("move B-26E 1507")) << "into the sea";
-  EXPECT_FALSE(field.legal("move B-WY 2815")) << "into the lake";
+    EXPECT_EQ(field.refusal("move B-RS " + hex), "9.14") << "on the east bank";
+  EXPECT_EQ(field.refusal("move B-26E 1606"), "9.14") << "at the canal's mouth";
+  EXPECT_EQ(field.refusal("move B-26E 1507"), "5.7") << "into the sea";
+  EXPECT_EQ(field.refusal("move B-WY 2815"), "5.7") << "into the lake";
   for (const std::string action : {"cross B-A6 2709", "cross B-RS 2607"})
     EXPECT_EQ(field.refusal(action), "9.14") << "no engineers";
   EXPECT_TRUE(field.actions("cross ").empty());
@@ -40,8 +40,9 @@ TEST(Crossing, EngineersBringANeighbourOverTheCanal) {
     EXPECT_EQ(field.at(engineer), "2708");
     EXPECT_TRUE(field.cited("9.14"));
     EXPECT_TRUE(field.actions("move B-RS ").empty()) << "its movement is over";
-    EXPECT_FALSE(field.legal("move B-RS 2710"));
+    EXPECT_EQ(field.refusal("move B-RS 2710"), "9.14");
     EXPECT_TRUE(field.actions("move " + engineer + " ").empty()) << "the engineers may not move at all";
+    EXPECT_EQ(field.refusal("move " + engineer + " 2707"), "9.14");
   }
 }
 
@@ -107,7 +108,7 @@ TEST(Crossing, EngineersHelpOneAnotherButNotThemselves) {
   CASES("meb:9.14.a");
   Field field = suez(2, "western-movement");
   field.unit("B-9E", "2708").unit("B-26E", "2707").unit("Z-4", "4010");
-  EXPECT_EQ(field.refusal("cross B-9E 2709"), "9.14")
+  EXPECT_EQ(field.refusal("cross B-9E 2709"), "9.14.a")
       << "alone on the bank they cannot bring themselves over";
   field.play("cross B-26E 2709");
   EXPECT_EQ(field.at("B-26E"), "2709");
@@ -139,6 +140,8 @@ TEST(Crossing, TheCrosserMustAttackAndA1EliminatesItAlone) {
   field.play("with B-GdsP", "resolve", "table mobile");
   EXPECT_TRUE(field.happened("A1")) << "4 against 3";
   EXPECT_EQ(field.at("B-GdsP"), "eliminated");
+  EXPECT_TRUE(field.cited("9.14.a"));
+  EXPECT_FALSE(field.cited("9.11"));
   ASSERT_EQ(field.decision(), "retreat") << "the others retreat as usual";
   field.play("retreat B-26E 2911");
   EXPECT_EQ(field.at("B-26E"), "2911");

@@ -136,8 +136,9 @@ TEST(Airmobile, NeitherMovesFartherInThatPlayerTurn) {
   field.play("lift B-1P 2603");
   EXPECT_TRUE(field.has("B-1P", "landed"));
   EXPECT_TRUE(field.has("B-JS", "landed"));
-  for (const std::string action : {"move B-1P 2604", "move B-JS 2604", "return B-JS", "lift B-1P 2604"})
-    EXPECT_FALSE(field.legal(action)) << action;
+  for (const std::string action : {"move B-1P 2604", "move B-JS 2604", "return B-JS"})
+    EXPECT_EQ(field.refusal(action), "9.12.c") << action;
+  EXPECT_FALSE(field.legal("lift B-1P 2604"));
   idle_to_turn(field, 3);
   EXPECT_TRUE(field.legal("move B-1P 2604"));
   EXPECT_TRUE(field.legal("move B-JS 2604"));
@@ -170,7 +171,22 @@ TEST(Airmobile, A1EliminatesHelicopterAndPassenger) {
   EXPECT_TRUE(field.happened("A1")) << "3 against 3";
   EXPECT_EQ(field.at("B-GdsP"), "eliminated");
   EXPECT_EQ(field.at("B-JS"), "eliminated");
+  EXPECT_TRUE(field.cited("9.12.c"));
+  EXPECT_FALSE(field.cited("9.11"));
   EXPECT_EQ(field.vp("egyptian"), 4);
+}
+
+TEST(Airmobile, ThePassengerDoesNotAdvance) {
+  CASES("meb:9.12.c");
+  Field field = suez(2, "western-movement", {1});
+  field.unit("B-RS", "2704").unit("Z-4", "2703").unit("Z-1R", "4010");
+  field.play("lift B-1P 2603", "end", "attack 2703", "with B-1P", "with B-JS", "with B-RS", "resolve",
+             "table frontal");
+  EXPECT_EQ(field.at("Z-4"), "eliminated");
+  ASSERT_EQ(field.decision(), "advance");
+  EXPECT_TRUE(field.legal("advance B-RS 2703"));
+  EXPECT_EQ(field.refusal("advance B-1P 2703"), "9.12.c");
+  EXPECT_EQ(field.refusal("advance B-JS 2703"), "9.12.c");
 }
 
 TEST(Commuting, BothHelicoptersFlyBetweenShipsAndMapAsOftenAsTheirPointsLast) {
@@ -242,8 +258,8 @@ TEST(Commuting, AHelicopterEndsOnLandWithoutEnemiesAndBesideOneFriend) {
   EXPECT_TRUE(field.legal("fly B-JS 2811"));
   EXPECT_TRUE(field.legal("fly B-JS 2603")) << "beside infantry";
   EXPECT_TRUE(field.legal("fly B-JS 2605")) << "beside the other helicopter";
-  EXPECT_FALSE(field.legal("fly B-JS 2703")) << "on an enemy";
-  EXPECT_FALSE(field.legal("fly B-JS 1504")) << "on the sea";
+  EXPECT_EQ(field.refusal("fly B-JS 2703"), "5.5") << "on an enemy";
+  EXPECT_EQ(field.refusal("fly B-JS 1504"), "5.14") << "on the sea";
   field.play("move F-Hel 2603");
   EXPECT_EQ(field.refusal("fly B-JS 2603"), "5.11") << "two units fill a hex";
   EXPECT_EQ(field.refusal("move F-Hel 1717"), "5.14") << "Lake Manzala";

@@ -179,5 +179,42 @@ TEST(NavalGunfire, GivesNoFpfAgainstFireAlone) {
   EXPECT_TRUE(field.happened("1 against 4")) << "8.12: nobody is asked for protective fire";
 }
 
+TEST(NavalGunfire, IsTakenBackShipByShipWhileTheAttackIsDeclared) {
+  CASES("meb:8.19 meb:7.2");
+  Field field = suez(2, "western-combat", {3});
+  field.unit("B-RS", "2603").unit("F-21", "2704").unit("Z-4", "2703");
+  EXPECT_EQ(field.refusal("withhold british"), "8.19") << "outside an attack";
+  field.play("attack 2703", "with B-RS", "with F-21");
+  EXPECT_EQ(field.refusal("withhold british"), "8.19") << "it takes no part yet";
+  field.play("naval british", "naval french");
+  EXPECT_EQ(attack_points(field), 3 + 3 + 4 + 4);
+  EXPECT_EQ(field.actions("withhold "), (std::vector<std::string>{"withhold british", "withhold french"}));
+  field.play("withhold british");
+  EXPECT_EQ(attack_points(field), 3 + 3 + 4) << "the French ship still fires";
+  EXPECT_TRUE(field.legal("naval british")) << "and it may join again";
+  EXPECT_EQ(field.refusal("withhold british"), "8.19");
+  field.play("resolve");
+  EXPECT_EQ(field.halves("naval-ready"), 2 * 1) << "only the French ship has fired";
+}
+
+TEST(NavalGunfire, OfTheDefenceIsToldAndMayBeTakenBackBeforeIt) {
+  CASES("meb:8.19 meb:8.19.a");
+  Field field = suez(2, "egyptian-combat", {6});
+  field.unit("B-1P", "2603").unit("Z-4", "2703");
+  field.play("attack 2603", "with Z-4");
+  EXPECT_EQ(field.refusal("withhold british"), "8.19") << "the attacker has no ships";
+  field.play("resolve");
+  ASSERT_EQ(field.decision(), "final-fire");
+  field.play("naval british");
+  EXPECT_EQ(defence_points(field), 4 + 2);
+  ASSERT_EQ(field.decision(), "final-fire") << "it may still be taken back";
+  field.play("withhold british");
+  EXPECT_EQ(defence_points(field), 4);
+  field.play("naval british", "pass");
+  EXPECT_TRUE(field.happened("british naval gunfire gives FPF of 2 to 2603"));
+  EXPECT_TRUE(field.cited("8.19"));
+  EXPECT_EQ(field.halves("naval-ready"), 2 * 1);
+}
+
 }  // namespace
 }  // namespace mitla::test

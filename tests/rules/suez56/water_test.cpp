@@ -144,6 +144,38 @@ TEST(Water, NoRetreatAcrossTheSuezCanal) {
   EXPECT_EQ(field.at("Z-4"), "eliminated") << "every other hex lies beyond the canal";
 }
 
+TEST(Water, AWayThatEnemiesBarIsNotBarredByWater) {
+  CASES("meb:5.5 meb:9.14");
+  Field field = suez(2, "western-movement");
+  const std::vector<std::string> enemies{"Z-4", "Z-1R", "Z-2R", "Z-1NG", "Z-2NG", "Z-3NG"};
+  Field map = suez(2, "western-movement");
+  const hex::Board& board = map.game().notation().board();
+  std::size_t used = 0;
+  for (const hex::HexId next : board.neighbours(board.find("2603")))
+    field.unit(enemies[used++], std::string(board.name(next)));
+  field.unit("B-RS", "2603");
+  EXPECT_EQ(field.refusal("move B-RS 2605"), "5.5") << "shut in on the open bank";
+  EXPECT_EQ(field.refusal("move B-RS 2709"), "9.14") << "without them the canal would still be there";
+}
+
+TEST(Water, NoRetreatIntoTheSea) {
+  CASES("meb:7.10 meb:9.14");
+  // Attacked from one side after the other; where it is asked which way to go, none leads into the sea.
+  Field map = suez(2, "western-combat");
+  const hex::Board& board = map.game().notation().board();
+  int refused = 0;
+  for (const hex::HexId from : board.neighbours(board.find("1515"))) {
+    Field field = suez(2, "western-combat", {5});
+    field.unit("B-1P", std::string(board.name(from))).unit("Z-4", "1515").unit("Z-1R", "4010");
+    if (!field.impossible().empty()) continue;
+    field.play("attack 1515", "with B-1P", "resolve", "table mobile");
+    if (field.decision() != "retreat") continue;
+    for (const hex::HexId to : board.neighbours(board.find("1515")))
+      refused += field.refusal("retreat Z-4 " + std::string(board.name(to))) == "9.14" ? 1 : 0;
+  }
+  EXPECT_GT(refused, 0);
+}
+
 TEST(Water, NoRetreatAcrossTheChannelsExceptByABridge) {
   CASES("meb:9.16");
   Field raswa = suez(2, "western-combat", {5});

@@ -1,0 +1,140 @@
+// The frame in which one attack is built (B.VI.C): who takes part, who is attacked. Declared attacks and
+// opportunity fire are built alike; `Kind` answers what they ask differently:
+//
+//   candidates(rules, state)            own units that might take part
+//   idle(rules, state, unit)            does it fail by something that is seen at once?
+//   targets(rules, state)               enemy units that might be attacked
+//   could_attack(rules, state, attack, attacker)   all of its defenders, the chart apart
+//   choice_open(rules, attack)          may its player choose among the units of the hex?
+//   may_be_target(rules, state, enemy)  by itself, whoever else is attacked
+//   may_be_let_go(rules, state, enemy)  the only one that is attacked
+//   may_resolve(state), resolve(play)
+//   kLeave, leave(play)                 the verb that gives the attack up, and what it does
+//   kTargetAlready                      why a target is no target once more
+#pragma once
+
+#include "games/aiw/attackers.h"
+#include "games/aiw/frame.h"
+
+namespace mitla::aiw {
+
+template <typename Kind>
+struct AttackBuilding {
+  // Could all who joined attack this group?
+  static bool suits_all(const RuleSet& rules, const State& state, const Attack& attack) {
+    for (const int a : attack.attackers)
+      if (!Kind::could_attack(rules, state, attack, unit_id(a)).allows() ||
+          !chart_allows(rules, state, attack, unit_id(a)).allows())
+        return false;
+    return true;
+  }
+
+  static Reason may_join(const RuleSet& rules, const State& state, UnitId attacker) {
+    const Attack& attack = state.attack;
+    if (rules.player_of(attacker) != top(state).player) return {"B.VI.C.2", "{u} is not yours"};
+    if (attack.attackers.contains(attacker.value)) return {"B.VI.C.6", "{u} takes part already"};
+    if (const Reason reason = Kind::could_attack(rules, state, attack, attacker); !reason.allows())
+      return reason;
+    return chart_allows(rules, state, attack, attacker);
+  }
+
+  static Reason may_attack_too(const RuleSet& rules, const State& state, UnitId defender) {
+    const Attack& attack = state.attack;
+    if (const Reason reason = Kind::choice_open(rules, attack); !reason.allows()) return reason;
+    if (attack.defenders.contains(defender.value)) return Kind::kTargetAlready;
+    if (const Reason reason = Kind::may_be_target(rules, state, defender); !reason.allows()) return reason;
+    Attack wider = attack;
+    wider.hex = state.hex_of(defender);
+    wider.defenders.insert(defender.value);
+    if (!suits_all(rules, state, wider))
+      return {"B.VI.D.4.c", "with {u} among the targets one of the attackers could not take part"};
+    return kAllowed;
+  }
+
+  static Reason may_spare(const RuleSet& rules, const State& state, UnitId defender) {
+    const Attack& attack = state.attack;
+    if (const Reason reason = Kind::choice_open(rules, attack); !reason.allows()) return reason;
+    if (!attack.defenders.contains(defender.value)) return {"B.VI.C.4.c", "{u} is not attacked"};
+    if (attack.defenders.size() == 1) return Kind::may_be_let_go(rules, state, defender);
+    Attack narrower = attack;
+    narrower.defenders.erase(defender.value);
+    if (!suits_all(rules, state, narrower))
+      return {"B.VI.D.4.c", "without {u} among the targets one of the attackers could not take part"};
+    return kAllowed;
+  }
+
+  static void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out) {
+    const Attack& attack = state.attack;
+    for (const int u : Kind::candidates(rules, state))
+      if (!Kind::idle(rules, state, u) && may_join(rules, state, unit_id(u)).allows()) units.insert(u);
+    units |= attack.attackers;
+    for (const int d : Kind::targets(rules, state)) {
+      const bool attacked = attack.defenders.contains(d);
+      const Reason reason =
+          attacked ? may_spare(rules, state, unit_id(d)) : may_attack_too(rules, state, unit_id(d));
+      if (reason.allows()) units.insert(d);
+    }
+    if (Kind::may_resolve(state).allows()) out.push_back(engine::act(Verb::kResolve));
+    out.push_back(engine::act(Kind::kLeave));
+  }
+
+  static void actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+    if (state.attack.attackers.contains(unit.value)) {
+      out.push_back(engine::act(Verb::kWithout, unit));
+      return;
+    }
+    if (rules.player_of(unit) == top(state).player) {
+      if (may_join(rules, state, unit).allows()) out.push_back(engine::act(Verb::kWith, unit));
+      return;
+    }
+    if (may_attack_too(rules, state, unit).allows()) out.push_back(engine::act(Verb::kAt, unit));
+    if (may_spare(rules, state, unit).allows()) out.push_back(engine::act(Verb::kSpare, unit));
+  }
+
+  static Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
+    const UnitId unit = engine::unit_argument(action);
+    switch (static_cast<Verb>(action.verb)) {
+      case Verb::kWith:
+        return may_join(rules, state, unit);
+      case Verb::kWithout:
+        if (!state.attack.attackers.contains(unit.value)) return {"B.VI.C.6", "{u} does not take part"};
+        return kAllowed;
+      case Verb::kAt:
+        return may_attack_too(rules, state, unit);
+      case Verb::kSpare:
+        return may_spare(rules, state, unit);
+      case Verb::kResolve:
+        return Kind::may_resolve(state);
+      default:
+        return kAllowed;  // Kind::kLeave: nothing has happened yet
+    }
+  }
+
+  static void carry_out(Play& play, const engine::Action& action) {
+    Attack& attack = play.state.attack;
+    const UnitId unit = engine::unit_argument(action);
+    switch (static_cast<Verb>(action.verb)) {
+      case Verb::kWith:
+        attack.attackers.insert(unit.value);
+        return;
+      case Verb::kWithout:
+        attack.attackers.erase(unit.value);
+        return;
+      case Verb::kAt:
+        attack.defenders.insert(unit.value);
+        attack.hex = play.state.hex_of(unit);
+        return;
+      case Verb::kSpare:
+        attack.defenders.erase(unit.value);
+        return;
+      case Verb::kResolve:
+        Kind::resolve(play);
+        return;
+      default:
+        Kind::leave(play);
+        return;
+    }
+  }
+};
+
+}  // namespace mitla::aiw

@@ -1,0 +1,47 @@
+// What the effects of an action need: the rules, the state that changes, the dice, and where to report what
+// happened. A game whose effects need more adds it to a struct of its own.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/dice.h"
+#include "engine/event.h"
+#include "engine/state.h"
+
+namespace mitla::rules {
+
+template <typename RuleSet, typename State>
+struct Play {
+  const RuleSet& rules;
+  engine::State& whole;
+  State& state;
+  const engine::Dice& dice;
+  engine::EventList* events;  // nullptr: nobody listens
+
+  int roll_die() { return dice.roll(whole.take_roll(), 6); }
+
+  // `kind` is an enumeration of the game; a chapter may have one that continues the game's.
+  template <typename Kind>
+  void tell(Kind kind, std::string_view rule, std::initializer_list<int> args) {
+    tell_only(engine::Audience::everyone(), kind, rule, args);
+  }
+  template <typename Kind>
+  void tell_only(engine::Audience audience, Kind kind, std::string_view rule,
+                 std::initializer_list<int> args) {
+    static_assert(std::is_enum_v<Kind>);
+    if (events == nullptr) return;
+    engine::Event event;
+    event.audience = audience;
+    event.kind = static_cast<std::uint8_t>(kind);
+    event.rule = rule;
+    event.rolls = whole.rolls();
+    int i = 0;
+    for (int arg : args) event.args[i++] = static_cast<std::int16_t>(arg);
+    events->push_back(event);
+  }
+};
+
+}  // namespace mitla::rules

@@ -1,0 +1,147 @@
+// The pieces that games share, each on its own.
+#include <gtest/gtest.h>
+
+#include "engine/dice.h"
+#include "rules/event_shape.h"
+#include "rules/game_info.h"
+#include "rules/home.h"
+#include "rules/invariants.h"
+#include "rules/play.h"
+#include "rules/question.h"
+#include "rules/search_memory.h"
+#include "rules/stack.h"
+
+namespace mitla::rules {
+namespace {
+
+struct Pile {  // three units in one hex: 2 on top of 0 on top of 1
+  std::uint8_t stack_top(hex::HexId hex) const { return hex == hex::HexId(7) ? 2 : engine::UnitId::kNone; }
+  std::uint8_t next_below(std::uint8_t unit) const { return unit == 2 ? 0 : unit == 0 ? 1 : 0xFF; }
+};
+
+TEST(SharedStack, RunsFromTheTopDown) {
+  const Pile pile;
+  std::vector<int> units;
+  for (const engine::UnitId unit : Stack(pile, hex::HexId(7))) units.push_back(unit.value);
+  EXPECT_EQ(units, (std::vector<int>{2, 0, 1}));
+  EXPECT_FALSE(Stack(pile, hex::HexId(7)).empty());
+  EXPECT_TRUE(Stack(pile, hex::HexId(8)).empty());
+}
+
+struct NoRules {
+  int nothing = 0;
+};
+struct Counter {
+  int value = 0;
+};
+enum class Told : std::uint8_t { kFirst = 3, kSecond };
+
+TEST(SharedPlay, TellsWithTheDiceCastSoFar) {
+  engine::State whole;
+  Counter& counter = whole.emplace<Counter>();
+  engine::EventList events;
+  const engine::CounterDice dice(1);
+  const NoRules none;
+  Play<NoRules, Counter> play{none, whole, counter, dice, &events};
+  play.tell(Told::kFirst, "1.1", {5, -1});
+  const int die = play.roll_die();
+  EXPECT_TRUE(die >= 1 && die <= 6);
+  play.tell_only(engine::Audience::only(engine::Seat{1}), Told::kSecond, "1.2", {die});
+  ASSERT_EQ(events.size(), 2u);
+  EXPECT_EQ(events[0].kind, 3);
+  EXPECT_EQ(events[0].rule, "1.1");
+  EXPECT_EQ(events[0].args[0], 5);
+  EXPECT_EQ(events[0].args[1], -1);
+  EXPECT_EQ(events[0].rolls, 0u);
+  EXPECT_TRUE(events[0].audience.includes(engine::Seat{0}));
+  EXPECT_EQ(events[1].kind, 4);
+  EXPECT_EQ(events[1].rolls, 1u);
+  EXPECT_FALSE(events[1].audience.includes(engine::Seat{0}));
+}
+
+TEST(SharedPlay, RollsThoughNobodyListens) {
+  engine::State whole;
+  Counter& counter = whole.emplace<Counter>();
+  const engine::CounterDice dice(1);
+  const NoRules none;
+  Play<NoRules, Counter> play{none, whole, counter, dice, nullptr};
+  play.roll_die();
+  play.tell(Told::kFirst, "1.1", {});
+  EXPECT_EQ(whole.rolls(), 1u);
+}
+
+TEST(SharedNotes, ArgumentsBelowZeroStandForNobodyAndNowhere) {
+  engine::Event event;
+  event.args = {4, -1, 12, -1};
+  const engine::EventNote note = note_of({"moved", {0, 1}, {3, 2}}, event);
+  EXPECT_EQ(note.kind, "moved");
+  EXPECT_EQ(note.units, std::vector<engine::UnitId>{engine::unit_id(4)});
+  EXPECT_EQ(note.hexes, std::vector<hex::HexId>{hex::HexId(12)});
+  EXPECT_FALSE(note.trial);
+  const engine::EventNote bare = note_of({"turn"}, event);
+  EXPECT_TRUE(bare.units.empty() && bare.hexes.empty());
+}
+
+enum class Frame : std::uint8_t { kNone, kMove, kFire };
+
+TEST(SharedHome, RefusesAVerbAwayFromItsFrames) {
+  const Home home{in(Frame::kMove), {"5.4", "only when moving"}};
+  EXPECT_TRUE(home.check(Frame::kMove).allows());
+  EXPECT_EQ(home.check(Frame::kFire).rule, "5.4");
+  const Home both{in(Frame::kMove) | in(Frame::kFire), {"5.4", ""}};
+  EXPECT_TRUE(both.check(Frame::kFire).allows());
+  EXPECT_FALSE(both.check(Frame::kNone).allows());
+}
+
+TEST(SharedSequence, SomebodyIsAskedUntilTheGameIsOver) {
+  const auto broken = [](int turn, bool over, bool asked) {
+    std::vector<std::string> out;
+    const bool go_on = check_sequence(turn, 10, over, asked, out);
+    EXPECT_EQ(go_on, !over && asked);
+    return out;
+  };
+  EXPECT_TRUE(broken(1, false, true).empty());
+  EXPECT_TRUE(broken(10, true, false).empty());
+  EXPECT_EQ(broken(0, false, true).size(), 1u);
+  EXPECT_EQ(broken(11, false, true).size(), 1u);
+  EXPECT_EQ(broken(3, true, true).size(), 1u);
+  EXPECT_EQ(broken(3, false, false).size(), 1u);
+}
+
+TEST(SharedMemory, SearchesAgainOnlyIfSomethingDiffers) {
+  SearchMemory<Counter, int> memory;
+  int searches = 0;
+  const auto search = [&](std::uint64_t rule_set, int state, int way) {
+    memory.search(rule_set, Counter{state}, way, [&](hex::Reach&) { ++searches; });
+    return searches;
+  };
+  EXPECT_EQ(search(1, 5, 7), 1);
+  EXPECT_EQ(search(1, 5, 7), 1);
+  EXPECT_EQ(search(2, 5, 7), 2) << "other rules";
+  EXPECT_EQ(search(2, 6, 7), 3) << "another state";
+  EXPECT_EQ(search(2, 6, 8), 4) << "another way";
+  EXPECT_EQ(search(2, 6, 7), 5) << "only the last one is remembered";
+}
+
+TEST(SharedInfo, TheReadySetUpIsChosenByItsOption) {
+  const engine::OptionInfo option = ready_setup_option("Set-up");
+  ASSERT_EQ(option.values.size(), 2u);
+  EXPECT_FALSE(ready_setup_chosen({}));
+  EXPECT_FALSE(ready_setup_chosen({{option.id, option.values[0]}})) << "the default";
+  EXPECT_TRUE(ready_setup_chosen({{"other", "word"}, {option.id, option.values[1]}}));
+  EXPECT_FALSE(ready_setup_chosen({{"other", option.values[1]}}));
+}
+
+TEST(SharedQuestion, IsTheSameInThePromptAndInTheView) {
+  const Question question{"move", "Move.", "5.1"};
+  engine::View view;
+  show(question, engine::Seat{1}, view);
+  EXPECT_EQ(view.decision, "move");
+  EXPECT_EQ(view.prompt, "Move.");
+  EXPECT_EQ(view.rule, "5.1");
+  EXPECT_EQ(view.to_act, engine::Seat{1});
+  EXPECT_EQ(prompt_of(question).text, "Move.");
+}
+
+}  // namespace
+}  // namespace mitla::rules

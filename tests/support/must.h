@@ -1,0 +1,21 @@
+// The value that a test cannot go on without.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "base/result.h"
+
+namespace mitla::test {
+
+template <typename T>
+T must(base::Result<T> result) {
+  if (!result) {
+    ADD_FAILURE() << result.error();
+    std::abort();
+  }
+  return std::move(result).value();
+}
+
+}  // namespace mitla::test
