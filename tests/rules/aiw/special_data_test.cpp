@@ -38,15 +38,13 @@ TEST(AiwSpecialData, TheYearOfShortNoticeStandsInTheTables) {
 }
 
 TEST(AiwSpecialData, DatesThatMeanNothingAreRefused) {
-  EXPECT_EQ(
-      error_of(tables_with(R"("israel_after": 1967)", R"("isreal_after": 1967)"), "aiw/s6"),
-      "aiw/s6: the parameters \"strikes-written-only-a-turn-ahead\" say \"isreal_after\", but the units "
-      "have no side \"isreal\"");
+  const std::string where = "aiw/tables.json: /parameters, group \"strikes-written-only-a-turn-ahead\": ";
+  EXPECT_EQ(error_of(tables_with(R"("israel_after": 1967)", R"("isreal_after": 1967)"), "aiw/s6"),
+            where + "\"isreal_after\" is for the side \"isreal\", which the units do not have");
   for (const char* year : {"67", "\"1967\"", "19670", "true"})
     EXPECT_EQ(
         error_of(tables_with(R"("israel_after": 1967)", R"("israel_after": )" + std::string(year)), "aiw/s6"),
-        "aiw/s6: the parameters \"strikes-written-only-a-turn-ahead\": \"israel_after\" must be a year, "
-        "such as 1967: a whole number from 1900 to 2100")
+        where + "\"israel_after\" must be a year: a whole number from 1900 to 2100")
         << year;
   EXPECT_EQ(error_of(tables_with("\"strikes-written-only-a-turn-ahead\"", "\"strikes\""), "aiw/s6"),
             "aiw/s6: the tables lack the parameters \"strikes-written-only-a-turn-ahead\"");
