@@ -30,7 +30,6 @@ build: install
 install:
 	@scripts/install.sh
 
-test: export FUZZ_SECONDS ?= 20
 test: install
 	scripts/test.sh
 

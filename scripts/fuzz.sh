@@ -15,22 +15,29 @@ scripts/build.sh fuzz fuzzers
 seconds=$((${FUZZ_SECONDS:-60} / ${#sources[@]}))
 [ "$seconds" -ge 1 ] || seconds=1
 mkdir -p build/fuzz/crashes
-failed=0
-for source in "${sources[@]}"; do
-  target=$(basename "$source" .cpp)
-  work=build/fuzz/corpus/$target
-  seeds=()
+
+# Fuzzes one target; its last line tells how that went.
+fuzz() {
+  local target=$1
+  local work=build/fuzz/corpus/$target log=build/fuzz/$target.log seeds=()
   [ ! -d "fuzz/corpus/$target" ] || seeds=("fuzz/corpus/$target")
   mkdir -p "$work"
-  echo "fuzzing $target for $seconds s"
-  log=build/fuzz/$target.log
   if "build/fuzz/$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 \
       -artifact_prefix="build/fuzz/crashes/$target-" "$work" "${seeds[@]}" >"$log" 2>&1; then
-    grep -E 'number_of_executed_units|new_units_added' "$log" || true
+    echo "fuzzed $target for $seconds s: $(sed -n 's/.*number_of_executed_units: *//p' "$log") inputs"
   else
     tail -n 60 "$log"
     echo "$target failed; its input is in build/fuzz/crashes/"
-    failed=1
+    return 1
   fi
+}
+
+# All at once: there are no more of them than cores to spare.
+running=()
+for source in "${sources[@]}"; do
+  fuzz "$(basename "$source" .cpp)" &
+  running+=($!)
 done
+failed=0
+for job in "${running[@]}"; do wait "$job" || failed=1; done
 exit $failed

@@ -131,8 +131,11 @@ bool General::try_all(const Eyes& eyes, int count) {
   }
   results_.assign(static_cast<std::size_t>(jobs), 0);
   std::atomic<bool> late{false};
+  const bool timed = deadline_ != Clock::time_point::max();
+  std::atomic<Clock::duration> longest{longest_};
   share_out(jobs, settings_.threads, [&](int job, int worker) {
-    if (late || Clock::now() >= deadline_) {
+    const Clock::time_point start = Clock::now();
+    if (late || (timed && start + longest.load() >= deadline_)) {
       late = true;
       return;
     }
@@ -141,7 +144,13 @@ bool General::try_all(const Eyes& eyes, int count) {
     const Playout playout{&eyes.game(), eyes.seat(), phase_ + kPhasesAhead, luck + 2 * dice};
     results_[static_cast<std::size_t>(job)] = play_out(playout, samples_[dice], candidates_[candidate].plan,
                                                        scratch_[static_cast<std::size_t>(worker)]);
+    if (!timed) return;
+    Clock::duration known = longest;
+    const Clock::duration took = Clock::now() - start;
+    while (took > known && !longest.compare_exchange_weak(known, took)) {
+    }
   });
+  longest_ = longest;
   if (late) return false;
   for (int job = 0; job < jobs; ++job) {
     Candidate& candidate = candidates_[static_cast<std::size_t>(job / count)];

@@ -48,6 +48,7 @@ class General final : public Player {
   double seconds_spent_ = 0;  // in this phase
   int playouts_spent_ = 0;
   Clock::time_point deadline_{};
+  Clock::duration longest_{};  // playout so far: one that might not end in time is not begun
   int playouts_allowed_ = 0;
   std::uint64_t thought_ = 0;  // how often it has searched: the luck of each search is its own
 

@@ -27,7 +27,7 @@ using engine::Action;
 using engine::ActionList;
 
 inline constexpr int kEndless = 20'000;  // decisions
-inline constexpr int kInvariantsEvery = 8;
+inline constexpr int kInvariantsEvery = 1;
 inline constexpr int kViewsEvery = 1;
 inline constexpr int kStrangersEvery = 64;  // all legal actions listed, compared with random ones
 inline constexpr int kTextsEvery = 256;

@@ -3,9 +3,38 @@
 
 namespace mitla::elarish67 {
 
+meb::Doctrine Chapter::doctrine(Side side) const {
+  if (side == Side::kEgyptian)
+    return {.stake = 50,
+            .loss = 200,
+            .marker = 25,
+            .barrage = 16,
+            .unit = 100,
+            .margin = 100,
+            .least = 500,
+            .halves = 12,
+            .fight = 100,
+            .garrison = 50,
+            .exit = 50,
+            .contact = 200};
+  return {.stake = 46,
+          .loss = 151,
+          .marker = 274,
+          .barrage = 16,
+          .unit = 182,
+          .margin = 221,
+          .least = 200,
+          .halves = 79,
+          .fight = 78,
+          .garrison = 38,
+          .exit = 217,
+          .contact = 200};
+}
+
 meb::Chapter::OwnMove Chapter::own_move(const engine::Action& action) const {
   const Verb verb = static_cast<Verb>(action.verb);
-  return verb == Verb::kEnter || verb == Verb::kDrop ? OwnMove::kArrives : OwnMove::kOther;
+  if (verb == Verb::kDrop) return OwnMove::kDrops;
+  return verb == Verb::kEnter ? OwnMove::kArrives : OwnMove::kOther;
 }
 
 std::vector<engine::Formation> Chapter::plan_questions(Side side) const {

@@ -58,6 +58,7 @@ class Chapter final : public meb::Chapter {
   void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
 
+  meb::Doctrine doctrine(Side side) const override;
   OwnMove own_move(const engine::Action& action) const override;
   std::vector<engine::Formation> plan_questions(Side side) const override;
   void planned_actions(const meb::State& state, std::span<const std::uint8_t> answers,

@@ -29,9 +29,26 @@ std::vector<Words> tactics_of(Side side, bool paid) {
   return words;
 }
 
+// How a plan may bend the weights of a commander.
+struct Weighing {
+  const char* id;
+  std::array<const char*, 3> words;
+  int Doctrine::*weight;
+  std::array<int, 3> percent;
+};
+
+constexpr std::array<Weighing, 5> kWeighings{{
+    {"losses", {"as usual", "spared", "accepted"}, &Doctrine::loss, {100, 170, 60}},
+    {"ground", {"as usual", "above all", "not at any price"}, &Doctrine::stake, {100, 150, 60}},
+    {"leaving", {"as usual", "soon", "late"}, &Doctrine::exit, {100, 250, 30}},
+    {"aircraft", {"as usual", "massed", "spread"}, &Doctrine::marker, {100, 30, 300}},
+    {"groups", {"as usual", "small", "large"}, &Doctrine::unit, {100, 300, 30}},
+}};
+
 }  // namespace
 
 BattleAdvisor::BattleAdvisor(const Battle& battle) : battle_(battle), ground_(battle.rules()) {
+  for (const Side side : kBothSides) doctrines_[index(side)] = battle.chapter().doctrine(side);
   for (const Side side : kBothSides) add_formations(side);
 }
 
@@ -60,6 +77,9 @@ void BattleAdvisor::add_formations(Side side) {
     }
     formation_of_[u] = static_cast<std::uint8_t>(f);
   }
+  weights_[index(side)] = static_cast<int>(formations.size());
+  for (const Weighing& question : kWeighings)
+    formations.push_back({question.id, {question.words.begin(), question.words.end()}});
   questions_[index(side)] = static_cast<int>(formations.size());
   for (auto& question : battle_.chapter().plan_questions(side)) formations.push_back(std::move(question));
 }
@@ -107,7 +127,14 @@ void BattleAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
     if (tactics[u] == Tactic::kWait && ground_.price_of_entry(state, battle_.rules().units[u].group) == 0)
       tactics[u] = known[1];
   }
-  const Staff staff{battle_.rules(), battle_.chapter(), ground_};
+  std::array<Doctrine, 2> doctrines = doctrines_;
+  for (std::size_t i = 0; i < kWeighings.size(); ++i) {
+    const Weighing& question = kWeighings[i];
+    const std::size_t answer = plan.tactic[static_cast<std::size_t>(weights_[side]) + i];
+    int& weight = doctrines[side].*question.weight;
+    weight = weight * question.percent[std::min<std::size_t>(answer, 2)] / 100;
+  }
+  const Staff staff{battle_.rules(), battle_.chapter(), ground_, doctrines};
   const std::size_t first = static_cast<std::size_t>(questions_[side]);
   Command command{battle_, staff,   whole,
                   state,   tactics, std::span(plan.tactic).subspan(first, formations_[side].size() - first),

@@ -29,9 +29,11 @@ class BattleAdvisor final : public engine::Advisor {
 
   const Battle& battle_;
   Ground ground_;
+  std::array<Doctrine, 2> doctrines_;
   std::array<std::vector<engine::Formation>, 2> formations_;
   std::array<std::vector<std::vector<Tactic>>, 2> tactics_;  // by formation of the plan and its tactic
   std::array<std::uint8_t, kMaxUnits> formation_of_{};       // of the plan, by unit
+  std::array<int, 2> weights_{};                             // where the questions of weight begin
   std::array<int, 2> questions_{};                           // where the chapter's own questions begin
 };
 

@@ -17,9 +17,7 @@ namespace {
 UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 constexpr int kTargetsTried = 5;
-constexpr int kBlowsOfAFormation = 3;
-// Not everything goes as planned between the march and the blow.
-constexpr std::array<int, 2> kMargin{200, 100};
+constexpr int kWalk = 7;  // hexes that an enemy may come from to take an empty objective
 
 }  // namespace
 
@@ -42,8 +40,6 @@ const March::HexBits& March::reach(int unit) {
   for (const HexId hex : search(rules(), state(), m).hexes()) bits.insert(hex.value);
   return bits;
 }
-
-int March::air_share() const { return (state().air_available[0] + state().air_available[1]) / 2; }
 
 void March::find_targets(int formation, std::vector<Target>& out) {
   out.clear();
@@ -71,7 +67,7 @@ void March::find_targets(int formation, std::vector<Target>& out) {
     }
     int defence = 0;
     for (const UnitId unit : Stack(state(), hex)) defence += rules().unit(unit).printed_defence();
-    if (force + (side_ == Side::kWestern ? air_share() : 0) <= defence) continue;
+    if (force + (side_ == Side::kWestern ? air_left() : 0) <= defence) continue;
     int promise = ground().loss(enemy);
     if (ground().objective_at(hex) >= 0) promise += ground().stake(state(), side_);
     promise = promise * force / (force + defence + 6) - 10 * nearest;
@@ -111,7 +107,15 @@ bool March::bring(UnitId unit, HexId slot) {
   return false;
 }
 
-int March::fill_slots(int formation, HexId target) {
+// Whoever stands in an objective that the enemy could walk into stays there.
+bool March::guards(int unit) const {
+  const HexId at = state().pieces[unit].hex;
+  return side_ == Side::kWestern && on_map(at) && ground().objective_at(at) >= 0 &&
+         enemies_near(at, kWalk) > 0;
+}
+
+// Free hexes next to the target, the best first, and the friends who are there already.
+void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) const {
   struct Slot {
     HexId hex;
     int trouble = 0;  // other enemies that a unit there would have to attack too (7.3)
@@ -123,7 +127,6 @@ int March::fill_slots(int formation, HexId target) {
     (void)unit;
     ++in_target;
   }
-  UnitSet there;  // friends who are next to the target already
   for (int d = 0; d < hex::kDirectionCount; ++d) {
     const HexId hex = neighbours[d];
     if (!hex.exists() || rules().terrain(hex).water) continue;
@@ -142,38 +145,18 @@ int March::fill_slots(int formation, HexId target) {
   }
   std::stable_sort(slots.begin(), slots.end(),
                    [](const Slot& a, const Slot& b) { return a.trouble < b.trouble; });
+  out.clear();
+  for (const Slot& slot : slots) out.push_back(slot.hex);
+}
 
-  base::FixedVector<int, kMaxUnits> units;
-  for (const int u : rules().of_side[index(side_)] - rules().artillery) {
-    const UnitInfo& info = rules().units[u];
-    if (info.helicopter() || committed_.contains(u) || there.contains(u)) continue;
-    if (body(u) != formation) continue;
-    if (free_to_move(u) || waits(u)) units.push_back(u);
-  }
-  std::stable_sort(units.begin(), units.end(),
+void March::list_strikers(int formation, std::vector<int>& out) const {
+  out.clear();
+  for (const int u : rules().of_side[index(side_)] - rules().artillery)
+    if (body(u) == formation && !rules().units[u].helicopter() && !committed_.contains(u) && !guards(u) &&
+        (free_to_move(u) || waits(u)))
+      out.push_back(u);
+  std::stable_sort(out.begin(), out.end(),
                    [&](int a, int b) { return rules().units[a].strength > rules().units[b].strength; });
-  int strength = 0;
-  for (const int u : there) {
-    if (body(u) == formation && !rules().units[u].artillery) strength += rules().units[u].strength;
-    if (!committed_.contains(u) && body(u) == formation) committed_.insert(u);
-  }
-  int defence = 0;
-  for (const UnitId unit : Stack(state(), target)) defence += rules().unit(unit).printed_defence();
-  const int enough = (side_ == Side::kWestern ? 1 : 2) * (defence + 16);
-  int moved = there.size();
-  for (const Slot& slot : slots) {
-    if (strength >= enough) break;
-    // A slot among other enemies only while the blow is too weak without it.
-    if (slot.trouble > 3 && strength > defence + 6) continue;
-    for (const int u : units) {
-      if (committed_.contains(u) || !bring(id(u), slot.hex)) continue;
-      committed_.insert(u);
-      strength += rules().units[u].strength;
-      ++moved;
-      break;
-    }
-  }
-  return moved;
 }
 
 void March::bring_guns(int formation, HexId target) {
@@ -206,19 +189,21 @@ void March::bring_guns(int formation, HexId target) {
   }
 }
 
-int March::best_gain(int formation, HexId target) {
+March::Blow March::best_blow(int formation, HexId target) {
   thread_local State scratch;
   thread_local std::vector<Strike> strikes;
   scratch = state();
   for (Piece& piece : scratch.pieces)  // as the combat phase will find them
     piece.marks = static_cast<std::uint16_t>(piece.marks & ~kCombatMarks);
-  for (auto& markers : scratch.air_available) markers = static_cast<std::uint8_t>((markers + 1) / 2);
+  scratch.air_available = air_;
   strikes.clear();
   const bool apart = side_ == Side::kWestern && rules().formations_attack_apart;
   strikes_on(staff(), scratch, target, apart ? formation : kAnyFormation, Moment::kBefore, strikes);
-  int best = -100'000;
-  for (const Strike& strike : strikes) best = std::max(best, strike.gain);
-  return best - other_duties(target);
+  Blow best;
+  for (const Strike& strike : strikes)
+    if (strike.gain > best.gain) best = {strike.gain, strike.attack.air};
+  best.gain -= other_duties(target);
+  return best;
 }
 
 // 7.3: whoever moves up must attack every enemy that he touches. What that costs beside the target.
@@ -255,20 +240,55 @@ int March::lone_risk(HexId enemy, int strength) const {
   return ground().loss(side_) * lost / 12;
 }
 
+// What the most reluctant of the units asks for.
+int March::dearest(const UnitSet& units) const {
+  int asked = -1000;
+  for (const int u : units) asked = std::max(asked, least_gain(tactic(u), staff().doctrine(side_)));
+  return asked;
+}
+
+// One unit after the other moves up; as many of them stay as pay.
 bool March::assault(int formation, HexId target) {
-  thread_local Snapshot before;
+  thread_local Snapshot before, best_so_far;
+  thread_local std::vector<HexId> slots;
+  thread_local std::vector<int> strikers;
+  const Doctrine& doctrine = staff().doctrine(side_);
   keep(before);
   const auto entered = entered_;
-  const int moved = fill_slots(formation, target);
-  if (moved > 0) {
-    bring_guns(formation, target);
-    int asked = -1000;
-    for (const int u : committed_ - before.committed) asked = std::max(asked, least_gain(tactic(u)));
-    if (best_gain(formation, target) > asked + kMargin[index(side_)]) return true;
-  }
-  restore(before);
-  entered_ = entered;
-  return false;
+  auto best_entered = entered_;
+  UnitSet there;
+  list_slots(target, slots, there);
+  list_strikers(formation, strikers);
+  for (const int u : there)
+    if (body(u) == formation) committed_.insert(u);
+  bring_guns(formation, target);
+  int best = 0;
+  bool found = false;
+  int moved = 0;
+  const auto weigh = [&] {
+    const Blow blow = best_blow(formation, target);
+    const int value = blow.gain - moved * doctrine.unit;
+    if (blow.gain <= dearest(committed_ - before.committed) + doctrine.margin || (found && value <= best))
+      return;
+    found = true;
+    best = value;
+    keep(best_so_far);
+    for (int flag = 0; flag < 2; ++flag)
+      best_so_far.air[flag] = static_cast<std::uint8_t>(best_so_far.air[flag] - blow.air[flag]);
+    best_entered = entered_;
+  };
+  if (!(there - rules().artillery).empty()) weigh();
+  for (const HexId slot : slots)
+    for (const int u : strikers) {
+      if (committed_.contains(u) || there.contains(u) || !bring(id(u), slot)) continue;
+      committed_.insert(u);
+      ++moved;
+      weigh();
+      break;
+    }
+  restore(found ? best_so_far : before);
+  entered_ = found ? best_entered : entered;
+  return found;
 }
 
 void March::assaults() {
@@ -283,9 +303,7 @@ void March::assaults() {
       ready = ready || (body(v) == formation && (waits(v) || free_to_move(v)));
     if (!ready) continue;
     find_targets(formation, targets);
-    int blows = 0;
-    for (const Target& target : targets)
-      if (blows < kBlowsOfAFormation && assault(formation, target.hex)) ++blows;
+    for (const Target& target : targets) assault(formation, target.hex);
   }
 }
 

@@ -11,7 +11,7 @@ namespace mitla::meb {
 
 using engine::act;
 
-int least_gain(Tactic tactic) {
+int least_gain(Tactic tactic, const Doctrine& doctrine) {
   switch (tactic) {
     case Tactic::kAssault:
     case Tactic::kCounter:
@@ -21,10 +21,8 @@ int least_gain(Tactic tactic) {
     case Tactic::kGarrison:
     case Tactic::kFallBack:
       return 600;
-    case Tactic::kBalanced:
-      return 200;
     default:
-      return 500;
+      return doctrine.least;
   }
 }
 
@@ -112,7 +110,8 @@ void sort_by(std::vector<Strike>& strikes, int Strike::*key) {
 // The least that the attackers' tactics ask for.
 int asked_gain(const Command& command, const Attack& attack) {
   int least = -1000;
-  for (const int u : attack.adjacent) least = std::max(least, least_gain(command.tactics[u]));
+  for (const int u : attack.adjacent)
+    least = std::max(least, least_gain(command.tactics[u], command.staff.doctrine(command.state.phasing)));
   if (attack.adjacent.empty()) least = 0;
   return least;
 }
@@ -136,7 +135,9 @@ void combat_orders(Command& command) {
   scratch.frames.push_back({FrameKind::kDeclare, scratch.phasing, 0, kNobody, hex::kNowhere});
   const auto try_them = [&](bool forced) {
     for (const Strike& strike : strikes) {
-      if (!forced && strike.relief < asked_gain(command, strike.attack)) continue;
+      // Fire alone relieves nobody of his duty, and may cost points (9.8).
+      if (forced ? strike.attack.adjacent.empty() : strike.relief < asked_gain(command, strike.attack))
+        continue;
       if (resolves(command.staff, scratch, strike.attack) && declare(command, strike.attack)) return true;
     }
     return false;

@@ -47,8 +47,21 @@ bool March::time_to_go(UnitId unit, HexId from) const {
   for (int o = 0; o < ground().objectives(); ++o)
     if (held_by(rules(), state(), ground().objective(o), other(side_)) &&
         rules().board().distance(from, ground().objective(o)) <= 10)
-      fight = 100 * ground().turns_left(state());
+      fight = staff().doctrine(side_).fight * ground().turns_left(state());
   return now - later > fight;
+}
+
+// What leaving the map promises from there, if the unit sets out in so many turns: less if there is no hurry.
+int March::exit_value(UnitId unit, HexId from, int delay) const {
+  const UnitInfo& info = rules().unit(unit);
+  const int start = state().turn + delay;
+  const int turns = ground().turns_for(way(kExitGoal, info, from), info, start);
+  const int last = std::max<int>(rules().last_turn, state().turn);
+  const int out = start + turns - 1;
+  if (out > last) return 0;
+  const int now = ground().exit_award(out);
+  const int later = out + 1 <= last ? ground().exit_award(out + 1) : 0;
+  return (now + (now - later)) * staff().doctrine(side_).exit / 100 * 2 / (1 + turns + delay);
 }
 
 March::Goal March::goal_of(UnitId unit, HexId from) const {
@@ -78,12 +91,9 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
     value = value * 2 / (1 + turns) - halves;
     if (best.objective == kStayGoal || value > best.value) best = {o, value};
   }
-  // With nothing left to take the way out is all there is.
   if (side_ == Side::kWestern && order == Tactic::kBalanced) {
-    const int turns = ground().turns_for(way(kExitGoal, info, from), info, turn);
-    const int last = std::max<int>(rules().last_turn, turn);
-    const int award = turn + turns - 1 <= last ? ground().exit_award(turn + turns - 1) : 0;
-    if (best.objective == kStayGoal || best.value < award / 3) return {kExitGoal, award};
+    const int value = exit_value(unit, from, 0);
+    if (value > 0 && (best.objective == kStayGoal || best.value < value)) return {kExitGoal, value};
   }
   return best;
 }
@@ -105,7 +115,8 @@ int March::stay_value(UnitId unit, HexId hex) const {
     } else {
       value += last_turn ? ground().hold_end(side_) + 100 : ground().hold_end(side_) / 2;
       if (enemies_near(hex, 6) > 0)
-        value += ground().hold_turn(other(side_)) * ground().turns_left(state()) / 3;
+        value += ground().hold_turn(other(side_)) * ground().turns_left(state()) *
+                 staff().doctrine(side_).garrison / 100;
     }
   }
   const TerrainInfo& terrain = rules().terrain(hex);
@@ -116,7 +127,7 @@ int March::stay_value(UnitId unit, HexId hex) const {
     if (info.artillery) {
       value -= 1200;
     } else if (!excused) {
-      value -= 200;
+      value -= staff().doctrine(side_).contact;
       for (const HexId next : rules().board().neighbours(hex))
         if (next.exists() && held_by(rules(), state(), next, other(side_)))
           value -= lone_risk(next, info.strength);
@@ -129,7 +140,7 @@ int March::stay_value(UnitId unit, HexId hex) const {
 
 int March::place_value(UnitId unit, HexId hex, const Goal& goal) const {
   const UnitInfo& info = rules().unit(unit);
-  return stay_value(unit, hex) - 12 * distance_to(goal, info, hex);
+  return stay_value(unit, hex) - staff().doctrine(side_).halves * distance_to(goal, info, hex);
 }
 
 void March::move_unit(UnitId unit, const Goal& goal) {
@@ -156,6 +167,7 @@ void March::move_unit(UnitId unit, const Goal& goal) {
     } else {
       switch (staff().chapter.own_move(action)) {
         case Chapter::OwnMove::kArrives:
+        case Chapter::OwnMove::kDrops:
           value = place_value(unit, hex_argument(action, 1), goal) - 30;
           break;
         case Chapter::OwnMove::kLeaves:
@@ -192,6 +204,14 @@ void March::arrive(UnitId unit) {
     goals.push_back(goal_of(unit, hex_argument(arrivals[i], 1)));
   for (const Action& arrival : arrivals) {
     const HexId hex = hex_argument(arrival, 1);
+    if (side_ == Side::kWestern && tactic(unit.value) == Tactic::kBalanced) {
+      const int value = exit_value(unit, hex, 1) + stay_value(unit, hex) - 40 * entered_[hex.value];
+      if (value > best_value) {
+        best_value = value;
+        best = arrival;
+        best_goal = {kExitGoal, value};
+      }
+    }
     for (const Goal& goal : goals) {
       const int value = place_value(unit, hex, goal) + goal.value - 40 * entered_[hex.value];
       if (value <= best_value) continue;

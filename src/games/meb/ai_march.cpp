@@ -14,7 +14,9 @@ March::March(Command& command)
         return ways;
       }()),
       work_(command.whole),
-      side_(command.state.phasing) {}
+      side_(command.state.phasing) {
+  if (side_ == Side::kWestern) air_ = command.state.air_available;
+}
 
 bool March::play(const engine::Action& action) {
   if (command_.game.check(work_, action)) return false;
@@ -25,14 +27,16 @@ bool March::play(const engine::Action& action) {
 
 void March::keep(Snapshot& out) const {
   out.work = work_;
-  out.orders = command_.out.size();
+  out.orders.assign(command_.out.begin(), command_.out.end());
   out.committed = committed_;
+  out.air = air_;
 }
 
 void March::restore(const Snapshot& snapshot) {
   work_ = snapshot.work;
-  command_.out.resize(snapshot.orders);
+  command_.out.assign(snapshot.orders.begin(), snapshot.orders.end());
   committed_ = snapshot.committed;
+  air_ = snapshot.air;
 }
 
 bool March::waits(int unit) const {

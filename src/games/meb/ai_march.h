@@ -10,9 +10,12 @@ class March {
  public:
   explicit March(Command& command);
 
-  void opening();   // what the plan asks of the battle's own chapter
-  void assaults();  // groups that can strike at a gain
-  void others();    // the rest, each towards its goal
+  void opening();      // what the plan asks of the battle's own chapter
+  void landings();     // from the air, which comes before anything else
+  void occupations();  // of objectives that stand empty
+  void departures();   // by air, when the price for leaving falls
+  void assaults();     // groups that can strike at a gain
+  void others();       // the rest, each towards its goal
   void end();
 
  private:
@@ -22,8 +25,9 @@ class March {
   bool play(const engine::Action& action);
   struct Snapshot {
     engine::State work;
-    std::size_t orders = 0;
+    engine::ActionList orders;
     UnitSet committed;
+    std::array<std::uint8_t, 2> air{};
   };
   void keep(Snapshot& out) const;
   void restore(const Snapshot& snapshot);
@@ -45,15 +49,26 @@ class March {
   };
   int body(int unit) const;
   void find_targets(int formation, std::vector<Target>& out);
+  struct Blow {  // the best attack on a target as the units stand now
+    int gain = -100'000;
+    std::array<std::uint8_t, 2> air{};
+  };
   bool assault(int formation, HexId target);
-  int fill_slots(int formation, HexId target);
+  void list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) const;
+  void list_strikers(int formation, std::vector<int>& out) const;
+  bool guards(int unit) const;
+  int dearest(const UnitSet& units) const;
   bool bring(UnitId unit, HexId slot);
   void bring_guns(int formation, HexId target);
-  int best_gain(int formation, HexId target);
+  Blow best_blow(int formation, HexId target);
   int other_duties(HexId target) const;
   int lone_risk(HexId enemy, int strength) const;
   const HexBits& reach(int unit);
-  int air_share() const;
+  int air_left() const { return air_[0] + air_[1]; }
+
+  // --- ai_landings.cpp ---
+  bool may_drop(UnitId unit, engine::ActionList& out) const;
+  int best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& out);
 
   // --- ai_ways.cpp: distances round the enemies who bar the way now ---
   static constexpr int kMostGoals = 33;
@@ -71,6 +86,7 @@ class March {
   };
   Goal goal_of(UnitId unit, HexId from) const;
   bool time_to_go(UnitId unit, HexId from) const;
+  int exit_value(UnitId unit, HexId from, int delay) const;
   int distance_to(const Goal& goal, const UnitInfo& info, HexId hex) const;
   int place_value(UnitId unit, HexId hex, const Goal& goal) const;
   int stay_value(UnitId unit, HexId hex) const;
@@ -83,6 +99,7 @@ class March {
   engine::State work_;
   Side side_;
   UnitSet committed_;
+  std::array<std::uint8_t, 2> air_{};  // markers that no blow of this phase counts on yet
   UnitSet reach_known_;
   std::array<HexBits, kMaxUnits> reach_;
   std::array<int, 32> bound_for_{};                // strength on its way to each objective

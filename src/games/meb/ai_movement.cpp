@@ -6,7 +6,10 @@ namespace mitla::meb {
 void movement_orders(Command& command) {
   March march(command);
   march.opening();
+  march.landings();
+  march.occupations();
   march.assaults();
+  march.departures();
   march.others();
   march.end();
 }

@@ -47,6 +47,6 @@ void setup_orders(Command& command);
 void any_orders(Command& command);
 
 // Above what gain an attack of this tactic is worth while, in thousandths of a point.
-int least_gain(Tactic tactic);
+int least_gain(Tactic tactic, const Doctrine& doctrine);
 
 }  // namespace mitla::meb

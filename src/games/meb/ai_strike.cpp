@@ -14,11 +14,6 @@ namespace {
 
 UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
-// Ground that is won is often lost again, and a unit that is lost fights no more. How the numbers were
-// chosen, and that they are not the best for points, is told in docs/ai.md.
-constexpr std::array<int, 2> kTenthsOfAStake{7, 5};
-constexpr std::array<int, 2> kTenthsOfALoss{10, 20};
-
 constexpr int kFarthestRetreat = 4;
 constexpr int kNoFormation = 1000;
 
@@ -54,7 +49,7 @@ Meaning meaning_of(const Staff& staff, const State& state) {
   int debt = 0;
   for (const HexId hex : state.attack.targets) {
     if (staff.ground.objective_at(hex) >= 0)
-      meaning.stake += staff.ground.stake(state, side) * kTenthsOfAStake[index(side)] / 10;
+      meaning.stake += staff.ground.stake(state, side) * staff.doctrine(side).stake / 100;
     for (const UnitId unit : Stack(state, hex)) {
       const int loss = staff.ground.loss(other(side));
       meaning.kill += loss;
@@ -63,9 +58,16 @@ Meaning meaning_of(const Staff& staff, const State& state) {
         meaning.driven[hexes] += plan_retreat(rules, state, unit, hexes).dies != 0 ? loss : 40 + 15 * hexes;
     }
   }
-  // Nobody follows a barrage into the hex, and the enemy will be back.
-  if (pure_barrage(rules, state.attack)) meaning.stake /= 6;
-  meaning.own_loss = staff.ground.loss(side) * kTenthsOfALoss[index(side)] / 10;
+  // Nobody follows a barrage into the hex, and the enemy will be back, unless somebody stands in his way.
+  if (pure_barrage(rules, state.attack)) {
+    int watchers = 0;
+    for (const HexId hex : state.attack.targets)
+      for (const HexId next : rules.board().neighbours(hex))
+        if (next.exists() && held_by(rules, state, next, side)) ++watchers;
+    meaning.stake =
+        meaning.stake * (watchers == 0 ? 16 : std::min(staff.doctrine(side).barrage * watchers, 100)) / 100;
+  }
+  meaning.own_loss = staff.ground.loss(side) * staff.doctrine(side).loss / 100;
   meaning.attackers = state.attack.adjacent.size();
   for (const int u : state.attack.adjacent)
     if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0) ++meaning.landed;
@@ -144,7 +146,7 @@ int price_of_fire(const Staff& staff, const State& state) {
   const Attack& attack = state.attack;
   const int markers = attack.air[0] + attack.air[1];
   const int guns = attack.barrage.size();
-  int price = 25 * markers + 30 * guns + (attack.naval != 0 ? 30 : 0);
+  int price = staff.doctrine(state.phasing).marker * markers + 30 * guns + (attack.naval != 0 ? 30 : 0);
   if (state.phasing != Side::kWestern || staff.ground.city_fire() == 0) return price;
   if (markers == 0 && guns == 0 && attack.naval == 0 && (attack.adjacent & staff.rules.artillery).empty())
     return price;

@@ -14,6 +14,9 @@ struct Staff {
   const RuleSet& rules;
   const Chapter& chapter;
   const Ground& ground;
+  const std::array<Doctrine, 2>& doctrines;  // by side
+
+  const Doctrine& doctrine(Side side) const { return doctrines[index(side)]; }
 };
 
 // One way to attack, in thousandths of a point for the attacker. Units that must attack anyway (7.3) gain

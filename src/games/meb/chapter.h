@@ -9,6 +9,7 @@
 
 #include "engine/action.h"
 #include "engine/game.h"
+#include "games/meb/ai_doctrine.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
 #include "rules/question.h"
@@ -91,9 +92,10 @@ class Chapter {
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State&) const { return {}; }
 
   // --- for the built-in players ---
+  virtual Doctrine doctrine(Side side) const = 0;
   // How one of its own movement actions leaves the unit that it is about: kArrives in the hex of the action,
-  // kLeaves the map for points.
-  enum class OwnMove : std::uint8_t { kOther, kArrives, kLeaves };
+  // kDrops too, but only before anything else in the phase; kLeaves the map for points.
+  enum class OwnMove : std::uint8_t { kOther, kArrives, kDrops, kLeaves };
   virtual OwnMove own_move(const engine::Action&) const { return OwnMove::kOther; }
   // What an answer to a question of its own is worth to the one who gives it, in thousandths of a point.
   virtual int answer_worth(const State&, const engine::Action&, const Ground&) const { return 0; }

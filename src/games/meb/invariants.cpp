@@ -9,27 +9,31 @@ namespace {
 // The map must know exactly the units that stand on it and their zones: rebuilt from nothing and compared.
 void check_map(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   State rebuilt;
-  for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (stands(state, unit_id(u))) put(rules, rebuilt, unit_id(u), state.hex_of(unit_id(u)));
+  std::array<std::uint8_t, kMaxHexes> standing{};
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    if (!stands(state, unit_id(u))) continue;
+    put(rules, rebuilt, unit_id(u), state.hex_of(unit_id(u)));
+    ++standing[state.hex_of(unit_id(u)).value];
+  }
   for (int h = 0; h < rules.board().size(); ++h) {
     const HexId hex(h);
-    const std::string name(rules.hex_name(hex));
-    if (state.cells[h].zones != rebuilt.cells[h].zones ||
-        state.cells[h].strong_zones != rebuilt.cells[h].strong_zones)
-      broken.push_back("zones of control are wrong in " + name);
+    const auto name = [&] { return std::string(rules.hex_name(hex)); };
+    const Cell& cell = state.cells[h];
+    if (cell.zones != rebuilt.cells[h].zones || cell.strong_zones != rebuilt.cells[h].strong_zones)
+      broken.push_back("zones of control are wrong in " + name());
+    if (cell.first == UnitId::kNone && standing[h] == 0) continue;
     int stacked = 0;
     for (const UnitId unit : Stack(state, hex)) {
       ++stacked;
       if (state.hex_of(unit) != hex)
-        broken.push_back(rules.unit(unit).name + " is in the stack of " + name + " but not there");
-      if (rules.unit(unit).side != holder(rules, state, hex)) broken.push_back("both sides stand in " + name);
+        broken.push_back(rules.unit(unit).name + " is in the stack of " + name() + " but not there");
+      if (rules.unit(unit).side != holder(rules, state, hex))
+        broken.push_back("both sides stand in " + name());
       if (rules.terrain(hex).water)
-        broken.push_back(rules.unit(unit).name + " stands in the water of " + name);
+        broken.push_back(rules.unit(unit).name + " stands in the water of " + name());
       if (stacked > kMaxUnits) break;
     }
-    int standing = 0;
-    for (std::size_t u = 0; u < rules.units.size(); ++u) standing += state.hex_of(unit_id(u)) == hex ? 1 : 0;
-    if (stacked != standing) broken.push_back("the stack of " + name + " is incomplete");
+    if (stacked != standing[h]) broken.push_back("the stack of " + name() + " is incomplete");
   }
 }
 

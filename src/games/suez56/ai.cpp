@@ -5,9 +5,38 @@
 
 namespace mitla::suez56 {
 
+meb::Doctrine Chapter::doctrine(Side side) const {
+  if (side == Side::kEgyptian)
+    return {.stake = 50,
+            .loss = 200,
+            .marker = 25,
+            .barrage = 16,
+            .unit = 100,
+            .margin = 100,
+            .least = 500,
+            .halves = 12,
+            .fight = 100,
+            .garrison = 50,
+            .exit = 50,
+            .contact = 200};
+  return {.stake = 46,
+          .loss = 98,
+          .marker = 268,
+          .barrage = 16,
+          .unit = 600,
+          .margin = 258,
+          .least = 237,
+          .halves = 41,
+          .fight = 57,
+          .garrison = 256,
+          .exit = 166,
+          .contact = 200};
+}
+
 meb::Chapter::OwnMove Chapter::own_move(const engine::Action& action) const {
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kDrop:
+      return OwnMove::kDrops;
     case Verb::kLand:
     case Verb::kFly:
     case Verb::kLift:

@@ -92,6 +92,7 @@ class Chapter final : public meb::Chapter {
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
   void prepare_position(meb::State& state) const override;
 
+  meb::Doctrine doctrine(Side side) const override;
   OwnMove own_move(const engine::Action& action) const override;
   int answer_worth(const meb::State& state, const engine::Action& action,
                    const meb::Ground& ground) const override;

@@ -1,0 +1,25 @@
+// The weights by which a commander decides, of one side in one battle. They were chosen by playing many games
+// (docs/ai.md); the rules do not know them.
+#pragma once
+
+namespace mitla::meb {
+
+struct Doctrine {
+  // --- what an attack is worth (ai_strike) ---
+  int stake;    // hundredths of what the ground would bring until the end: it may be lost again
+  int loss;     // hundredths of the points that a lost unit costs: it fights no more
+  int marker;   // thousandths of a point: what an airstrike marker could do elsewhere
+  int barrage;  // hundredths of the ground's worth that fire alone brings for each friend who watches it
+  // --- who takes part (ai_assault) ---
+  int unit;    // what a unit that moves up could do elsewhere
+  int margin;  // not everything goes as planned between the march and the blow
+  int least;   // an attack that nobody is obliged to make must bring so much
+  // --- where the others go (ai_goals) ---
+  int halves;    // what half a movement point of the way is worth
+  int fight;     // what a turn near an enemy objective is worth to a unit that could leave the map
+  int garrison;  // hundredths of an objective's points that draw a unit to stay in it
+  int exit;      // hundredths of what leaving the map brings that count against an objective
+  int contact;   // what it costs to stand next to an enemy and to have to attack (7.3)
+};
+
+}  // namespace mitla::meb
