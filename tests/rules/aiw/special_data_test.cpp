@@ -72,8 +72,8 @@ TEST(AiwSpecialData, ASituationThatIsNotInTheBookCitesTheRuleForAll) {
   const auto wrong = with_other_words(data_files(), "aiw/scenarios/s8.json", R"("case": "SIT.S-8.special.1")",
                                       R"("case": 8)");
   EXPECT_EQ(error_of(wrong, "aiw/s8"),
-            "aiw/s8: the \"case\" of the parameters \"immobile\" must be the number of a case, such as "
-            "\"SIT.S-8.special.1\"");
+            "aiw/s8: the \"case\" of the parameters \"immobile\" must be the number of a case, as a "
+            "word");
 }
 
 TEST(AiwSpecialData, OnlyTheSideThatIsNamedIsNotDoubled) {
