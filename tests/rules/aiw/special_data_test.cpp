@@ -12,9 +12,12 @@ data::Source tables_with(const std::string& old_text, const std::string& new_tex
   return with_other_words(data_files(), kTables, old_text, new_text);
 }
 
+// Without the folder in which the files lie.
 std::string error_of(const data::Source& source, const std::string& scenario) {
   const auto rules = compile_aiw(source, scenario);
-  return rules ? "" : rules.error();
+  if (rules) return "";
+  constexpr std::string_view kFolder = MITLA_SOURCE_DIR "/data/";
+  return rules.error().substr(rules.error().starts_with(kFolder) ? kFolder.size() : 0);
 }
 
 bool writes_ahead(const aiw::RuleSet& rules, const std::string& nation) {
