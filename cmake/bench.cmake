@@ -32,3 +32,9 @@ target_compile_definitions(server_load PRIVATE "MITLA_PROGRAM=\"${CMAKE_BINARY_D
 target_include_directories(server_load PRIVATE "${CMAKE_SOURCE_DIR}/src")
 target_link_libraries(server_load PRIVATE mitla_engine)
 add_dependencies(server_load mitla)
+
+# Whether a general keeps to its budget of time: see bench/general_budget.cpp.
+add_executable(general_budget EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/bench/general_budget.cpp")
+set_target_properties(general_budget PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
+target_include_directories(general_budget PRIVATE "${CMAKE_SOURCE_DIR}/src")
+target_link_libraries(general_budget PRIVATE mitla_all)

@@ -8,18 +8,18 @@
 namespace mitla::sim {
 namespace {
 
-constexpr const char* kColours[] = {"#1f77b4", "#d62728", "#2ca02c", "#9467bd", "#ff7f0e",
-                                    "#17becf", "#8c564b", "#e377c2", "#7f7f7f", "#bcbd22"};
+constexpr std::size_t kColours = 10;  // .c0 to .c9 of the page
 constexpr int kWidth = 640;
 constexpr int kHeight = 240;
 constexpr int kLeft = 44;
 constexpr int kBottom = 34;
+constexpr int kMostBars = 40;
 
 std::string n(double x) { return fixed(x, 1); }
 
-std::string open_svg(double width, double height) {
-  return "<svg viewBox=\"0 0 " + n(width) + " " + n(height) +
-         "\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\">";
+std::string open_svg(double width, double height, const std::string& title) {
+  return "<svg viewBox=\"0 0 " + n(width) + " " + n(height) + "\" role=\"img\" aria-label=\"" +
+         escaped(title) + "\">";
 }
 
 std::string text(double x, double y, std::string_view what, std::string_view anchor) {
@@ -27,9 +27,16 @@ std::string text(double x, double y, std::string_view what, std::string_view anc
          escaped(what) + "</text>";
 }
 
-std::string line(double x1, double y1, double x2, double y2, std::string_view colour, double width) {
+// `look` is a class of the page: colours stand there, once for day and once for night.
+std::string line(double x1, double y1, double x2, double y2, std::string_view look) {
   return "<line x1=\"" + n(x1) + "\" y1=\"" + n(y1) + "\" x2=\"" + n(x2) + "\" y2=\"" + n(y2) +
-         "\" stroke=\"" + std::string(colour) + "\" stroke-width=\"" + n(width) + "\"/>";
+         "\" class=\"" + std::string(look) + "\"/>";
+}
+
+std::string colour(std::size_t i) { return "c" + std::to_string(i % kColours); }
+
+int floor_to(int value, int step) {
+  return (value >= 0 ? value / step : -((step - 1 - value) / step)) * step;
 }
 
 }  // namespace
@@ -53,26 +60,35 @@ std::string escaped(std::string_view raw) {
 
 std::string bar_plot(const std::map<int, int>& counts, const std::string& below) {
   if (counts.empty()) return {};
-  const int low = counts.begin()->first;
-  const int high = counts.rbegin()->first;
+  // Wide ranges are put together to bars of several values, one of which begins at 0.
+  const int width = std::max(1, (counts.rbegin()->first - counts.begin()->first) / kMostBars + 1);
+  std::map<int, int> bars;
+  for (const auto& [key, count] : counts) bars[floor_to(key, width)] += count;
+  const int low = bars.begin()->first;
+  const int slots = (bars.rbegin()->first - low) / width + 1;
   int most = 1;
-  for (const auto& [key, count] : counts) most = std::max(most, count);
-  const double step = static_cast<double>(kWidth - kLeft - 10) / (high - low + 1);
+  for (const auto& [key, count] : bars) most = std::max(most, count);
+  const double step = static_cast<double>(kWidth - kLeft - 10) / slots;
   const double tall = kHeight - kBottom - 12;
-  std::string svg = open_svg(kWidth, kHeight);
-  const auto x = [&](int key) { return kLeft + (key - low) * step; };
-  for (const auto& [key, count] : counts) {
+  std::string svg = open_svg(kWidth, kHeight, below);
+  const auto x = [&](int key) { return kLeft + (key - low) / width * step; };
+  const auto name = [&](int key) {
+    return width == 1 ? std::to_string(key) : std::to_string(key) + " to " + std::to_string(key + width - 1);
+  };
+  for (const auto& [key, count] : bars) {
     const double height = tall * count / most;
     svg += "<rect x=\"" + n(x(key)) + "\" y=\"" + n(12 + tall - height) + "\" width=\"" +
-           n(std::max(0.8, step - 1)) + "\" height=\"" + n(height) + "\" fill=\"" +
-           (key < 0 ? kColours[1] : kColours[0]) + "\"><title>" + std::to_string(key) + ": " +
-           std::to_string(count) + "</title></rect>";
+           n(std::max(0.8, std::min(step - 1, 48.0))) + "\" height=\"" + n(height) + "\" class=\"" +
+           colour(key < 0 ? 1 : 0) + "\"><title>" + name(key) + ": " + std::to_string(count) +
+           "</title></rect>";
   }
-  const int every = std::max(1, static_cast<int>(std::ceil((high - low + 1) / 12.0)));
-  for (int key = low; key <= high; key += every)
-    svg += text(x(key) + step / 2, kHeight - 20, std::to_string(key), "middle");
+  if (low < 0 && low + slots * width > 1) svg += line(x(0) - 0.5, 6, x(0) - 0.5, 12 + tall, "axis");
+  const int every = std::max(1, (slots + 11) / 12);
+  for (int slot = 0; slot < slots; slot += every)
+    svg += text(x(low + slot * width) + std::min(step, 48.0) / 2, kHeight - 20,
+                std::to_string(low + slot * width), "middle");
   svg += text(kLeft - 6, 20, std::to_string(most), "end") + text(kLeft - 6, 12 + tall, "0", "end");
-  svg += line(kLeft, 12 + tall, kWidth - 10, 12 + tall, "#888", 1);
+  svg += line(kLeft, 12 + tall, kWidth - 10, 12 + tall, "axis");
   return svg + text(kWidth / 2.0, kHeight - 4, below, "middle") + "</svg>";
 }
 
@@ -81,54 +97,55 @@ std::string line_plot(const std::vector<Line>& lines, const std::string& below) 
   for (const Line& l : lines) turns = std::max(turns, l.values.size());
   if (turns == 0) return {};
   constexpr double kRight = 170;
+  constexpr double kRow = 16;
   const double wide = kWidth - kLeft - kRight;
-  const double tall = kHeight - kBottom - 12;
+  const double height = std::max<double>(kHeight, kRow * static_cast<double>(lines.size()) + 24);
+  const double tall = height - kBottom - 12;
   const auto x = [&](std::size_t i) {
     return kLeft + (turns > 1 ? wide * static_cast<double>(i) / static_cast<double>(turns - 1) : wide / 2);
   };
   const auto y = [&](double share) { return 12 + tall * (1 - share); };
-  std::string svg = open_svg(kWidth, kHeight);
+  std::string svg = open_svg(kWidth, height, below);
   for (int tenth = 0; tenth <= 10; tenth += 5) {
-    svg += line(kLeft, y(tenth / 10.0), kLeft + wide, y(tenth / 10.0), "#ddd", 1);
+    svg += line(kLeft, y(tenth / 10.0), kLeft + wide, y(tenth / 10.0), "rule");
     svg += text(kLeft - 6, y(tenth / 10.0) + 4, std::to_string(10 * tenth) + " %", "end");
   }
-  for (std::size_t i = 0; i < turns; ++i) svg += text(x(i), kHeight - 20, std::to_string(i + 1), "middle");
+  for (std::size_t i = 0; i < turns; ++i) svg += text(x(i), height - 20, std::to_string(i + 1), "middle");
   std::size_t c = 0;
   for (const Line& l : lines) {
-    const char* colour = kColours[c % std::size(kColours)];
-    svg += "<polyline fill=\"none\" stroke=\"" + std::string(colour) + "\" stroke-width=\"2\" points=\"";
+    svg += "<polyline class=\"curve " + colour(c) + "\" points=\"";
     for (std::size_t i = 0; i < l.values.size(); ++i) svg += n(x(i)) + "," + n(y(l.values[i])) + " ";
-    svg += "\"/>";
-    const double at = 18 + 16.0 * static_cast<double>(c);
-    svg += line(kLeft + wide + 12, at - 4, kLeft + wide + 30, at - 4, colour, 3);
+    svg += "\"><title>" + escaped(l.name) + "</title></polyline>";
+    const double at = 18 + kRow * static_cast<double>(c);
+    svg += line(kLeft + wide + 12, at - 4, kLeft + wide + 30, at - 4, "curve " + colour(c));
     svg += text(kLeft + wide + 36, at, l.name, "start");
     ++c;
   }
-  return svg + text(kLeft + wide / 2, kHeight - 4, below, "middle") + "</svg>";
+  return svg + text(kLeft + wide / 2, height - 4, below, "middle") + "</svg>";
 }
 
 std::string share_plot(const std::vector<Share>& shares) {
   constexpr double kNames = 170;
   constexpr double kRow = 28;
   const double wide = kWidth - kNames - 120;
-  std::string svg = open_svg(kWidth, kRow * static_cast<double>(shares.size()) + 8);
+  std::string svg = open_svg(kWidth, kRow * static_cast<double>(shares.size()) + 8, "wins");
   double y = 4;
   std::size_t c = 0;
   for (const Share& s : shares) {
     const auto x = [&](double share) { return kNames + wide * share; };
     svg += text(kNames - 8, y + 17, s.name, "end");
     svg += "<rect x=\"" + n(kNames) + "\" y=\"" + n(y + 4) + "\" width=\"" + n(wide * s.value) +
-           "\" height=\"18\" fill=\"" + kColours[c++ % 2] + "\" opacity=\"0.75\"/>";
-    svg += line(x(s.interval.low), y + 13, x(s.interval.high), y + 13, "#111", 2);
-    svg += line(x(s.interval.low), y + 8, x(s.interval.low), y + 18, "#111", 2);
-    svg += line(x(s.interval.high), y + 8, x(s.interval.high), y + 18, "#111", 2);
+           "\" height=\"18\" class=\"" + colour(c++ % 2) + "\" opacity=\"0.75\"/>";
+    svg += line(x(s.interval.low), y + 13, x(s.interval.high), y + 13, "span");
+    svg += line(x(s.interval.low), y + 8, x(s.interval.low), y + 18, "span");
+    svg += line(x(s.interval.high), y + 8, x(s.interval.high), y + 18, "span");
     svg += text(kWidth - 112, y + 17, percent(s.value), "start");
     y += kRow;
   }
-  return svg + line(kNames, 0, kNames, y, "#888", 1) + "</svg>";
+  return svg + line(kNames, 0, kNames, y, "axis") + "</svg>";
 }
 
-std::string map_plot(const Summary& s, const std::map<int, int>& counts, const std::string& colour) {
+std::string map_plot(const Summary& s, const std::map<int, int>& counts, const std::string& look) {
   const hex::Board& board = *s.board;
   // Points of the board count halves of a side along one axis and halves of a width along the other.
   constexpr double kSide = 10;
@@ -147,24 +164,26 @@ std::string map_plot(const Summary& s, const std::map<int, int>& counts, const s
   }
   const auto x = [&](int h) { return across(h) - low_x + 14; };
   const auto y = [&](int h) { return down(h) - low_y + 14; };
-  std::string svg = open_svg(high_x - low_x + 28, high_y - low_y + 28);
-  svg += "<g fill=\"#f3ead2\" stroke=\"#d8c9a0\">";
+  std::string svg = open_svg(high_x - low_x + 28, high_y - low_y + 28, look);
+  // All hexes as one path: a corner, and from there round.
+  const std::string round = flat ? "l-5,8.7h-10l-5,-8.7 5,-8.7h10z" : "l8.7,5v10l-8.7,5 -8.7,-5v-10z";
+  svg += "<path class=\"land\" d=\"";
   for (int h = 0; h < board.size(); ++h)
-    svg += "<circle cx=\"" + n(x(h)) + "\" cy=\"" + n(y(h)) + "\" r=\"8\"/>";
-  svg += "</g><g fill=\"none\" stroke=\"#b8860b\" stroke-width=\"2\">";
+    svg += "M" + n(x(h) + (flat ? kSide : 0)) + "," + n(y(h) - (flat ? 0 : kSide)) + round;
+  svg += "\"/><g class=\"goal\">";
   for (std::size_t o = 0; o < s.objective_hexes.size(); ++o) {
     const int h = s.objective_hexes[o].index();
-    svg += "<circle cx=\"" + n(x(h)) + "\" cy=\"" + n(y(h)) + "\" r=\"9\"><title>" +
+    svg += "<circle cx=\"" + n(x(h)) + "\" cy=\"" + n(y(h)) + "\" r=\"8\"><title>" +
            escaped(s.objectives[o]) + "</title></circle>";
   }
-  svg += "</g><g fill=\"" + colour + "\" opacity=\"0.8\">";
+  svg += "</g><g class=\"" + look + "\">";
   int most = 1;
   for (const auto& [hex, count] : counts)
     if (hex < board.size()) most = std::max(most, count);
   for (const auto& [hex, count] : counts) {
     if (hex >= board.size()) continue;
     svg += "<circle cx=\"" + n(x(hex)) + "\" cy=\"" + n(y(hex)) + "\" r=\"" +
-           fixed(1 + 8 * std::sqrt(static_cast<double>(count) / most), 2) + "\"><title>" +
+           fixed(1 + 7 * std::sqrt(static_cast<double>(count) / most), 2) + "\"><title>" +
            std::string(board.name(hex::HexId(hex))) + ": " + std::to_string(count) + "</title></circle>";
   }
   return svg + "</g></svg>";

@@ -1,4 +1,4 @@
-// Small plots as SVG text.
+// Small plots as SVG text. Their colours are classes of the style in report_html.cpp, for day and night.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace mitla::sim {
 
-// Bars over whole numbers; the zero line is drawn if it is inside.
+// Bars over whole numbers, at most some dozens; the zero line is drawn if it is inside.
 std::string bar_plot(const std::map<int, int>& counts, const std::string& below);
 struct Line {
   std::string name;
@@ -23,8 +23,8 @@ struct Share {
   Interval interval;
 };
 std::string share_plot(const std::vector<Share>& shares);
-// The board with a dot in each hex, as large as its count.
-std::string map_plot(const Summary& summary, const std::map<int, int>& counts, const std::string& colour);
+// The board with a dot in each hex, as large as its count. `look` is a class of the page's style.
+std::string map_plot(const Summary& summary, const std::map<int, int>& counts, const std::string& look);
 
 // For use inside of HTML and SVG.
 std::string escaped(std::string_view text);

@@ -10,16 +10,26 @@ namespace {
 constexpr std::string_view kHead = R"(<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="color-scheme" content="light dark">
 <title>Mitla: simulation</title><link rel="icon" href="data:,">
 <style>
-body{font:15px/1.45 system-ui,sans-serif;max-width:1100px;margin:1.5rem auto;padding:0 1rem;color:#222;background:#fff}
+:root{--ink:#222;--paper:#fff;--axis:#777;--rule:#ddd;--bad:#a00;--land:#f3ead2;--edge:#d8c9a0;--goal:#8a6500;--fight:#b4530a;--loss:#b3121d;
+--c0:#1f77b4;--c1:#d62728;--c2:#2a8a2a;--c3:#8256b0;--c4:#c65f00;--c5:#0e8a99;--c6:#8c564b;--c7:#c04a9c;--c8:#666;--c9:#80800a}
+@media(prefers-color-scheme:dark){:root{--ink:#e6e4df;--paper:#191b1e;--axis:#999;--rule:#3a3d42;--bad:#ff8a80;--land:#2b2f33;--edge:#40464c;--goal:#e0b040;--fight:#f0913a;--loss:#ff6b6b;
+--c0:#58a6e0;--c1:#f0706a;--c2:#63c063;--c3:#b08be0;--c4:#f2a34c;--c5:#4cc4d4;--c6:#c49a8c;--c7:#ea86c8;--c8:#aaa;--c9:#c8c84a}}
+body{font:15px/1.45 system-ui,sans-serif;max-width:1100px;margin:1.5rem auto;padding:0 1rem;color:var(--ink);background:var(--paper)}
 h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2rem}h3{font-size:1rem;margin:1rem 0 .3rem}
-svg{width:100%;height:auto;font:12px system-ui,sans-serif}
-.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(340px,1fr));gap:1.2rem}
-.map svg{max-height:620px}
-table{border-collapse:collapse}td,th{padding:.15rem .6rem;border-bottom:1px solid #ddd;text-align:left}
-td.n{text-align:right;font-variant-numeric:tabular-nums}
-.bad{color:#a00;font-weight:bold}
+svg{width:100%;height:auto;font:12px system-ui,sans-serif}text{fill:var(--ink)}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(340px,100%),1fr));gap:1.2rem}
+.map svg{max-height:620px}.wide{overflow-x:auto}
+table{border-collapse:collapse;margin:.6rem 0}td,th{padding:.15rem .6rem;border-bottom:1px solid var(--rule);text-align:left}
+td.n{text-align:right;font-variant-numeric:tabular-nums}summary{cursor:pointer;margin:.4rem 0}
+.bad{color:var(--bad);font-weight:bold}
+.axis{stroke:var(--axis)}.rule{stroke:var(--rule)}.span{stroke:var(--ink);stroke-width:2}.curve{stroke-width:2}
+.land{fill:var(--land);stroke:var(--edge)}.goal{fill:none;stroke:var(--goal);stroke-width:2}
+.fight{fill:var(--fight)}.loss{fill:var(--loss)}
+.c0{fill:var(--c0)}.c1{fill:var(--c1)}
+.curve{fill:none}.curve.c0{stroke:var(--c0)}.curve.c1{stroke:var(--c1)}.curve.c2{stroke:var(--c2)}.curve.c3{stroke:var(--c3)}.curve.c4{stroke:var(--c4)}.curve.c5{stroke:var(--c5)}.curve.c6{stroke:var(--c6)}.curve.c7{stroke:var(--c7)}.curve.c8{stroke:var(--c8)}.curve.c9{stroke:var(--c9)}
 </style></head><body>
 )";
 
@@ -60,8 +70,10 @@ void add_results(const Summary& s, std::string& out) {
       line.values.push_back(static_cast<double>(s.held[turn][o][0]) / std::max(1, s.turns_reached[turn]));
     lines.push_back(std::move(line));
   }
-  out += "<div><h3>Objectives held by " + escaped(s.seats[0]) + "</h3>" + line_plot(lines, "end of turn") +
-         "</div></div>";
+  if (!lines.empty())
+    out += "<div><h3>Objectives held by " + escaped(s.seats[0]) + "</h3>" + line_plot(lines, "end of turn") +
+           "</div>";
+  out += "</div>";
   out += "<table><tr><th>result</th><th>games</th></tr>";
   for (const auto& [level, count] : s.levels)
     out += "<tr>" + cell(level) + cell(std::to_string(count), true) + "</tr>";
@@ -70,8 +82,8 @@ void add_results(const Summary& s, std::string& out) {
 
 void add_maps(const Summary& s, std::string& out) {
   out += "<div class=\"two map\"><div><h3>Where there was fighting</h3>" +
-         map_plot(s, s.fights_by_hex, "#c46210") + "</div><div><h3>Where units died</h3>" +
-         map_plot(s, s.losses_by_hex, "#b3121d") + "</div></div>";
+         map_plot(s, s.fights_by_hex, "fight") + "</div><div><h3>Where units died</h3>" +
+         map_plot(s, s.losses_by_hex, "loss") + "</div></div>";
 }
 
 void add_units(const Summary& s, std::string& out) {
@@ -84,7 +96,7 @@ void add_units(const Summary& s, std::string& out) {
   }
   std::sort(order.begin(), order.end());
   out += "<details><summary>Losses by unit and turn (games out of " + std::to_string(s.games) +
-         ")</summary><table><tr><th>unit</th><th>lost</th><th>left</th>";
+         ")</summary><div class=\"wide\" tabindex=\"0\"><table><tr><th>unit</th><th>lost</th><th>left</th>";
   for (int turn = 1; turn <= last; ++turn) out += "<th>" + std::to_string(turn) + "</th>";
   out += "</tr>";
   for (const auto& [lost, u] : order) {
@@ -96,7 +108,7 @@ void add_units(const Summary& s, std::string& out) {
     }
     out += "</tr>";
   }
-  out += "</table></details>";
+  out += "</table></div></details>";
 }
 
 void add_tables(const Summary& s, std::string& out) {

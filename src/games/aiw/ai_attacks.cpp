@@ -16,6 +16,7 @@ using engine::act;
 namespace {
 
 constexpr int kLeastGain = 15;
+constexpr int kStaying = 50;  // hundredths of the danger by shells that firing instead of moving is charged
 
 // From the choice of the hex to the die.
 void make_attack(Command& command, const Attack& attack) {
@@ -42,7 +43,12 @@ bool escapes(const Staff& staff, UnitId unit) {
 }  // namespace
 
 void attack_orders(Command& command, AttackType type) {
-  const Shot shot = best_shot(command.staff(), type);
+  Costs costs{};
+  if (type == AttackType::kDirect && command.fields().shells())
+    for (const int u : command.rules.of_player[index(command.player())])
+      if (on_map(command.state().pieces[u].hex) && !command.rules.counters[u].smf)
+        costs[u] = command.price_of_staying(unit_id(u)) * kStaying / 100;
+  const Shot shot = best_shot(command.staff(), type, costs);
   if (shot.exists() && shot.score >= kLeastGain) {
     make_attack(command, shot.attack);
     if (!command.refused()) return;

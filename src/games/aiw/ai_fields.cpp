@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/aiw/spotting.h"
+
 namespace mitla::aiw {
 namespace {
 
@@ -10,7 +12,13 @@ namespace {
 constexpr std::uint16_t kTellingMarks = kInverted | kDispersed | kAboard;
 // An enemy has other targets too.
 constexpr int kAttention = 60;  // hundredths of his strength
-constexpr int kChosen = 45;     // hundredths of a chance that he chooses this one
+constexpr int kSalvo = 60;      // the same of his batteries
+// Hundredths of a chance that he chooses this one.
+constexpr int kAtEqualNumbers = 45;
+constexpr int kLeastChance = 15;
+constexpr int kMostChance = 60;
+constexpr int kUsualLoss = 80;  // thousandths of a unit's value that shells cost where they are worth firing
+constexpr int kMostShelled = 70;  // hundredths of a chance that they fall on this hex
 
 // Calls visit(hex) for every hex in sight of `from`, itself too.
 template <typename Visit>
@@ -83,6 +91,8 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
   for (auto& by_target : threat_)
     for (auto& field : by_target) field.fill(0);
   for (auto& field : assault_) field.fill(0);
+  for (auto& field : watch_) field.fill(0);
+  eyes_.fill(0);
   for (auto& field : fire_) field.fill(0);
   nearest_.fill(200);
   any_enemy_ = false;
@@ -93,13 +103,17 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
     if (!on_map(piece.hex) || piece.has(kAboard)) continue;
     any_enemy_ = true;
     add_threat(staff, shields, unit_id(u));
-    if (rules.standard) add_assault(staff, unit_id(u));
+    if (rules.standard) {
+      add_assault(staff, unit_id(u));
+      add_eyes(staff, unit_id(u));
+    }
     add_target(staff, shields, unit_id(u));
     if (staff.state.cells[piece.hex.value].first == u)
       for (int h = 0; h < rules.hexes; ++h)
         nearest_[h] =
             static_cast<std::uint8_t>(std::min<int>(nearest_[h], rules.distance(HexId(h), piece.hex)));
   }
+  add_batteries(staff, other(player));
   for (const int b : rules.bridges)
     if (on_map(staff.state.pieces[b].hex) && rules.counters[b].player != player)
       add_target(staff, shields, unit_id(b));
@@ -112,6 +126,8 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
   const HexId from = staff.state.hex_of(enemy);
   // Who is dispersed now will mostly be so in his next fire phase.
   const int share = staff.state.piece(enemy).has(kDispersed) ? 1 : 4;
+  const bool watches = rules.standard && info.can(AttackType::kOpportunity) &&
+                       (staff.state.piece(enemy).marks & (kInverted | kDispersed)) == 0;
   std::array<std::array<std::int16_t, 32>, 2> at{};
   const int range = std::min<int>(info.range, 31);
   for (int d = 0; d <= range; ++d)
@@ -123,7 +139,10 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
     const int d = rules.distance(from, hex);
     if (d > range) return;
     const int shield = shields.at(from, hex) ? 1 : 0;
-    for (int t = 0; t < 2; ++t) threat_[t][shield][hex.value] = add(threat_[t][shield][hex.value], at[t][d]);
+    for (int t = 0; t < 2; ++t) {
+      threat_[t][shield][hex.value] = add(threat_[t][shield][hex.value], at[t][d]);
+      if (watches) watch_[t][hex.value] = add(watch_[t][hex.value], at[t][d]);
+    }
   });
 }
 
@@ -142,6 +161,33 @@ void Fields::add_assault(const Staff& staff, UnitId enemy) {
     if (rules.distance(piece.hex, HexId(h)) > 2) continue;
     for (int t = 0; t < 2; ++t) assault_[t][h] = add(assault_[t][h], strength[t]);
   }
+}
+
+// S.II.A, S.II.B: everything that can be written for a hex, wherever it stands.
+void Fields::add_batteries(const Staff& staff, Player enemy) {
+  const RuleSet& rules = staff.rules;
+  barrage_.fill(0);
+  batteries_ = 0;
+  if (!rules.standard) return;
+  for (const int u : rules.all_of[index(enemy)]) {
+    const CounterInfo& info = rules.counters[u];
+    const Piece& piece = staff.state.pieces[u];
+    const bool off_board = info.unit_class == UnitClass::kOffBoardArtillery && piece.hex == kOffBoard;
+    const bool on_board = info.combat_unit() && info.can(AttackType::kIndirect) && on_map(piece.hex) &&
+                          (piece.marks & (kDispersed | kAboard)) == 0;
+    if (!off_board && !on_board) continue;
+    ++batteries_;
+    for (int t = 0; t < 2; ++t)
+      barrage_[t] +=
+          std::max(0, multiplier(rules, AttackType::kIndirect, unit_id(u), static_cast<Target>(t), 3)) *
+          info.attack;
+  }
+}
+
+void Fields::add_eyes(const Staff& staff, UnitId enemy) {
+  if (!can_spot(staff.rules, staff.state, enemy)) return;
+  const auto row = staff.rules.sight().row(staff.state.hex_of(enemy));
+  for (std::size_t w = 0; w < row.size(); ++w) eyes_[w] |= row[w];
 }
 
 void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy) {
@@ -190,6 +236,26 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
   }
 }
 
+namespace {
+
+// What a unit in the hex has to set against an attack.
+struct Cover {
+  int defence = 1;  // quarters
+  int modifier = 0;
+};
+
+Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
+  const std::uint8_t works = staff.state.cell(hex).works;
+  Cover cover{std::max(1, 4 * staff.rules.counter(unit).defence), 0};
+  if (staff.rules.concealing(hex)) cover.modifier += 1;
+  if ((works & (kFort | kPosition)) != 0) cover.modifier += 2;
+  if ((works & kFort) != 0) cover.defence += 40;
+  if (staff.rules.terrain[hex.value] == Terrain::kTown) cover.defence += 10;
+  return cover;
+}
+
+}  // namespace
+
 int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
   const RuleSet& rules = staff.rules;
   const CounterInfo& info = rules.counter(unit);
@@ -198,18 +264,56 @@ int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
   const int behind = threat_[t][1][hex.value] * kAttention / 100;
   const int assault = assault_[t][hex.value] * kAttention / 100;
   if (open + behind + assault == 0) return 0;
-  const std::uint8_t works = staff.state.cell(hex).works;
-  int defence = std::max(1, 4 * info.defence);
-  int modifier = 0;
-  if (rules.concealing(hex)) modifier += 1;
-  if ((works & (kFort | kPosition)) != 0) modifier += 2;
-  if ((works & kFort) != 0) defence += 40;
-  if (rules.terrain[hex.value] == Terrain::kTown) defence += 10;
+  const auto [defence, modifier] = cover_of(staff, unit, hex);
   int loss = expected_loss(rules, open, defence, modifier);
   if (assault > 0) loss = std::max(loss, expected_loss(rules, assault, defence, modifier - 2));
   if (behind > 0)
     loss = std::max(loss, expected_loss(rules, open + behind, defence, modifier + info.hull_down));
-  return loss * kChosen / 100;
+  return loss;
+}
+
+int Fields::ambush(const Staff& staff, UnitId unit, HexId hex) const {
+  const int t = staff.rules.counter(unit).target == Target::kArmored ? 0 : 1;
+  if (watch_[t][hex.value] == 0) return 0;
+  const Cover cover = cover_of(staff, unit, hex);
+  return expected_loss(staff.rules, watch_[t][hex.value] * kAttention / 100, cover.defence, cover.modifier);
+}
+
+int Fields::shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known) const {
+  if (batteries_ == 0) return 0;
+  const int t = staff.rules.counter(unit).target == Target::kArmored ? 0 : 1;
+  const Cover cover = cover_of(staff, unit, hex);
+  // Two batteries in three go together, the others elsewhere.
+  const int targets = std::max(1, batteries_ * 2 / 3);
+  const int loss =
+      expected_loss(staff.rules, barrage_[t] / targets * kSalvo / 100, cover.defence, cover.modifier);
+  // The enemy looks for those on whom it tells.
+  const int chance = 100 * targets / std::max(1, hexes_known) * loss / kUsualLoss;
+  return loss * std::min(kMostShelled, chance) / 100;
+}
+
+int chance_of_fire(const Staff& staff, Player player) {
+  int guns = 0;
+  int friends = 0;
+  for (const Player side : kBothPlayers)
+    for (const int u : staff.rules.of_player[index(side)]) {
+      const Piece& piece = staff.state.pieces[u];
+      if (!on_map(piece.hex) || piece.has(kAboard)) continue;
+      if (side == player)
+        ++friends;
+      else if (!piece.has(kDispersed) && staff.rules.counters[u].weapon != Weapon::kNone)
+        ++guns;
+    }
+  return std::clamp(2 * kAtEqualNumbers * guns / std::max(1, guns + friends), kLeastChance, kMostChance);
+}
+
+int count_hexes_known(const Staff& staff, const Fields& fields, Player player) {
+  int count = 0;
+  for (const int u : staff.rules.of_player[index(player)]) {
+    const HexId hex = staff.state.pieces[u].hex;
+    if (on_map(hex) && staff.state.cell(hex).first == u && fields.seen(staff.rules, hex)) ++count;
+  }
+  return count;
 }
 
 }  // namespace mitla::aiw

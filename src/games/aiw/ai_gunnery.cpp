@@ -10,6 +10,8 @@ namespace mitla::aiw {
 namespace {
 
 constexpr int kLeastValue = 60;
+constexpr int kDefender = 50;   // hundredths of a place's pay that one of its defenders is worth
+constexpr int kOpenPlace = 50;  // the same of an open place that a unit could go to and does not
 
 // A gun that bears on the defenders of an attack.
 struct Bearing {
@@ -196,9 +198,30 @@ int kill_value(const Staff& staff, UnitId unit) {
   if (const UnitId passenger = passenger_of(state, unit); !info.neutral() && passenger.exists())
     value += alone(passenger);
   for (const Place& place : staff.ways.places())
-    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.player)] / 2;
+    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.player)] * kDefender / 100;
   return std::max(value, kLeastValue);
 }
+
+namespace {
+
+// A place that stands open now may be closed a turn later.
+int open_places(const Staff& staff, UnitId unit) {
+  const CounterInfo& info = staff.rules.counter(unit);
+  if (!on_map(staff.state.hex_of(unit))) return 0;
+  const bool last = phases_left(staff.rules, staff.state, info.player) <= 1;
+  int pay = 0;
+  for (const Place& place : staff.ways.places()) {
+    if ((!place.at_once && !last) || !vacant(staff.state, place.hex)) continue;
+    const int way = place.way[info.truck_movement ? 1 : 0][staff.state.hex_of(unit).value];
+    // S.III.A: some may fire and go half as far.
+    const bool all_the_same = info.smf && 2 * way <= pace(staff.rules, unit);
+    if (way <= pace(staff.rules, unit) && !all_the_same)
+      pay = std::max(pay, place.pay[index(info.player)] * kOpenPlace / 100);
+  }
+  return pay;
+}
+
+}  // namespace
 
 int delay_cost(const Staff& staff, UnitId unit) {
   const CounterInfo& info = staff.rules.counter(unit);
@@ -210,7 +233,7 @@ int delay_cost(const Staff& staff, UnitId unit) {
   int cost = of(unit, left) - of(unit, left - 1);
   if (const UnitId passenger = passenger_of(staff.state, unit); passenger.exists())
     cost += of(passenger, left) - of(passenger, left - 1);
-  return std::max(0, info.smf ? cost / 2 : cost);
+  return std::max(0, info.smf ? cost / 2 : cost) + open_places(staff, unit);
 }
 
 int expected_gain(const RuleSet& rules, Odds odds, int modifier, int value, bool dispersed) {
@@ -292,10 +315,8 @@ Hexes enemy_hexes(const RuleSet& rules, const State& state) {
   return hexes;
 }
 
-using Solo = std::array<int, kMaxCounters>;
-
 // What every gun could do by itself to one of the defenders.
-void note_solo(const Staff& staff, HexId hex, const UnitSet& open, const Guns& guns, Solo& solo) {
+void note_solo(const Staff& staff, HexId hex, const UnitSet& open, const Guns& guns, Costs& solo) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
   for (const int d : open) {
@@ -330,14 +351,15 @@ void for_each_target(const Staff& staff, AttackType type, const Hexes& hexes, co
 
 }  // namespace
 
-Shot best_shot(const Staff& staff, AttackType type) {
+Shot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
   static thread_local Guns ready;
   ready_guns(staff, type, ready);
+  for (Gun& gun : ready) gun.cost += costs[gun.unit.value];
   Shot best;
   if (ready.empty()) return best;
   const Hexes hexes = enemy_hexes(staff.rules, staff.state);
   // What a gun could do alone is what it gives up by joining others.
-  Solo solo{};
+  Costs solo{};
   if (type == AttackType::kDirect)
     for_each_target(staff, type, hexes, ready, [&](HexId hex, const UnitSet& open, const Guns& guns) {
       note_solo(staff, hex, open, guns, solo);

@@ -43,8 +43,10 @@ struct Shot {
 // bear are left out. `all`: the attack is on all of them together or not at all.
 Shot best_shot_at(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
                   bool all);
-// The best attack of the type that the phasing player can begin now.
-Shot best_shot(const Staff& staff, AttackType type);
+// The best attack of the type that the phasing player can begin now. `costs`: what firing costs each unit
+// besides the time in which it could move.
+using Costs = std::array<int, kMaxCounters>;
+Shot best_shot(const Staff& staff, AttackType type, const Costs& costs);
 
 // Expected gain of the player's indirect fire with these batteries on all units of a hex, his own ones
 // counted against it.

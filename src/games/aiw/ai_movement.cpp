@@ -2,10 +2,13 @@
 #include <algorithm>
 
 #include "games/aiw/ai_script.h"
+#include "games/aiw/ai_tasks.h"
+#include "games/aiw/ai_walks.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/loading.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/spotting.h"
 #include "games/aiw/stacking.h"
 
 namespace mitla::aiw {
@@ -19,8 +22,12 @@ constexpr int kMineShare = 4;         // of a unit's value, what entering a mine
 constexpr int kCrowd = 6;             // for every friend in the hex
 constexpr int kShells = 2;            // the same under the enemy's guns, in hundredths of the unit's value
 constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to them
-constexpr int kProspect = 70;   // hundredths of its pay that a place is worth to somebody on his way there
-constexpr int kRoomToCome = 8;  // the same for entry hexes: others want to come as well
+constexpr int kProspect = 85;    // hundredths of its pay that a place is worth to somebody on his way there
+constexpr int kRoomToCome = 8;   // the same for entry hexes: others want to come as well
+constexpr int kAsDanger = 300;   // the manner in which fire to be expected counts for what it is
+constexpr int kAmbushed = 60;    // hundredths of a chance that somebody fires at a walker as soon as he can
+constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
+constexpr int kMayMoveOn = 3;    // part of the danger by shells for a unit that has just come
 
 class March {
  public:
@@ -29,11 +36,12 @@ class March {
         rules_(command.rules),
         staff_(command.staff()),
         fields_(command.fields()),
-        phases_(phases_left(command.rules, command.state(), command.player()) - 1) {
-    assign_places();
+        phases_(phases_left(command.rules, command.state(), command.player()) - 1),
+        tasks_(staff_, fields_, command.player(), phases_ + 1) {
     const bool last = command.state().turn >= command.state().last_turn;
     enemy_fires_ = !last || command.player() == rules_.first;
-    shells_ = indirect_fire_of(other(command.player()));
+    chosen_ = command.chosen();
+    if (fields_.shells()) hexes_known_ = count_hexes_known(staff_, fields_, command.player());
   }
 
   // False if the run of orders is over.
@@ -42,15 +50,13 @@ class March {
  private:
   const State& state() const { return command_.state(); }
 
-  void assign_places();
   // Nothing if the unit has none, or if it has ceased to pay in the meantime: a fort that was entered.
   const Place* place_of(UnitId unit) const {
-    if (place_[unit.value].exists())
+    if (tasks_.place(unit).exists())
       for (const Place& place : staff_.ways.places())
-        if (place.hex == place_[unit.value]) return &place;
+        if (place.hex == tasks_.place(unit)) return &place;
     return nullptr;
   }
-  bool indirect_fire_of(Player player) const;
   // What may be said for the unit in the hex; `mover` carries it there.
   int promise(UnitId unit, UnitId mover, HexId hex) const;
   int position(UnitId unit, HexId hex, int value_of_unit) const;
@@ -58,11 +64,28 @@ class March {
   bool come_in(UnitId unit);
   bool go_with_column(UnitId unit);
   bool take_aboard(UnitId carrier);
+  // The best that the unit can do with its move.
+  enum class Deed : std::uint8_t { kStay, kMove, kExit, kUnload };
+  struct Choice {
+    Deed deed = Deed::kStay;
+    HexId goal;
+    int value = 0;
+    bool any = false;
+    bool under_cover = false;  // by a way of its own
+    bool risky = false;        // some of the ways that were looked at are under fire
+    void offer(Deed what, HexId where, int worth, bool cover) {
+      if (!any || worth > value) *this = {what, where, worth, true, cover, risky};
+    }
+  };
+  void look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choice& best) const;
+  int on_the_way(UnitId unit, int value_of_unit, int risk) const;
+  int under_shells(UnitId unit, HexId hex, int value_of_unit) const;
+  bool carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover);
   bool go_on_map(UnitId unit);
   int leaving(UnitId unit, HexId from) const;
   // Opportunity fire serves those who have nowhere to go better than leaving their cover for a shot.
   bool waits_for_the_enemy(UnitId unit) const {
-    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !place_[unit.value].exists();
+    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_.place(unit).exists();
   }
 
   Command& command_;
@@ -70,54 +93,11 @@ class March {
   Staff staff_;
   const Fields& fields_;
   int phases_;  // movement phases after this one
+  Tasks tasks_;
   bool enemy_fires_ = true;
-  bool shells_ = false;  // every unit of a hex is in the same danger from indirect fire (S.II.A.5.d)
-  std::array<HexId, kMaxCounters> place_{};  // that the unit is to hold
+  int chosen_ = 0;       // hundredths of a chance of being fired at
+  int hexes_known_ = 0;  // hexes on which the enemy can write indirect fire
 };
-
-// Each place gets the unit that loses least by going there; two if there is an enemy to be driven off.
-void March::assign_places() {
-  place_.fill(hex::kNowhere);
-  const auto& places = staff_.ways.places();
-  const Player player = command_.player();
-  for (const Place& place : places) {
-    const int pay = place.pay[index(player)];
-    if (pay == 0) continue;
-    const bool enemy = held_by(rules_, state(), place.hex, other(player));
-    // A garrison that pays well is worth the whole company.
-    int wanted = enemy ? 2 + pay / (2 * engine::kPoint) : fields_.nearest(place.hex) <= 4 ? 2 : 1;
-    while (wanted-- > 0) {
-      int best = -1;
-      int best_net = 0;
-      for (const int u : rules_.of_player[index(player)]) {
-        const Piece& piece = state().pieces[u];
-        if (!on_map(piece.hex) || place_[u].exists() || rules_.counters[u].truck) continue;
-        const UnitId mover = mover_of(state(), unit_id(u));
-        const int way = place.way[rules_.counter(mover).truck_movement ? 1 : 0][piece.hex.value];
-        const int elsewhere =
-            expectation(rules_, staff_.prices, staff_.ways, unit_id(u), mover, piece.hex, phases_ + 1) -
-            staff_.prices.staying(unit_id(u));
-        const int net = promised(pay, way, pace(rules_, mover), phases_ + 1) - elsewhere;
-        if (net > best_net) {
-          best_net = net;
-          best = u;
-        }
-      }
-      if (best < 0) break;
-      place_[best] = place.hex;
-    }
-  }
-}
-
-bool March::indirect_fire_of(Player player) const {
-  for (const int u : rules_.all_of[index(player)]) {
-    const CounterInfo& info = rules_.counters[u];
-    const HexId hex = state().pieces[u].hex;
-    if (info.unit_class == UnitClass::kOffBoardArtillery && hex == kOffBoard) return true;
-    if (info.combat_unit() && info.can(AttackType::kIndirect) && on_map(hex)) return true;
-  }
-  return false;
-}
 
 int March::promise(UnitId unit, UnitId mover, HexId hex) const {
   int value = expectation(rules_, staff_.prices, staff_.ways, unit, mover, hex, phases_);
@@ -140,8 +120,8 @@ int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   }
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
-      value -=
-          static_cast<int>(static_cast<std::int64_t>(danger) * value_of_unit / 1000) * manner.danger / 100;
+      value -= static_cast<int>(static_cast<std::int64_t>(danger) * chosen_ / 100 * value_of_unit / 1000) *
+               manner.danger / 100;
   const HexId from = state().hex_of(unit);
   const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
@@ -174,6 +154,7 @@ bool March::come_in(UnitId unit) {
   const auto look = [&](HexId hex) {
     if (!may_enter(rules_, state(), unit, hex).allows()) return;
     int value = promise(unit, unit, hex) + position(unit, hex, value_of_unit);
+    value -= on_the_way(unit, value_of_unit, fields_.ambush(staff_, unit, hex)) / 2;
     value -= kRoomToCome * stacking_points(rules_, state(), hex);
     if (rules_.on_road[hex.value]) value += kRoomToCome / 2;
     if (!best.exists() || value > best_value) {
@@ -237,58 +218,92 @@ bool March::take_aboard(UnitId carrier) {
   return !best.exists() || command_.give(act(Verb::kLoad, carrier, best));
 }
 
-bool March::go_on_map(UnitId unit) {
+// What opportunity fire on the way costs, if the worst place of the way risks so many thousandths.
+int March::on_the_way(UnitId unit, int value_of_unit, int risk) const {
+  if (risk == 0) return 0;
+  const std::int64_t loss = static_cast<std::int64_t>(risk) * value_of_unit / 1000 * kAmbushed / 100;
+  return static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
+}
+
+// S.II.A: what is written for a hex finds those who stay there. Whoever comes into sight can go on before the
+// shells fall, unless he fires.
+int March::under_shells(UnitId unit, HexId hex, int value_of_unit) const {
+  const bool stays = hex == state().hex_of(unit);
+  if (!fields_.shells() || phases_ == 0) return 0;
+  const bool known = rules_.counter(unit).can(AttackType::kIndirect) ? fields_.in_sight(hex)
+                     : stays                                         ? spotted(rules_, state(), unit)
+                                                                     : fields_.seen(rules_, hex);
+  if (!known) return 0;
+  const std::int64_t loss =
+      static_cast<std::int64_t>(fields_.shelling(staff_, unit, hex, hexes_known_)) * value_of_unit / 1000;
+  const int cost = static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
+  return stays ? cost : cost / kMayMoveOn;
+}
+
+void March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choice& best) const {
+  static thread_local Risks risks;
+  risks.trace(staff_, fields_, unit, reach);
+  best.risky = best.risky || risks.any();
   const HexId from = state().hex_of(unit);
   const UnitId passenger = passenger_of(state(), unit);
   const int value = kill_value(staff_, unit);
   const int passengers_value = passenger.exists() ? kill_value(staff_, passenger) : 0;
-  const int crowd = kCrowd + (shells_ ? value * kShells / 100 : 0);
+  // Every unit of a hex is in the same danger from indirect fire (S.II.A.5.d).
+  const int crowd = kCrowd + (fields_.shells() ? value * kShells / 100 : 0);
   const int left = points_left(rules_, state(), unit);
   const int unloading = passenger.exists() ? loading_cost(rules_, unit, passenger) : 0;
-  enum class Deed { kStay, kMove, kExit, kUnload };
-  Deed deed = Deed::kStay;
-  HexId goal = from;
-  int best = 0;
-  bool any = false;
-  const hex::Reach& reach = search(rules_, state(), unit);
   for (const HexId hex : reach.hexes()) {
     const int cost = reach.cost(hex);
+    const int way = on_the_way(unit, value, risks.at(hex));
     if (const int pay = leaving(unit, hex); pay >= 0 && cost + exit_cost(rules_, state(), hex) <= left)
-      if (!any || pay > best) {
-        any = true;
-        best = pay;
-        goal = hex;
-        deed = Deed::kExit;
-      }
-    const Cell& cell = state().cell(hex);
-    int here = promise(unit, unit, hex) + position(unit, hex, value);
+      best.offer(Deed::kExit, hex, pay - way, under_cover);
+    int here = promise(unit, unit, hex) + position(unit, hex, value) - way - under_shells(unit, hex, value);
     if (hex != from) {
       here -= crowd * stacking_points(rules_, state(), hex, unit);
-      if ((cell.works & kMine) != 0) here -= value / kMineShare;
+      if ((state().cell(hex).works & kMine) != 0) here -= value / kMineShare;
     }
-    const int loaded = passenger.exists() ? here + promise(passenger, unit, hex) : here;
-    // Whoever has nothing to gain stays where he is.
-    if (!any || loaded > best || (loaded == best && hex == from)) {
-      any = true;
-      best = loaded;
-      goal = hex;
-      deed = hex == from ? Deed::kStay : Deed::kMove;
-    }
-    if (passenger.exists() && cost + unloading <= left) {
-      const int unloaded =
-          here + promise(passenger, passenger, hex) + position(passenger, hex, passengers_value);
-      if (unloaded > best && stacking_points(rules_, state(), hex, unit) + 2 <= kStackingLimit) {
-        best = unloaded;
-        goal = hex;
-        deed = Deed::kUnload;
-      }
-    }
+    // Whoever has nothing to gain stays where he is: that is looked at first.
+    best.offer(hex == from ? Deed::kStay : Deed::kMove, hex,
+               passenger.exists() ? here + promise(passenger, unit, hex) : here, under_cover);
+    if (!passenger.exists() || cost + unloading > left) continue;
+    if (stacking_points(rules_, state(), hex, unit) + 2 > kStackingLimit) continue;
+    // S.II.E.3.h: being put down is a move like any other.
+    const int put_down = on_the_way(passenger, passengers_value, fields_.ambush(staff_, passenger, hex));
+    best.offer(
+        Deed::kUnload, hex,
+        here + promise(passenger, passenger, hex) + position(passenger, hex, passengers_value) - put_down,
+        under_cover);
   }
-  if (deed == Deed::kStay) return true;
-  if (goal != from && !command_.give(act(Verb::kMove, unit, goal))) return false;
-  if (deed == Deed::kMove || state().hex_of(unit) != goal) return true;
-  const Action last = deed == Deed::kExit ? act(Verb::kExit, unit, goal) : act(Verb::kUnload, unit);
+}
+
+bool March::carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover) {
+  if (choice.deed == Deed::kStay) return true;
+  if (choice.under_cover) {
+    base::FixedVector<HexId, 64> path;
+    cover.path_to(choice.goal, path);
+    for (int i = 1; i < path.size(); ++i) {
+      if (!command_.give(act(Verb::kMove, unit, path[i]))) return false;
+      if (state().hex_of(unit) != path[i]) return true;
+    }
+  } else if (choice.goal != state().hex_of(unit) && !command_.give(act(Verb::kMove, unit, choice.goal))) {
+    return false;
+  }
+  if (choice.deed == Deed::kMove || state().hex_of(unit) != choice.goal) return true;
+  const Action last =
+      choice.deed == Deed::kExit ? act(Verb::kExit, unit, choice.goal) : act(Verb::kUnload, unit);
   return !command_.legal(last) || command_.give(last);
+}
+
+bool March::go_on_map(UnitId unit) {
+  static thread_local hex::Reach cover;
+  Choice best;
+  look_at(unit, search(rules_, state(), unit), false, best);
+  // Where the straight ways are under fire there may be others. Whoever goes on foot has no choice of ways.
+  if (best.risky && rules_.counter(unit).move > 1) {
+    reach_under_cover(staff_, fields_, unit, kSlightRisk, cover);
+    look_at(unit, cover, true, best);
+  }
+  return carry_out(unit, best, cover);
 }
 
 bool March::move(UnitId unit) {

@@ -69,6 +69,7 @@ int cost_of(Command& command, const Staff& staff, const Fields& fields, UnitId u
   for (const HexId next : command.rules.board().neighbours(hex))
     if (next.exists() && vacant(staff.state, next))
       danger = std::max(danger, fields.danger(staff, unit, next));
+  danger = danger * command.chosen() / 100;
   const Manner& manner = command.manner(unit);
   const int loss =
       static_cast<int>(static_cast<std::int64_t>(kill_value(staff, unit)) * (40 + danger) / 1000);

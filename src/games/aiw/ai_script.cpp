@@ -20,6 +20,15 @@ Command::Command(const RuleSet& r, const Prices& p, const Shields& s, const Orde
       first_(out.size()),
       player_(top(whole.as<State>()).player) {}
 
+int Command::price_of_staying(UnitId unit) {
+  const Fields& field = fields();
+  const HexId hex = state().hex_of(unit);
+  if (!field.shells() || !on_map(hex) || !field.in_sight(hex)) return 0;
+  if (hexes_known_ < 0) hexes_known_ = count_hexes_known(staff(), field, player_);
+  const std::int64_t shells = field.shelling(staff(), unit, hex, hexes_known_);
+  return static_cast<int>(shells * kill_value(staff(), unit) / 1000);
+}
+
 bool Command::legal(const Action& action) const { return !check_action(rules, state(), action); }
 
 bool Command::give(const Action& action) {

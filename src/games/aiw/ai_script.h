@@ -38,6 +38,15 @@ class Command {
   Staff staff() const { return {rules, prices, Ways::of(rules, prices, state()), state()}; }
   const Fields& fields() const { return Fields::of(staff(), shields, player_); }
   const Manner& manner(UnitId unit) const { return orders.manner[orders.formation[unit.value]]; }
+  // chance_of_fire() when the run began.
+  int chosen() {
+    if (chosen_ < 0) chosen_ = chance_of_fire(staff(), player_);
+    return chosen_;
+  }
+
+  // What the unit stands to lose by the shells that find those who do not move, in thousandths of a point; by
+  // firing it shows where it is.
+  int price_of_staying(UnitId unit);
 
   // Gives the order if it is legal. False if the run is over: by a refusal, or because a die was cast,
   // something was shown or somebody else decides.
@@ -65,6 +74,8 @@ class Command {
   Player player_;
   bool over_ = false;
   bool refused_ = false;
+  int chosen_ = -1;
+  int hexes_known_ = -1;
 };
 
 void setup_orders(Command& command);

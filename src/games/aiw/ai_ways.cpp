@@ -133,6 +133,7 @@ void Ways::add_place(const RuleSet& rules, const State& state, HexId hex, const 
     one.insert(hex);
     make_field(rules, state, one, known->way);
   }
+  known->at_once = known->at_once || rule.kind == PlaceRule::Kind::kFort;
   known->pay[index(rule.player)] += rule.pay;
   known->pay[index(other(rule.player))] += rule.pay * 3 / 4;
 }

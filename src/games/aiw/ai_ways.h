@@ -17,6 +17,7 @@ using WayField = std::array<std::array<std::uint8_t, kMaxHexes>, 2>;
 struct Place {
   HexId hex;
   std::array<int, 2> pay{};  // what it brings each player to stand there, or to keep the other one out
+  bool at_once = false;      // to whoever comes first, and not at the end
   WayField way;
 };
 

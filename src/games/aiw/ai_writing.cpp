@@ -146,7 +146,10 @@ void fire_writing_orders(Command& command) {
     if (info.neutral() || is_strike(rules, unit)) continue;
     if (!battery && !info.can(AttackType::kIndirect)) continue;
     HexId best = hex::kNowhere;
-    int best_gain = battery ? 0 : 40 + delay_cost(command.staff(), unit) * command.orders.eagerness / 100;
+    // S.II.A.1.a: whoever is written for a target stays where he is.
+    int best_gain = battery ? 0
+                            : 40 + delay_cost(command.staff(), unit) * command.orders.eagerness / 100 +
+                                  command.price_of_staying(unit);
     for (const HexId hex : hexes) {
       if (!may_record(rules, command.state(), unit, hex).allows()) continue;
       UnitSet together = written[hex.value];

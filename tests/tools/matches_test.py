@@ -1,0 +1,64 @@
+"""Tests of tools/matches.py: what it makes of the games of a match."""
+
+import io
+import json
+import sys
+import tempfile
+import unittest
+from contextlib import redirect_stdout
+from pathlib import Path
+from unittest import mock
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+import matches  # noqa: E402
+
+
+def report(faults=()):
+    seats = [{"seat": "Israel"}, {"seat": "Syria"}]
+    return {"results": [{"seats": seats, "faults": list(faults), "margin": 2, "margin_interval": [1, 3], "draws": 0.25}]}
+
+
+GAMES = "game,swapped,winner,level\n0,0,Israel,x\n1,1,Israel,x\n2,0,,draw\n3,1,Syria,x\n"
+
+
+class Matches(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def run_on(self, made, *options):
+        (self.folder / "aiw-x.json").write_text(json.dumps(made), encoding="utf-8")
+        (self.folder / "aiw-x.csv").write_text(GAMES, encoding="utf-8")
+        out = io.StringIO()
+        argv = ["matches.py", "--keep", str(self.folder), *options]
+        with mock.patch.object(sys, "argv", argv), redirect_stdout(out):
+            with mock.patch.object(matches, "scenarios", lambda program, wanted: ["aiw/x"]):
+                code = matches.main()
+        return code, out.getvalue()
+
+    def test_a_player_is_followed_through_both_seats(self):
+        code, text = self.run_on(report(), "--mirror", "--players", "officer,recruit")
+        self.assertEqual(code, 0)
+        # Won as Israel, lost as Syria, half of a draw as Israel, won as Syria.
+        self.assertIn("| aiw/x: Israel, Syria | 4 | 62.5 (", text)
+        self.assertIn("| 75.0 | 50.0 |", text)
+        self.assertIn("| all | 4 | 62.5 (", text)
+
+    def test_without_mirror_the_first_seat_counts(self):
+        self.assertIn("| 4 | 62.5 (", self.run_on(report())[1])
+
+    def test_a_fault_fails(self):
+        code, text = self.run_on(report(["game 3: officer chose nonsense"]))
+        self.assertEqual(code, 1)
+        self.assertIn("aiw/x game 3: officer chose nonsense", text)
+
+    def test_intervals_are_those_of_the_laboratory(self):
+        low, high = matches.wilson(8, 10)
+        self.assertAlmostEqual(low, 0.490, 3)
+        self.assertAlmostEqual(high, 0.943, 3)
+
+
+if __name__ == "__main__":
+    unittest.main()
