@@ -10,7 +10,6 @@ using engine::Plan;
 
 namespace {
 
-constexpr int kPhasesAhead = 12;
 // Plans of a generation beside the one that is being followed.
 constexpr int kVariations = 12;
 // Dice of the first round; each later round has twice as many.
@@ -78,8 +77,8 @@ void General::search(const Eyes& eyes) {
     std::stable_sort(candidates_.begin() + 1, candidates_.end(),
                      [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
     // The plan being followed stays unless another one is clearly better on the same dice.
-    const Candidate& rival = candidates_.size() > 1 ? candidates_[1] : candidates_[0];
-    best = rival.mean() > incumbent().mean() ? rival.plan : incumbent().plan;
+    best =
+        candidates_.size() > 1 && candidates_[1].clearly_better() ? candidates_[1].plan : candidates_[0].plan;
     if (candidates_.size() > 3) {
       keep_best(std::max<std::size_t>(3, candidates_.size() / 3));
       dice = std::min(kMostDice, 2 * dice);
@@ -95,6 +94,13 @@ void General::search(const Eyes& eyes) {
     }
   }
   plan_ = best;
+}
+
+// By more than luck on so few dice explains: the mean lies above its standard error.
+bool General::Candidate::clearly_better() const {
+  if (tried < 2 || sum <= 0) return false;
+  // mean^2 > variance / tried, without dividing.
+  return sum * sum * (tried - 1) > squares * tried - sum * sum;
 }
 
 void General::add(const Plan& plan) {
@@ -141,7 +147,8 @@ bool General::try_all(const Eyes& eyes, int count) {
     }
     const std::size_t candidate = static_cast<std::size_t>(job / count);
     const std::size_t dice = first + static_cast<std::size_t>(job % count);
-    const Playout playout{&eyes.game(), eyes.seat(), phase_ + kPhasesAhead, luck + 2 * dice};
+    const Playout playout{&eyes.game(), eyes.seat(), phase_ + eyes.game().advisor()->phases_ahead(),
+                          luck + 2 * dice};
     results_[static_cast<std::size_t>(job)] = play_out(playout, samples_[dice], candidates_[candidate].plan,
                                                        scratch_[static_cast<std::size_t>(worker)]);
     if (!timed) return;
@@ -154,7 +161,10 @@ bool General::try_all(const Eyes& eyes, int count) {
   if (late) return false;
   for (int job = 0; job < jobs; ++job) {
     Candidate& candidate = candidates_[static_cast<std::size_t>(job / count)];
-    candidate.sum += results_[static_cast<std::size_t>(job)];
+    const std::int64_t more =
+        results_[static_cast<std::size_t>(job)] - results_[static_cast<std::size_t>(job % count)];
+    candidate.sum += more;
+    candidate.squares += more * more;
     ++candidate.tried;
   }
   playouts_allowed_ -= jobs;

@@ -25,9 +25,11 @@ class General final : public Player {
 
   struct Candidate {
     engine::Plan plan;
-    std::int64_t sum = 0;
+    std::int64_t sum = 0;  // of what it brings more than the plan that is followed, on the same dice
+    std::int64_t squares = 0;
     int tried = 0;
     std::int64_t mean() const { return tried == 0 ? 0 : sum / tried; }
+    bool clearly_better() const;
   };
 
   void search(const Eyes& eyes);
@@ -37,7 +39,6 @@ class General final : public Player {
   // Tries all candidates on `count` more dice. False if the time ran out before all were tried.
   bool try_all(const Eyes& eyes, int count);
   void keep_best(std::size_t count);
-  const Candidate& incumbent() const { return candidates_.front(); }
 
   Settings settings_;
   engine::RandomStream random_;

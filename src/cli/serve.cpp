@@ -19,8 +19,14 @@ struct ServeOptions {
   std::optional<std::uint16_t> port;
   std::string store;
   double rate = server::Limits{}.requests_per_second;
+  double think = server::Limits{}.think_seconds;
+  std::size_t thinkers = server::Limits{}.thinkers;
   bool webhook_private = false;
 };
+
+// A player that thinks longer would keep a server that is being stopped waiting too long.
+constexpr double kShortestThought = 0.05, kLongestThought = 30;
+constexpr std::size_t kMostThinkers = 64;
 
 // $XDG_DATA_HOME/mitla/games.sqlite, ~/.local/share/mitla/games.sqlite, or ./mitla.sqlite for who has no
 // home.
@@ -49,6 +55,8 @@ void serve(const engine::Registry& registry, const ServeOptions& options, Progra
   wanted.port = options.port;
   wanted.limits.requests_per_second = options.rate;
   wanted.limits.burst = 2 * options.rate;
+  wanted.limits.think_seconds = options.think;
+  wanted.limits.thinkers = options.thinkers;
   wanted.limits.webhook_private = options.webhook_private;
   wanted.handle_signals = true;
   wanted.report = [](const std::string& text) { std::cerr << "mitla: " << text << std::endl; };
@@ -76,6 +84,14 @@ void add_serve(CLI::App& app, Program& program) {
   command->add_option("--store", options->store, "an SQLite file, or postgresql://...");
   command->add_option("--rate", options->rate, "requests a second that one socket may make")
       ->check(CLI::Range(1.0, 1e6))
+      ->capture_default_str();
+  command->add_option("--think", options->think, "seconds in which the general thinks about a phase")
+      ->check(CLI::Range(kShortestThought, kLongestThought))
+      ->capture_default_str();
+  command
+      ->add_option("--thinkers", options->thinkers,
+                   "threads on which built-in players think; 0: one less than there are cores")
+      ->check(CLI::Range(std::size_t{0}, kMostThinkers))
       ->capture_default_str();
   command->add_flag("--webhook-private", options->webhook_private,
                     "lets webhooks call this machine and private networks");

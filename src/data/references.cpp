@@ -40,6 +40,22 @@ std::string complaint_about_chart(const std::vector<TerrainEffect>& chart, const
   return {};
 }
 
+// "israel_after": 1967: what the group says holds for the side in situations of later years.
+std::string complaint_about_date(const Parameters& group, const std::string& key, const Units& units) {
+  constexpr std::string_view kAfter = "_after";
+  constexpr int kFirstYear = 1900;  // 67 and 19670 are slips of the pen
+  constexpr int kLastYear = 2100;
+  if (!key.ends_with(kAfter)) return {};
+  const std::string side = key.substr(0, key.size() - kAfter.size());
+  if (!units.side(side))
+    return quoted(key) + " is for the side " + quoted(side) + ", which the units do not have";
+  const int year = group.number(key);
+  if (year < kFirstYear || year > kLastYear)
+    return quoted(key) + " must be a year: a whole number from " + std::to_string(kFirstYear) + " to " +
+           std::to_string(kLastYear);
+  return {};
+}
+
 }  // namespace
 
 std::string complaint_about_map(const Map& map, const Units& units, const Tables& tables) {
@@ -117,6 +133,7 @@ std::string complaint_about_parameters(const Parameters& group, const Scenario& 
       {"table", "tables", [&](const std::string& id) { return tables.table(id) != nullptr; }},
   };
   for (const auto& [key, value] : group.values) {
+    if (std::string date = complaint_about_date(group, key, units); !date.empty()) return date;
     const std::string_view word = last_word(key);
     for (const auto& [one, many, exists] : kinds) {
       if (word != one && word != many) continue;

@@ -43,6 +43,8 @@ class Advisor {
   // The number of the phase: grows from each to the next. Thinking time is given by phase, and playouts look
   // some phases ahead.
   virtual int phase(const State& state) const = 0;
+  // How many phases: far enough that what is decided now shows in the worth of what comes of it.
+  virtual int phases_ahead() const { return 12; }
 
   // How far the seat is ahead, in thousandths of a point: what has been scored, and what is to be expected.
   // Exact when the game is over. What one seat is ahead the other is behind: worth(s, a) == -worth(s, b).

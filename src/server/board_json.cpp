@@ -6,6 +6,7 @@
 #include "draw/svg.h"
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
+#include "server/players.h"
 
 namespace mitla::server {
 
@@ -216,6 +217,7 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
   const char* const edges[] = {"left", "top", "width", "height"};
   for (std::size_t i = 0; i < page.size(); ++i) out.key(edges[i]).raw(draw::number(page[i]));
   engine::write_seats(game.info(), out);
+  write_players(game, out);
   write_hexes(data.map, layout, out);
   write_corners(data.map, layout, out);
   write_neighbours(data.map.board, out);

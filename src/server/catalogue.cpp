@@ -84,10 +84,9 @@ DocumentPtr Catalogue::make_scenarios() const {
     out.member("minutes", scenario.blurb.minutes)
         .member("complexity", scenario.blurb.complexity)
         .end_object();
-    out.member("turns", scenario.last_turn).key("players").begin_array();
-    for (const BuiltInPlayer& player : kBuiltInPlayers)
-      out.begin_object().member("id", player.id).member("title", player.title).end_object();
-    out.end_array().end_object();
+    out.member("turns", scenario.last_turn);
+    write_players(*game.value(), out);
+    out.end_object();
   }
   out.end_array();
   return make_document(std::move(text), kJson);

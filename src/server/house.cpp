@@ -96,7 +96,7 @@ void House::arrived(const std::string& game, const Arrival& arrival) {
   if (!arrival.trouble.empty()) report_(arrival.trouble);
   if (arrival.live)
     entry.table = std::make_shared<Table>(std::move(*arrival.live), arrival.stored->tokens,
-                                          arrival.stored->orders, around_);
+                                          arrival.stored->orders, limits_, around_);
   const auto table = entry.table;
   const auto waiting = std::move(entry.waiting);
   if (!table) tables_.erase(game);
@@ -126,7 +126,8 @@ bool House::busy() const {
 void House::sweep(std::chrono::steady_clock::time_point now) {
   for (auto it = tables_.begin(); it != tables_.end();) {
     Entry& entry = it->second;
-    if (!entry.table || entry.table->watched() || entry.table->busy()) entry.seen = now;
+    if (!entry.table || entry.table->watched() || entry.table->busy() || entry.table->thinking())
+      entry.seen = now;
     it = now - entry.seen > limits_.keep_in_memory ? tables_.erase(it) : std::next(it);
   }
 }

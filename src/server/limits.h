@@ -23,6 +23,10 @@ struct Limits {
   std::chrono::seconds webhook_time{5};
   std::chrono::seconds drain_time{2};
   std::chrono::minutes keep_in_memory{30};  // a game that nobody watches
+  std::size_t thinkers = 0;       // threads of the built-in players; 0: one less than there are cores
+  double think_seconds = 1;       // of a built-in player that searches, in one phase
+  double hints_per_second = 0.5;  // of one seat
+  double hints_burst = 5;
 };
 
 // Fills at a steady rate up to its size; each request takes one.

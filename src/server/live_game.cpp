@@ -20,8 +20,14 @@ constexpr std::string_view kPartFormat = "mitla/save/1/part";
 }  // namespace
 
 LiveGame::LiveGame(store::GameRecord record, engine::Session session)
-    : record_(std::move(record)), session_(std::move(session)), decision_(game().decision(state())) {
+    : record_(std::move(record)),
+      session_(std::move(session)),
+      decision_(game().decision(state())),
+      numbering_(game()) {
   steps_.push_back({std::nullopt, session_.opening_events(), session_.last_rolls()});
+  const auto& verbs = game().notation().verbs();
+  for (std::size_t verb = 0; verb < verbs.size(); ++verb)
+    if (!verbs[verb].name.empty() && game().keeps_secret(engine::act(verb))) hides_actions_ = true;
 }
 
 base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const store::StoredGame& stored) {
@@ -58,7 +64,9 @@ std::optional<Seat> LiveGame::find_seat(std::string_view id) const {
 std::optional<engine::Refusal> LiveGame::apply(const engine::Action& action) {
   Step step;
   if (!over()) step.seat = to_act();
+  const engine::State before = state();
   if (auto refusal = session_.apply(action, step.events)) return refusal;
+  numbering_.add(game(), *step.seat, action, before, state(), step.events);
   step.rolls = session_.last_rolls();
   steps_.push_back(std::move(step));
   decision_ = game().decision(state());
@@ -68,11 +76,22 @@ std::optional<engine::Refusal> LiveGame::apply(const engine::Action& action) {
 void LiveGame::undo_to(int count) {
   session_.undo_to(count);
   steps_.resize(static_cast<std::size_t>(count) + 1);
+  numbering_.undo_to(count);
   decision_ = game().decision(state());
+}
+
+int LiveGame::revision_after(Viewer viewer, int actions) const {
+  return over() ? actions : numbering_.count_after(viewer, actions);
+}
+
+int LiveGame::position(Viewer viewer, int revision) const {
+  return over() ? revision : numbering_.last_position(viewer, revision);
 }
 
 int LiveGame::free_undo(Seat seat) const {
   if (over()) return 0;  // its dice are open: who could go on would know them
+  // Whoever is asked may have written something already, and nobody is told whether.
+  if (hides_actions_ && to_act() != seat) return 0;
   const int unrevealed = session_.free_undo();
   int count = 0;
   while (count < unrevealed && steps_[steps_.size() - 1 - static_cast<std::size_t>(count)].seat == seat)
@@ -82,17 +101,13 @@ int LiveGame::free_undo(Seat seat) const {
 
 std::vector<store::ActionRecord> LiveGame::last_actions(int count, std::int64_t at) const {
   std::vector<store::ActionRecord> records;
-  for (int n = revision() - count + 1; n <= revision(); ++n)
+  for (int n = played() - count + 1; n <= played(); ++n)
     records.push_back({game().notation().print(session_.actions()[n - 1]), seat_id(*steps_[n].seat), at});
   return records;
 }
 
 bool LiveGame::may_see(Viewer viewer, const engine::Event& event) const {
-  if (over()) return true;
-  if (viewer) return event.audience.includes(*viewer);
-  for (std::size_t i = 0; i < game().info().seats.size(); ++i)
-    if (!event.audience.includes(Seat{static_cast<std::uint8_t>(i)})) return false;
-  return true;
+  return over() || may_know(game(), viewer, event);
 }
 
 bool LiveGame::may_see_arguments(Viewer viewer, int n) const {
@@ -106,14 +121,16 @@ std::string LiveGame::action_text(Viewer viewer, int n) const {
   return text;
 }
 
-void LiveGame::write_view(Viewer viewer, const engine::State& state, JsonWriter& out) const {
+void LiveGame::write_moment(Viewer viewer, int revision, JsonWriter& out) const {
+  const engine::State then = session_.state_after(action_of(viewer, revision));
+  out.key("view");
   if (!viewer) {
-    out.raw(common_view(game(), state));
+    out.raw(common_view(game(), then));
     return;
   }
   thread_local std::string text;
   text.clear();
-  engine::view_to_json(game(), state, *viewer, text);
+  engine::view_to_json(game(), then, *viewer, text);
   out.raw(text);
 }
 
@@ -168,11 +185,11 @@ void LiveGame::write_choices(JsonWriter& out) const {
   out.end_array();
 }
 
-void LiveGame::write_event(int n, const engine::Event& event, std::string_view action,
-                           std::span<const engine::Roll> rolls, JsonWriter& out) const {
-  const Step& step = steps_[n];
+void LiveGame::write_event(int revision, const Step& step, const engine::Event& event,
+                           std::string_view action, std::span<const engine::Roll> rolls,
+                           JsonWriter& out) const {
   const engine::EventNote note = game().note(event);
-  out.begin_object().member("n", n);
+  out.begin_object().member("n", revision);
   if (step.seat) out.member("action", action).member("seat", seat_id(*step.seat));
   out.member("kind", note.kind).member("text", game().text(event)).member("rule", event.rule);
   out.key("hexes").begin_array();
@@ -189,7 +206,8 @@ void LiveGame::write_event(int n, const engine::Event& event, std::string_view a
 
 void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) const {
   out.key("events").begin_array();
-  for (int n = std::max(from, 0); n <= to; ++n) {
+  for (int revision = std::max(from, 0); revision <= to; ++revision) {
+    const int n = action_of(viewer, revision);
     const Step& step = steps_[n];
     const std::string action = n > 0 ? action_text(viewer, n) : "";
     // Dice belong to the event that tells of them: those cast since the event before. If it is hidden, so are
@@ -199,7 +217,7 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
       std::size_t mine = 0;
       while (mine < left.size() && left[mine].number < event.rolls) ++mine;
       if (&event == &step.events.back()) mine = left.size();  // the last one tells of whatever is left
-      if (may_see(viewer, event)) write_event(n, event, action, left.first(mine), out);
+      if (may_see(viewer, event)) write_event(revision, step, event, action, left.first(mine), out);
       left = left.subspan(mine);
     }
   }
@@ -207,15 +225,16 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
 }
 
 void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
-  out.member("revision", revision());
+  const int now = revision(viewer);
+  out.member("revision", now);
   write_view_and_decision(viewer, out);
   if (!over() && viewer == to_act())
     write_choices(out);
   else
     out.key("touch").begin_array().end_array().key("general").begin_array().end_array();
   out.key("undo").begin_object().member("free", viewer ? free_undo(*viewer) : 0).key("last");
-  if (revision() > 0)
-    out.value(action_text(viewer, revision()));
+  if (now > 0)
+    out.value(action_text(viewer, action_of(viewer, now)));
   else
     out.null();
   out.end_object();
@@ -234,7 +253,7 @@ void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
     out.end_object().member("text", outcome.text).end_object();
   }
   if (over()) out.member("seed", std::to_string(record_.seed)).member("salt", record_.salt);
-  write_events(viewer, after < 0 ? 0 : after + 1, revision(), out);
+  write_events(viewer, after < 0 ? 0 : after + 1, now, out);
 }
 
 void LiveGame::write_summary(Viewer viewer, JsonWriter& out) const {
@@ -261,7 +280,7 @@ std::string LiveGame::save(Viewer viewer) const {
   out.key("options").begin_object();
   for (const auto& [id, value] : session_.beginning().options) out.any_key(id).value(value);
   out.end_object().member("commitment", record_.commitment).key("actions").begin_array();
-  for (int n = 1; n <= revision(); ++n) out.value(action_text(viewer, n));
+  for (int n = 1; n <= revision(viewer); ++n) out.value(action_text(viewer, action_of(viewer, n)));
   out.end_array().end_object();
   return text;
 }

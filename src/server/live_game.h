@@ -11,13 +11,11 @@
 #include "engine/commitment.h"
 #include "engine/json_writer.h"
 #include "engine/session.h"
+#include "server/numbering.h"
 #include "server/players.h"
 #include "store/records.h"
 
 namespace mitla::server {
-
-// Whose eyes: a seat, or nobody's (a spectator, who sees what all seats may see).
-using Viewer = std::optional<engine::Seat>;
 
 class LiveGame {
  public:
@@ -28,7 +26,16 @@ class LiveGame {
   const engine::Session& session() const { return session_; }
   const engine::Game& game() const { return session_.game(); }
   const engine::State& state() const { return session_.state(); }
-  int revision() const { return static_cast<int>(session_.actions().size()); }
+  // All actions, and those that the viewer has counted: its number of the present position. The end opens the
+  // record, and then everybody counts all of them.
+  int played() const { return static_cast<int>(session_.actions().size()); }
+  int revision(Viewer viewer) const { return over() ? played() : numbering_.count(viewer); }
+  // What the viewer would count after the first `actions` actions.
+  int revision_after(Viewer viewer, int actions) const;
+  // After how many actions the viewer's next one was number `revision` + 1.
+  int position(Viewer viewer, int revision) const;
+  // Whether the end gave the viewer's actions other numbers than they had.
+  bool renumbered(Viewer viewer) const { return over() && numbering_.count(viewer) != played(); }
   bool over() const { return decision_.over; }
   // Whose decision it is; the game must not be over.
   engine::Seat to_act() const { return decision_.seat; }
@@ -39,15 +46,14 @@ class LiveGame {
   // Applies a legal action or returns the refusal and changes nothing.
   std::optional<engine::Refusal> apply(const engine::Action& action);
   void undo_to(int count);
-  // The state after the first `count` actions.
-  engine::State state_after(int count) const { return session_.state_after(count); }
   // How many actions the seat may take back without asking: its own, since the last die or secret.
   int free_undo(engine::Seat seat) const;
-  // The last `count` actions as the store keeps them.
+  // The last `count` actions of all as the store keeps them.
   std::vector<store::ActionRecord> last_actions(int count, std::int64_t at) const;
 
-  // --- as JSON ---
-  void write_view(Viewer viewer, const engine::State& state, engine::JsonWriter& out) const;
+  // --- as JSON; actions have the viewer's numbers ---
+  // The view after the first `revision` actions.
+  void write_moment(Viewer viewer, int revision, engine::JsonWriter& out) const;
   // "revision", "view", "decision", "touch", "general", "undo", "standing", "events", and "seed", "salt" once
   // the game is over. Of the events those of action `after` + 1 and later.
   void write_state(Viewer viewer, int after, engine::JsonWriter& out) const;
@@ -68,17 +74,24 @@ class LiveGame {
   LiveGame(store::GameRecord record, engine::Session session);
   bool may_see(Viewer viewer, const engine::Event& event) const;
   bool may_see_arguments(Viewer viewer, int n) const;
+  // Of action n of all.
   std::string action_text(Viewer viewer, int n) const;
+  // Which of all actions the viewer counts as this one.
+  int action_of(Viewer viewer, int revision) const {
+    return over() ? revision : numbering_.action(viewer, revision);
+  }
   void write_view_and_decision(Viewer viewer, engine::JsonWriter& out) const;
   void common_question(engine::View& view) const;
   void write_choices(engine::JsonWriter& out) const;
-  void write_event(int n, const engine::Event& event, std::string_view action,
+  void write_event(int revision, const Step& step, const engine::Event& event, std::string_view action,
                    std::span<const engine::Roll> rolls, engine::JsonWriter& out) const;
 
   store::GameRecord record_;
   engine::Session session_;
   engine::Decision decision_;
-  std::vector<Step> steps_;  // steps_[n] belongs to action n; steps_[0] is the opening
+  std::vector<Step> steps_;  // steps_[n] belongs to action n of all; steps_[0] is the opening
+  Numbering numbering_;
+  bool hides_actions_ = false;  // does the game have actions that others must not notice?
 };
 
 }  // namespace mitla::server

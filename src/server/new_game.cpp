@@ -25,7 +25,16 @@ store::SeatRecord* find(std::vector<store::SeatRecord>& seats, std::string_view 
   return nullptr;
 }
 
-void read_players(const Json& list, std::vector<store::SeatRecord>& seats, std::string& error) {
+// The people, and the built-in players that know the game.
+std::string possible_players(const engine::Game& game) {
+  std::string names = "here, link";
+  for (const ai::PlayerInfo& player : ai::players())
+    if (can_play(player, game)) names += ", " + std::string(player.name);
+  return names;
+}
+
+void read_players(const Json& list, const engine::Game& game, std::vector<store::SeatRecord>& seats,
+                  std::string& error) {
   for (const Json& item : list.items) {
     const Json* id = item.find("seat");
     const Json* player = item.find("player");
@@ -39,10 +48,10 @@ void read_players(const Json& list, std::vector<store::SeatRecord>& seats, std::
               "; there are: " + engine::listed(seats, [](const store::SeatRecord& s) { return s.seat; });
       return;
     }
-    if (!is_person(player->text) && !is_built_in(player->text)) {
-      error = "a player is here, link, " +
-              engine::listed(kBuiltInPlayers, [](const BuiltInPlayer& p) { return std::string(p.id); }) +
-              ", not " + engine::quoted(player->text);
+    const ai::PlayerInfo* built_in = ai::find_player(player->text);
+    if (!is_person(player->text) && (built_in == nullptr || !can_play(*built_in, game))) {
+      error = "a player of this game is one of " + possible_players(game) + ", not " +
+              engine::quoted(player->text);
       return;
     }
     seat->player = player->text;
@@ -95,7 +104,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   record.options = std::move(options).value();
   for (const engine::SeatInfo& seat : game.value()->info().seats)
     record.seats.push_back({seat.id, "here", ""});
-  if (players != nullptr) read_players(*players, record.seats, error);
+  if (players != nullptr) read_players(*players, *game.value(), record.seats, error);
   if (webhooks != nullptr) read_webhooks(*webhooks, webhook_private, record.seats, error);
   if (!error.empty()) return base::Error{error};
 

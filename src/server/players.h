@@ -1,27 +1,28 @@
-// Who may sit in a chair: a person here, a person by link, or a built-in player by its name. Everything in
-// the server and in the client that asks who plays asks here.
+// Who may sit in a chair: a person here, a person by link, or a built-in player by its name (ai/player.h).
+// Everything in the server that asks who plays asks here.
 #pragma once
 
 #include <string_view>
 
+#include "ai/player.h"
+#include "engine/game.h"
+#include "engine/json_writer.h"
+
 namespace mitla::server {
 
-struct BuiltInPlayer {
-  std::string_view id;
-  std::string_view title;  // for people
-};
+inline bool is_built_in(std::string_view player) { return ai::find_player(player) != nullptr; }
+inline bool is_person(std::string_view player) { return player == "here" || player == "link"; }
 
-// Those of src/ai that decide at once. The general, who takes his time, plays in the laboratory and by the
-// engine protocol.
-inline constexpr BuiltInPlayer kBuiltInPlayers[] = {{"officer", "the machine (officer)"},
-                                                    {"recruit", "the machine (recruit, weak)"},
-                                                    {"random", "the machine (plays at random)"}};
-
-constexpr bool is_built_in(std::string_view player) {
-  for (const BuiltInPlayer& known : kBuiltInPlayers)
-    if (known.id == player) return true;
-  return false;
+// A game without an advisor can only be played at random.
+inline bool can_play(const ai::PlayerInfo& player, const engine::Game& game) {
+  return !player.needs_advisor || game.advisor() != nullptr;
 }
-constexpr bool is_person(std::string_view player) { return player == "here" || player == "link"; }
+// Somebody whose opinion is worth asking for.
+inline bool can_advise(const ai::PlayerInfo& player, const engine::Game& game) {
+  return player.needs_advisor && game.advisor() != nullptr;
+}
+
+// "players": those built in that know the game, the strongest first.
+void write_players(const engine::Game& game, engine::JsonWriter& out);
 
 }  // namespace mitla::server

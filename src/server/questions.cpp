@@ -132,12 +132,12 @@ Refused los(const Question& q) {
 Refused replay(const Question& q) {
   const Json* json = q.request.find("revision");
   const auto count = json != nullptr ? json->natural() : std::nullopt;
-  if (!count || *count > static_cast<std::uint64_t>(q.live.revision()))
-    return Failure{"bad",
-                   "\"revision\" must be a whole number from 0 to " + std::to_string(q.live.revision())};
+  const int now = q.live.revision(q.viewer);
+  if (!count || *count > static_cast<std::uint64_t>(now))
+    return Failure{"bad", "\"revision\" must be a whole number from 0 to " + std::to_string(now)};
   const int n = static_cast<int>(*count);
-  q.out.member("revision", n).key("view");
-  q.live.write_view(q.viewer, q.live.state_after(n), q.out);
+  q.out.member("revision", n);
+  q.live.write_moment(q.viewer, n, q.out);
   q.live.write_events(q.viewer, n, n, q.out);
   return std::nullopt;
 }

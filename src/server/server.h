@@ -12,6 +12,7 @@
 #include "engine/registry.h"
 #include "server/entropy.h"
 #include "server/limits.h"
+#include "server/thought.h"
 #include "store/store.h"
 
 namespace mitla::server {
@@ -25,6 +26,7 @@ struct ServerOptions {
   Entropy entropy = system_entropy;
   bool handle_signals = false;                          // SIGTERM and SIGINT stop the server
   std::function<void(const std::string&)> report = {};  // problems that nobody asked about
+  PlayerMaker make_player = ai::make_player;            // the built-in players
 };
 
 class Server {

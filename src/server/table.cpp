@@ -12,7 +12,7 @@ using engine::JsonWriter;
 
 namespace {
 
-// So many actions of built-in players are written and shown together.
+// So many answers of standing orders are written and shown together.
 constexpr int kTogether = 200;
 // Bytes of most states: a text that grows is copied on the way.
 constexpr std::size_t kUsualState = 24 << 10;
@@ -27,9 +27,16 @@ bool equal_in_constant_time(std::string_view a, std::string_view b) {
 }  // namespace
 
 Table::Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
-             const Surroundings& around)
-    : live_(std::move(live)), tokens_(std::move(tokens)), around_(around), orders_(std::move(orders)) {
+             const Limits& limits, const Surroundings& around)
+    : live_(std::move(live)),
+      tokens_(std::move(tokens)),
+      limits_(limits),
+      around_(around),
+      machines_(live_.game().info().seats.size()),
+      advisers_(machines_.size(), Adviser{Bucket(limits.hints_per_second, limits.hints_burst)}),
+      orders_(std::move(orders)) {
   if (!live_.over()) notified_ = live_.to_act();
+  position_changed();
 }
 
 std::optional<Table::Chair> Table::chair_of(std::string_view token) const {
@@ -68,6 +75,7 @@ void Table::settle() {
     waiting_.pop_front();
     job();
   }
+  ask_machine();
 }
 
 void Table::when_settled(std::function<void(const Table&)> use) {
@@ -82,38 +90,21 @@ void Table::write(store::Change change, Finish finish) {
   });
 }
 
-// A built-in player sees only what its seat may see (ai/eyes.h).
-engine::Action Table::machine_action() {
-  const engine::Seat seat = live_.to_act();
-  machines_.resize(live_.game().info().seats.size());
-  std::unique_ptr<ai::Player>& machine = machines_[seat.index()];
-  if (!machine) {
-    ai::Settings settings;
-    settings.seed = random_number(around_.entropy);
-    auto made = ai::make_player(live_.record().seats[seat.index()].player, live_.game(), settings);
-    // A game without an advisor has no officers: somebody plays all the same.
-    machine = made ? std::move(made).value() : ai::make_player("random", live_.game(), settings).value();
-  }
-  return machine->choose({live_.game(), live_.state(), seat});
-}
-
-// Writes the actions after number `before`, and those of built-in players and standing orders that follow at
-// once.
+// Writes the actions after number `before`, and those of standing orders that follow at once.
 void Table::commit(int before, Finish finish) {
-  while (live_.revision() - before < kTogether) {
-    if (built_in_turn())
-      live_.apply(machine_action());
-    else if (const auto action = ordered())
-      live_.apply(*action);
-    else
-      break;
+  while (live_.played() - before < kTogether) {
+    const auto action = ordered();
+    if (!action) break;
+    live_.apply(*action);
   }
   asked_.reset();
-  const int count = live_.revision() - before;
+  position_changed();
+  const int count = live_.played() - before;
   store::Append change{live_.record().id, before + 1, live_.last_actions(count, around_.now()), live_.over()};
   write(std::move(change), [this, before, finish = std::move(finish)](const base::Result<bool>& result) {
     if (!result) {
       live_.undo_to(before);
+      position_changed();
       around_.report("game " + live_.record().id + ": " + result.error());
     }
     finish(result);
@@ -132,10 +123,13 @@ void Table::take_back(int to, Finish finish) {
   const std::vector<engine::Action> taken(actions.begin() + to, actions.end());
   live_.undo_to(to);
   asked_.reset();
+  position_changed();
   write(store::Cut{live_.record().id, to},
         [this, taken, finish = std::move(finish)](const base::Result<bool>& result) {
-          if (!result)
+          if (!result) {
             for (const engine::Action& action : taken) live_.apply(action);
+            position_changed();
+          }
           finish(result);
           if (result) {
             push_states();
@@ -147,18 +141,16 @@ void Table::take_back(int to, Finish finish) {
         });
 }
 
-// Built-in players go on until a person must decide; then whatever waits.
+// Standing orders go on until somebody must decide; then whatever waits.
 void Table::play_on() {
-  if (built_in_turn() || ordered())
-    commit(live_.revision(), [](const base::Result<bool>&) {});
+  if (ordered())
+    commit(live_.played(), [](const base::Result<bool>&) {});
   else
     settle();
 }
 
 void Table::wake() {
-  enter([self = shared_from_this()] {
-    if (self->built_in_turn() || self->ordered()) self->play_on();
-  });
+  enter([self = shared_from_this()] { self->play_on(); });
 }
 
 // --- standing orders ---
@@ -202,19 +194,13 @@ void Table::join(const std::shared_ptr<Watcher>& watcher) {
     out.member("scenario", self->live_.record().scenario);
     out.member("commitment", self->live_.record().commitment);
     self->write_seats(out);
-    out.member("revision", self->live_.revision()).end_object();
+    out.member("revision", self->live_.revision(watcher->viewer)).end_object();
     watcher->send(frame(std::move(text)));
     self->send_state(*watcher);
-    if (self->asked_) {
-      std::string asked;
-      JsonWriter asked_out(asked);
-      asked_out.begin_object()
-          .member("type", "undo-asked")
-          .member("by", self->live_.seat_id(self->asked_->by));
-      asked_out.member("to", self->asked_->to).end_object();
-      watcher->send(frame(std::move(asked)));
-    }
+    if (self->asked_) self->send_question(*watcher);
     if (watcher->viewer && self->watchers_with(watcher->token_hash) == 1) self->push_presence();
+    self->given_up_at_ = -1;  // perhaps it works now
+    self->ask_machine();
   });
 }
 
@@ -250,26 +236,40 @@ std::string Table::state_text(const Watcher& watcher) const {
   for (const store::OrderRecord& order : orders_)
     if (watcher.viewer && live_.seat_id(*watcher.viewer) == order.seat)
       out.begin_object().member("kind", order.kind).member("action", order.action).end_object();
-  out.end_array().end_object();
+  out.end_array();
+  write_thinking(out);
+  out.end_object();
   return text;
 }
 
 void Table::send_state(Watcher& watcher) {
   const Frame text = frame(state_text(watcher));
-  watcher.known = live_.revision();
+  watcher.known = live_.revision(watcher.viewer);
   watcher.send(text);
 }
 
+// Whoever could not notice what was done is sent nothing: a message alone would tell that something was.
 void Table::push_states() {
   // Sockets that look with the same eyes and know the same get the same text.
   std::map<std::pair<int, int>, Frame> made;
   for (const auto& watcher : watchers_) {
-    watcher->known = std::min(watcher->known, live_.revision());
+    const int now = live_.revision(watcher->viewer);
+    if (watcher->known == now) continue;
+    watcher->known = live_.renumbered(watcher->viewer) ? -1 : std::min(watcher->known, now);
     Frame& text = made[{watcher->viewer ? watcher->viewer->index() : -1, watcher->known}];
     if (!text) text = frame(state_text(*watcher));
-    watcher->known = live_.revision();
+    watcher->known = now;
     watcher->send(text);
   }
+}
+
+// Each in its own numbers.
+void Table::send_question(Watcher& watcher) const {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().member("type", "undo-asked").member("by", live_.seat_id(asked_->by));
+  out.member("to", live_.revision_after(watcher.viewer, asked_->to)).end_object();
+  watcher.send(frame(std::move(text)));
 }
 
 void Table::push_presence() {
@@ -297,7 +297,7 @@ void Table::notify_turn() {
   std::string body;
   JsonWriter out(body);
   out.begin_object().member("game", live_.record().id).member("scenario", live_.record().scenario);
-  out.member("seat", seat.seat).member("revision", live_.revision());
+  out.member("seat", seat.seat).member("revision", live_.revision(now));
   live_.write_summary(now, out);
   out.end_object();
   around_.call_webhook(seat.webhook, std::move(body));

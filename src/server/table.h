@@ -1,7 +1,9 @@
 // A game with the people around it. All of it happens on one thread; while a change is being written
-// everything else about the game waits, so nobody ever sees what is not safe on the disk.
+// everything else about the game waits, so nobody ever sees what is not safe on the disk. Built-in players
+// think on other threads, each about a copy of the state, and nobody waits for them.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -14,7 +16,9 @@
 #include "engine/json.h"
 #include "server/entropy.h"
 #include "server/failure.h"
+#include "server/limits.h"
 #include "server/live_game.h"
+#include "server/thought.h"
 #include "store/journal.h"
 
 namespace mitla::server {
@@ -35,7 +39,7 @@ class Watcher {
 
   Viewer viewer;
   std::string token_hash;
-  int known = -1;  // the last revision that was sent
+  int known = -1;  // the last revision that was sent, as its viewer counts
 };
 
 // What a table needs of the world outside.
@@ -49,12 +53,15 @@ struct Surroundings {
   std::function<void(const std::string& address, std::string body)> call_webhook;
   std::function<std::int64_t()> now;               // seconds since 1970
   std::function<void(const std::string&)> report;  // problems, for the operator
+  // Where the built-in players think. May be called from any thread.
+  std::function<void(std::function<void()>)> think = {};
+  PlayerMaker make_player = ai::make_player;
 };
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
   Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
-        const Surroundings& around);
+        const Limits& limits, const Surroundings& around);
 
   // Nothing if the token opens no chair here.
   struct Chair {
@@ -66,13 +73,15 @@ class Table : public std::enable_shared_from_this<Table> {
   std::size_t watchers_with(const std::string& token_hash) const;
   bool watched() const { return !watchers_.empty(); }
   bool busy() const { return busy_ || !waiting_.empty(); }
+  // Is a built-in player being asked?
+  bool thinking() const { return machine_asked_; }
 
   void join(const std::shared_ptr<Watcher>& watcher);
   void leave(const std::shared_ptr<Watcher>& watcher);
   void receive(const std::shared_ptr<Watcher>& watcher, std::string text);
   // Calls as soon as nothing is being written.
   void when_settled(std::function<void(const Table&)> use);
-  // Lets the built-in players play if it is their turn.
+  // Lets built-in players and standing orders play if it is their turn.
   void wake();
 
   const LiveGame& live() const { return live_; }
@@ -81,7 +90,19 @@ class Table : public std::enable_shared_from_this<Table> {
  private:
   struct Asked {  // an undo that waits for consent
     engine::Seat by;
-    int to = 0;
+    int to = 0;  // of all actions
+  };
+  struct Machine {  // a built-in player; made when it is first asked, elsewhere while it thinks
+    std::unique_ptr<ai::Player> player;
+    int failures = 0;
+  };
+  struct Adviser {  // who gives hints to a seat
+    Bucket bucket;
+    bool asked = false;
+  };
+  struct Thinker {  // the built-in player whose decision it is
+    engine::Seat seat;
+    std::chrono::steady_clock::time_point since;
   };
   using Finish = std::function<void(const base::Result<bool>&)>;
 
@@ -94,6 +115,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Failure> ask_undo(const Request& request);
   std::optional<Failure> answer_undo(const Request& request);
   std::optional<Failure> give_order(const Request& request);
+  std::optional<Failure> ask_hint(const Request& request);
 
   void write(store::Change change, Finish finish);
   void commit(int before, Finish finish);
@@ -104,11 +126,23 @@ class Table : public std::enable_shared_from_this<Table> {
   void set_order(store::OrderRecord order);
   // Whoever takes something back wants to decide anew.
   void withdraw_orders(engine::Seat seat);
-  engine::Action machine_action();
+
+  // --- built-in players (table_thinking.cpp) ---
   bool built_in_turn() const { return !live_.over() && live_.built_in(live_.to_act()); }
+  // Asks the built-in player whose decision it is, if it is not being asked already.
+  void ask_machine();
+  void machine_answered(Thought& thought, int position);
+  std::unique_ptr<ai::Player> make_machine(std::string_view name);
+  // Works the thought out on another thread and comes back with it.
+  void think_elsewhere(Thought thought, Extent extent, std::function<void(Thought&)> done);
+  void give_hint(const Request& request, const Thought& thought, std::string_view player, int position);
+  // After every change: the position is another one, and perhaps somebody else has to think.
+  void position_changed();
+  void write_thinking(engine::JsonWriter& out) const;
 
   void push_states();
   void push_presence();
+  void send_question(Watcher& watcher) const;  // the undo that waits for consent
   void push_all(const std::string& text);
   void send_state(Watcher& watcher);
   std::string state_text(const Watcher& watcher) const;
@@ -116,9 +150,14 @@ class Table : public std::enable_shared_from_this<Table> {
 
   LiveGame live_;
   std::vector<store::TokenRecord> tokens_;
+  const Limits& limits_;
   Surroundings around_;
-  std::vector<std::unique_ptr<ai::Player>>
-      machines_;  // by seat: the built-in players, made when they are asked
+  std::vector<Machine> machines_;  // by seat
+  std::vector<Adviser> advisers_;  // by seat
+  bool machine_asked_ = false;
+  std::optional<Thinker> thinker_;
+  int position_ = 0;      // grows with every change: an answer is good only where it was asked for
+  int given_up_at_ = -1;  // the position about which the built-in players know no answer
   std::vector<std::shared_ptr<Watcher>> watchers_;
   std::deque<std::function<void()>> waiting_;
   bool busy_ = false;

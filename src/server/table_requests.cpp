@@ -53,11 +53,9 @@ std::optional<Failure> Table::carry_out(const Request& request) {
     std::string_view type;
     std::optional<Failure> (Table::*carry_out)(const Request&);
   };
-  static constexpr Kind kKinds[] = {{"act", &Table::act},
-                                    {"undo", &Table::undo},
-                                    {"undo-ask", &Table::ask_undo},
-                                    {"undo-answer", &Table::answer_undo},
-                                    {"order", &Table::give_order}};
+  static constexpr Kind kKinds[] = {{"act", &Table::act},           {"undo", &Table::undo},
+                                    {"undo-ask", &Table::ask_undo}, {"undo-answer", &Table::answer_undo},
+                                    {"order", &Table::give_order},  {"hint", &Table::ask_hint}};
   for (const Kind& kind : kKinds) {
     if (kind.type != type->text) continue;
     if (!request.watcher->viewer) return Failure{"not-your-turn", "a spectator watches and does not play"};
@@ -70,10 +68,11 @@ std::optional<Failure> Table::carry_out(const Request& request) {
 std::optional<Failure> Table::act(const Request& request) {
   const auto revision = request.number("revision");
   const Json* action = request.json.find("action");
-  if (!revision) return Failure{"bad", "\"revision\" must be the number of actions played so far"};
+  if (!revision) return Failure{"bad", "\"revision\" must be that of the state acted on"};
   if (action == nullptr || !action->is(Json::Kind::kString))
     return Failure{"bad", "\"action\" must be a string"};
-  if (*revision != live_.revision())
+  const int number = live_.revision(request.watcher->viewer);
+  if (*revision != number)
     return Failure{"stale", "the position has moved on since; this is how it stands now"};
   if (request.watcher->viewer != live_.to_act())
     return Failure{"not-your-turn",
@@ -82,14 +81,14 @@ std::optional<Failure> Table::act(const Request& request) {
   if (!checked.action)
     return Failure{checked.refusal.rule == "notation" ? "bad" : "illegal", checked.refusal.why,
                    std::string(checked.refusal.rule)};
-  const int before = live_.revision();
+  const int before = live_.played();
   if (const auto refusal = live_.apply(*checked.action))
     return Failure{"illegal", refusal->why, std::string(refusal->rule)};
   // The request's JSON does not live as long as the writing takes.
-  commit(before, [watcher = request.watcher, id = request.id, before](const base::Result<bool>& result) {
+  commit(before, [watcher = request.watcher, id = request.id, number](const base::Result<bool>& result) {
     const Request again{watcher, kNothing, id};
     if (result)
-      again.answered([&](JsonWriter& out) { out.member("revision", before + 1); });
+      again.answered([&](JsonWriter& out) { out.member("revision", number + 1); });
     else
       again.refused({"store", "the action could not be saved and was not played: " + result.error()});
   });
@@ -97,28 +96,31 @@ std::optional<Failure> Table::act(const Request& request) {
 }
 
 std::optional<Failure> Table::undo(const Request& request) {
+  const engine::Seat by = *request.watcher->viewer;
+  const int now = live_.revision(by);
   const auto to = request.number("to");
-  if (!to || *to >= live_.revision())
-    return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(live_.revision())};
-  if (*to < live_.revision() - live_.free_undo(*request.watcher->viewer))
+  if (!to || *to >= now) return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(now)};
+  if (*to < now - live_.free_undo(by))
     return Failure{"consent",
                    "a die was cast, a secret shown or the other side has played since: ask for consent"};
-  withdraw_orders(*request.watcher->viewer);
-  take_back(*to, [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
-    const Request again{watcher, kNothing, id};
-    if (result)
-      again.answered([&](JsonWriter& out) { out.member("revision", to); });
-    else
-      again.refused({"store", result.error()});
-  });
+  withdraw_orders(by);
+  take_back(live_.position(by, *to),
+            [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
+              const Request again{watcher, kNothing, id};
+              if (result)
+                again.answered([&](JsonWriter& out) { out.member("revision", to); });
+              else
+                again.refused({"store", result.error()});
+            });
   return std::nullopt;
 }
 
 std::optional<Failure> Table::ask_undo(const Request& request) {
-  const auto to = request.number("to");
-  if (!to || *to >= live_.revision())
-    return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(live_.revision())};
   const engine::Seat by = *request.watcher->viewer;
+  const int now = live_.revision(by);
+  const auto to = request.number("to");
+  if (!to || *to >= now) return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(now)};
+  const int position = live_.position(by, *to);
   bool somebody = false;  // to be asked; a built-in player always agrees
   for (std::size_t i = 0; i < live_.record().seats.size(); ++i) {
     const engine::Seat seat{static_cast<std::uint8_t>(i)};
@@ -126,27 +128,20 @@ std::optional<Failure> Table::ask_undo(const Request& request) {
   }
   withdraw_orders(by);
   if (!somebody) {
-    take_back(*to, [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
-      const Request again{watcher, kNothing, id};
-      if (result)
-        again.answered([&](JsonWriter& out) { out.member("revision", to).member("agreed", true); });
-      else
-        again.refused({"store", result.error()});
-    });
+    take_back(position,
+              [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
+                const Request again{watcher, kNothing, id};
+                if (result)
+                  again.answered([&](JsonWriter& out) { out.member("revision", to).member("agreed", true); });
+                else
+                  again.refused({"store", result.error()});
+              });
     return std::nullopt;
   }
-  asked_ = Asked{by, *to};
+  asked_ = Asked{by, position};
   request.answered([](JsonWriter&) {});
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object()
-      .member("type", "undo-asked")
-      .member("by", live_.seat_id(by))
-      .member("to", *to)
-      .end_object();
-  const Frame shared = frame(std::move(text));
   for (const auto& watcher : watchers_)
-    if (watcher->viewer && watcher->viewer != by) watcher->send(shared);
+    if (watcher->viewer && watcher->viewer != by) send_question(*watcher);
   return std::nullopt;
 }
 

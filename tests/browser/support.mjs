@@ -28,12 +28,12 @@ export function freePort() {
   })
 }
 
-export async function startServer({ store, port = 0 } = {}) {
+export async function startServer({ store, port = 0, more = [] } = {}) {
   if (process.env.MITLA_URL) return { url: process.env.MITLA_URL, stop: async () => {} }
   const program = process.env.MITLA ?? join(root, 'build', 'mitla')
   if (!existsSync(program)) throw new Error(`there is no ${program}: build it first`)
   const folder = store ? null : mkdtempSync(join(tmpdir(), 'mitla-browser-'))
-  const child = spawn(program, ['serve', '--port', String(port), '--store', store ?? join(folder, 'games.sqlite')], {
+  const child = spawn(program, ['serve', '--port', String(port), '--store', store ?? join(folder, 'games.sqlite'), ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './style.css'
+import './lobby/lobby.css'
 import { theme } from './model/memory'
 
 document.documentElement.dataset.theme = theme()

@@ -46,6 +46,7 @@ export const texts = {
     start: 'Start',
     chairs: 'Chairs',
     chair: (title: string) => `${title} player`,
+    machine: (title: string) => `${title} (machine)`,
     people: { here: 'me, on this device', link: 'a friend, by link' } as Record<string, string>,
     provenance: 'What is reconstructed',
     provenanceKinds: { seed: 'printed', source: 'from a source', reconstructed: 'reconstructed', mixed: 'partly reconstructed' } as Record<string, string>,
@@ -73,7 +74,9 @@ export const texts = {
     watching: 'you are watching',
     opponent: (who: string) => `opponent: ${who}`,
     players: { here: 'on this device', link: 'by link' } as Record<string, string>,
-    machine: (name: string) => `the machine (${name})`,
+    machine: (name: string) => `${name} (machine)`,
+    thinking: (player: string, seat: string) => `${player} (${seat}) is thinking…`,
+    seconds: (n: number) => (n < 1 ? '' : `${n} s`),
     turn: (n: number, title: string) => `Turn ${n} · ${title}`,
     turnButton: (n: number, title: string, night: boolean) => `Turn ${n}: ${title}${night ? ', night' : ''}`,
     track: 'Turns',
@@ -176,6 +179,23 @@ export const texts = {
     empty: 'Nobody is here.',
   },
 
+  passing: {
+    title: 'What the others did',
+    next: 'Next', skip: 'Skip to now',
+    at: (n: number, of: number) => `${n} of ${of}`,
+    speed: 'Others’ moves',
+    speeds: { instant: 'at once', fast: 'fast', slow: 'slow', step: 'step by step' } as Record<string, string>,
+  },
+
+  hint: {
+    title: 'Advice',
+    ask: (who: string) => `What would the ${who.toLowerCase()} do?`,
+    asked: (who: string) => `The ${who.toLowerCase()} looks at the map…`,
+    would: (who: string) => `The ${who.toLowerCase()} would:`,
+    says: (who: string, what: string) => `The ${who.toLowerCase()} would: ${what}`,
+    doIt: 'Do it', no: 'No, thanks',
+  },
+
   replay: {
     title: 'Replay', first: 'First', back: 'Back', play: 'Play', pause: 'Pause', next: 'Next', last: 'Last',
     leave: 'Back to the game', at: (n: number, of: number) => `after ${n} of ${of} actions`,
@@ -226,6 +246,8 @@ export const texts = {
       ['U / R', 'undo / redo'],
       ['+ / − / 0', 'nearer / farther / whole map'],
       ['P', 'replay'],
+      ['H', 'what would the officer do?'],
+      ['. / S', 'while others’ moves are shown: next / skip to now'],
       ['?', 'these keys'],
     ] as [string, string][],
   },

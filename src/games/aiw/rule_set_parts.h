@@ -46,7 +46,7 @@ inline Player player_in(const RuleSet& rules, std::string_view seat) {
 inline constexpr std::string_view kDoubledFire = "doubled-at-3-to-6";                  // WEC.5
 inline constexpr std::string_view kTripledAssault = "tripled-close-assault";           // WEC.7
 inline constexpr std::string_view kShortNotice = "strikes-written-only-a-turn-ahead";  // S.II.F.1.d
-// What is wrong with the group, or an empty text.
+// What is missing, or an empty text.
 std::string check_dates(const RuleSet& rules, std::string_view group);
 // is the situation strictly later than the year of the side?
 bool holds_for(const RuleSet& rules, std::string_view group, std::string_view side);

@@ -15,7 +15,7 @@ std::string read_case(const data::Parameters& special, std::string_view key, std
   out = special.word(key);
   if (out.empty())
     return "the \"" + std::string(key) + "\" of the parameters \"" + special.id +
-           "\" must be the number of a case, such as \"SIT.S-8.special.1\"";
+           "\" must be the number of a case, as a word";
   return {};
 }
 

@@ -45,6 +45,8 @@ constexpr std::array<Weighing, 5> kWeighings{{
     {"groups", {"as usual", "small", "large"}, &Doctrine::unit, {100, 300, 30}},
 }};
 
+constexpr int kStepsOfATurn = 8;  // 4.2
+
 }  // namespace
 
 BattleAdvisor::BattleAdvisor(const Battle& battle) : battle_(battle), ground_(battle.rules()) {
@@ -84,9 +86,10 @@ void BattleAdvisor::add_formations(Side side) {
   for (auto& question : battle_.chapter().plan_questions(side)) formations.push_back(std::move(question));
 }
 
+int BattleAdvisor::phases_ahead() const { return 3 * kStepsOfATurn; }
+
 int BattleAdvisor::phase(const engine::State& whole) const {
   const State& state = whole.as<State>();
-  constexpr int kStepsOfATurn = 8;  // 4.2
   return state.turn * kStepsOfATurn + static_cast<int>(state.step);
 }
 

@@ -17,6 +17,7 @@ class BattleAdvisor final : public engine::Advisor {
     return formations_[seat.index()];
   }
   int phase(const engine::State& state) const override;
+  int phases_ahead() const override;
   int worth(const engine::State& state, engine::Seat seat) const override;
   void orders(const engine::State& state, const engine::Plan& plan, engine::RandomStream& random,
               engine::ActionList& out) const override;

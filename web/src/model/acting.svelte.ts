@@ -4,13 +4,13 @@ import { texts } from '../texts'
 import { readExplanation, readOdds, readReach, readRefusal } from '../wire/read'
 import { readAction, takes, verbTone, type Action } from './action'
 import type { Chair } from './chair.svelte'
-import { Studied } from './studied.svelte'
+import { Paced } from './paced.svelte'
 
-export class Acting extends Studied {
+export class Acting extends Paced {
   private sent = new Map<number, string>() // action by the revision that it led to
   private learnt = new Map<string, Set<string>>() // verbs met, by kind of decision
   private busy = false
-  private serial = 0
+  private selecting = 0
 
   // ---- asking --------------------------------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ export class Acting extends Studied {
   // ---- acting --------------------------------------------------------------------------------------------
 
   async select(unit: string): Promise<void> {
-    const serial = ++this.serial
+    const serial = ++this.selecting
     if (this.selected !== unit) {
       this.selected = unit
       this.options = []
@@ -91,7 +91,7 @@ export class Acting extends Studied {
     }
     this.chooser = null
     const [options, reach] = await Promise.all([this.legal(unit), this.chair?.ask({ type: 'reach', unit })])
-    if (serial !== this.serial || this.selected !== unit) return
+    if (serial !== this.selecting || this.selected !== unit) return
     this.options = options
     for (const action of options) this.learn(action)
     this.reach = reach?.ok && Array.isArray(reach.body.places) ? readReach(reach.body) : null
@@ -100,6 +100,7 @@ export class Acting extends Studied {
   // A unit is touched: if it can do exactly one thing and that thing needs no hex, it does it.
   async touchUnit(unit: string): Promise<void> {
     this.bubble = null
+    if (this.passing) return
     if (!this.touch.has(unit)) {
       await this.whyNot(unit, null)
       return
@@ -171,7 +172,7 @@ export class Acting extends Studied {
   async act(text: string, hex: string | null): Promise<boolean> {
     const chair = this.chair
     const state = this.states
-    if (!chair || !state || this.busy) return false
+    if (!chair || !state || this.busy || this.passing) return false
     if (!this.live) this.leaveReplay()
     const action = readAction(text, this.verbs)
     const place = action.hex ? this.costs.get(action.hex) : undefined
@@ -244,7 +245,7 @@ export class Acting extends Studied {
 
   async undo(to = this.revision - 1): Promise<void> {
     const free = this.states?.undo.free ?? 0
-    if (to < 0 || to >= this.revision) return
+    if (to < 0 || to >= this.revision || this.passing) return
     if (this.revision - to > free) {
       const answer = await this.chair?.ask({ type: 'undo-ask', to })
       this.undoWaits = !!answer?.ok

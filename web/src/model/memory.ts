@@ -1,4 +1,4 @@
-// What this device remembers: its games with their tokens, how far each was seen, the theme.
+// What this device remembers: its games with their tokens, how far each was seen, the theme, the speed.
 export interface KnownGame {
   game: string
   scenario: string
@@ -12,6 +12,7 @@ export interface KnownGame {
 const kGames = 'mitla.games'
 const kSeen = 'mitla.seen.'
 const kTheme = 'mitla.theme'
+const kSpeed = 'mitla.speed'
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -51,3 +52,13 @@ export function theme(): Theme {
   return kept ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 }
 export const rememberTheme = (value: Theme): void => write(kTheme, value)
+
+// How fast what others did is shown.
+export const kSpeeds = ['instant', 'fast', 'slow', 'step'] as const
+export type Speed = (typeof kSpeeds)[number]
+export function speed(): Speed {
+  const kept = read<Speed | null>(kSpeed, null)
+  if (kept && kSpeeds.includes(kept)) return kept
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'fast'
+}
+export const rememberSpeed = (value: Speed): void => write(kSpeed, value)

@@ -2,7 +2,7 @@
 // rule and asks nobody.
 import { texts, words } from '../texts'
 import type {
-  Board, GameEvent, HelpText, Mark, Odds, Piece, Reach, Side, Sight, State, Term, Threat, Turn, Unit, Verb, View,
+  Board, BuiltIn, GameEvent, HelpText, Hint, Mark, Odds, Piece, Reach, Side, Sight, State, Term, Threat, Turn, Unit, Verb, View,
 } from '../wire/types'
 import { readAction, type Action } from './action'
 import type { Chair } from './chair.svelte'
@@ -55,6 +55,9 @@ export class Shown {
   sight = $state.raw<{ from: string; to: string | null; report: Sight | null } | null>(null)
   hasSight = $state(false)
   replay = $state.raw<Replay | null>(null)
+  passing = $state.raw<Replay | null>(null) // the moment that is shown on the way to now
+  players = $state.raw<BuiltIn[]>([])
+  hint = $state.raw<Hint | null>(null)
   playing = $state(false)
   away = $state.raw<{ from: number; events: GameEvent[] } | null>(null)
   dialog = $state.raw<Dialog>(null)
@@ -73,8 +76,9 @@ export class Shown {
 
   protected mySides = $state.raw<Set<string>>(new Set())
 
-  view = $derived<View | null>(this.replay?.view ?? this.states?.view ?? null)
-  live = $derived(this.replay === null)
+  view = $derived<View | null>(this.replay?.view ?? this.passing?.view ?? this.states?.view ?? null)
+  live = $derived(this.replay === null && this.passing === null) // is the picture that of now?
+  shownRevision = $derived(this.replay?.revision ?? this.passing?.revision ?? this.states?.revision ?? 0)
   mine = $derived(this.live && !!this.states?.decision?.mine && !this.states.view.over)
   events = $derived<GameEvent[]>(this.chair?.events ?? [])
   revision = $derived(this.states?.revision ?? 0)
@@ -133,6 +137,10 @@ export class Shown {
 
   seatTitle(seat: string | null | undefined): string {
     return this.board?.seats.find((s) => s.id === seat)?.title ?? (seat ? words(seat) : '')
+  }
+
+  playerTitle(player: string): string {
+    return this.players.find((p) => p.id === player)?.title ?? words(player)
   }
 
   isMine(unit: string): boolean {

@@ -11,8 +11,14 @@ export class Studied extends Shown {
   protected wanted: number | null = null
   protected seeking = false
 
+  // Whoever looks elsewhere need not be led to now any more.
+  protected stopPassing(): void {
+    this.passing = null
+  }
+
   // A scrubber asks faster than a server answers: only the last wish counts.
   async seek(revision: number): Promise<void> {
+    this.stopPassing()
     this.wanted = Math.max(0, Math.min(revision, this.revision))
     if (this.seeking) return
     this.seeking = true

@@ -3,12 +3,12 @@
 import { texts } from '../texts'
 import * as api from '../wire/api'
 import type { State } from '../wire/types'
-import { Acting } from './acting.svelte'
+import { Advised } from './advised.svelte'
 import { Chair } from './chair.svelte'
 import { Hexes } from './hexes'
 import { knownGame, rememberGame, rememberSeen, seenRevision } from './memory'
 
-export class Table extends Acting {
+export class Table extends Advised {
   constructor(
     readonly game: string,
     readonly tokens: string[],
@@ -21,6 +21,7 @@ export class Table extends Acting {
   close(): void {
     for (const chair of this.chairs) chair.close()
     window.clearTimeout(this.timer)
+    this.stopPassing()
   }
 
   // ---- loading and pushes --------------------------------------------------------------------------------
@@ -32,6 +33,7 @@ export class Table extends Acting {
       this.verbs = new Map(board.verbs.map((v) => [v.name, v]))
       this.hexes = new Hexes(board)
       this.drawing = drawing
+      this.players = board.players
       this.board = board
       this.remember(scenario, board.title)
       void this.loadHelp(board.book)
@@ -70,8 +72,10 @@ export class Table extends Acting {
       }
       return
     }
-    // The chair that decides is the one that is shown; nobody else's decision moves the view.
-    const acting = this.chairs.find((c) => c.state?.decision?.mine && c.state.revision >= state.revision)
+    // The chair that decides is the one that is shown; nobody else's decision moves the view. Each chair counts in its
+    // own way, so their numbers cannot be compared.
+    const acting = this.chairs.find((c) => c.seat !== null && c.seat === state.decision?.seat && c.state?.decision?.mine)
+    const seen = this.chair
     if (acting) this.chair = acting
     const shown = this.chair?.state
     if (!shown || !this.chair) return
@@ -79,6 +83,8 @@ export class Table extends Acting {
     const before = this.states
     this.states = shown
     this.noticeAbsence(this.chair, before)
+    if (seen !== this.chair) this.stopPassing() // another chair, another picture
+    else if (this.follow(before, shown)) return
     this.settle(before, shown)
   }
 
@@ -93,7 +99,8 @@ export class Table extends Acting {
     if (document.visibilityState === 'visible') rememberSeen(this.game, seat, now)
   }
 
-  private settle(before: State | null, now: State): void {
+  protected override settle(before: State | null, now: State): void {
+    this.hint = null
     const decided = before?.decision?.kind !== now.decision?.kind || before?.decision?.seat !== now.decision?.seat
     if (before && now.revision !== before.revision) {
       this.chooser = null

@@ -2,7 +2,7 @@
 // that are empty may be left out, ids may stand where {id, title} is meant.
 import { words } from '../texts'
 import type {
-  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Odds, Reach, Refusal, Sight, State, Term,
+  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Odds, Reach, Refusal, Sight, State, Term,
   Threat, Turn, Verb, View,
 } from './types'
 
@@ -38,6 +38,7 @@ export function readBoard(raw: Raw): Board {
     verbs: list(raw.verbs).map((v): Verb => ({ ...v, label: v.label ?? words(v.name), role: v.role ?? 'plain', arguments: list(v.arguments) })),
     turns: list(raw.turns).map((t): Turn => ({ turn: t.turn, title: t.title ?? t.label ?? '', night: !!t.night })),
     seats: list(raw.seats),
+    players: list(raw.players),
     book: raw.book ?? '',
   }
 }
@@ -85,8 +86,13 @@ export function readState(raw: Raw): State {
     seed: raw.seed,
     salt: raw.salt,
     orders: list(raw.orders),
+    thinking: raw.thinking ? { seat: raw.thinking.seat, player: raw.thinking.player, since: performance.now() - Number(raw.thinking.ms ?? 0) } : undefined,
     events: list(raw.events).map(readEvent),
   }
+}
+
+export function readHint(raw: Raw): Hint {
+  return { revision: Number(raw.revision), player: String(raw.player), action: String(raw.action), text: String(raw.text), hexes: list(raw.hexes) }
 }
 
 export function readReach(raw: Raw): Reach {

@@ -27,7 +27,7 @@ export interface Scenario {
   options: OptionSpec[]
   provenance: Provenance[]
   turns?: number
-  players: Named[] // built into the server
+  players: BuiltIn[]
 }
 
 export interface Hex {
@@ -78,6 +78,13 @@ export interface Term extends Named {
   look?: string
 }
 
+// A player built into the server.
+export interface BuiltIn extends Named {
+  about: string
+  thinks: boolean // takes its time
+  advises: boolean // can be asked for a hint
+}
+
 export type ArgumentKind = 'unit' | 'hex' | 'number' | string[]
 
 export interface Verb {
@@ -112,6 +119,7 @@ export interface Board {
   verbs: Verb[]
   turns: Turn[]
   seats: Seat[]
+  players: BuiltIn[]
   book: string
 }
 
@@ -227,6 +235,22 @@ export interface Hello {
   revision: number
 }
 
+// A built-in player that thinks, by the clock of this page.
+export interface Thinking {
+  seat: string
+  player: string
+  since: number
+}
+
+// What a built-in player would do.
+export interface Hint {
+  revision: number
+  player: string
+  action: string
+  text: string
+  hexes: string[]
+}
+
 export interface State {
   revision: number
   view: View
@@ -238,6 +262,7 @@ export interface State {
   seed?: string // of the dice, once the game is over
   salt?: string
   orders: Order[]
+  thinking?: Thinking
   events: GameEvent[]
 }
 

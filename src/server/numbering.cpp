@@ -1,0 +1,76 @@
+#include "server/numbering.h"
+
+#include <algorithm>
+
+#include "server/common_view.h"
+
+namespace mitla::server {
+
+using engine::Seat;
+
+namespace {
+
+Seat seat_number(std::size_t i) { return Seat{static_cast<std::uint8_t>(i)}; }
+
+bool sees_a_difference(const engine::Game& game, Seat seat, const engine::State& before,
+                       const engine::State& after) {
+  engine::View was, is;
+  game.view(before, seat, was);
+  game.view(after, seat, is);
+  return was != is;
+}
+
+}  // namespace
+
+bool may_know(const engine::Game& game, Viewer viewer, const engine::Event& event) {
+  if (viewer) return event.audience.includes(*viewer);
+  for (std::size_t i = 0; i < game.info().seats.size(); ++i)
+    if (!event.audience.includes(seat_number(i))) return false;
+  return true;
+}
+
+Numbering::Numbering(const engine::Game& game) : noticed_(game.info().seats.size() + 1) {}
+
+const std::vector<int>& Numbering::noticed(Viewer viewer) const {
+  return viewer ? noticed_[static_cast<std::size_t>(viewer->index())] : noticed_.back();
+}
+
+void Numbering::add(const engine::Game& game, Seat by, const engine::Action& action,
+                    const engine::State& before, const engine::State& after,
+                    const engine::EventList& events) {
+  ++actions_;
+  const bool secret = game.keeps_secret(action);
+  const auto heard = [&](Viewer viewer) {
+    return std::any_of(events.begin(), events.end(),
+                       [&](const engine::Event& event) { return may_know(game, viewer, event); });
+  };
+  for (std::size_t i = 0; i + 1 < noticed_.size(); ++i) {
+    const Seat seat = seat_number(i);
+    if (!secret || seat == by || heard(seat) || sees_a_difference(game, seat, before, after))
+      noticed_[i].push_back(actions_);
+  }
+  if (!secret || heard(std::nullopt) || common_view(game, before) != common_view(game, after))
+    noticed_.back().push_back(actions_);
+}
+
+void Numbering::undo_to(int actions) {
+  actions_ = actions;
+  for (std::vector<int>& list : noticed_)
+    list.erase(std::upper_bound(list.begin(), list.end(), actions), list.end());
+}
+
+int Numbering::count_after(Viewer viewer, int actions) const {
+  const std::vector<int>& list = noticed(viewer);
+  return static_cast<int>(std::upper_bound(list.begin(), list.end(), actions) - list.begin());
+}
+
+int Numbering::action(Viewer viewer, int count) const {
+  return count == 0 ? 0 : noticed(viewer)[static_cast<std::size_t>(count) - 1];
+}
+
+int Numbering::last_position(Viewer viewer, int count) const {
+  const std::vector<int>& list = noticed(viewer);
+  return count < static_cast<int>(list.size()) ? list[static_cast<std::size_t>(count)] - 1 : actions_;
+}
+
+}  // namespace mitla::server

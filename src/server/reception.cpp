@@ -1,0 +1,298 @@
+#include "server/reception.h"
+
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <set>
+
+#include "server/address.h"
+#include "server/pages.h"
+#include "server/responses.h"
+#include "server/socket.h"
+
+// With socket.h and responses.h all of the server that knows Beast.
+namespace mitla::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+namespace {
+
+// Our own close codes, for a client that asks why.
+enum CloseCode : std::uint16_t { kGoingAway = 1001, kPolicy = 1008, kWrongToken = 4403, kUnknownGame = 4404 };
+
+// Waits for something that calls back, on the same thread.
+template <typename T, typename Start>
+asio::awaitable<T> answer_of(Start start) {
+  struct Waiting {
+    explicit Waiting(const asio::any_io_executor& executor)
+        : timer(executor, asio::steady_timer::time_point::max()) {}
+    std::optional<T> value;
+    asio::steady_timer timer;
+  };
+  auto waiting = std::make_shared<Waiting>(co_await asio::this_coro::executor);
+  start([waiting](T value) {
+    waiting->value = std::move(value);
+    waiting->timer.cancel();
+  });
+  error_code ignored;
+  if (!waiting->value) co_await waiting->timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  if (!waiting->value) co_return T{};  // the server ends
+  co_return std::move(*waiting->value);
+}
+
+}  // namespace
+
+class Reception::Body {
+ public:
+  Body(const Limits& limits, House& house, Catalogue& catalogue, Run work, Run post)
+      : limits_(limits),
+        house_(house),
+        catalogue_(catalogue),
+        work_(std::move(work)),
+        post_(std::move(post)) {}
+
+  void close() { draining_ = true; }
+  void see_off() {
+    const auto open = sockets_;
+    for (const auto& socket : open) socket->close(kGoingAway, "the server is being stopped");
+  }
+  std::size_t watchers() const { return sockets_.size(); }
+
+  asio::awaitable<void> prepare(std::string path) { co_await make_document(std::move(path)); }
+
+  asio::awaitable<void> serve(tcp::socket connection) {
+    beast::tcp_stream stream(std::move(connection));
+    beast::flat_buffer buffer;
+    while (true) {
+      http::request_parser<http::string_body> parser;
+      parser.header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
+      parser.body_limit(limits_.frame_bytes);
+      stream.expires_after(limits_.idle);
+      error_code ec;
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, ec));
+      if (ec) {
+        co_await refuse_unreadable(stream, ec);
+        break;
+      }
+      HttpRequest request = parser.release();
+      if (websocket::is_upgrade(request)) {
+        const auto refusal = refuse_upgrade(request);
+        if (!refusal) {
+          co_await watch(std::move(stream), std::move(request));
+          co_return;
+        }
+        HttpResponse response = json_response(request, *refusal);
+        response.keep_alive(false);
+        co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ec));
+        break;
+      }
+      HttpResponse response = co_await respond(request);
+      co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ec));
+      if (ec || !response.keep_alive() || draining_) break;
+    }
+    error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+ private:
+  asio::awaitable<void> refuse_unreadable(beast::tcp_stream& stream, const error_code& why) {
+    if (why.category() != http::make_error_code(http::error::bad_method).category() ||
+        why == http::error::end_of_stream || why == http::error::partial_message)
+      co_return;  // gone, or silent for too long
+    const unsigned status = why == http::error::body_limit     ? 413
+                            : why == http::error::header_limit ? 431
+                                                               : 400;
+    HttpResponse response = json_response({}, failed(status, {"bad", "this request cannot be read"}));
+    response.keep_alive(false);
+    error_code ignored;
+    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ignored));
+  }
+
+  asio::awaitable<HttpResponse> respond(const HttpRequest& request) {
+    const auto target = parse_target({request.target().data(), request.target().size()});
+    if (!target) co_return json_response(request, failed(400, {"bad", "this address cannot be read"}));
+    const bool post = request.method() == http::verb::post;
+    if (!post && request.method() != http::verb::get && request.method() != http::verb::head) {
+      HttpResponse response = json_response(request, failed(405, {"bad", "use GET or POST"}));
+      response.set(http::field::allow, "GET, HEAD, POST");
+      co_return response;
+    }
+    if (target->path == "/api/games") {
+      if (!post) co_return json_response(request, failed(405, {"bad", "POST makes a game"}));
+      Answer answer = co_await make_game(request);
+      co_return json_response(request, std::move(answer));
+    }
+    if (post) co_return json_response(request, failed(405, {"bad", "use GET"}));
+    if (target->path.starts_with("/api/games/")) {
+      Answer answer = co_await tell_game(*target);
+      co_return json_response(request, std::move(answer));
+    }
+    if (target->path.starts_with("/api/")) {
+      DocumentPtr document = catalogue_.find(target->path);
+      if (!document) document = co_await make_document(target->path);
+      if (document) co_return document_response(request, *document, false);
+    } else if (const auto file = pages_.find(target->path)) {
+      co_return document_response(request, *file, target->path.starts_with("/assets/"));
+    }
+    co_return json_response(request, failed(404, {"unknown", "there is nothing at this address"}));
+  }
+
+  asio::awaitable<DocumentPtr> make_document(std::string path) {
+    const auto start = [this, path](std::function<void(DocumentPtr)> done) {
+      work_([this, path, done = std::move(done)] {
+        post_([this, path, done, made = catalogue_.make(path)] {
+          catalogue_.keep(path, made);
+          done(made);
+        });
+      });
+    };
+    DocumentPtr document = co_await answer_of<DocumentPtr>(start);
+    co_return document;
+  }
+
+  static bool from_here(const HttpRequest& request) {
+    const auto origin = request[http::field::origin];
+    const auto host = request[http::field::host];
+    return same_origin({origin.data(), origin.size()}, {host.data(), host.size()});
+  }
+
+  asio::awaitable<Answer> make_game(const HttpRequest& request) {
+    if (!from_here(request)) co_return failed(403, {"origin", "another site must not do this"});
+    if (!request[http::field::content_type].starts_with("application/json"))
+      co_return failed(415, {"bad", "send application/json"});
+    if (draining_) co_return failed(503, {"closing", "the server is being stopped"});
+    const std::string body = request.body();
+    const auto start = [this, body](std::function<void(Answer)> done) {
+      house_.make_game(body, std::move(done));
+    };
+    Answer answer = co_await answer_of<Answer>(start);
+    co_return answer;
+  }
+
+  // /api/games/<id> and /api/games/<id>/save
+  asio::awaitable<Answer> tell_game(Target target) {
+    constexpr std::string_view kBase = "/api/games/", kSave = "/save";
+    std::string id = target.path.substr(kBase.size());
+    const bool save = id.ends_with(kSave);
+    if (save) id.resize(id.size() - kSave.size());
+    const std::string token = target.query["token"];
+    const auto look = [this, id, token](std::function<void(House::Visit)> done) {
+      house_.visit(id, token, std::move(done));
+    };
+    House::Visit visit = co_await answer_of<House::Visit>(look);
+    if (!visit.table) co_return std::move(visit.refusal);
+    const auto write = [visit, save](std::function<void(Answer)> done) {
+      visit.table->when_settled([visit, save, done = std::move(done)](const Table& table) {
+        if (save) return done({200, table.live().save(visit.chair.viewer)});
+        Answer answer;
+        engine::JsonWriter out(answer.body);
+        out.begin_object().member("game", table.live().record().id);
+        out.member("scenario", table.live().record().scenario);
+        out.member("revision", table.live().revision(visit.chair.viewer));
+        out.member("commitment", table.live().record().commitment);
+        table.write_seats(out);
+        table.live().write_summary(visit.chair.viewer, out);
+        out.end_object();
+        done(std::move(answer));
+      });
+    };
+    Answer answer = co_await answer_of<Answer>(write);
+    co_return answer;
+  }
+
+  // --- WebSocket ---
+
+  std::optional<Answer> refuse_upgrade(const HttpRequest& request) const {
+    const auto target = parse_target({request.target().data(), request.target().size()});
+    if (!target || target->path != "/ws") return failed(404, {"unknown", "there is nothing at this address"});
+    if (!from_here(request)) return failed(403, {"origin", "another site must not do this"});
+    if (draining_) return failed(503, {"closing", "the server is being stopped"});
+    return std::nullopt;
+  }
+
+  asio::awaitable<void> watch(beast::tcp_stream stream, HttpRequest request) {
+    auto target = *parse_target({request.target().data(), request.target().size()});
+    stream.expires_never();
+    const auto socket = std::make_shared<Socket>(std::move(stream), limits_);
+    auto& ws = socket->stream();
+    ws.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    ws.read_message_max(limits_.frame_bytes);
+    ws.auto_fragment(false);
+    ws.text(true);
+    error_code ec;
+    co_await ws.async_accept(request, asio::redirect_error(asio::use_awaitable, ec));
+    if (ec) co_return;
+
+    const std::string game = target.query["game"], token = target.query["token"];
+    const auto look = [this, game, token](std::function<void(House::Visit)> done) {
+      house_.visit(game, token, std::move(done));
+    };
+    House::Visit visit = co_await answer_of<House::Visit>(look);
+    if (!visit.table) {
+      socket->close(visit.refusal.status == 403 ? kWrongToken : kUnknownGame, visit.refusal.body);
+    } else if (visit.table->watchers_with(visit.chair.token_hash) >= limits_.sockets_per_token) {
+      socket->close(kPolicy, "too many connections with this token");
+      visit.table.reset();
+    } else {
+      socket->viewer = visit.chair.viewer;
+      socket->token_hash = visit.chair.token_hash;
+      sockets_.insert(socket);
+      visit.table->join(socket);
+    }
+    co_await listen_to(socket, visit.table);
+    if (visit.table) visit.table->leave(socket);
+    sockets_.erase(socket);
+  }
+
+  // Reads until the other side is gone.
+  asio::awaitable<void> listen_to(std::shared_ptr<Socket> socket, std::shared_ptr<Table> table) {
+    beast::flat_buffer buffer;
+    asio::steady_timer timer(co_await asio::this_coro::executor);
+    while (true) {
+      error_code ec;
+      co_await socket->stream().async_read(buffer, asio::redirect_error(asio::use_awaitable, ec));
+      if (ec) co_return;
+      auto wait = socket->bucket().take(Bucket::Clock::now());
+      while (wait != Bucket::Clock::duration::zero()) {
+        timer.expires_after(wait);
+        co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ec));
+        wait = socket->bucket().take(Bucket::Clock::now());
+      }
+      std::string text = beast::buffers_to_string(buffer.data());
+      buffer.consume(buffer.size());
+      if (!table || draining_) continue;
+      // What is no text is no JSON either: the table says so.
+      table->receive(socket, socket->stream().got_text() ? std::move(text) : std::string());
+    }
+  }
+
+  const Limits& limits_;
+  House& house_;
+  Catalogue& catalogue_;
+  Run work_;
+  Run post_;
+  Pages pages_;
+  std::set<std::shared_ptr<Socket>> sockets_;
+  bool draining_ = false;
+};
+
+Reception::Reception(const Limits& limits, House& house, Catalogue& catalogue, Run work, Run post)
+    : body_(std::make_unique<Body>(limits, house, catalogue, std::move(work), std::move(post))) {}
+Reception::~Reception() = default;
+
+asio::awaitable<void> Reception::prepare(std::string path) { return body_->prepare(std::move(path)); }
+asio::awaitable<void> Reception::serve(tcp::socket socket) { return body_->serve(std::move(socket)); }
+void Reception::close() { body_->close(); }
+void Reception::see_off() { body_->see_off(); }
+std::size_t Reception::watchers() const { return body_->watchers(); }
+
+}  // namespace mitla::server
