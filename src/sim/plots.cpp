@@ -11,8 +11,8 @@ namespace {
 constexpr std::size_t kColours = 10;  // .c0 to .c9 of the page
 constexpr int kWidth = 640;
 constexpr int kHeight = 240;
-constexpr int kLeft = 44;
-constexpr int kBottom = 34;
+constexpr int kLeft = 50;
+constexpr int kBottom = 38;
 constexpr int kMostBars = 40;
 
 std::string n(double x) { return fixed(x, 1); }
@@ -85,7 +85,7 @@ std::string bar_plot(const std::map<int, int>& counts, const std::string& below)
   if (low < 0 && low + slots * width > 1) svg += line(x(0) - 0.5, 6, x(0) - 0.5, 12 + tall, "axis");
   const int every = std::max(1, (slots + 11) / 12);
   for (int slot = 0; slot < slots; slot += every)
-    svg += text(x(low + slot * width) + std::min(step, 48.0) / 2, kHeight - 20,
+    svg += text(x(low + slot * width) + std::min(step, 48.0) / 2, kHeight - 22,
                 std::to_string(low + slot * width), "middle");
   svg += text(kLeft - 6, 20, std::to_string(most), "end") + text(kLeft - 6, 12 + tall, "0", "end");
   svg += line(kLeft, 12 + tall, kWidth - 10, 12 + tall, "axis");
@@ -97,7 +97,7 @@ std::string line_plot(const std::vector<Line>& lines, const std::string& below) 
   for (const Line& l : lines) turns = std::max(turns, l.values.size());
   if (turns == 0) return {};
   constexpr double kRight = 170;
-  constexpr double kRow = 16;
+  constexpr double kRow = 18;
   const double wide = kWidth - kLeft - kRight;
   const double height = std::max<double>(kHeight, kRow * static_cast<double>(lines.size()) + 24);
   const double tall = height - kBottom - 12;
@@ -110,7 +110,7 @@ std::string line_plot(const std::vector<Line>& lines, const std::string& below) 
     svg += line(kLeft, y(tenth / 10.0), kLeft + wide, y(tenth / 10.0), "rule");
     svg += text(kLeft - 6, y(tenth / 10.0) + 4, std::to_string(10 * tenth) + " %", "end");
   }
-  for (std::size_t i = 0; i < turns; ++i) svg += text(x(i), height - 20, std::to_string(i + 1), "middle");
+  for (std::size_t i = 0; i < turns; ++i) svg += text(x(i), height - 22, std::to_string(i + 1), "middle");
   std::size_t c = 0;
   for (const Line& l : lines) {
     svg += "<polyline class=\"curve " + colour(c) + "\" points=\"";

@@ -19,8 +19,8 @@ constexpr std::string_view kHead = R"(<!doctype html>
 --c0:#58a6e0;--c1:#f0706a;--c2:#63c063;--c3:#b08be0;--c4:#f2a34c;--c5:#4cc4d4;--c6:#c49a8c;--c7:#ea86c8;--c8:#aaa;--c9:#c8c84a}}
 body{font:15px/1.45 system-ui,sans-serif;max-width:1100px;margin:1.5rem auto;padding:0 1rem;color:var(--ink);background:var(--paper)}
 h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2rem}h3{font-size:1rem;margin:1rem 0 .3rem}
-svg{width:100%;height:auto;font:12px system-ui,sans-serif}text{fill:var(--ink)}
-.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(340px,100%),1fr));gap:1.2rem}
+svg{width:100%;height:auto;font:14px system-ui,sans-serif}text{fill:var(--ink)}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(500px,100%),1fr));gap:1.2rem}
 .map svg{max-height:620px}.wide{overflow-x:auto}
 table{border-collapse:collapse;margin:.6rem 0}td,th{padding:.15rem .6rem;border-bottom:1px solid var(--rule);text-align:left}
 td.n{text-align:right;font-variant-numeric:tabular-nums}summary{cursor:pointer;margin:.4rem 0}
