@@ -67,6 +67,8 @@ TEST_F(AiwWalks, AWayRisksWhatItsWorstHexRisks) {
 }
 
 TEST_F(AiwWalks, WaysUnderCoverNeverLeadThroughFire) {
+  put(*rules_, state(), infantry_,
+      hex("B-Q8"));  // behind the dunes; farther west the missiles see everything
   hex::Reach all, covered;
   reach_of(*rules_, state(), infantry_, all);
   constexpr int kLimit = 60;
