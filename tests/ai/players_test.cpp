@@ -63,7 +63,7 @@ TEST(Players, AGameWithoutAdvisorHasOnlyTheRandomOne) {
 TEST(Players, TheSameSeedGivesTheSamePlay) {
   const auto game = test::open_game("suez56/historical");
   for (const ai::PlayerInfo& info : ai::players()) {
-    const int count = info.thinks ? 40 : 120;
+    const int count = info.thinks ? 16 : 120;  // several searches
     const auto once = first_actions(*game, info.name, quick(3), count);
     EXPECT_EQ(once, first_actions(*game, info.name, quick(3), count)) << info.name;
   }
@@ -73,7 +73,7 @@ TEST(Players, AGeneralPlaysTheSameWithAnyNumberOfThreads) {
   const auto game = test::open_game("suez56/historical");
   ai::Settings several = quick(5);
   several.threads = 3;
-  EXPECT_EQ(first_actions(*game, "general", quick(5), 40), first_actions(*game, "general", several, 40));
+  EXPECT_EQ(first_actions(*game, "general", quick(5), 16), first_actions(*game, "general", several, 16));
 }
 
 TEST(Players, AGeneralKeepsToItsSeconds) {
