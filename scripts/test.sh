@@ -56,7 +56,7 @@ step "build fuzzers" scripts/build.sh fuzz fuzzers
 rm -rf build/{asan,release}/reports
 as_users_meet_it >"$results/.lane" 2>&1 &
 lane=$!
-test_step "asan unit tests" asan unit "$jobs"
+test_step "asan unit tests" asan unit $((jobs > 1 ? jobs - 1 : 1))
 wait "$lane"
 cat "$results/.lane"
 test_step "asan playouts" asan playout "$jobs"
