@@ -4,19 +4,7 @@
 namespace mitla::elarish67 {
 
 meb::Doctrine Chapter::doctrine(Side side) const {
-  if (side == Side::kEgyptian)
-    return {.stake = 50,
-            .loss = 200,
-            .marker = 25,
-            .barrage = 16,
-            .unit = 100,
-            .margin = 100,
-            .least = 500,
-            .halves = 12,
-            .fight = 100,
-            .garrison = 50,
-            .exit = 50,
-            .contact = 200};
+  if (side == Side::kEgyptian) return meb::kEgyptianDoctrine;
   return {.stake = 46,
           .loss = 151,
           .marker = 274,

@@ -22,4 +22,18 @@ struct Doctrine {
   int contact;   // what it costs to stand next to an enemy and to have to attack (7.3)
 };
 
+// The Egyptian army is led alike in both battles.
+inline constexpr Doctrine kEgyptianDoctrine{.stake = 50,
+                                            .loss = 200,
+                                            .marker = 25,
+                                            .barrage = 16,
+                                            .unit = 100,
+                                            .margin = 100,
+                                            .least = 500,
+                                            .halves = 12,
+                                            .fight = 100,
+                                            .garrison = 50,
+                                            .exit = 50,
+                                            .contact = 200};
+
 }  // namespace mitla::meb

@@ -35,7 +35,6 @@ class March {
   const RuleSet& rules() const { return command_.staff.rules; }
   const Ground& ground() const { return command_.staff.ground; }
   const State& state() const { return work_.as<State>(); }
-  Side side() const { return side_; }
   Tactic tactic(int unit) const { return command_.tactics[unit]; }
   bool waits(int unit) const;  // in the holding box, and wanted on the map
   bool free_to_move(int unit) const;
