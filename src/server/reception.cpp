@@ -10,6 +10,7 @@
 #include <set>
 
 #include "server/address.h"
+#include "server/line.h"
 #include "server/pages.h"
 #include "server/responses.h"
 #include "server/socket.h"
@@ -70,7 +71,7 @@ class Reception::Body {
   asio::awaitable<void> prepare(std::string path) { co_await make_document(std::move(path)); }
 
   asio::awaitable<void> serve(tcp::socket connection) {
-    beast::tcp_stream stream(std::move(connection));
+    Line stream{beast::tcp_stream(std::move(connection))};
     beast::flat_buffer buffer;
     while (true) {
       http::request_parser<http::string_body> parser;
@@ -99,12 +100,11 @@ class Reception::Body {
       co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ec));
       if (ec || !response.keep_alive() || draining_) break;
     }
-    error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    co_await stream.hang_up();
   }
 
  private:
-  asio::awaitable<void> refuse_unreadable(beast::tcp_stream& stream, const error_code& why) {
+  asio::awaitable<void> refuse_unreadable(Line& stream, const error_code& why) {
     if (why.category() != http::make_error_code(http::error::bad_method).category() ||
         why == http::error::end_of_stream || why == http::error::partial_message)
       co_return;  // gone, or silent for too long
@@ -219,7 +219,7 @@ class Reception::Body {
     return std::nullopt;
   }
 
-  asio::awaitable<void> watch(beast::tcp_stream stream, HttpRequest request) {
+  asio::awaitable<void> watch(Line stream, HttpRequest request) {
     auto target = *parse_target({request.target().data(), request.target().size()});
     stream.expires_never();
     const auto socket = std::make_shared<Socket>(std::move(stream), limits_);

@@ -9,13 +9,14 @@
 #include <string>
 
 #include "server/limits.h"
+#include "server/line.h"
 #include "server/table.h"
 
 namespace mitla::server {
 
 class Socket final : public Watcher, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(boost::beast::tcp_stream stream, const Limits& limits)
+  Socket(Line stream, const Limits& limits)
       : ws_(std::move(stream)), limits_(limits), bucket_(limits.requests_per_second, limits.burst) {}
 
   void send(Frame frame) override {
@@ -41,7 +42,7 @@ class Socket final : public Watcher, public std::enable_shared_from_this<Socket>
     boost::beast::get_lowest_layer(ws_).close();
   }
 
-  boost::beast::websocket::stream<boost::beast::tcp_stream>& stream() { return ws_; }
+  boost::beast::websocket::stream<Line>& stream() { return ws_; }
   Bucket& bucket() { return bucket_; }
 
  private:
@@ -66,7 +67,7 @@ class Socket final : public Watcher, public std::enable_shared_from_this<Socket>
                     });
   }
 
-  boost::beast::websocket::stream<boost::beast::tcp_stream> ws_;
+  boost::beast::websocket::stream<Line> ws_;
   const Limits& limits_;
   Bucket bucket_;
   std::deque<Frame> queue_;

@@ -1,0 +1,32 @@
+// A connection, which leaves slowly enough for its last words to be heard.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/beast/core/role.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <exception>
+#include <utility>
+
+namespace mitla::server {
+
+class Line : public boost::beast::tcp_stream {
+ public:
+  explicit Line(boost::beast::tcp_stream&& stream) : boost::beast::tcp_stream(std::move(stream)) {}
+
+  // Sends no more, and throws away what still comes until the other side has hung up, for a while. A socket
+  // that is closed with unread bytes in it is reset, and the reset overtakes the frame that says why it was
+  // closed.
+  boost::asio::awaitable<void> hang_up();
+};
+
+// Beast finds this by its name when a WebSocket ends. Its own looks at the first bytes only and then resets.
+template <class Handler>
+void async_teardown(boost::beast::role_type, Line& line, Handler&& handler) {
+  boost::asio::co_spawn(line.get_executor(), line.hang_up(),
+                        [handler = std::forward<Handler>(handler)](const std::exception_ptr&) mutable {
+                          handler(boost::system::error_code());
+                        });
+}
+
+}  // namespace mitla::server
