@@ -15,7 +15,7 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 
 set(MITLA_TESTS_DIR "${CMAKE_SOURCE_DIR}/tests")
-set(MITLA_PLAYOUT_SHARDS 4 CACHE STRING "how many CTest tests share the playouts")
+set(MITLA_PLAYOUT_SHARDS 8)  # how many CTest tests share the playouts
 
 # RapidCheck's package does not call its headers system headers.
 get_target_property(rapidcheck_includes rapidcheck INTERFACE_INCLUDE_DIRECTORIES)

@@ -6,7 +6,7 @@
 #   hashes   g++, clang++ and the sanitized build play the same games
 #
 # First everything is built. Then two lanes run side by side, for the browser leaves one core idle: the program as its
-# users meet it, and the unit tests. The playouts come last and share all cores.
+# users meet it, and the unit tests. Whichever ends first begins with the playouts, and the other joins in.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
@@ -31,12 +31,33 @@ step() {
 # A step of GoogleTests: its tests are counted one by one, and the step itself only if it failed while they all passed
 # (a leak found at exit, say).
 test_step() {
-  local name=$1 preset=$2 label=$3 parallel=$4 step_passed step_failed rest tests_passed tests_failed
-  step "$name" ctest --preset "$preset" --parallel "$parallel" -L "^$label\$"
+  local name=$1 preset=$2 label=$3 step_passed step_failed rest tests_passed tests_failed
+  shift 3
+  step "$name" "$@"
   read -r step_passed step_failed rest <"$results/$name"
   read -r tests_passed tests_failed < <(python3 tools/count_tests.py "$preset:$label")
   if [ "$step_passed" = 1 ] || [ "$tests_failed" -gt 0 ]; then step_failed=0; fi
   echo "$tests_passed $((tests_failed + step_failed)) $rest" >"$results/$name"
+}
+
+# Each lane that has nothing else to do takes the next share of the playouts until none is left.
+share_playouts() {
+  local share
+  for ((share = 0; share < shares; ++share)); do
+    mkdir "$results/.share_$share" 2>/dev/null || continue
+    UBSAN_OPTIONS=print_stacktrace=1 GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share build/asan/tests/test_playout --gtest_brief=1 \
+      "--gtest_output=json:$PWD/build/asan/reports/test_playout_$((share + 1)).json" \
+      >"$results/.share_$share/output" 2>&1 || touch "$results/.share_$share/failed"
+  done
+}
+playouts_passed() {
+  local share status=0
+  for ((share = 0; share < shares; ++share)); do
+    [ -e "$results/.share_$share/failed" ] || continue
+    cat "$results/.share_$share/output"
+    status=1
+  done
+  return $status
 }
 
 as_users_meet_it() {
@@ -44,7 +65,8 @@ as_users_meet_it() {
   step "browser tests" npm --prefix web run --silent test
   step "hashes agree" tests/hash_agreement.sh
   step "fuzz" scripts/fuzz.sh
-  test_step "release tests" release release 1
+  test_step "release tests" release release ctest --preset release -L '^release$'
+  share_playouts
 }
 
 step "format" make --no-print-directory fmt-check
@@ -54,12 +76,14 @@ step "build clang games" scripts/build.sh clang games_bench
 step "build fuzzers" scripts/build.sh fuzz fuzzers
 
 rm -rf build/{asan,release}/reports
+shares=$(grep -c '^playout ' build/asan/tests.txt)
 as_users_meet_it >"$results/.lane" 2>&1 &
 lane=$!
-test_step "asan unit tests" asan unit $((jobs > 1 ? jobs - 1 : 1))
+test_step "asan unit tests" asan unit ctest --preset asan -L '^unit$' --parallel $((jobs > 1 ? jobs - 1 : 1))
+share_playouts
 wait "$lane"
 cat "$results/.lane"
-test_step "asan playouts" asan playout "$jobs"
+test_step "asan playouts" asan playout playouts_passed
 step "rule coverage" python3 tools/cases.py --check
 
 passed=0

@@ -61,19 +61,20 @@ TEST(Players, AGameWithoutAdvisorHasOnlyTheRandomOne) {
 }
 
 TEST(Players, TheSameSeedGivesTheSamePlay) {
-  const auto game = test::open_game("suez56/historical");
   for (const ai::PlayerInfo& info : ai::players()) {
-    const int count = info.thinks ? 16 : 120;  // several searches
+    const auto game =
+        test::open_game(info.thinks ? "aiw/b1" : "suez56/historical");  // small enough to search
+    const int count = info.thinks ? 40 : 120;
     const auto once = first_actions(*game, info.name, quick(3), count);
     EXPECT_EQ(once, first_actions(*game, info.name, quick(3), count)) << info.name;
   }
 }
 
 TEST(Players, AGeneralPlaysTheSameWithAnyNumberOfThreads) {
-  const auto game = test::open_game("suez56/historical");
+  const auto game = test::open_game("aiw/b1");
   ai::Settings several = quick(5);
   several.threads = 3;
-  EXPECT_EQ(first_actions(*game, "general", quick(5), 16), first_actions(*game, "general", several, 16));
+  EXPECT_EQ(first_actions(*game, "general", quick(5), 40), first_actions(*game, "general", several, 40));
 }
 
 TEST(Players, AGeneralKeepsToItsSeconds) {

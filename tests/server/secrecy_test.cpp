@@ -185,15 +185,15 @@ class Secrecy : public ServerTest {
   }
 };
 
-class Plots : public Secrecy, public testing::WithParamInterface<std::tuple<int, int>> {};
+class Plots : public Secrecy, public testing::WithParamInterface<int> {};
 
 TEST_P(Plots, NobodyElseCanCountWhatIsWritten) {
-  const auto [writer, seed] = GetParam();
-  const Heard none = listen(writer, seed, {0, false});
+  const int writer = GetParam();
+  const Heard none = listen(writer, 1, {0, false});
   ASSERT_FALSE(HasFailure());
-  const Heard much = listen(writer, seed, {3, true});
+  const Heard much = listen(writer, 1, {3, true});
   ASSERT_FALSE(HasFailure());
-  const Heard some = listen(writer, seed, {1, false}, true);
+  const Heard some = listen(writer, 1, {1, false}, true);
   ASSERT_FALSE(HasFailure());
   EXPECT_EQ(none.written, 0);
   EXPECT_GE(some.written, 1);
@@ -211,7 +211,7 @@ TEST_P(Plots, NobodyElseCanCountWhatIsWritten) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seats, Plots, testing::Combine(testing::Values(0, 1), testing::Values(1, 2)));
+INSTANTIATE_TEST_SUITE_P(Seats, Plots, testing::Values(0, 1));
 
 // An undo by consent goes back to one's own number and leaves alone what others wrote before it.
 TEST_F(Secrecy, TakingBackCountsInOnesOwnNumbers) {
