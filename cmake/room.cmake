@@ -35,6 +35,9 @@ if(MITLA_SANITIZE)
   set_source_files_properties(${unoptimised} PROPERTIES COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
 endif()
 
+# These read what strangers write: in the sanitized build they tell the fuzzer where they have been (fuzz.cmake).
+set(MITLA_FUZZED_ROOMS base engine protocol)
+
 function(mitla_room_target out name)
   string(REPLACE "/" "_" flat "${name}")
   set(${out} "mitla_${flat}" PARENT_SCOPE)
@@ -60,6 +63,10 @@ function(mitla_room name)
     add_library(${target} INTERFACE)
     set(public INTERFACE)
     set(private INTERFACE)
+  endif()
+  if(MITLA_SANITIZE AND sources AND name IN_LIST MITLA_FUZZED_ROOMS)
+    target_compile_options(${target} PRIVATE
+      -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)
   endif()
   target_include_directories(${target} ${public} "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${target} ${public} mitla_third_party)

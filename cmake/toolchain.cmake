@@ -14,7 +14,6 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g0" CACHE STRING "")
 set(CMAKE_CXX_FLAGS_DEBUG "-O0 -g" CACHE STRING "")
 
 option(MITLA_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
-option(MITLA_FUZZ "libFuzzer targets (needs clang)" OFF)
 
 # ccache keeps what uses a precompiled header only with this sloppiness; time stamps and the order of
 # -D options do not change what we compile.

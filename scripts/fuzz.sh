@@ -10,7 +10,7 @@ if [ ${#sources[@]} = 0 ]; then
   echo "no fuzz targets"
   exit 0
 fi
-scripts/build.sh fuzz fuzzers
+scripts/build.sh asan fuzzers
 
 seconds=$((${FUZZ_SECONDS:-60} / ${#sources[@]}))
 [ "$seconds" -ge 1 ] || seconds=1
@@ -22,7 +22,7 @@ fuzz() {
   local work=build/fuzz/corpus/$target log=build/fuzz/$target.log seeds=()
   [ ! -d "fuzz/corpus/$target" ] || seeds=("fuzz/corpus/$target")
   mkdir -p "$work"
-  if "build/fuzz/$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 \
+  if "build/asan/fuzz/$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000 -print_final_stats=1 \
       -artifact_prefix="build/fuzz/crashes/$target-" "$work" "${seeds[@]}" >"$log" 2>&1; then
     echo "fuzzed $target for $seconds s: $(sed -n 's/.*number_of_executed_units: *//p' "$log") inputs"
   else

@@ -71,9 +71,8 @@ as_users_meet_it() {
 
 step "format" make --no-print-directory fmt-check
 step "build release program and tests" scripts/build.sh release mitla tests_release
-step "build asan program and tests" scripts/build.sh asan mitla tests_unit tests_playout
+step "build asan program, tests and fuzzers" scripts/build.sh asan mitla tests_unit tests_playout fuzzers
 step "build clang games" scripts/build.sh clang games_bench
-step "build fuzzers" scripts/build.sh fuzz fuzzers
 
 rm -rf build/{asan,release}/reports
 shares=$(grep -c '^playout ' build/asan/tests.txt)

@@ -20,8 +20,6 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(20);
-
 tcp::endpoint local(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
 
 std::string lower(std::string text) {
@@ -40,7 +38,7 @@ Reply request(std::uint16_t port, const std::string& method, const std::string& 
               const std::string& body, const Headers& headers) {
   asio::io_context io;
   beast::tcp_stream stream(io);
-  stream.expires_after(kPatience);
+  stream.expires_after(std::chrono::milliseconds(kPatience));
   http::request<http::string_body> message;
   message.method_string(method);
   message.target(target);
@@ -107,7 +105,7 @@ struct WebSocket::Body {
       done = true;
       good = !ec;
     });
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatience);
     io.restart();
     while (!done && std::chrono::steady_clock::now() < end) io.run_one_until(end);
     if (!done) std::abort();  // the handler refers to this frame
@@ -132,7 +130,7 @@ WebSocket::WebSocket(std::uint16_t port, const std::string& target, const Header
     b.opened = !result;
     done = true;
   });
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatience);
   while (!done && std::chrono::steady_clock::now() < end) b.io.run_one_until(end);
   if (!done) std::abort();
   b.status = response.result_int();

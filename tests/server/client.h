@@ -12,6 +12,10 @@
 
 namespace mitla::test {
 
+// How long to wait for what must come, in milliseconds: long enough for a machine that is busy with other
+// things.
+inline constexpr int kPatience = 60'000;
+
 using Headers = std::map<std::string, std::string>;
 
 struct Reply {
@@ -39,7 +43,7 @@ class WebSocket {
   bool send(const std::string& text);
   bool send_binary(const std::string& bytes);
   // The next message; nothing if the socket was closed or nothing came in time.
-  std::optional<std::string> read(int milliseconds = 10'000);
+  std::optional<std::string> read(int milliseconds = kPatience);
   bool closed() const;
   int close_code() const;
   void close();

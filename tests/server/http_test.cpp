@@ -172,7 +172,7 @@ TEST_F(Http, ABrokenGameIsReportedAndTheServerGoesOn) {
   EXPECT_EQ(get("/api/games/broken?token=t").status, 500u);
   EXPECT_NE(reported().find("broken"), std::string::npos);
   WebSocket socket(port_, "/ws?game=broken&token=t");
-  EXPECT_FALSE(socket.read(3000));
+  EXPECT_FALSE(socket.read(kPatience));
   EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u);
 }
 

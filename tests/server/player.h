@@ -50,7 +50,7 @@ class Player {
   bool over() const { return at(state_, "view.over").truth; }
 
   // Takes the next message; false if none came.
-  bool next(int milliseconds = 10'000) {
+  bool next(int milliseconds = kPatience) {
     const auto text = socket_.read(milliseconds);
     if (!text) return false;
     recorded_ += *text + "\n";

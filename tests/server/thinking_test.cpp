@@ -367,7 +367,7 @@ TEST_F(Thinking, StoppingWaitsForNoThoughtThatHasNotBegun) {
   Player egypt = sit(first, first.egypt), other = sit(second, second.egypt);
   ASSERT_TRUE(gate_->wait_until_came(1));
   server_->stop();
-  while (egypt.next(5000)) {
+  while (egypt.next(kPatience)) {
   }
   EXPECT_TRUE(egypt.socket().closed()) << "sockets are closed while the player still thinks";
   gate_->open();
