@@ -136,6 +136,7 @@ void add_comparison(const Summary& a, const Summary& b, std::string& out) {
            cell(fixed(b.points[seat].mean() - a.points[seat].mean(), 2), true) +
            cell(between_points(mean_difference(a.points[seat], b.points[seat]))) + "</tr>";
   out += "</table>";
+  if (a.digest == b.digest) out += "<p class=\"bad\">" + std::string(kNoDifference) + "</p>";
 }
 
 }  // namespace

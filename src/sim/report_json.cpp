@@ -134,6 +134,7 @@ std::string json_report(const Results& results) {
   if (results.size() == 2) {
     const Summary& a = results[0];
     const Summary& b = results[1];
+    out.member("same_games", a.digest == b.digest);
     out.key("difference").begin_array();
     for (std::size_t seat = 0; seat < a.seats.size(); ++seat) {
       out.begin_object().member("seat", a.seats[seat]);

@@ -90,6 +90,7 @@ void add_comparison(const Summary& a, const Summary& b, std::string& out) {
            " (" + between(share_difference(a.wins[seat], a.games, b.wins[seat], b.games)) + "), points " +
            fixed(b.points[seat].mean() - a.points[seat].mean(), 2) + " (" +
            between_points(mean_difference(a.points[seat], b.points[seat])) + ")\n";
+  if (a.digest == b.digest) out += "  " + std::string(kNoDifference) + "\n";
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "sim/summary.h"
 
+#include "engine/commitment.h"
+
 namespace mitla::sim {
 namespace {
 
@@ -88,6 +90,9 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
     if (s.dice.size() < record.dice.size()) s.dice.resize(record.dice.size());
     for (std::size_t face = 0; face < record.dice.size(); ++face) s.dice[face] += record.dice[face];
   }
+  std::string bytes;
+  for (const GameRecord& record : records) write_record(record, bytes);
+  s.digest = engine::sha256(bytes);
   return s;
 }
 

@@ -45,7 +45,14 @@ struct Summary {
   std::vector<std::vector<int>> held_at_end;        // [objective][seat]: in how many games
   std::map<std::string, std::uint64_t> cells;
   std::vector<std::uint64_t> dice;
+  std::string digest;  // of all records: equal if every game went the same way
 };
+
+// Said of an experiment whose games are all the same as without it.
+inline constexpr const char* kNoDifference =
+    "The change made no difference: every game went exactly as it does without it. Either nothing that was "
+    "played "
+    "depends on it, or the rule is not read from this file.";
 
 struct Setting {
   std::string scenario;

@@ -125,6 +125,24 @@ TEST(Laboratory, ReportsAskNobodyForAnything) {
   EXPECT_DOUBLE_EQ(wins, 6);
 }
 
+// A value that no rule reads can be changed; the report must not look as if something had been found.
+TEST(Laboratory, SaysThatAChangeMadeNoDifference) {
+  const auto game = suez();
+  const Match match = match_of(*game, "random", "random");
+  Batch batch;
+  batch.end = 3;
+  const Summary once = summarize(*game, setting_of(match), play_games(match, batch));
+  const Summary again = summarize(*game, setting_of(match), play_games(match, batch));
+  EXPECT_NE(text_report({once, again}).find(kNoDifference), std::string::npos);
+  EXPECT_NE(html_report({once, again}).find(kNoDifference), std::string::npos);
+  EXPECT_NE(json_report({once, again}).find("\"same_games\":true"), std::string::npos);
+  batch.end = 4;
+  const Summary more = summarize(*game, setting_of(match), play_games(match, batch));
+  EXPECT_EQ(text_report({once, more}).find(kNoDifference), std::string::npos);
+  EXPECT_EQ(html_report({once, more}).find(kNoDifference), std::string::npos);
+  EXPECT_NE(json_report({once, more}).find("\"same_games\":false"), std::string::npos);
+}
+
 TEST(Experiment, ChangesValuesAndOptions) {
   const auto experiment = read_experiment(
       R"({"title":"no bad press","options":{"setup":"ready"},

@@ -19,7 +19,8 @@ constexpr std::array<Tactic, 4> kTactics{{
     {"at all costs", {150, 70, 40, 10}},
     {"withdraw", {100, 20, 300, -25}},
 }};
-constexpr std::size_t kWithdraw = 3;
+// Of a raid (see raids()), unless the plan says something else.
+constexpr Manner kRaid{100, 20, 450, -25};
 constexpr std::array<const char*, 3> kFireDiscipline{"as it pays", "at will", "hold fire"};
 constexpr std::array<int, 3> kPatience{45, 22, 75};
 // Whoever is behind must look for the enemy, if he is strong enough to gain by it.
@@ -33,13 +34,9 @@ int strength(const RuleSet& rules, const State& state, Player player) {
   return sum;
 }
 
-// Nothing to be held, nowhere to go, and losses that cost far more than they bring: the battle is over for
-// this player, and every hour on the field is a risk (SIT.S-1 once the fort has been entered).
-bool done_fighting(const RuleSet& rules, const Prices& prices, const Ways& ways, Player player) {
-  for (const Place& place : ways.places())
-    if (place.pay[index(player)] > 0) return false;
-  for (const Goal& goal : prices.goals())
-    if (goal.player == player && goal.kind != Goal::Kind::kArea) return false;
+// A raid: losses cost far more than they bring. Whoever stays to shoot it out loses it, even if he hits more
+// often; he does what he came for and keeps out of sight (SIT.S-1).
+bool raids(const RuleSet& rules, const Prices& prices, Player player) {
   // Bridges are prey too.
   int dearest = 0;
   for (const int u : rules.all_of[index(other(player))]) dearest = std::max(dearest, prices.loss(unit_id(u)));
@@ -55,7 +52,10 @@ bool able_to_attack(const RuleSet& rules, const State& state, Player player) {
 }  // namespace
 
 SituationAdvisor::SituationAdvisor(const RuleSet& rules) : rules_(rules), prices_(rules) {
-  for (const Player player : kBothPlayers) add_formations(player);
+  for (const Player player : kBothPlayers) {
+    add_formations(player);
+    raids_[index(player)] = raids(rules_, prices_, player);
+  }
 }
 
 // The groups of the situation; where there is only one, what rides apart from what walks.
@@ -124,17 +124,15 @@ Orders SituationAdvisor::read(const State& state, Player player, const engine::P
   Orders orders;
   orders.formation = formation_of_;
   const int bodies = bodies_[index(player)];
-  for (int f = 0; f < bodies; ++f)
-    orders.manner[f] = kTactics[std::min<std::size_t>(plan.tactic[f], kTactics.size() - 1)].manner;
+  for (int f = 0; f < bodies; ++f) {
+    const std::size_t tactic = std::min<std::size_t>(plan.tactic[f], kTactics.size() - 1);
+    orders.manner[f] = tactic == 0 && raids_[index(player)] ? kRaid : kTactics[tactic].manner;
+  }
   if (rules_.standard)
     orders.patience = kPatience[std::min<std::size_t>(plan.tactic[bodies], kPatience.size() - 1)];
   if (top(state).kind == FrameKind::kMove) {
-    const Ways& ways = Ways::of(rules_, prices_, state);
-    const int lead = rough_lead_of_first({rules_, prices_, ways, state});
-    if (done_fighting(rules_, prices_, ways, player)) {
-      for (int f = 0; f < bodies; ++f)
-        if (plan.tactic[f] == 0) orders.manner[f] = kTactics[kWithdraw].manner;
-    } else if ((player == Player::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, player))
+    const int lead = rough_lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
+    if ((player == Player::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, player))
       for (int f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
   }
   return orders;

@@ -29,6 +29,7 @@ class SituationAdvisor final : public engine::Advisor {
   Prices prices_;
   std::array<std::vector<engine::Formation>, 2> formations_;
   std::array<int, 2> bodies_{};  // formations of troops; what follows are questions
+  std::array<bool, 2> raids_{};
   std::array<std::uint8_t, kMaxCounters> formation_of_{};
   // Traced when the first orders are asked for: most games that are opened are only looked at.
   mutable std::once_flag traced_;
