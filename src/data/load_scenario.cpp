@@ -4,11 +4,11 @@
 
 #include "data/areas.h"
 #include "data/document.h"
-#include "data/load.h"
 #include "data/reading.h"
 #include "data/references.h"
 #include "data/scenario_maps.h"
 #include "data/scenario_parts.h"
+#include "data/shelf.h"
 
 namespace mitla::data {
 namespace {
@@ -165,8 +165,8 @@ std::string complaint_about_table_parameters(const GameData& data) {
 
 }  // namespace
 
-base::Result<GameData> load_scenario(const Source& source, const std::string& path) {
-  auto document = load_document(source, path, kScenarioSchema);
+base::Result<GameData> Shelf::scenario(const std::string& path) {
+  auto document = load_document(source_, path, kScenarioSchema);
   if (!document) return base::Error{document.error()};
   Problem problem;
   ObjectReader file(Reader(document.value(), problem));
@@ -186,11 +186,11 @@ base::Result<GameData> load_scenario(const Source& source, const std::string& pa
   scenario.tables = tables_reference.name();
   if (problem.found()) return problem.error();
 
-  auto map = load_map_pieces(source, maps, scenario.maps, file);
+  auto map = load_map_pieces(*this, maps, scenario.maps, file);
   if (!map) return base::Error{map.error()};
-  auto units = load_units(source, path_of_reference(scenario.units));
+  auto units = this->units(path_of_reference(scenario.units));
   if (!units) return base::Error{units.error()};
-  auto tables = load_tables(source, path_of_reference(scenario.tables));
+  auto tables = this->tables(path_of_reference(scenario.tables));
   if (!tables) return base::Error{tables.error()};
 
   if (const auto complaint = complaint_about_map(map.value(), units.value(), tables.value());
@@ -218,7 +218,7 @@ base::Result<GameData> load_scenario(const Source& source, const std::string& pa
   GameData data{std::move(scenario), std::move(map).value(), std::move(units).value(),
                 std::move(tables).value()};
   if (const std::string complaint = complaint_about_table_parameters(data); !complaint.empty())
-    return base::Error{source.display(path_of_reference(data.scenario.tables)) + ": " + complaint};
+    return base::Error{source_.display(path_of_reference(data.scenario.tables)) + ": " + complaint};
   return data;
 }
 

@@ -6,7 +6,7 @@
 #include "data/map.h"
 #include "data/reading.h"
 #include "data/scenario.h"
-#include "data/source.h"
+#include "data/shelf.h"
 
 namespace mitla::data {
 
@@ -15,7 +15,7 @@ std::vector<MapPiece> read_map_pieces(const Reader& maps);
 
 // One map: the file, or the files joined, with the compass of the scenario. An error of a map file is an
 // error of this result, a complaint about how the maps lie is one of `maps`.
-base::Result<Map> load_map_pieces(const Source& source, const Reader& maps,
-                                  const std::vector<MapPiece>& pieces, ObjectReader& file);
+base::Result<Map> load_map_pieces(Shelf& shelf, const Reader& maps, const std::vector<MapPiece>& pieces,
+                                  ObjectReader& file);
 
 }  // namespace mitla::data

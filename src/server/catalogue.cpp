@@ -1,7 +1,7 @@
 #include "server/catalogue.h"
 
 #include "data/json.h"
-#include "data/load.h"
+#include "data/shelf.h"
 #include "engine/commitment.h"
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
@@ -73,9 +73,10 @@ DocumentPtr Catalogue::make_scenarios() const {
   std::string text;
   engine::JsonWriter out(text);
   out.begin_array();
+  data::Shelf shelf(source_);
   for (const auto& entry : registry_.entries()) {
     const auto game = registry_.open(entry.scenario, {});
-    const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
+    const auto data = shelf.scenario(data::scenario_path(entry.scenario));
     if (!game || !data) continue;  // `mitla list` tells why
     const data::Scenario& scenario = data.value().scenario;
     out.begin_object().member("id", entry.scenario);
