@@ -48,11 +48,19 @@ void keep_common(Json& a, const Json& b) {
       return !same(member.value, *other);
     });
   } else if (a.is(Json::Kind::kArray)) {
+    // Both lists are in the same order but for what one of them lacks: look behind the last one found first.
+    auto next = b.items.begin();
     std::erase_if(a.items, [&](Json& item) {
-      const auto it = std::find_if(b.items.begin(), b.items.end(),
-                                   [&](const Json& other) { return same_thing(item, other); });
-      if (it == b.items.end()) return true;
+      const auto is_it = [&](const Json& other) { return same_thing(item, other); };
+      auto it = std::find_if(next, b.items.end(), is_it);
+      bool found = it != b.items.end();
+      if (!found) {
+        it = std::find_if(b.items.begin(), next, is_it);
+        found = it != next;
+      }
+      if (!found) return true;
       keep_common(item, *it);
+      next = it + 1;
       return false;
     });
   }
