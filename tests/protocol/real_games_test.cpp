@@ -102,6 +102,27 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
+// Whatever stands in a position, each reason against it is one line: a save may come from anybody.
+TEST_P(RealGame, RefusesAPositionInSingleLines) {
+  const std::string unit(registry().open(GetParam(), {}).value()->notation().unit_name(engine::UnitId{0}));
+  Protocol other{registry()};
+  const std::string answer = other.handle(
+      R"({"cmd":"position","scenario":")" + GetParam() +
+      R"(","position":{"turn":1,"phase":"a\nb","pieces":[)" + R"({"unit":"c\nd","hex":"e\nf"},{"unit":")" +
+      unit + R"(","hex":"g\nh","status":["i\nj"]},{"unit":")" + unit +
+      R"(","box":"k\nl"}],"tracks":{"m\nn":"1","record o\np":"q\nr","turn":"s\nt"}}})");
+  const auto json = engine::parse_json(answer, {.bytes = 1 << 20, .depth = 64, .values = 100'000});
+  ASSERT_TRUE(json) << answer;
+  const Json* error = json.value().find("error");
+  ASSERT_NE(error, nullptr) << answer;
+  EXPECT_EQ(error->find("message")->text.find('\n'), std::string::npos) << answer;
+  const Json* reasons = error->find("reasons");
+  ASSERT_NE(reasons, nullptr) << answer;
+  EXPECT_GE(reasons->items.size(), 2u) << answer;
+  for (const Json& reason : reasons->items)
+    EXPECT_EQ(reason.find("why")->text.find('\n'), std::string::npos) << reason.find("why")->text;
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, RealGame, testing::ValuesIn(scenarios()), test_name);
 
 }  // namespace

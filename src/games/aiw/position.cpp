@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/quote.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
@@ -26,7 +27,7 @@ class Builder {
       state_.turn = static_cast<std::uint8_t>(position.turn);
     const auto found = std::find(rules_.phases.begin(), rules_.phases.end(), position.phase);
     if (found == rules_.phases.end()) {
-      refuse("B.IV", "there is no phase \"" + position.phase + "\"");
+      refuse("B.IV", "there is no phase " + engine::quoted(position.phase));
       return;
     }
     const int steps = static_cast<int>(rules_.phases.size()) / 2;
@@ -45,7 +46,7 @@ class Builder {
     for (const auto& piece : pieces)
       each(piece, [&](UnitId u) { return !rules_.counter(u).neutral() && find(piece.where).exists(); });
     for (const auto& piece : pieces)
-      if (!find(piece.unit).exists()) refuse("B.II", "there is no counter \"" + piece.unit + "\"");
+      if (!find(piece.unit).exists()) refuse("B.II", "there is no counter " + engine::quoted(piece.unit));
   }
 
   void track(const engine::Position::Track& track) {
@@ -60,10 +61,11 @@ class Builder {
     const char* end = track.value.data() + track.value.size();
     const auto parsed = std::from_chars(track.value.data(), end, value);
     if (parsed.ec != std::errc{} || parsed.ptr != end || value < 0 || value > 500) {
-      refuse("SIT.B.1", "track \"" + track.id + "\" has no small number: \"" + track.value + "\"");
+      refuse("SIT.B.1",
+             "track " + engine::quoted(track.id) + " has no small number: " + engine::quoted(track.value));
       return;
     }
-    if (!set(word, of, value)) refuse("SIT.B.1", "there is no track \"" + track.id + "\"");
+    if (!set(word, of, value)) refuse("SIT.B.1", "there is no track " + engine::quoted(track.id));
   }
 
  private:
@@ -86,7 +88,7 @@ class Builder {
     const UnitId unit = find(piece.unit);
     if (!unit.exists() || !when(unit)) return;
     if (seen_.contains(unit.value)) {
-      refuse("B.II", "\"" + piece.unit + "\" is listed twice");
+      refuse("B.II", engine::quoted(piece.unit) + " is listed twice");
       return;
     }
     seen_.insert(unit.value);
@@ -100,7 +102,7 @@ class Builder {
     } else if (const UnitId carrier = find(piece.where); carrier.exists()) {
       aboard(carrier, unit);
     } else if (const HexId at = hex(piece.where); !at.exists()) {
-      refuse("B.III.A.1", "there is no hex or box \"" + piece.where + "\"");
+      refuse("B.III.A.1", "there is no hex or box " + engine::quoted(piece.where));
     } else if (rules_.counter(unit).off_board()) {
       refuse("S.II.B.3", piece.unit + " does not stand on the map");
     } else if (rules_.counter(unit).neutral()) {
@@ -127,7 +129,7 @@ class Builder {
       const auto it = std::find(names.begin(), names.end(), name);
       const int bit = static_cast<int>(it - names.begin());
       if (it == names.end() || name.empty() || name == "aboard" || bit >= 14)
-        refuse("B.II", "unknown status \"" + name + "\" of " + rules_.counter(unit).id);
+        refuse("B.II", "unknown status " + engine::quoted(name) + " of " + rules_.counter(unit).id);
       else
         state_.piece(unit).set(static_cast<Mark>(1 << bit));
     }
@@ -141,7 +143,7 @@ class Builder {
     int turn = state_.turn;
     if (at != std::string::npos) std::from_chars(value.data() + at + 1, value.data() + value.size(), turn);
     if (!unit.exists() || !where.exists() || turn < 1 || turn > 99) {
-      refuse("S.II.A.1", "record \"" + std::string(of) + "\" needs a unit and a hex");
+      refuse("S.II.A.1", "record " + engine::quoted(of) + " needs a unit and a hex");
       return;
     }
     state_.records[index(rules_.player_of(unit))].push_back({unit, static_cast<std::uint8_t>(turn), where});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/values.h"
+#include "engine/quote.h"
 #include "games/meb/combat.h"
 #include "games/meb/placement.h"
 #include "games/meb/setup.h"
@@ -48,8 +49,8 @@ class Builder {
       state_.step = Step::kEgyptianCombat;
       state_.phasing = Side::kEgyptian;
     } else {
-      refuse("4.2", "there is no phase \"" + position.phase +
-                        "\": setup, western-movement, western-combat, "
+      refuse("4.2", "there is no phase " + engine::quoted(position.phase) +
+                        ": setup, western-movement, western-combat, "
                         "egyptian-movement, egyptian-combat");
     }
   }
@@ -57,16 +58,16 @@ class Builder {
   void piece(const engine::Position::Piece& piece) {
     const UnitId unit = find_unit(piece.unit);
     if (!unit.exists()) {
-      refuse("2.3", "there is no unit \"" + piece.unit + "\"");
+      refuse("2.3", "there is no unit " + engine::quoted(piece.unit));
       return;
     }
     if (seen_.contains(unit.value)) {
-      refuse("2.3", "unit \"" + piece.unit + "\" is listed twice");
+      refuse("2.3", "unit " + engine::quoted(piece.unit) + " is listed twice");
       return;
     }
     seen_.insert(unit.value);
     if (rules_.unit(unit).group < 0) {
-      refuse("9.5", "this scenario does not use unit \"" + piece.unit + "\"");
+      refuse("9.5", "this scenario does not use unit " + engine::quoted(piece.unit));
       return;
     }
     marks(unit, piece.status);
@@ -76,7 +77,7 @@ class Builder {
     }
     const HexId hex = rules_.hex(piece.where);
     if (!hex.exists()) {
-      refuse("2.1", "there is no hex or box \"" + piece.where + "\"");
+      refuse("2.1", "there is no hex or box " + engine::quoted(piece.where));
     } else if (rules_.terrain(hex).water) {
       refuse("5.7", piece.unit + " cannot stand in the water of " + piece.where);
     } else if (!vacant(state_, hex) && holder(rules_, state_, hex) != rules_.unit(unit).side) {
@@ -91,18 +92,18 @@ class Builder {
   void track(const engine::Position::Track& track) {
     data::HalfPoints halves = 0;
     if (!data::parse_half_points(track.value, halves)) {
-      refuse("3.2", "track \"" + track.id + "\" has no number: \"" + track.value + "\"");
+      refuse("3.2", "track " + engine::quoted(track.id) + " has no number: " + engine::quoted(track.value));
       return;
     }
     constexpr int kMost = 2000;
     if (halves > kMost) {
-      refuse("3.2", "track \"" + track.id + "\" is too high");
+      refuse("3.2", "track " + engine::quoted(track.id) + " is too high");
     } else if (track.id == "vp-western") {
       state_.vp[0] = static_cast<std::int16_t>(halves);
     } else if (track.id == "vp-egyptian") {
       state_.vp[1] = static_cast<std::int16_t>(halves);
     } else if (!airstrikes(track.id, halves) && !chapter_.set_track(state_, track.id, halves)) {
-      refuse("3.2", "there is no track \"" + track.id + "\"");
+      refuse("3.2", "there is no track " + engine::quoted(track.id));
     }
   }
 
@@ -123,7 +124,7 @@ class Builder {
       const int bit = static_cast<int>(it - names.begin());
       const int mark = 1 << bit;
       if (it == names.end() || (mark & (kObliged | kContact | kActive)) != 0 || mark > kBeached)
-        refuse("2.3", "unknown status \"" + name + "\" of " + rules_.unit(unit).id);
+        refuse("2.3", "unknown status " + engine::quoted(name) + " of " + rules_.unit(unit).id);
       else
         state_.piece(unit).marks = static_cast<std::uint16_t>(state_.piece(unit).marks | mark);
     }
