@@ -45,7 +45,8 @@ share_playouts() {
   local share
   for ((share = 0; share < shares; ++share)); do
     mkdir "$results/.share_$share" 2>/dev/null || continue
-    UBSAN_OPTIONS=print_stacktrace=1 GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share build/asan/tests/test_playout --gtest_brief=1 \
+    UBSAN_OPTIONS=print_stacktrace=1 GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share \
+      build/asan/tests/test_playout --gtest_brief=1 \
       "--gtest_output=json:$PWD/build/asan/reports/test_playout_$((share + 1)).json" \
       >"$results/.share_$share/output" 2>&1 || touch "$results/.share_$share/failed"
   done
