@@ -39,7 +39,9 @@ engine::Action General::choose(const Eyes& eyes) {
   const auto start = Clock::now();
   search(eyes);
   seconds_spent_ += std::chrono::duration<double>(Clock::now() - start).count();
-  return orders_.follow(game, state_, plan_, random_);
+  const Plan now = plan_;
+  plan_.variation = 0;  // it was meant for these orders
+  return orders_.follow(game, state_, now, random_);
 }
 
 // Orders that end the phase deserve all that is left; others leave something for the dice to come.
@@ -116,11 +118,16 @@ void General::breed(const Eyes& eyes, const Plan& around) {
   const auto another = [&](Plan& plan, std::size_t f) {
     plan.tactic[f] = static_cast<std::uint8_t>(random_.below(static_cast<int>(formations[f].tactics.size())));
   };
-  if (formations.empty()) return;
+  const bool varies = eyes.game().advisor()->varies();
   for (int i = 0; i < kVariations; ++i) {
     Plan plan = around;
+    if (varies && i % 2 == 0) {
+      plan.variation = 1 + static_cast<std::uint32_t>(random_.below(1'000'000));
+      add(plan);
+      continue;
+    }
     const int changes = i % 3 == 2 ? 2 : 1;
-    for (int c = 0; c < changes; ++c)
+    for (int c = 0; c < changes && !formations.empty(); ++c)
       another(plan, static_cast<std::size_t>(random_.below(static_cast<int>(formations.size()))));
     add(plan);
   }

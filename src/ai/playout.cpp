@@ -10,11 +10,14 @@ int play_out(const Playout& playout, const engine::State& start, const engine::P
   engine::RandomStream random(playout.dice + 1);
   engine::State& state = scratch.state;
   state = start;
+  engine::Plan ours = plan;
   for (;;) {
     const engine::Decision decision = game.decision(state);
     if (decision.over || advisor.phase(state) >= playout.until_phase) break;
     scratch.orders.clear();
-    advisor.orders(state, decision.seat == playout.seat ? plan : engine::Plan{}, random, scratch.orders);
+    const bool own = decision.seat == playout.seat;
+    advisor.orders(state, own ? ours : engine::Plan{}, random, scratch.orders);
+    if (own) ours.variation = 0;  // only what is ordered now is varied
     for (const engine::Action& order : scratch.orders) game.apply(state, order, dice, nullptr);
   }
   return advisor.worth(state, playout.seat);

@@ -23,10 +23,12 @@ struct Formation {
   std::vector<std::string> tactics;
 };
 
-// A seat's plan: which tactic each of its formations follows, by their order in Advisor::formations.
+// A seat's plan: which tactic each of its formations follows, by their order in Advisor::formations; and a
+// variation, which makes the script carry out the tactics a little differently (0: as it does by itself).
 inline constexpr int kMaxFormations = 24;
 struct Plan {
   std::array<std::uint8_t, kMaxFormations> tactic{};
+  std::uint32_t variation = 0;
   friend bool operator==(const Plan&, const Plan&) = default;
 };
 
@@ -45,6 +47,9 @@ class Advisor {
   virtual int phase(const State& state) const = 0;
   // How many phases: far enough that what is decided now shows in the worth of what comes of it.
   virtual int phases_ahead() const { return 12; }
+
+  // Does the script heed Plan::variation?
+  virtual bool varies() const { return false; }
 
   // How far the seat is ahead, in thousandths of a point: what has been scored, and what is to be expected.
   // Exact when the game is over. What one seat is ahead the other is behind: worth(s, a) == -worth(s, b).

@@ -24,8 +24,9 @@ TEST_P(AdvisorTest, OrdersAreLegalAndOnlyTheLastTellsAnythingNew) {
     int phase = 0;
     while (!game->decision(state).over) {
       const engine::Seat seat = game->decision(state).seat;
-      // Any plan, sensible or not.
+      // Any plan, sensible or not, carried out in any way.
       engine::Plan plan;
+      if (plans.below(2) == 0) plan.variation = static_cast<std::uint32_t>(plans.below(1'000'000));
       const auto& formations = advisor.formations(seat);
       ASSERT_LE(formations.size(), std::size_t{engine::kMaxFormations});
       for (std::size_t f = 0; f < formations.size(); ++f)

@@ -5,17 +5,17 @@ namespace mitla::elarish67 {
 
 meb::Doctrine Chapter::doctrine(Side side) const {
   if (side == Side::kEgyptian) return meb::kEgyptianDoctrine;
-  return {.stake = 46,
+  return {.stake = 30,
           .loss = 151,
           .marker = 274,
           .barrage = 16,
-          .unit = 182,
-          .margin = 221,
-          .least = 200,
-          .halves = 79,
-          .fight = 78,
-          .garrison = 38,
-          .exit = 217,
+          .unit = 181,
+          .margin = 101,
+          .least = 206,
+          .halves = 171,
+          .fight = 111,
+          .garrison = 28,
+          .exit = 107,
           .contact = 200};
 }
 

@@ -45,6 +45,15 @@ constexpr std::array<Weighing, 5> kWeighings{{
     {"groups", {"as usual", "small", "large"}, &Doctrine::unit, {100, 300, 30}},
 }};
 
+void bend_weights(Doctrine& doctrine, const Whim& whim) {
+  if (!whim.any()) return;
+  int thing = 0;
+  for (int Doctrine::*weight : {&Doctrine::stake, &Doctrine::loss, &Doctrine::marker, &Doctrine::unit,
+                                &Doctrine::margin, &Doctrine::least, &Doctrine::halves, &Doctrine::fight,
+                                &Doctrine::garrison, &Doctrine::exit, &Doctrine::contact})
+    doctrine.*weight = whim.bent(doctrine.*weight, Whim::Field::kWeight, thing++);
+}
+
 constexpr int kStepsOfATurn = 8;  // 4.2
 
 }  // namespace
@@ -137,11 +146,13 @@ void BattleAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
     int& weight = doctrines[side].*question.weight;
     weight = weight * question.percent[std::min<std::size_t>(answer, 2)] / 100;
   }
+  const Whim whim(plan.variation);
+  bend_weights(doctrines[side], whim);
   const Staff staff{battle_.rules(), battle_.chapter(), ground_, doctrines};
   const std::size_t first = static_cast<std::size_t>(questions_[side]);
   Command command{battle_, staff,   whole,
                   state,   tactics, std::span(plan.tactic).subspan(first, formations_[side].size() - first),
-                  random,  out};
+                  whim,    random,  out};
   switch (frame.kind) {
     case FrameKind::kSetup:
       setup_orders(command);

@@ -18,6 +18,7 @@ class BattleAdvisor final : public engine::Advisor {
   }
   int phase(const engine::State& state) const override;
   int phases_ahead() const override;
+  bool varies() const override { return true; }
   int worth(const engine::State& state, engine::Seat seat) const override;
   void orders(const engine::State& state, const engine::Plan& plan, engine::RandomStream& random,
               engine::ActionList& out) const override;

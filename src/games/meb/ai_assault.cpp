@@ -6,6 +6,7 @@
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
 #include "games/meb/verbs.h"
+#include "games/meb/zones_of_control.h"
 
 namespace mitla::meb {
 
@@ -71,16 +72,24 @@ void March::find_targets(int formation, std::vector<Target>& out) {
     int promise = ground().loss(enemy);
     if (ground().objective_at(hex) >= 0) promise += ground().stake(state(), side_);
     promise = promise * force / (force + defence + 6) - 10 * nearest;
-    out.push_back({hex, promise});
+    out.push_back({hex, command_.whim.bent(promise, Whim::Field::kTarget, hex.value)});
   }
   std::stable_sort(out.begin(), out.end(),
                    [](const Target& a, const Target& b) { return a.promise > b.promise; });
   if (out.size() > kTargetsTried) out.resize(kTargetsTried);
 }
 
+// Asked before a move is tried: to find out why a hex is out of reach takes far longer.
+bool March::can_reach(UnitId unit, HexId hex) const {
+  if (!may_move(rules(), staff().chapter, state(), unit)) return false;
+  const Mover m = mover(rules(), state(), unit);
+  return search(rules(), state(), m).reached(hex) && may_stop(rules(), state(), m, hex);
+}
+
 bool March::bring(UnitId unit, HexId slot) {
   if (on_map(state().hex_of(unit)))
-    return reach(unit.value).contains(slot.value) && play(act(Verb::kMove, unit, slot));
+    return reach(unit.value).contains(slot.value) && can_reach(unit, slot) &&
+           play(act(Verb::kMove, unit, slot));
   engine::ActionList arrivals;
   list_arrivals(unit, arrivals);
   const Action* best = nullptr;
@@ -99,7 +108,7 @@ bool March::bring(UnitId unit, HexId slot) {
   if (!play(*best)) return false;
   const HexId gate = hex_argument(*best, 1);
   if (state().frames.back().kind == FrameKind::kMovement && state().hex_of(unit) == slot) return true;
-  if (play(act(Verb::kMove, unit, slot))) {
+  if (can_reach(unit, slot) && play(act(Verb::kMove, unit, slot))) {
     ++entered_[gate.value];
     return true;
   }
@@ -110,8 +119,28 @@ bool March::bring(UnitId unit, HexId slot) {
 // Whoever stands in an objective that the enemy could walk into stays there.
 bool March::guards(int unit) const {
   const HexId at = state().pieces[unit].hex;
-  return side_ == Side::kWestern && on_map(at) && ground().objective_at(at) >= 0 &&
-         enemies_near(at, kWalk) > 0;
+  return side_ == Side::kWestern && on_map(at) && !rules().units[unit].helicopter() &&
+         ground().objective_at(at) >= 0 && enemies_near(at, kWalk) > 0;
+}
+
+// Ways out of the target that a unit in the slot would close and nobody closes yet (7.11).
+int March::closes(HexId target, HexId slot) const {
+  int count = 0;
+  for (const HexId out : rules().board().neighbours(target)) {
+    if (!out.exists() || rules().terrain(out).water || in_zone_of(state(), out, side_)) continue;
+    if (out == slot || rules().board().adjacent(out, slot)) ++count;
+  }
+  return count;
+}
+
+// The next hex to occupy: the one that closes most, of equal ones the least troublesome.
+HexId March::take_tightest(HexId target, std::vector<HexId>& slots) const {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < slots.size(); ++i)
+    if (closes(target, slots[i]) > closes(target, slots[best])) best = i;
+  const HexId slot = slots[best];
+  slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(best));
+  return slot;
 }
 
 // Free hexes next to the target, the best first, and the friends who are there already.
@@ -151,10 +180,12 @@ void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) co
 
 void March::list_strikers(int formation, std::vector<int>& out) const {
   out.clear();
-  for (const int u : rules().of_side[index(side_)] - rules().artillery)
-    if (body(u) == formation && !rules().units[u].helicopter() && !committed_.contains(u) && !guards(u) &&
-        (free_to_move(u) || waits(u)))
-      out.push_back(u);
+  for (const int u : rules().of_side[index(side_)] - rules().artillery) {
+    if (committed_.contains(u) || guards(u) || !(free_to_move(u) || waits(u))) continue;
+    // A helicopter closes a way out, whoever attacks.
+    const bool closer = rules().units[u].helicopter() && !staff().chapter.transports(id(u));
+    if (closer || (body(u) == formation && !rules().units[u].helicopter())) out.push_back(u);
+  }
   std::stable_sort(out.begin(), out.end(),
                    [&](int a, int b) { return rules().units[a].strength > rules().units[b].strength; });
 }
@@ -278,7 +309,8 @@ bool March::assault(int formation, HexId target) {
     best_entered = entered_;
   };
   if (!(there - rules().artillery).empty()) weigh();
-  for (const HexId slot : slots)
+  while (!slots.empty()) {
+    const HexId slot = take_tightest(target, slots);
     for (const int u : strikers) {
       if (committed_.contains(u) || there.contains(u) || !bring(id(u), slot)) continue;
       committed_.insert(u);
@@ -286,6 +318,7 @@ bool March::assault(int formation, HexId target) {
       weigh();
       break;
     }
+  }
   restore(found ? best_so_far : before);
   entered_ = found ? best_entered : entered;
   return found;

@@ -130,6 +130,8 @@ void combat_orders(Command& command) {
   for (const engine::Action& target : targets)
     if (static_cast<Verb>(target.verb) == Verb::kAttack)
       strikes_on(command.staff, scratch, hex_argument(target, 0), kAnyFormation, Moment::kNow, strikes);
+  for (Strike& strike : strikes)
+    strike.relief = command.whim.bent(strike.relief, Whim::Field::kStrike, strike.attack.targets[0].value);
   sort_by(strikes, &Strike::relief);
   scratch = command.state;
   scratch.frames.push_back({FrameKind::kDeclare, scratch.phasing, 0, kNobody, hex::kNowhere});
@@ -194,8 +196,8 @@ void declaration_orders(Command& command) {
   engine::State plain = command.whole;
   command.game.apply(plain, act(Verb::kCancel), any, nullptr);
   engine::ActionList wanted;
-  Command again{command.game,    command.staff,   plain,          plain.as<State>(),
-                command.tactics, command.answers, command.random, wanted};
+  Command again{command.game, command.staff,  plain, plain.as<State>(), command.tactics, command.answers,
+                command.whim, command.random, wanted};
   combat_orders(again);
   // Everything that has been declared must be part of what is wanted now; the rest is added.
   const Attack& attack = command.state.attack;

@@ -88,7 +88,7 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
         needed += 4 * rules().unit(defender).printed_defence();
     const int bound = bound_for_[static_cast<std::size_t>(o)];
     value = value * needed / (needed + bound);
-    value = value * 2 / (1 + turns) - halves;
+    value = command_.whim.bent(value * 2 / (1 + turns) - halves, Whim::Field::kGoal, unit.value * 64 + o);
     if (best.objective == kStayGoal || value > best.value) best = {o, value};
   }
   if (side_ == Side::kWestern && order == Tactic::kBalanced) {

@@ -39,6 +39,7 @@ int March::best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& o
       int value = exit_value(unit, hex, 1);
       if (ground().objective_at(hex) >= 0)
         value = std::max(value, ground().stake(state(), side_) * doctrine.stake / 200);
+      value = command_.whim.bent(value, Whim::Field::kLanding, hex.value);
       if (value <= best || !play(action)) continue;
       committed_.insert(unit.value);
       take(value, {});
@@ -52,7 +53,8 @@ int March::best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& o
       if (!play(action)) break;
       committed_.insert(unit.value);
       const Blow blow = best_blow(body(unit.value), target);
-      if (blow.gain - without > best) take(blow.gain - without, blow.air);
+      const int value = command_.whim.bent(blow.gain - without, Whim::Field::kLanding, hex.value);
+      if (value > best) take(value, blow.air);
       restore(before);
     }
   }

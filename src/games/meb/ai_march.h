@@ -54,9 +54,12 @@ class March {
   };
   bool assault(int formation, HexId target);
   void list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) const;
+  int closes(HexId target, HexId slot) const;
+  HexId take_tightest(HexId target, std::vector<HexId>& slots) const;
   void list_strikers(int formation, std::vector<int>& out) const;
   bool guards(int unit) const;
   int dearest(const UnitSet& units) const;
+  bool can_reach(UnitId unit, HexId hex) const;
   bool bring(UnitId unit, HexId slot);
   void bring_guns(int formation, HexId target);
   Blow best_blow(int formation, HexId target);
@@ -64,6 +67,9 @@ class March {
   int lone_risk(HexId enemy, int strength) const;
   const HexBits& reach(int unit);
   int air_left() const { return air_[0] + air_[1]; }
+
+  // --- ai_windfalls.cpp ---
+  void fly_off(UnitId unit);
 
   // --- ai_landings.cpp ---
   bool may_drop(UnitId unit, engine::ActionList& out) const;

@@ -8,8 +8,8 @@ void movement_orders(Command& command) {
   march.opening();
   march.landings();
   march.occupations();
-  march.assaults();
   march.departures();
+  march.assaults();
   march.others();
   march.end();
 }

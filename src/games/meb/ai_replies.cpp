@@ -182,7 +182,8 @@ void best_of(Command& command, const engine::ActionList& actions, auto&& value_o
   const Action* best = nullptr;
   int best_value = 0;
   for (const Action& action : actions) {
-    const int value = value_of(action);
+    const int value =
+        command.whim.bent(value_of(action), Whim::Field::kReply, action.args[0] * 4096 + action.args[1]);
     if (best == nullptr || value > best_value) {
       best = &action;
       best_value = value;

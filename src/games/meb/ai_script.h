@@ -6,6 +6,7 @@
 #include "engine/advisor.h"
 #include "engine/game.h"
 #include "games/meb/ai_strike.h"
+#include "games/meb/ai_whim.h"
 
 namespace mitla::meb {
 
@@ -32,6 +33,7 @@ struct Command {
   const State& state;
   const Tactics& tactics;
   std::span<const std::uint8_t> answers;  // to the questions of the battle's own chapter
+  Whim whim;
   engine::RandomStream& random;
   engine::ActionList& out;
 };

@@ -21,11 +21,12 @@ constexpr int kNoFormation = 1000;
 struct Meaning {
   int kill = 0;  // all defenders
   std::array<int, kFarthestRetreat + 1>
-      driven{};   // a retreat of so many hexes, those who find no way counted
-  int stake = 0;  // the ground itself
+      driven{};                                   // a retreat of so many hexes, those who find no way counted
+  std::array<bool, kFarthestRetreat + 1> dead{};  // nobody is left after it who could come back
+  int stake = 0;                                  // the ground itself
   int own_loss = 0;
   int attackers = 0;  // adjacent ones
-  int landed = 0;     // of them, those whom A1 eliminates
+  int doomed = 0;     // of them, those whom a retreat eliminates
   int exchanged = 0;  // units that an exchange costs
 };
 
@@ -47,6 +48,7 @@ Meaning meaning_of(const Staff& staff, const State& state) {
   const Side side = state.phasing;
   Meaning meaning;
   int debt = 0;
+  meaning.dead.fill(true);
   for (const HexId hex : state.attack.targets) {
     if (staff.ground.objective_at(hex) >= 0)
       meaning.stake += staff.ground.stake(state, side) * staff.doctrine(side).stake / 100;
@@ -54,8 +56,11 @@ Meaning meaning_of(const Staff& staff, const State& state) {
       const int loss = staff.ground.loss(other(side));
       meaning.kill += loss;
       debt += rules.unit(unit).printed_defence();
-      for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes)
-        meaning.driven[hexes] += plan_retreat(rules, state, unit, hexes).dies != 0 ? loss : 40 + 15 * hexes;
+      for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes) {
+        const bool dies = plan_retreat(rules, state, unit, hexes).dies != 0;
+        meaning.driven[hexes] += dies ? loss : 40 + 15 * hexes;
+        meaning.dead[hexes] = meaning.dead[hexes] && dies;
+      }
     }
   }
   // Nobody follows a barrage into the hex, and the enemy will be back, unless somebody stands in his way.
@@ -70,13 +75,18 @@ Meaning meaning_of(const Staff& staff, const State& state) {
   meaning.own_loss = staff.ground.loss(side) * staff.doctrine(side).loss / 100;
   meaning.attackers = state.attack.adjacent.size();
   for (const int u : state.attack.adjacent)
-    if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0) ++meaning.landed;
+    if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0 || plan_retreat(rules, state, id(u), 1).dies != 0)
+      ++meaning.doomed;
   meaning.exchanged = exchange_cost(rules, state, debt);
   return meaning;
 }
 
 int value_of(const Meaning& m, std::optional<Result> result) {
   if (!result) return 0;
+  const auto driven = [&m](int hexes, int tenths) {
+    return m.driven[static_cast<std::size_t>(hexes)] +
+           (m.dead[static_cast<std::size_t>(hexes)] ? m.stake : m.stake * tenths / 10);
+  };
   const int exchange = m.exchanged * m.own_loss;
   switch (*result) {
     case Result::kDE:
@@ -84,19 +94,19 @@ int value_of(const Meaning& m, std::optional<Result> result) {
     case Result::kEX:
       return m.kill + m.stake - exchange;
     case Result::kD1:
-      return m.driven[1] + m.stake * 7 / 10;
+      return driven(1, 7);
     case Result::kD2:
-      return m.driven[2] + m.stake * 8 / 10;
+      return driven(2, 8);
     case Result::kD3:
-      return m.driven[3] + m.stake * 9 / 10;
+      return driven(3, 9);
     case Result::kD4:
-      return m.driven[4] + m.stake * 9 / 10;
+      return driven(4, 9);
     case Result::kAX:
-      return m.driven[1] + m.stake * 7 / 10 - exchange;
+      return driven(1, 7) - exchange;
     case Result::kBR:
-      return m.driven[1] + m.stake * 4 / 10 - m.landed * m.own_loss - 20 * m.attackers;
+      return driven(1, 4) - m.doomed * m.own_loss - 20 * m.attackers;
     case Result::kA1:
-      return -m.landed * m.own_loss - 60 * m.attackers;
+      return -m.doomed * m.own_loss - 60 * m.attackers;
     case Result::kAE:
       return -m.attackers * m.own_loss;
   }

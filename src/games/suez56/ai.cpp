@@ -8,17 +8,17 @@ namespace mitla::suez56 {
 meb::Doctrine Chapter::doctrine(Side side) const {
   if (side == Side::kEgyptian) return meb::kEgyptianDoctrine;
   return {.stake = 46,
-          .loss = 98,
+          .loss = 79,
           .marker = 268,
           .barrage = 16,
-          .unit = 600,
-          .margin = 258,
-          .least = 237,
-          .halves = 41,
-          .fight = 57,
-          .garrison = 256,
-          .exit = 166,
-          .contact = 200};
+          .unit = 466,
+          .margin = 190,
+          .least = 218,
+          .halves = 39,
+          .fight = 27,
+          .garrison = 181,
+          .exit = 204,
+          .contact = 405};
 }
 
 meb::Chapter::OwnMove Chapter::own_move(const engine::Action& action) const {

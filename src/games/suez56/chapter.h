@@ -93,6 +93,7 @@ class Chapter final : public meb::Chapter {
   void prepare_position(meb::State& state) const override;
 
   meb::Doctrine doctrine(Side side) const override;
+  bool transports(UnitId unit) const override { return unit == transport_; }
   OwnMove own_move(const engine::Action& action) const override;
   int answer_worth(const meb::State& state, const engine::Action& action,
                    const meb::Ground& ground) const override;

@@ -1,0 +1,110 @@
+// How the commander of Middle East Battles uses the rules, on small positions.
+#include <algorithm>
+
+#include "ai/player.h"
+#include "engine/advisor.h"
+#include "support/field.h"
+
+namespace mitla {
+namespace {
+
+using test::Field;
+
+// The script plays until another phase begins.
+void follow_script(Field& field, const engine::Plan& plan = {}) {
+  const std::string phase(field.view().phase);
+  engine::RandomStream random(1);
+  while (!field.over() && field.view().phase == phase) {
+    engine::ActionList orders;
+    field.game().advisor()->orders(field.state(), plan, random, orders);
+    for (const engine::Action& order : orders) field.play(field.game().notation().print(order));
+  }
+}
+
+// Nobody but these is in the game. The east bank in the south is open ground, far from every objective.
+Field only(int turn, const std::vector<std::pair<std::string, std::string>>& units) {
+  Field field("suez56/what-if");
+  field.turn(turn).phase("western-movement");
+  const auto game = test::all_games().open("suez56/what-if", {}).value();
+  for (int u = 0; u < game->notation().unit_count(); ++u) {
+    const std::string& name = game->notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});
+    if (std::none_of(units.begin(), units.end(), [&](const auto& named) { return named.first == name; }))
+      field.unit(name, "eliminated");
+  }
+  for (const auto& [name, hex] : units) field.unit(name, hex);
+  return field;
+}
+
+Field lone_enemy() { return only(5, {{"Z-4", "4106"}, {"B-1P", "3806"}, {"B-2P", "3705"}}); }
+
+TEST(MebScript, TwoUnitsCloseAllWaysOutOfTheirTarget) {
+  // 7.11: nobody retreats into an enemy zone of control; 7.12: who cannot retreat is eliminated.
+  Field field = lone_enemy();
+  follow_script(field);
+  ASSERT_EQ(field.view().phase, "western-combat");
+  const hex::Board& board = field.game().notation().board();
+  const auto distance = [&](const std::string& unit) {
+    return board.distance(board.find(field.at(unit)), board.find("4106"));
+  };
+  EXPECT_EQ(distance("B-1P"), 1) << field.at("B-1P");
+  EXPECT_EQ(distance("B-2P"), 1) << field.at("B-2P");
+  EXPECT_EQ(board.distance(board.find(field.at("B-1P")), board.find(field.at("B-2P"))), 2);
+  for (const hex::HexId out : board.neighbours(board.find("4106"))) {
+    if (!out.exists()) continue;
+    EXPECT_TRUE(board.distance(out, board.find(field.at("B-1P"))) <= 1 ||
+                board.distance(out, board.find(field.at("B-2P"))) <= 1)
+        << board.name(out);
+  }
+}
+
+TEST(MebScript, TheMobileTableThenKillsWithoutAnExchange) {
+  for (std::uint8_t die = 1; die <= 6; ++die) {
+    Field field = lone_enemy();
+    field.dice({die, die, die, die});
+    follow_script(field);
+    follow_script(field);
+    EXPECT_EQ(field.at("Z-4"), "eliminated") << "die " << int{die};
+    EXPECT_NE(field.at("B-1P"), "eliminated") << "die " << int{die};
+    EXPECT_NE(field.at("B-2P"), "eliminated") << "die " << int{die};
+  }
+}
+
+TEST(MebScript, AHelicopterClosesTheLastWayOut) {
+  Field field = only(5, {{"Z-PSAT", "4106"}, {"B-1P", "3806"}, {"F-Hel", "3605"}});
+  follow_script(field);
+  const hex::Board& board = field.game().notation().board();
+  EXPECT_EQ(board.distance(board.find(field.at("F-Hel")), board.find("4106")), 1) << field.at("F-Hel");
+  EXPECT_EQ(board.distance(board.find(field.at("F-Hel")), board.find(field.at("B-1P"))), 2);
+}
+
+TEST(MebScript, HelicoptersLeaveOnTheLastTurnOnWhichThatCountsDouble) {
+  // 9.9: two points until the end of turn 3, one after it.
+  Field field = only(3, {{"Z-4", "4106"}, {"F-Hel", "2203"}});
+  follow_script(field);
+  EXPECT_EQ(field.at("F-Hel"), "exited");
+}
+
+TEST(MebScript, AVariationIsAnotherWayToFollowTheSamePlan) {
+  Field field("suez56/historical");
+  field.from_start();
+  field.play("ready", "end");
+  const auto orders_of = [&](std::uint32_t variation) {
+    engine::RandomStream random(1);
+    engine::ActionList orders;
+    engine::Plan plan;
+    plan.variation = variation;
+    field.game().advisor()->orders(field.state(), plan, random, orders);
+    return orders;
+  };
+  ASSERT_TRUE(field.game().advisor()->varies());
+  std::vector<engine::ActionList> seen{orders_of(0)};
+  for (std::uint32_t variation = 1; variation <= 10; ++variation) {
+    EXPECT_EQ(orders_of(variation), orders_of(variation));
+    if (std::find(seen.begin(), seen.end(), orders_of(variation)) == seen.end())
+      seen.push_back(orders_of(variation));
+  }
+  EXPECT_GE(seen.size(), 6U);
+}
+
+}  // namespace
+}  // namespace mitla
