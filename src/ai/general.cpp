@@ -74,7 +74,7 @@ void General::search(const Eyes& eyes) {
   breed(eyes, plan_);
   Plan best = plan_;
   int dice = kFirstDice;
-  for (;;) {
+  while (candidates_.size() > 1) {
     if (!try_all(eyes, dice)) break;
     std::stable_sort(candidates_.begin() + 1, candidates_.end(),
                      [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
@@ -105,31 +105,39 @@ bool General::Candidate::clearly_better() const {
   return sum * sum * (tried - 1) > squares * tried - sum * sum;
 }
 
-void General::add(const Plan& plan) {
+// Plans that differ in nothing but how they are carried out must order something else now.
+void General::add(const engine::Game& game, const Plan& plan) {
+  Candidate candidate;
+  candidate.plan = plan;
+  if (game.advisor()->varies()) {
+    engine::RandomStream random(1);
+    game.advisor()->orders(state_, plan, random, candidate.opening);
+  }
   for (const Candidate& known : candidates_)
-    if (known.plan == plan) return;
-  candidates_.push_back({plan});
+    if (known.plan.tactic == plan.tactic && known.opening == candidate.opening) return;
+  candidates_.push_back(std::move(candidate));
 }
 
 void General::breed(const Eyes& eyes, const Plan& around) {
-  const auto& formations = eyes.game().advisor()->formations(eyes.seat());
-  add(around);  // first: the incumbent
-  add(Plan{});
+  const engine::Game& game = eyes.game();
+  const auto& formations = game.advisor()->formations(eyes.seat());
+  add(game, around);  // first: the incumbent
+  add(game, Plan{});
   const auto another = [&](Plan& plan, std::size_t f) {
     plan.tactic[f] = static_cast<std::uint8_t>(random_.below(static_cast<int>(formations[f].tactics.size())));
   };
-  const bool varies = eyes.game().advisor()->varies();
-  for (int i = 0; i < kVariations; ++i) {
+  const bool varies = game.advisor()->varies();
+  for (int i = 0; i < kVariations && Clock::now() + longest_ < deadline_; ++i) {
     Plan plan = around;
     if (varies && i % 2 == 0) {
       plan.variation = 1 + static_cast<std::uint32_t>(random_.below(1'000'000));
-      add(plan);
+      add(game, plan);
       continue;
     }
     const int changes = i % 3 == 2 ? 2 : 1;
     for (int c = 0; c < changes && !formations.empty(); ++c)
       another(plan, static_cast<std::size_t>(random_.below(static_cast<int>(formations.size()))));
-    add(plan);
+    add(game, plan);
   }
 }
 
@@ -154,8 +162,10 @@ bool General::try_all(const Eyes& eyes, int count) {
     }
     const std::size_t candidate = static_cast<std::size_t>(job / count);
     const std::size_t dice = first + static_cast<std::size_t>(job % count);
+    // Where nothing is hidden the sample is the state, and what is ordered first is known.
+    const bool seen = !candidates_[candidate].opening.empty() && samples_[dice] == state_;
     const Playout playout{&eyes.game(), eyes.seat(), phase_ + eyes.game().advisor()->phases_ahead(),
-                          luck + 2 * dice};
+                          luck + 2 * dice, seen ? &candidates_[candidate].opening : nullptr};
     results_[static_cast<std::size_t>(job)] = play_out(playout, samples_[dice], candidates_[candidate].plan,
                                                        scratch_[static_cast<std::size_t>(worker)]);
     if (!timed) return;

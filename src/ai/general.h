@@ -25,7 +25,8 @@ class General final : public Player {
 
   struct Candidate {
     engine::Plan plan;
-    std::int64_t sum = 0;  // of what it brings more than the plan that is followed, on the same dice
+    engine::ActionList opening;  // what it orders now
+    std::int64_t sum = 0;        // of what it brings more than the plan that is followed, on the same dice
     std::int64_t squares = 0;
     int tried = 0;
     std::int64_t mean() const { return tried == 0 ? 0 : sum / tried; }
@@ -35,7 +36,7 @@ class General final : public Player {
   void search(const Eyes& eyes);
   double share_of_budget(const engine::Game& game);
   void breed(const Eyes& eyes, const engine::Plan& around);
-  void add(const engine::Plan& plan);
+  void add(const engine::Game& game, const engine::Plan& plan);
   // Tries all candidates on `count` more dice. False if the time ran out before all were tried.
   bool try_all(const Eyes& eyes, int count);
   void keep_best(std::size_t count);

@@ -11,6 +11,8 @@ struct Playout {
   engine::Seat seat;       // who follows `plan`; the others do what their scripts do by themselves
   int until_phase = 0;     // stops at the first decision of this phase or a later one, or at the end
   std::uint64_t dice = 0;  // equal numbers are equal luck: plans are compared on the same dice
+  // The first orders, if they are known: what the script says at the start under the plan.
+  const engine::ActionList* opening = nullptr;
 };
 
 // Lists and states that are used again and again.

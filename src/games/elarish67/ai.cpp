@@ -6,16 +6,16 @@ namespace mitla::elarish67 {
 meb::Doctrine Chapter::doctrine(Side side) const {
   if (side == Side::kEgyptian) return meb::kEgyptianDoctrine;
   return {.stake = 30,
-          .loss = 151,
-          .marker = 274,
+          .loss = 138,
+          .marker = 267,
           .barrage = 16,
-          .unit = 181,
+          .unit = 169,
           .margin = 101,
           .least = 206,
           .halves = 171,
           .fight = 111,
           .garrison = 28,
-          .exit = 107,
+          .exit = 88,
           .contact = 200};
 }
 

@@ -64,6 +64,14 @@ int March::exit_value(UnitId unit, HexId from, int delay) const {
   return (now + (now - later)) * staff().doctrine(side_).exit / 100 * 2 / (1 + turns + delay);
 }
 
+int March::nearest_objective(const UnitInfo& info, HexId from) const {
+  int best = 0;
+  for (int o = 1; o < ground().objectives(); ++o)
+    if (ground().to_objective(o, info.mobility, from) < ground().to_objective(best, info.mobility, from))
+      best = o;
+  return best;
+}
+
 March::Goal March::goal_of(UnitId unit, HexId from) const {
   const UnitInfo& info = rules().unit(unit);
   const Tactic order = tactic(unit.value);
@@ -72,13 +80,12 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
   if (order == Tactic::kFallBack) return {kExitGoal, 0};
   if (order == Tactic::kBalanced && time_to_go(unit, from)) return {kExitGoal, 0};
   Goal best{kStayGoal, 0};
-  for (int o = 0; o < ground().objectives(); ++o) {
+  const int nearest = nearest_objective(info, from);
+  for (int i = 0; i < ground().objectives(); ++i) {
+    const int o = (nearest + i) % ground().objectives();
     const HexId hex = ground().objective(o);
     const bool ours = held_by(rules(), state(), hex, side_) && hex != from;
     if (ours) continue;
-    const int halves = way(o, info, from);
-    const int turns = ground().turns_for(halves, info, turn);
-    if (turns > ground().turns_left(state()) + 1) continue;
     int value = ground().stake(state(), side_);
     if (side_ == Side::kWestern && vacant(state(), hex)) value = value / 3 + ground().hold_end(side_);
     if (side_ == Side::kEgyptian && held_by(rules(), state(), hex, other(side_))) value /= 4;
@@ -88,6 +95,13 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
         needed += 4 * rules().unit(defender).printed_defence();
     const int bound = bound_for_[static_cast<std::size_t>(o)];
     value = value * needed / (needed + bound);
+    // No way is shorter than that over an empty map: most objectives need not be looked at more closely.
+    const int least = ground().to_objective(o, info.mobility, from);
+    const int at_best = value * 2 / (1 + ground().turns_for(least, info, turn)) - least;
+    if (best.objective != kStayGoal && command_.whim.at_most(at_best) <= best.value) continue;
+    const int halves = way(o, info, from);
+    const int turns = ground().turns_for(halves, info, turn);
+    if (turns > ground().turns_left(state()) + 1) continue;
     value = command_.whim.bent(value * 2 / (1 + turns) - halves, Whim::Field::kGoal, unit.value * 64 + o);
     if (best.objective == kStayGoal || value > best.value) best = {o, value};
   }
@@ -138,12 +152,17 @@ int March::stay_value(UnitId unit, HexId hex) const {
   return value;
 }
 
+bool March::leaves_map(const Action& action) const {
+  if (action.verb < kFirstOwnVerb) return static_cast<Verb>(action.verb) == Verb::kExit;
+  return staff().chapter.own_move(action) == Chapter::OwnMove::kLeaves;
+}
+
 int March::place_value(UnitId unit, HexId hex, const Goal& goal) const {
   const UnitInfo& info = rules().unit(unit);
   return stay_value(unit, hex) - staff().doctrine(side_).halves * distance_to(goal, info, hex);
 }
 
-void March::move_unit(UnitId unit, const Goal& goal) {
+void March::move_unit(UnitId unit, Goal goal) {
   thread_local engine::ActionList actions;
   actions.clear();
   move_actions(rules(), staff().chapter, state(), unit, actions);
@@ -152,6 +171,10 @@ void March::move_unit(UnitId unit, const Goal& goal) {
   if (!must) staff().chapter.movement_actions(state(), unit, actions);
   const HexId from = must ? state().frames.back().hex : state().hex_of(unit);
   const bool leaves = side_ == Side::kEgyptian || goal.objective == kExitGoal;
+  // On the last turn nobody sets out for an edge that he does not reach.
+  if (side_ == Side::kWestern && goal.objective == kExitGoal && state().turn >= rules().last_turn &&
+      std::none_of(actions.begin(), actions.end(), [&](const Action& action) { return leaves_map(action); }))
+    goal.objective = kStayGoal;
   int best_value = must ? -1'000'000 : place_value(unit, from, goal);
   const Action* best = nullptr;
   for (const Action& action : actions) {

@@ -89,6 +89,7 @@ class March {
     int objective = -1;  // -1: the exit; -2: stay
     int value = 0;
   };
+  int nearest_objective(const UnitInfo& info, HexId from) const;
   Goal goal_of(UnitId unit, HexId from) const;
   bool time_to_go(UnitId unit, HexId from) const;
   int exit_value(UnitId unit, HexId from, int delay) const;
@@ -96,7 +97,8 @@ class March {
   int place_value(UnitId unit, HexId hex, const Goal& goal) const;
   int stay_value(UnitId unit, HexId hex) const;
   int enemies_near(HexId hex, int radius) const;
-  void move_unit(UnitId unit, const Goal& goal);
+  bool leaves_map(const engine::Action& action) const;
+  void move_unit(UnitId unit, Goal goal);
   void arrive(UnitId unit);
 
   Command& command_;

@@ -21,6 +21,9 @@ class Whim {
     return value * kPercent[number(field, thing) & 7] / 100;
   }
 
+  // No value becomes greater than this.
+  int at_most(int value) const { return variation_ == 0 ? value : value * (value > 0 ? 250 : 40) / 100; }
+
   std::uint32_t number(Field field, int thing) const {
     std::uint64_t x = (std::uint64_t{variation_} << 32) ^ (static_cast<std::uint64_t>(field) << 24) ^
                       static_cast<std::uint64_t>(thing);

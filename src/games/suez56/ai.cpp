@@ -8,17 +8,17 @@ namespace mitla::suez56 {
 meb::Doctrine Chapter::doctrine(Side side) const {
   if (side == Side::kEgyptian) return meb::kEgyptianDoctrine;
   return {.stake = 46,
-          .loss = 79,
-          .marker = 268,
-          .barrage = 16,
+          .loss = 93,
+          .marker = 333,
+          .barrage = 15,
           .unit = 466,
-          .margin = 190,
-          .least = 218,
-          .halves = 39,
+          .margin = 83,
+          .least = 286,
+          .halves = 50,
           .fight = 27,
-          .garrison = 181,
+          .garrison = 134,
           .exit = 204,
-          .contact = 405};
+          .contact = 290};
 }
 
 meb::Chapter::OwnMove Chapter::own_move(const engine::Action& action) const {
