@@ -12,6 +12,7 @@ meb::Doctrine Chapter::doctrine(Side side) const {
           .unit = 169,
           .margin = 101,
           .least = 206,
+          .targets = 5,
           .halves = 171,
           .fight = 111,
           .garrison = 28,

@@ -17,7 +17,6 @@ namespace {
 
 UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
-constexpr int kTargetsTried = 5;
 constexpr int kWalk = 7;  // hexes that an enemy may come from to take an empty objective
 
 }  // namespace
@@ -76,7 +75,8 @@ void March::find_targets(int formation, std::vector<Target>& out) {
   }
   std::stable_sort(out.begin(), out.end(),
                    [](const Target& a, const Target& b) { return a.promise > b.promise; });
-  if (out.size() > kTargetsTried) out.resize(kTargetsTried);
+  const auto most = static_cast<std::size_t>(staff().doctrine(side_).targets);
+  if (out.size() > most) out.resize(most);
 }
 
 // Asked before a move is tried: to find out why a hex is out of reach takes far longer.

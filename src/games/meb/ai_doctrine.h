@@ -11,9 +11,10 @@ struct Doctrine {
   int marker;   // thousandths of a point: what an airstrike marker could do elsewhere
   int barrage;  // hundredths of the ground's worth that fire alone brings for each friend who watches it
   // --- who takes part (ai_assault) ---
-  int unit;    // what a unit that moves up could do elsewhere
-  int margin;  // not everything goes as planned between the march and the blow
-  int least;   // an attack that nobody is obliged to make must bring so much
+  int unit;     // what a unit that moves up could do elsewhere
+  int margin;   // not everything goes as planned between the march and the blow
+  int least;    // an attack that nobody is obliged to make must bring so much
+  int targets;  // as many as a formation thinks of, the most promising first
   // --- where the others go (ai_goals) ---
   int halves;    // what half a movement point of the way is worth
   int fight;     // what a turn near an enemy objective is worth to a unit that could leave the map
@@ -30,6 +31,7 @@ inline constexpr Doctrine kEgyptianDoctrine{.stake = 50,
                                             .unit = 100,
                                             .margin = 100,
                                             .least = 500,
+                                            .targets = 5,
                                             .halves = 12,
                                             .fight = 100,
                                             .garrison = 50,

@@ -14,6 +14,7 @@ meb::Doctrine Chapter::doctrine(Side side) const {
           .unit = 466,
           .margin = 83,
           .least = 286,
+          .targets = 40,
           .halves = 50,
           .fight = 27,
           .garrison = 134,
