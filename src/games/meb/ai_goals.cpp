@@ -171,9 +171,11 @@ void March::move_unit(UnitId unit, Goal goal) {
   if (!must) staff().chapter.movement_actions(state(), unit, actions);
   const HexId from = must ? state().frames.back().hex : state().hex_of(unit);
   const bool leaves = side_ == Side::kEgyptian || goal.objective == kExitGoal;
-  // On the last turn nobody sets out for an edge that he does not reach.
+  // On the last turn nobody sets out for an edge that he does not reach or had better not cross.
   if (side_ == Side::kWestern && goal.objective == kExitGoal && state().turn >= rules().last_turn &&
-      std::none_of(actions.begin(), actions.end(), [&](const Action& action) { return leaves_map(action); }))
+      (stay_value(unit, from) > ground().exit_award(state().turn) ||
+       std::none_of(actions.begin(), actions.end(),
+                    [&](const Action& action) { return leaves_map(action); })))
     goal.objective = kStayGoal;
   int best_value = must ? -1'000'000 : place_value(unit, from, goal);
   const Action* best = nullptr;
