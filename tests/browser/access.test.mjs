@@ -28,6 +28,18 @@ async function table(options) {
   return page
 }
 
+// How far a button is pushed by what the server is asked for after the position is shown.
+const movedByLateParts = (page, selector) =>
+  page.evaluate((button) => {
+    const top = () => document.querySelector(button).getBoundingClientRect().top
+    const late = [...document.querySelectorAll('[data-test=odds], .hand')]
+    const there = top()
+    for (const part of late) part.style.display = 'none'
+    const before = top()
+    for (const part of late) part.style.display = ''
+    return late.length ? there - before : NaN
+  }, selector)
+
 for (const colorScheme of ['light', 'dark']) {
   test(`axe: lobby, ${colorScheme}`, async () => {
     const page = await openPage(browser, server.url, { colorScheme })
@@ -57,7 +69,10 @@ for (const colorScheme of ['light', 'dark']) {
     await play(page, board, 'attack 4620', mouse)
     await page.waitForSelector('[data-test=odds]')
     assert.deepEqual(await serious(page), [], 'attack')
-    for (const action of ['with I-79/7', 'with I-82/7', 'resolve']) await play(page, board, action, mouse)
+    for (const action of ['with I-79/7', 'with I-82/7']) await play(page, board, action, mouse)
+    await page.waitForSelector('[data-test=odds]')
+    assert.equal(await movedByLateParts(page, '[data-action=resolve]'), 0, 'the button stays where it was when the odds arrive')
+    await play(page, board, 'resolve', mouse)
     await page.keyboard.press('?')
     await page.waitForSelector('dialog')
     assert.deepEqual(await serious(page), [], 'keys')
