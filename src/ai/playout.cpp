@@ -10,10 +10,11 @@ int play_out(const Playout& playout, const engine::State& start, const engine::P
   engine::RandomStream random(playout.dice + 1);
   engine::State& state = scratch.state;
   state = start;
-  if (playout.opening != nullptr)
-    for (const engine::Action& order : *playout.opening) game.apply(state, order, dice, nullptr);
   engine::Plan ours = plan;
-  if (playout.opening != nullptr) ours.variation = 0;
+  if (playout.opening != nullptr) {
+    for (const engine::Action& order : *playout.opening) game.apply(state, order, dice, nullptr);
+    ours.variation = 0;
+  }
   for (;;) {
     const engine::Decision decision = game.decision(state);
     if (decision.over || advisor.phase(state) >= playout.until_phase) break;

@@ -1,7 +1,6 @@
 // How the commander of Middle East Battles uses the rules, on small positions.
 #include <algorithm>
 
-#include "ai/player.h"
 #include "engine/advisor.h"
 #include "support/field.h"
 
@@ -11,12 +10,12 @@ namespace {
 using test::Field;
 
 // The script plays until another phase begins.
-void follow_script(Field& field, const engine::Plan& plan = {}) {
+void follow_script(Field& field) {
   const std::string phase(field.view().phase);
   engine::RandomStream random(1);
   while (!field.over() && field.view().phase == phase) {
     engine::ActionList orders;
-    field.game().advisor()->orders(field.state(), plan, random, orders);
+    field.game().advisor()->orders(field.state(), {}, random, orders);
     for (const engine::Action& order : orders) field.play(field.game().notation().print(order));
   }
 }

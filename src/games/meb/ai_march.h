@@ -68,9 +68,6 @@ class March {
   const HexBits& reach(int unit);
   int air_left() const { return air_[0] + air_[1]; }
 
-  // --- ai_windfalls.cpp ---
-  void fly_off(UnitId unit);
-
   // --- ai_landings.cpp ---
   bool may_drop(UnitId unit, engine::ActionList& out) const;
   int best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& out);

@@ -16,21 +16,6 @@ constexpr int kComing = 10;  // hexes from which an enemy comes in a turn or two
 
 }  // namespace
 
-void March::fly_off(UnitId unit) {
-  thread_local engine::ActionList actions;
-  actions.clear();
-  move_actions(rules(), staff().chapter, state(), unit, actions);
-  thread_local Snapshot before;
-  keep(before);
-  for (const Action& action : actions) {
-    const bool leaves = static_cast<Verb>(action.verb) == Verb::kExit;
-    if (!leaves && !is_exit(rules(), side_, hex_argument(action, 1))) continue;
-    const HexId edge = hex_argument(action, 1);
-    if (play(Action(action)) && (leaves || play(engine::act(Verb::kExit, unit, edge)))) return;
-    restore(before);
-  }
-}
-
 // The price for leaving the map falls: who can be flown off at once is.
 void March::departures() {
   if (side_ != Side::kWestern) return;
@@ -43,18 +28,17 @@ void March::departures() {
     const UnitId unit{static_cast<std::uint8_t>(u)};
     const bool flies = rules().units[u].helicopter();
     if (committed_.contains(u) || !(waits(u) || (flies && free_to_move(u)))) continue;
-    if (flies && on_map(state().pieces[u].hex)) {
-      fly_off(unit);
-      continue;
-    }
     actions.clear();
-    staff().chapter.movement_actions(state(), unit, actions);
+    if (waits(u))
+      staff().chapter.movement_actions(state(), unit, actions);
+    else
+      move_actions(rules(), staff().chapter, state(), unit, actions);
+    thread_local Snapshot before;
+    keep(before);
     for (const Action& action : actions) {
-      if (staff().chapter.own_move(action) == Chapter::OwnMove::kLeaves) {
+      if (leaves_map(action)) {
         if (play(Action(action))) break;
       } else if (flies && is_exit(rules(), side_, hex_argument(action, 1))) {
-        thread_local Snapshot before;
-        keep(before);
         if (play(Action(action)) && play(engine::act(Verb::kExit, unit, hex_argument(action, 1)))) break;
         restore(before);
       }

@@ -93,10 +93,10 @@ class Chapter {
 
   // --- for the built-in players ---
   virtual Doctrine doctrine(Side side) const = 0;
+  virtual bool transports(UnitId) const { return false; }  // is needed to carry others
   // How one of its own movement actions leaves the unit that it is about: kArrives in the hex of the action,
   // kDrops too, but only before anything else in the phase; kLeaves the map for points.
   enum class OwnMove : std::uint8_t { kOther, kArrives, kDrops, kLeaves };
-  virtual bool transports(UnitId) const { return false; }  // is needed to carry others
   virtual OwnMove own_move(const engine::Action&) const { return OwnMove::kOther; }
   // What an answer to a question of its own is worth to the one who gives it, in thousandths of a point.
   virtual int answer_worth(const State&, const engine::Action&, const Ground&) const { return 0; }
