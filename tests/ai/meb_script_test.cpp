@@ -21,10 +21,11 @@ void follow_script(Field& field) {
 }
 
 // Nobody but these is in the game. The east bank in the south is open ground, far from every objective.
-Field only(int turn, const std::vector<std::pair<std::string, std::string>>& units) {
-  Field field("suez56/what-if");
+Field only(int turn, const std::vector<std::pair<std::string, std::string>>& units,
+           const std::string& scenario = "suez56/what-if") {
+  Field field(scenario);
   field.turn(turn).phase("western-movement");
-  const auto game = test::all_games().open("suez56/what-if", {}).value();
+  const auto game = test::all_games().open(scenario, {}).value();
   for (int u = 0; u < game->notation().unit_count(); ++u) {
     const std::string& name = game->notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});
     if (std::none_of(units.begin(), units.end(), [&](const auto& named) { return named.first == name; }))
@@ -77,10 +78,20 @@ TEST(MebScript, AHelicopterClosesTheLastWayOut) {
 }
 
 TEST(MebScript, HelicoptersLeaveOnTheLastTurnOnWhichThatCountsDouble) {
-  // 9.9: two points until the end of turn 3, one after it.
-  Field field = only(3, {{"Z-4", "4106"}, {"F-Hel", "2203"}});
+  // 9.9: two points until the end of turn 3, one after it; an enemy who could be surrounded brings one.
+  Field field = only(3, {{"Z-PSAT", "4106"}, {"B-1P", "3806"}, {"F-Hel", "3605"}});
   follow_script(field);
   EXPECT_EQ(field.at("F-Hel"), "exited");
+}
+
+TEST(MebScript, OnTheLastTurnNobodyLeavesTheObjectivesForTheEdge) {
+  // 10.8: one of them brings a point, and leaving the map half of one.
+  Field field = only(11, {{"I-1/Ad", "2536"}, {"I-2/Ad", "2129"}, {"I-3/Ad", "2332"}, {"E-SFInf", "4628"}},
+                     "elarish67/standard");
+  follow_script(field);
+  EXPECT_EQ(field.at("I-1/Ad"), "2536");
+  EXPECT_EQ(field.at("I-2/Ad"), "2129");
+  EXPECT_EQ(field.at("I-3/Ad"), "2332");
 }
 
 TEST(MebScript, AVariationIsAnotherWayToFollowTheSamePlan) {
