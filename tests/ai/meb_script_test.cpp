@@ -94,6 +94,52 @@ TEST(MebScript, OnTheLastTurnNobodyLeavesTheObjectivesForTheEdge) {
   EXPECT_EQ(field.at("I-3/Ad"), "2332");
 }
 
+TEST(MebScript, OnTheLastTurnNobodyLeavesAnObjectiveForABlowThatBringsLess) {
+  // 9.9: an objective at the end brings two points, an eliminated enemy one.
+  Field field = only(6, {{"Z-1R", "1617"}, {"B-42Cdo", "1425"}, {"B-9E", "1519"}, {"B-RS", "1613"}});
+  follow_script(field);
+  EXPECT_EQ(field.at("B-42Cdo"), "1425");
+}
+
+TEST(MebScript, WhoCanStillLeaveAtTheHigherPriceDoesNotOccupyAnything) {
+  // 9.9: from 3312 the edge is two turns away, and after turn 3 leaving brings half as much.
+  Field field = only(2, {{"Z-4", "2611"}, {"B-3P", "3312"}});
+  follow_script(field);
+  EXPECT_NE(field.at("B-3P"), "3311");
+  EXPECT_GT(field.at("B-3P"), "3700");  // rows are numbered towards the edge
+}
+
+// How many airstrikes the first attack on a lone enemy takes, who holds a bridge that nobody else can reach.
+int strikes_on_bridge(const std::vector<std::pair<std::string, std::string>>& others) {
+  std::vector<std::pair<std::string, std::string>> units = others;
+  units.emplace_back("Z-4", "3010");
+  Field field = only(2, units);
+  field.phase("western-combat").track("airstrikes", "7").track("airstrikes-2", "5");
+  engine::RandomStream random(1);
+  engine::ActionList orders;
+  field.game().advisor()->orders(field.state(), {}, random, orders);
+  for (const engine::Action& order : orders) field.play(field.game().notation().print(order));
+  return 12 - (field.halves("airstrikes") + field.halves("airstrikes-2")) / 2;
+}
+
+TEST(MebScript, AirstrikesThatNobodyNeedsAreDroppedOnAnObjective) {
+  // 8.18: they are there anew on the next turn.
+  EXPECT_GE(strikes_on_bridge({{"B-1P", "4105"}}), 4);
+}
+
+TEST(MebScript, AirstrikesAreKeptWhereTheEnemyMayAttack) {
+  // 8.18: three weak units, each of which a tank brigade could fall upon.
+  EXPECT_LE(strikes_on_bridge({{"B-GdsP", "4105"},
+                               {"F-Hel", "4006"},
+                               {"B-JS", "3906"},
+                               {"Z-1/1/4A", "4109"},
+                               {"Z-2/1/4A", "4110"},
+                               {"Z-3/1/4A", "4210"},
+                               {"Z-1/2/4A", "4211"},
+                               {"Z-2/2/4A", "4311"}}),
+            2);
+}
+
 TEST(MebScript, AVariationIsAnotherWayToFollowTheSamePlan) {
   Field field("suez56/historical");
   field.from_start();

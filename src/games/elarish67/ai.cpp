@@ -9,6 +9,8 @@ meb::Doctrine Chapter::doctrine(Side side) const {
           .loss = 138,
           .marker = 267,
           .barrage = 16,
+          .idle = 80,
+          .reserve = 50,
           .unit = 169,
           .margin = 101,
           .least = 206,

@@ -229,7 +229,7 @@ March::Blow March::best_blow(int formation, HexId target) {
   scratch.air_available = air_;
   strikes.clear();
   const bool apart = side_ == Side::kWestern && rules().formations_attack_apart;
-  strikes_on(staff(), scratch, target, apart ? formation : kAnyFormation, Moment::kBefore, strikes);
+  strikes_on(staff(), scratch, target, apart ? formation : kAnyFormation, Moment::kBefore, 0, strikes);
   Blow best;
   for (const Strike& strike : strikes)
     if (strike.gain > best.gain) best = {strike.gain, strike.attack.air};
@@ -296,10 +296,12 @@ bool March::assault(int formation, HexId target) {
   int best = 0;
   bool found = false;
   int moved = 0;
+  int forgone = 0;
   const auto weigh = [&] {
     const Blow blow = best_blow(formation, target);
-    const int value = blow.gain - moved * doctrine.unit;
-    if (blow.gain <= dearest(committed_ - before.committed) + doctrine.margin || (found && value <= best))
+    const int value = blow.gain - moved * doctrine.unit - forgone;
+    if (blow.gain - forgone <= dearest(committed_ - before.committed) + doctrine.margin ||
+        (found && value <= best))
       return;
     found = true;
     best = value;
@@ -312,7 +314,10 @@ bool March::assault(int formation, HexId target) {
   while (!slots.empty()) {
     const HexId slot = take_tightest(target, slots);
     for (const int u : strikers) {
-      if (committed_.contains(u) || there.contains(u) || !bring(id(u), slot)) continue;
+      if (committed_.contains(u) || there.contains(u)) continue;
+      const int other_use = last_use(id(u));
+      if (!bring(id(u), slot)) continue;
+      forgone += other_use;
       committed_.insert(u);
       ++moved;
       weigh();

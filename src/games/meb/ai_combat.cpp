@@ -1,6 +1,7 @@
 // The combat phase: which attack next, and with whom.
 #include <algorithm>
 
+#include "games/meb/ai_reserve.h"
 #include "games/meb/ai_script.h"
 #include "games/meb/declaration.h"
 #include "games/meb/obligations.h"
@@ -127,9 +128,11 @@ void combat_orders(Command& command) {
   engine::ActionList targets;
   combat_actions(rules, command.state, targets);
   const bool may_end = !targets.empty() && static_cast<Verb>(targets.back().verb) == Verb::kEnd;
+  const int spare = scratch.phasing == Side::kWestern ? spare_airstrikes(command.staff, scratch) : 0;
   for (const engine::Action& target : targets)
     if (static_cast<Verb>(target.verb) == Verb::kAttack)
-      strikes_on(command.staff, scratch, hex_argument(target, 0), kAnyFormation, Moment::kNow, strikes);
+      strikes_on(command.staff, scratch, hex_argument(target, 0), kAnyFormation, Moment::kNow, spare,
+                 strikes);
   for (Strike& strike : strikes)
     strike.relief = command.whim.bent(strike.relief, Whim::Field::kStrike, strike.attack.targets[0].value);
   sort_by(strikes, &Strike::relief);

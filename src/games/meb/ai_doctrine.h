@@ -10,6 +10,8 @@ struct Doctrine {
   int loss;     // hundredths of the points that a lost unit costs: it fights no more
   int marker;   // thousandths of a point: what an airstrike marker could do elsewhere
   int barrage;  // hundredths of the ground's worth that fire alone brings for each friend who watches it
+  int idle;     // as many on top of it if that fire has nothing better to do
+  int reserve;  // hundredths of the protective fire that the enemy might call for that is kept back
   // --- who takes part (ai_assault) ---
   int unit;     // what a unit that moves up could do elsewhere
   int margin;   // not everything goes as planned between the march and the blow
@@ -28,6 +30,8 @@ inline constexpr Doctrine kEgyptianDoctrine{.stake = 50,
                                             .loss = 200,
                                             .marker = 25,
                                             .barrage = 16,
+                                            .idle = 0,
+                                            .reserve = 0,
                                             .unit = 100,
                                             .margin = 100,
                                             .least = 500,

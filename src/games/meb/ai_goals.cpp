@@ -51,6 +51,17 @@ bool March::time_to_go(UnitId unit, HexId from) const {
   return now - later > fight;
 }
 
+// On the last turn whoever moves up to strike gives up what he would bring otherwise: the objective that he
+// stands in, or the points for leaving the map.
+int March::last_use(UnitId unit) const {
+  const HexId at = state().hex_of(unit);
+  if (side_ != Side::kWestern || state().turn < rules().last_turn || !on_map(at)) return 0;
+  const UnitInfo& info = rules().unit(unit);
+  const bool out = ground().turns_for(way(kExitGoal, info, at), info, state().turn) == 1;
+  return std::max(ground().objective_at(at) >= 0 ? ground().hold_end(side_) : 0,
+                  out ? ground().exit_award(state().turn) : 0);
+}
+
 // What leaving the map promises from there, if the unit sets out in so many turns: less if there is no hurry.
 int March::exit_value(UnitId unit, HexId from, int delay) const {
   const UnitInfo& info = rules().unit(unit);
@@ -118,12 +129,13 @@ int March::distance_to(const Goal& goal, const UnitInfo& info, HexId hex) const 
 }
 
 // What it is worth that somebody stands there, apart from where he is going.
-int March::stay_value(UnitId unit, HexId hex) const {
+int March::stay_value(UnitId unit, HexId hex, const Goal& goal) const {
   const UnitInfo& info = rules().unit(unit);
   const bool last_turn = state().turn >= rules().last_turn;
   int value = 0;
   const int objective = ground().objective_at(hex);
-  if (objective >= 0) {
+  // Who is on his way off the map does not stop at the next objective.
+  if (objective >= 0 && (goal.objective != kExitGoal || hex == state().hex_of(unit))) {
     if (side_ == Side::kEgyptian) {
       value += ground().stake(state(), side_);
     } else {
@@ -159,7 +171,7 @@ bool March::leaves_map(const Action& action) const {
 
 int March::place_value(UnitId unit, HexId hex, const Goal& goal) const {
   const UnitInfo& info = rules().unit(unit);
-  return stay_value(unit, hex) - staff().doctrine(side_).halves * distance_to(goal, info, hex);
+  return stay_value(unit, hex, goal) - staff().doctrine(side_).halves * distance_to(goal, info, hex);
 }
 
 void March::move_unit(UnitId unit, Goal goal) {
@@ -173,7 +185,7 @@ void March::move_unit(UnitId unit, Goal goal) {
   const bool leaves = side_ == Side::kEgyptian || goal.objective == kExitGoal;
   // On the last turn nobody sets out for an edge that he does not reach or had better not cross.
   if (side_ == Side::kWestern && goal.objective == kExitGoal && state().turn >= rules().last_turn &&
-      (stay_value(unit, from) > ground().exit_award(state().turn) ||
+      (stay_value(unit, from, goal) > ground().exit_award(state().turn) ||
        std::none_of(actions.begin(), actions.end(),
                     [&](const Action& action) { return leaves_map(action); })))
     goal.objective = kStayGoal;
@@ -185,7 +197,8 @@ void March::move_unit(UnitId unit, Goal goal) {
       if (static_cast<Verb>(action.verb) == Verb::kExit) {
         if (!leaves) continue;
         value = 5000 + ground().exit_award(state().turn);
-        if (side_ == Side::kWestern && stay_value(unit, from) > ground().exit_award(state().turn)) continue;
+        if (side_ == Side::kWestern && stay_value(unit, from, goal) > ground().exit_award(state().turn))
+          continue;
       } else {
         value = place_value(unit, hex_argument(action, 1), goal);
       }
@@ -230,7 +243,7 @@ void March::arrive(UnitId unit) {
   for (const Action& arrival : arrivals) {
     const HexId hex = hex_argument(arrival, 1);
     if (side_ == Side::kWestern && tactic(unit.value) == Tactic::kBalanced) {
-      const int value = exit_value(unit, hex, 1) + stay_value(unit, hex) - 40 * entered_[hex.value];
+      const int value = exit_value(unit, hex, 1) + stay_value(unit, hex, {}) - 40 * entered_[hex.value];
       if (value > best_value) {
         best_value = value;
         best = arrival;

@@ -89,10 +89,11 @@ class March {
   int nearest_objective(const UnitInfo& info, HexId from) const;
   Goal goal_of(UnitId unit, HexId from) const;
   bool time_to_go(UnitId unit, HexId from) const;
+  int last_use(UnitId unit) const;
   int exit_value(UnitId unit, HexId from, int delay) const;
   int distance_to(const Goal& goal, const UnitInfo& info, HexId hex) const;
   int place_value(UnitId unit, HexId hex, const Goal& goal) const;
-  int stay_value(UnitId unit, HexId hex) const;
+  int stay_value(UnitId unit, HexId hex, const Goal& goal) const;
   int enemies_near(HexId hex, int radius) const;
   bool leaves_map(const engine::Action& action) const;
   void move_unit(UnitId unit, Goal goal);

@@ -16,6 +16,8 @@ UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
 constexpr int kFarthestRetreat = 4;
 constexpr int kNoFormation = 1000;
+constexpr int kUnwatched = 16;  // hundredths of the ground's worth that fire brings if no friend watches it
+constexpr int kIdlePrice = 15;  // hundredths of its usual price that a spare marker costs
 
 // What each result would mean for the attack in state.attack, as long as nobody moves.
 struct Meaning {
@@ -24,6 +26,7 @@ struct Meaning {
       driven{};                                   // a retreat of so many hexes, those who find no way counted
   std::array<bool, kFarthestRetreat + 1> dead{};  // nobody is left after it who could come back
   int stake = 0;                                  // the ground itself
+  int idle_stake = 0;                             // the same, for fire that has nothing else to do
   int own_loss = 0;
   int attackers = 0;  // adjacent ones
   int doomed = 0;     // of them, those whom a retreat eliminates
@@ -69,8 +72,10 @@ Meaning meaning_of(const Staff& staff, const State& state) {
     for (const HexId hex : state.attack.targets)
       for (const HexId next : rules.board().neighbours(hex))
         if (next.exists() && held_by(rules, state, next, side)) ++watchers;
-    meaning.stake =
-        meaning.stake * (watchers == 0 ? 16 : std::min(staff.doctrine(side).barrage * watchers, 100)) / 100;
+    const Doctrine& doctrine = staff.doctrine(side);
+    const int whole = meaning.stake;
+    meaning.stake = whole * (watchers == 0 ? kUnwatched : std::min(doctrine.barrage * watchers, 100)) / 100;
+    meaning.idle_stake = whole * std::min(doctrine.idle + doctrine.barrage * watchers, 100) / 100;
   }
   meaning.own_loss = staff.ground.loss(side) * staff.doctrine(side).loss / 100;
   meaning.attackers = state.attack.adjacent.size();
@@ -152,11 +157,12 @@ Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
 }
 
 // Fire could be used elsewhere, and fire into a city is paid for.
-int price_of_fire(const Staff& staff, const State& state) {
+int price_of_fire(const Staff& staff, const State& state, bool idle = false) {
   const Attack& attack = state.attack;
   const int markers = attack.air[0] + attack.air[1];
   const int guns = attack.barrage.size();
-  int price = staff.doctrine(state.phasing).marker * markers + 30 * guns + (attack.naval != 0 ? 30 : 0);
+  const int marker = staff.doctrine(state.phasing).marker * (idle ? kIdlePrice : 100) / 100;
+  int price = marker * markers + 30 * guns + (attack.naval != 0 ? 30 : 0);
   if (state.phasing != Side::kWestern || staff.ground.city_fire() == 0) return price;
   if (markers == 0 && guns == 0 && attack.naval == 0 && (attack.adjacent & staff.rules.artillery).empty())
     return price;
@@ -174,7 +180,7 @@ bool belongs(const RuleSet& rules, int unit, int formation, int flag) {
 
 class Gatherer {
  public:
-  Gatherer(const Staff& staff, State& state, HexId hex, int formation, int flag, Moment moment,
+  Gatherer(const Staff& staff, State& state, HexId hex, int formation, int flag, Moment moment, int spare_air,
            std::vector<Strike>& out)
       : staff_(staff),
         state_(state),
@@ -182,6 +188,7 @@ class Gatherer {
         formation_(formation),
         flag_(flag),
         moment_(moment),
+        spare_air_(spare_air),
         out_(out) {}
 
   void gather() {
@@ -259,12 +266,22 @@ class Gatherer {
            attack.naval != 0;
   }
 
+  // Fire that nobody will need, and that costs no points (9.8).
+  bool is_idle() const {
+    return moment_ == Moment::kNow && state_.phasing == Side::kWestern &&
+           state_.attack.air[0] + state_.attack.air[1] <= spare_air_ && !staff_.rules.terrain(hex_).city;
+  }
+
   void weigh() {
     if (!anybody()) return;
-    const Verdict verdict = judge(staff_, state_, meaning_);
-    int gain = verdict.gain - price_of_fire(staff_, state_);
+    const bool barrage = pure_barrage(staff_.rules, state_.attack);
+    const bool idle = barrage && is_idle();
+    Meaning meaning = meaning_;
+    if (idle) meaning.stake = std::max(meaning.stake, meaning.idle_stake);
+    const Verdict verdict = judge(staff_, state_, meaning);
+    int gain = verdict.gain - price_of_fire(staff_, state_, idle);
     // After a barrage without effect those next to the hex must still attack it.
-    if (pure_barrage(staff_.rules, state_.attack)) gain += duty_ * verdict.misses / 1000;
+    if (barrage) gain += duty_ * verdict.misses / 1000;
     out_.push_back({state_.attack, gain, gain - duty_});
   }
 
@@ -304,6 +321,7 @@ class Gatherer {
   int formation_;
   int flag_;
   Moment moment_;
+  int spare_air_;
   std::vector<Strike>& out_;
   int duty_ = 0;  // what the units next to the hex would have to do without fire, if that is a loss
   UnitSet adjacent_;
@@ -341,10 +359,12 @@ CombatTable better_table(const Staff& staff, State& state) {
   return judge(staff, state, meaning_of(staff, state)).table;
 }
 
-void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment,
+void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment, int spare_air,
                 std::vector<Strike>& out) {
   const RuleSet& rules = staff.rules;
-  const auto gather = [&](int f, int flag) { Gatherer(staff, state, hex, f, flag, moment, out).gather(); };
+  const auto gather = [&](int f, int flag) {
+    Gatherer(staff, state, hex, f, flag, moment, spare_air, out).gather();
+  };
   if (state.phasing != Side::kWestern ||
       (formation == kAnyFormation && !rules.formations_attack_apart && rules.flags == 1)) {
     gather(kAnyFormation, -1);

@@ -38,9 +38,10 @@ int strike_gain(const Staff& staff, State& state);
 void expect_defence(const Staff& staff, State& state);
 
 // Ways to attack the hex with whoever could, as the marks in the state allow it. `state` is scratch: its
-// attack is overwritten. With `formation` only that formation and those who join any.
+// attack is overwritten. With `formation` only that formation and those who join any. Of `spare_air` markers
+// it is known that nobody needs them for anything else.
 inline constexpr int kAnyFormation = -1;
-void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment,
+void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment, int spare_air,
                 std::vector<Strike>& out);
 
 // The combat result table that is better for the attacker, for the attack in state.attack.

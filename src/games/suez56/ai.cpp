@@ -11,6 +11,8 @@ meb::Doctrine Chapter::doctrine(Side side) const {
           .loss = 93,
           .marker = 333,
           .barrage = 15,
+          .idle = 80,
+          .reserve = 50,
           .unit = 466,
           .margin = 83,
           .least = 286,
