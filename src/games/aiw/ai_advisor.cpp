@@ -100,8 +100,7 @@ void SituationAdvisor::add_formations(Player player) {
 }
 
 const Shields& SituationAdvisor::shields() const {
-  std::call_once(traced_, [this] { shields_ = std::make_unique<const Shields>(rules_); });
-  return *shields_;
+  return shields_.get([this] { return Shields(rules_); });
 }
 
 // Two for each player's turn: fire with all that goes before it, and movement. So a search that looks some

@@ -1,9 +1,7 @@
 // The Arab-Israeli Wars' advice to the built-in players.
 #pragma once
 
-#include <memory>
-#include <mutex>
-
+#include "base/lazy.h"
 #include "games/aiw/ai_script.h"
 
 namespace mitla::aiw {
@@ -32,8 +30,7 @@ class SituationAdvisor final : public engine::Advisor {
   std::array<bool, 2> raids_{};
   std::array<std::uint8_t, kMaxCounters> formation_of_{};
   // Traced when the first orders are asked for: most games that are opened are only looked at.
-  mutable std::once_flag traced_;
-  mutable std::unique_ptr<const Shields> shields_;
+  base::Lazy<Shields> shields_;
 };
 
 }  // namespace mitla::aiw

@@ -9,14 +9,12 @@
 
 namespace mitla::aiw {
 
-Sight::Sight(const data::Map& map)
-    : board_(&map.board),
-      ground_(map),
-      canal_(map),
-      clear_(map.board.size()),
-      openable_(map.board.size()),
-      own_moraines_(map.board.size()) {
-  fill_sight_tables(*board_, ground_, canal_, {clear_, openable_, own_moraines_});
+Sight::Sight(const data::Map& map) : board_(&map.board), ground_(map), canal_(map) {}
+
+SightPairs Sight::survey() const {
+  SightPairs pairs(board_->size());
+  fill_sight_pairs(*board_, ground_, canal_, pairs);
+  return pairs;
 }
 
 Sight::End Sight::shore_end(HexId hex, SideMask cut, std::uint8_t works, Eye eye) const {
@@ -61,10 +59,10 @@ SideMask Sight::open_sides(const End& near, const End& far) const {
   return shared ? static_cast<SideMask>(near.open | side_bit(*d)) : near.open;
 }
 
-// A pair of openable_: no crest stands between, so that a raised end sees (B.VII.C.2).
+// An openable pair: no crest stands between, so that a raised end sees (B.VII.C.2).
 bool Sight::opened(const End& from, const End& to) const {
   if (from.raised != 0 || to.raised != 0) return true;
-  if (!own_moraines_.contains(from.hex, to.hex)) return false;
+  if (!pairs().own_moraines.contains(from.hex, to.hex)) return false;
   const auto closed = [this](const End& near, const End& far) {
     return sides_towards(near.hex, far.hex) & canal_.moraines(near.hex) & ~open_sides(near, far);
   };

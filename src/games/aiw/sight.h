@@ -1,5 +1,5 @@
-// Line of sight and hull down (B.VII.A-C and F, S.VI.B-E): every pair of hexes is looked at once, when the
-// game is made.
+// Line of sight and hull down (B.VII.A-C and F, S.VI.B-E): every pair of hexes is looked at once, when
+// somebody first asks; most games that are opened are only listed.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/lazy.h"
 #include "data/map.h"
 #include "engine/reports.h"
 #include "games/aiw/basics.h"
@@ -42,8 +43,17 @@ class PairSet {
   std::vector<std::uint64_t> bits_;
 };
 
+// What is known of every pair of hexes.
+struct SightPairs {
+  explicit SightPairs(int hexes) : clear(hexes), openable(hexes), own_moraines(hexes) {}
+
+  PairSet clear;
+  PairSet openable;      // not clear, but some works would make it so
+  PairSet own_moraines;  // blocked by moraines of its two ends and by nothing else
+};
+
 // Immutable; one for each arrangement of boards. The map must live as long. Nothing below allocates except
-// the reports.
+// the reports and the first question of all.
 //
 // Trenches, forts and positions at the canal are set up by the players. Where they matter, `works` is
 // anything that is called with a HexId and returns its bits of Work: a CanalWorks, or a look into the state.
@@ -54,19 +64,19 @@ class Sight {
 
   // Over the printed terrain alone. A hex sees itself; hexes of maps that are not joined see nothing of each
   // other. Symmetric.
-  bool clear(HexId from, HexId to) const { return clear_.contains(from, to); }
+  bool clear(HexId from, HexId to) const { return pairs().clear.contains(from, to); }
   template <typename Works>
   bool clear(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to) const {
-    if (clear_.contains(from, to)) return true;
-    if (!openable_.contains(from, to)) return false;
+    if (pairs().clear.contains(from, to)) return true;
+    if (!pairs().openable.contains(from, to)) return false;
     return opened(end(from, works, at_from), end(to, works, at_to));
   }
 
   // Bit h: clear(from, h).
-  std::span<const std::uint64_t> row(HexId from) const { return clear_.row(from); }
+  std::span<const std::uint64_t> row(HexId from) const { return pairs().clear.row(from); }
   // Bit h: not clear, but some works at the canal would make it so. Where this bit is 0, works do not matter
   // and row() is the whole truth.
-  std::span<const std::uint64_t> canal_row(HexId from) const { return openable_.row(from); }
+  std::span<const std::uint64_t> canal_row(HexId from) const { return pairs().openable.row(from); }
 
   // B.VII.F: whether the line from the attacker meets a hexside that shields units in the defender's hex. To
   // be asked of clear lines.
@@ -86,7 +96,9 @@ class Sight {
   const Canal& canal() const { return canal_; }
   const SightGround& ground() const { return ground_; }
   const hex::Board& board() const { return *board_; }
-  std::size_t bytes() const { return clear_.bytes() + openable_.bytes() + own_moraines_.bytes(); }
+  std::size_t bytes() const {
+    return pairs().clear.bytes() + pairs().openable.bytes() + pairs().own_moraines.bytes();
+  }
 
  private:
   friend class SightReporter;
@@ -107,6 +119,10 @@ class Sight {
     return shore_end(hex, trench ? cut : SideMask{0}, works(hex), eye);
   }
 
+  const SightPairs& pairs() const {
+    return pairs_.get([this] { return survey(); });
+  }
+  SightPairs survey() const;
   End shore_end(HexId hex, SideMask cut, std::uint8_t works, Eye eye) const;
   bool opened(const End& from, const End& to) const;
   bool shielded(const End& attacker, const End& defender) const;
@@ -118,9 +134,7 @@ class Sight {
   const hex::Board* board_;
   SightGround ground_;
   Canal canal_;
-  PairSet clear_;
-  PairSet openable_;      // not clear, but some works would make it so
-  PairSet own_moraines_;  // blocked by moraines of its two ends and by nothing else
+  base::Lazy<SightPairs> pairs_;
 };
 
 }  // namespace mitla::aiw

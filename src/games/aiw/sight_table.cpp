@@ -92,12 +92,12 @@ class Way {
 class Surveyor {
  public:
   Surveyor(const hex::Board& board, int frame, const SightGround& ground, const Canal& canal,
-           const SightTables& tables)
+           SightPairs& pairs)
       : board_(board),
         frame_(frame),
         ground_(ground),
         canal_(canal),
-        tables_(tables),
+        pairs_(pairs),
         lattice_(board, frame),
         sides_(static_cast<std::size_t>(lattice_.places()) * 3),
         cover_(static_cast<std::size_t>(lattice_.places())) {
@@ -110,7 +110,7 @@ class Surveyor {
   }
 
   void survey() {
-    for (HexId h : lattice_.hexes()) tables_.clear.insert(h, h);
+    for (HexId h : lattice_.hexes()) pairs_.clear.insert(h, h);
     // A line and the same line backwards meet the same things: half of the vectors are enough.
     const Cube span = lattice_.span();
     for (int q = 0; q <= span.q; ++q)
@@ -131,20 +131,20 @@ class Surveyor {
     const int place = lattice_.place(board_.cube(from));
     // B.VII.C.2: with an end on a slope only crests block.
     if (ground_.slope(from) || ground_.slope(to)) {
-      if (!meets(way.between, place, obstacle::kCrest)) note(tables_.clear, from, to);
+      if (!meets(way.between, place, obstacle::kCrest)) note(pairs_.clear, from, to);
       return;
     }
     if (!meets(way.between, place, obstacle::kAny) && !passes_cover(way, place)) {
       // S.VI.B.3.a: a moraine blocks even where it is a side of an end.
       if (!meets(way.own, place, obstacle::kMoraine)) {
-        note(tables_.clear, from, to);
+        note(pairs_.clear, from, to);
       } else {
-        note(tables_.own_moraines, from, to);
-        note(tables_.openable, from, to);
+        note(pairs_.own_moraines, from, to);
+        note(pairs_.openable, from, to);
       }
     } else if ((canal_.west_bank().contains(from) || canal_.west_bank().contains(to)) &&
                !meets(way.between, place, obstacle::kCrest)) {
-      note(tables_.openable, from, to);  // S.VI.E.3: a position there would be a slope
+      note(pairs_.openable, from, to);  // S.VI.E.3: a position there would be a slope
     }
   }
 
@@ -169,7 +169,7 @@ class Surveyor {
   int frame_;
   const SightGround& ground_;
   const Canal& canal_;
-  const SightTables& tables_;
+  SightPairs& pairs_;
   Lattice lattice_;
   std::vector<std::uint8_t> sides_;  // obstacles, by number of the side
   std::vector<std::uint8_t> cover_;  // by number of the place
@@ -177,10 +177,10 @@ class Surveyor {
 
 }  // namespace
 
-void fill_sight_tables(const hex::Board& board, const SightGround& ground, const Canal& canal,
-                       const SightTables& tables) {
+void fill_sight_pairs(const hex::Board& board, const SightGround& ground, const Canal& canal,
+                      SightPairs& pairs) {
   for (int frame = 0; frame < board.frame_count(); ++frame)
-    Surveyor(board, frame, ground, canal, tables).survey();
+    Surveyor(board, frame, ground, canal, pairs).survey();
 }
 
 }  // namespace mitla::aiw

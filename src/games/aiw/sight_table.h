@@ -7,16 +7,9 @@
 
 namespace mitla::aiw {
 
-class PairSet;
+struct SightPairs;
 
-// What Sight keeps of every pair of hexes.
-struct SightTables {
-  PairSet& clear;
-  PairSet& openable;
-  PairSet& own_moraines;
-};
-
-void fill_sight_tables(const hex::Board& board, const SightGround& ground, const Canal& canal,
-                       const SightTables& tables);
+void fill_sight_pairs(const hex::Board& board, const SightGround& ground, const Canal& canal,
+                      SightPairs& pairs);
 
 }  // namespace mitla::aiw

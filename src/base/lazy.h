@@ -1,0 +1,31 @@
+// A value that is worked out when somebody first asks for it: once, by whichever thread comes first.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+
+namespace mitla::base {
+
+template <typename T>
+class Lazy {
+ public:
+  // `make` returns a T. All callers must mean the same value.
+  template <typename Make>
+  const T& get(const Make& make) const {
+    if (const T* ready = ready_.load(std::memory_order_acquire)) return *ready;
+    const std::scoped_lock lock(making_);
+    if (!value_) {
+      value_ = std::make_unique<const T>(make());
+      ready_.store(value_.get(), std::memory_order_release);
+    }
+    return *value_;
+  }
+
+ private:
+  mutable std::atomic<const T*> ready_{nullptr};
+  mutable std::mutex making_;
+  mutable std::unique_ptr<const T> value_;
+};
+
+}  // namespace mitla::base
