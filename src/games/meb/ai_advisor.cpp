@@ -48,10 +48,10 @@ constexpr std::array<Weighing, 5> kWeighings{{
 void bend_weights(Doctrine& doctrine, const Whim& whim) {
   if (!whim.any()) return;
   int thing = 0;
-  for (int Doctrine::*weight : {&Doctrine::stake, &Doctrine::loss, &Doctrine::marker, &Doctrine::unit,
-                                &Doctrine::margin, &Doctrine::least, &Doctrine::halves, &Doctrine::fight,
-                                &Doctrine::garrison, &Doctrine::exit, &Doctrine::contact, &Doctrine::idle,
-                                &Doctrine::reserve})
+  for (int Doctrine::*weight :
+       {&Doctrine::stake, &Doctrine::loss, &Doctrine::marker, &Doctrine::unit, &Doctrine::margin,
+        &Doctrine::least, &Doctrine::halves, &Doctrine::fight, &Doctrine::garrison, &Doctrine::exit,
+        &Doctrine::contact, &Doctrine::idle, &Doctrine::reserve})
     doctrine.*weight = whim.bent(doctrine.*weight, Whim::Field::kWeight, thing++);
 }
 
