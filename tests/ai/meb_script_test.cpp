@@ -101,6 +101,14 @@ TEST(MebScript, OnTheLastTurnNobodyLeavesAnObjectiveForABlowThatBringsLess) {
   EXPECT_EQ(field.at("B-42Cdo"), "1425");
 }
 
+TEST(MebScript, OnTheLastTurnTwoWhoCanLeaveDoNotStayForOneEnemy) {
+  // 9.9: each of them brings a point by leaving, and the enemy one to both.
+  Field field = only(6, {{"Z-PSAT", "4212"}, {"B-B6", "3409"}, {"B-C6", "3509"}});
+  follow_script(field);
+  EXPECT_EQ(field.at("B-B6"), "exited");
+  EXPECT_EQ(field.at("B-C6"), "exited");
+}
+
 TEST(MebScript, WhoCanStillLeaveAtTheHigherPriceDoesNotOccupyAnything) {
   // 9.9: from 3312 the edge is two turns away, and after turn 3 leaving brings half as much.
   Field field = only(2, {{"Z-4", "2611"}, {"B-3P", "3312"}});

@@ -243,7 +243,8 @@ void March::arrive(UnitId unit) {
   for (const Action& arrival : arrivals) {
     const HexId hex = hex_argument(arrival, 1);
     if (side_ == Side::kWestern && tactic(unit.value) == Tactic::kBalanced) {
-      const int value = exit_value(unit, hex, 1) + stay_value(unit, hex, {}) - 40 * entered_[hex.value];
+      const int value =
+          exit_value(unit, hex, 1) + stay_value(unit, hex, {kExitGoal, 0}) - 40 * entered_[hex.value];
       if (value > best_value) {
         best_value = value;
         best = arrival;

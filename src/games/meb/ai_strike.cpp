@@ -268,8 +268,8 @@ class Gatherer {
 
   // Fire that nobody will need, and that costs no points (9.8).
   bool is_idle() const {
-    return moment_ == Moment::kNow && state_.phasing == Side::kWestern &&
-           state_.attack.air[0] + state_.attack.air[1] <= spare_air_ && !staff_.rules.terrain(hex_).city;
+    return moment_ == Moment::kNow && state_.attack.air[0] + state_.attack.air[1] <= spare_air_ &&
+           !staff_.rules.terrain(hex_).city;
   }
 
   void weigh() {
