@@ -59,9 +59,9 @@ void March::occupations() {
       const Tactic order = tactic(u);
       if (order == Tactic::kExit || order == Tactic::kFallBack) continue;
       const HexId at = state().pieces[u].hex;
-      if (ground().objective_at(at) >= 0 || !reach(u).contains(hex.value)) continue;
       // Others will do for that; who sets out too late is paid less.
       if (side_ == Side::kWestern && time_to_go(UnitId{static_cast<std::uint8_t>(u)}, at)) continue;
+      if (ground().objective_at(at) >= 0 || !reach(u).contains(hex.value)) continue;
       const int value = fighting_strength(rules().units[u]) + (rules().units[u].artillery ? 20 : 0);
       if (value >= best_value) continue;
       best = u;
