@@ -148,6 +148,59 @@ TEST(MebScript, AirstrikesAreKeptWhereTheEnemyMayAttack) {
             2);
 }
 
+int distance_between(Field& field, const std::string& one, const std::string& other) {
+  const hex::Board& board = field.game().notation().board();
+  return board.distance(board.find(field.at(one)), board.find(field.at(other)));
+}
+
+TEST(MebScript, AVictorFollowsTheEnemyWhomHeDroveOut) {
+  // 6.2, 7.3: so the enemy is held where he is and must attack at half his strength (7.17).
+  for (const std::uint8_t die : {1, 3, 5}) {
+    Field field = only(5, {{"Z-4", "3606"}, {"B-1P", "3605"}});
+    field.phase("western-combat").dice({die});
+    follow_script(field);
+    ASSERT_NE(field.at("Z-4"), "3606") << "die " << int{die};
+    EXPECT_NE(field.at("B-1P"), "3605") << "die " << int{die};
+    EXPECT_EQ(distance_between(field, "Z-4", "B-1P"), 1) << "die " << int{die};
+  }
+}
+
+// Where an Israeli battalion stands after it drove an enemy out away from its way off the map.
+std::string after_driving_out(int turn) {
+  Field field = only(turn, {{"E-7AT", "3536"}, {"I-1/Ad", "3436"}}, "elarish67/standard");
+  field.phase("western-combat").dice({2, 1});
+  field.play("attack 3536", "with I-1/Ad", "resolve", "table mobile");
+  follow_script(field);
+  EXPECT_NE(field.at("E-7AT"), "3536");
+  return field.at("I-1/Ad");
+}
+
+TEST(MebScript, AtNightNobodyIsFollowedOutOfTheWay) {
+  // 7.19: turn 4 is a night turn, when nobody is made to attack.
+  EXPECT_NE(after_driving_out(3), "3436");
+  EXPECT_EQ(after_driving_out(4), "3436");
+}
+
+// Does a battalion that cannot surround the enemy move up to him?
+bool moves_up(int turn) {
+  Field field = only(turn, {{"E-7AT", "4536"}, {"I-1/Ad", "4335"}}, "elarish67/standard");
+  follow_script(field);
+  return distance_between(field, "E-7AT", "I-1/Ad") == 1;
+}
+
+TEST(MebScript, ABlowIsWorthWhileForThePursuitThatFollows) {
+  EXPECT_TRUE(moves_up(3));
+  EXPECT_FALSE(moves_up(4));  // 7.19: night
+}
+
+TEST(MebScript, AtNightNobodyAttacksForThePursuit) {
+  // 7.19: whoever stands next to an enemy may leave it at that.
+  Field field = only(4, {{"E-ZSU7", "4536"}, {"I-T/Shr", "4436"}}, "elarish67/standard");
+  field.phase("western-combat").dice({2, 1});
+  follow_script(field);
+  EXPECT_EQ(field.at("E-ZSU7"), "4536");
+}
+
 TEST(MebScript, AVariationIsAnotherWayToFollowTheSamePlan) {
   Field field("suez56/historical");
   field.from_start();

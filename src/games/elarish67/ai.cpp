@@ -11,6 +11,7 @@ meb::Doctrine Chapter::doctrine(Side side) const {
           .barrage = 16,
           .idle = 80,
           .reserve = 50,
+          .pursuit = 300,
           .unit = 169,
           .margin = 101,
           .least = 206,

@@ -51,7 +51,7 @@ void bend_weights(Doctrine& doctrine, const Whim& whim) {
   for (int Doctrine::*weight :
        {&Doctrine::stake, &Doctrine::loss, &Doctrine::marker, &Doctrine::unit, &Doctrine::margin,
         &Doctrine::least, &Doctrine::halves, &Doctrine::fight, &Doctrine::garrison, &Doctrine::exit,
-        &Doctrine::contact, &Doctrine::idle, &Doctrine::reserve})
+        &Doctrine::contact, &Doctrine::idle, &Doctrine::reserve, &Doctrine::pursuit})
     doctrine.*weight = whim.bent(doctrine.*weight, Whim::Field::kWeight, thing++);
 }
 

@@ -12,6 +12,7 @@ struct Doctrine {
   int barrage;  // hundredths of the ground's worth that fire alone brings for each friend who watches it
   int idle;     // as many on top of it if that fire has nothing better to do
   int reserve;  // hundredths of the protective fire that the enemy might call for that is kept back
+  int pursuit;  // what it promises to drive an enemy away and to follow him
   // --- who takes part (ai_assault) ---
   int unit;     // what a unit that moves up could do elsewhere
   int margin;   // not everything goes as planned between the march and the blow
@@ -32,6 +33,7 @@ inline constexpr Doctrine kEgyptianDoctrine{.stake = 50,
                                             .barrage = 16,
                                             .idle = 0,
                                             .reserve = 0,
+                                            .pursuit = 0,
                                             .unit = 100,
                                             .margin = 100,
                                             .least = 500,

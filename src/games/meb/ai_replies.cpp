@@ -138,6 +138,24 @@ int loss_value(const Command& command, UnitId unit) {
   return strength >= debt ? 1000 - strength : strength;
 }
 
+// What it is worth to a Western victor to stop next to enemies. 6.2, 7.3: an Egyptian in his zone is held
+// there and must attack at half his strength (7.17) in the combat phase that follows, unless it is night
+// (7.19); a fortification excuses him, and pins the victor as well (6.3).
+int contact_value(const RuleSet& rules, const State& state, HexId hex) {
+  constexpr int kPinned = 900;
+  constexpr int kHeld = 400;
+  const bool must_attack = state.phasing == Side::kWestern && !rules.night(state.turn);
+  int value = 0;
+  for (const HexId next : rules.board().neighbours(hex)) {
+    if (!next.exists() || !held_by(rules, state, next, Side::kEgyptian)) continue;
+    if (rules.terrain(next).strong_zone)
+      value -= kPinned;
+    else if (must_attack)
+      value += kHeld;
+  }
+  return value;
+}
+
 int advance_value(const Command& command, const Action& action) {
   const RuleSet& rules = command.staff.rules;
   const Ground& ground = command.staff.ground;
@@ -158,15 +176,7 @@ int advance_value(const Command& command, const Action& action) {
           4 * (ground.to_exit(info.side, info.mobility, from) - ground.to_exit(info.side, info.mobility, to));
     const TerrainInfo& here = rules.terrain(from);
     if (here.helps[index(info.side)]) value += 60 * here.shift;
-    // 6.3, 7.3: next to the enemy it must attack again, next to a fortification it is pinned as well.
-    const auto trouble = [&](HexId hex) {
-      int sum = 0;
-      for (const HexId next : rules.board().neighbours(hex))
-        if (next.exists() && held_by(rules, state, next, Side::kEgyptian))
-          sum += rules.terrain(next).strong_zone ? 900 : 150;
-      return sum;
-    };
-    value += trouble(from) - trouble(to);
+    value += contact_value(rules, state, to) - contact_value(rules, state, from);
     return value - 1;
   }
   // 6.2: the fortification excuses from attacking; the open does not.

@@ -23,10 +23,11 @@ constexpr int kIdlePrice = 15;  // hundredths of its usual price that a spare ma
 struct Meaning {
   int kill = 0;  // all defenders
   std::array<int, kFarthestRetreat + 1>
-      driven{};                                   // a retreat of so many hexes, those who find no way counted
-  std::array<bool, kFarthestRetreat + 1> dead{};  // nobody is left after it who could come back
-  int stake = 0;                                  // the ground itself
-  int idle_stake = 0;                             // the same, for fire that has nothing else to do
+      driven{};  // a retreat of so many hexes, those who find no way counted
+  std::array<int, kFarthestRetreat + 1> pursued{};  // what following those who got away promises
+  std::array<bool, kFarthestRetreat + 1> dead{};    // nobody is left after it who could come back
+  int stake = 0;                                    // the ground itself
+  int idle_stake = 0;                               // the same, for fire that has nothing else to do
   int own_loss = 0;
   int attackers = 0;  // adjacent ones
   int doomed = 0;     // of them, those whom a retreat eliminates
@@ -46,12 +47,22 @@ int exchange_cost(const RuleSet& rules, const State& state, int debt) {
   return units;
 }
 
+// 7.15, 6.2: whoever drove the enemy out can follow him, hold him where he stops and so make him attack
+// (7.3); but not those who have just landed (9.11, 10.10), nor is anybody made to attack at night (7.19).
+bool can_pursue(const RuleSet& rules, const State& state) {
+  if (rules.night(state.turn)) return false;
+  for (const int u : state.attack.adjacent - rules.artillery)
+    if (!state.pieces[u].has(kLanded)) return true;
+  return false;
+}
+
 Meaning meaning_of(const Staff& staff, const State& state) {
   const RuleSet& rules = staff.rules;
   const Side side = state.phasing;
   Meaning meaning;
   int debt = 0;
   meaning.dead.fill(true);
+  const int pursuit = can_pursue(rules, state) ? staff.doctrine(side).pursuit : 0;
   for (const HexId hex : state.attack.targets) {
     if (staff.ground.objective_at(hex) >= 0)
       meaning.stake += staff.ground.stake(state, side) * staff.doctrine(side).stake / 100;
@@ -62,6 +73,7 @@ Meaning meaning_of(const Staff& staff, const State& state) {
       for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes) {
         const bool dies = plan_retreat(rules, state, unit, hexes).dies != 0;
         meaning.driven[hexes] += dies ? loss : 40 + 15 * hexes;
+        meaning.pursued[hexes] += dies ? 0 : pursuit;
         meaning.dead[hexes] = meaning.dead[hexes] && dies;
       }
     }
@@ -92,6 +104,9 @@ int value_of(const Meaning& m, std::optional<Result> result) {
     return m.driven[static_cast<std::size_t>(hexes)] +
            (m.dead[static_cast<std::size_t>(hexes)] ? m.stake : m.stake * tenths / 10);
   };
+  const auto won = [&m, &driven](int hexes, int tenths) {
+    return driven(hexes, tenths) + m.pursued[static_cast<std::size_t>(hexes)];
+  };
   const int exchange = m.exchanged * m.own_loss;
   switch (*result) {
     case Result::kDE:
@@ -99,15 +114,15 @@ int value_of(const Meaning& m, std::optional<Result> result) {
     case Result::kEX:
       return m.kill + m.stake - exchange;
     case Result::kD1:
-      return driven(1, 7);
+      return won(1, 7);
     case Result::kD2:
-      return driven(2, 8);
+      return won(2, 8);
     case Result::kD3:
-      return driven(3, 9);
+      return won(3, 9);
     case Result::kD4:
-      return driven(4, 9);
+      return won(4, 9);
     case Result::kAX:
-      return driven(1, 7) - exchange;
+      return won(1, 7) - exchange;
     case Result::kBR:
       return driven(1, 4) - m.doomed * m.own_loss - 20 * m.attackers;
     case Result::kA1:

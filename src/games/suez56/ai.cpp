@@ -13,6 +13,7 @@ meb::Doctrine Chapter::doctrine(Side side) const {
           .barrage = 15,
           .idle = 80,
           .reserve = 50,
+          .pursuit = 0,
           .unit = 466,
           .margin = 83,
           .least = 286,
