@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<PlayerInfo, 4> kPlayers{{
     {"random", "Random", "any legal move", false, false},
-    {"recruit", "Recruit", "looks at a few moves and takes the best of them; weak", true, false},
+    {"recruit", "Recruit", "knows the drill but seldom thinks of it; weak", true, false},
     {"officer", "Officer", "knows tactics, odds and objectives; answers at once", true, false},
     {"general", "General", "compares plans by playing them out; takes its time", true, true},
 }};

@@ -1,7 +1,8 @@
-// Looks at a few legal actions and plays the one after which the position looks best to it. It sees no
-// further than that, and often not the best action at all.
+// Knows the drill, but seldom thinks of it: one step in five it does as the game's script says, at the others
+// the first thing that comes to its mind. It would rather do something than let the phase end.
 #pragma once
 
+#include "ai/orders.h"
 #include "ai/player.h"
 
 namespace mitla::ai {
@@ -12,9 +13,11 @@ class Recruit final : public Player {
   engine::Action choose(const Eyes& eyes) override;
 
  private:
-  static constexpr int kLooks = 5;
+  engine::Action by_the_book(const engine::Game& game);
+  bool stops(const engine::Game& game, const engine::Action& action);
 
   engine::RandomStream random_;
+  Orders orders_;
   engine::State state_;
   engine::State after_;
   engine::ActionList subjects_;
