@@ -34,7 +34,8 @@ struct PlayerInfo {
   std::string_view title;  // for people
   std::string_view about;  // one sentence
   bool needs_advisor = true;
-  bool thinks = false;  // takes a noticeable time
+  bool thinks = false;   // takes a noticeable time
+  bool advises = false;  // what it would do is worth knowing
 };
 
 // All there are, the weakest first.

@@ -11,10 +11,10 @@ namespace mitla::ai {
 namespace {
 
 constexpr std::array<PlayerInfo, 4> kPlayers{{
-    {"random", "Random", "any legal move", false, false},
-    {"recruit", "Recruit", "knows the drill but seldom thinks of it; weak", true, false},
-    {"officer", "Officer", "knows tactics, odds and objectives; answers at once", true, false},
-    {"general", "General", "compares plans by playing them out; takes its time", true, true},
+    {"random", "Random", "any legal move", false},
+    {"recruit", "Recruit", "knows the drill but seldom thinks of it; weak"},
+    {"officer", "Officer", "knows tactics, odds and objectives; answers at once", true, false, true},
+    {"general", "General", "compares plans by playing them out; takes its time", true, true, true},
 }};
 
 }  // namespace

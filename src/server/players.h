@@ -19,7 +19,7 @@ inline bool can_play(const ai::PlayerInfo& player, const engine::Game& game) {
 }
 // Somebody whose opinion is worth asking for.
 inline bool can_advise(const ai::PlayerInfo& player, const engine::Game& game) {
-  return player.needs_advisor && game.advisor() != nullptr;
+  return player.advises && can_play(player, game);
 }
 
 // "players": those built in that know the game, the strongest first.

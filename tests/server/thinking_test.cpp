@@ -294,7 +294,7 @@ TEST_F(Thinking, TheCatalogueTellsWhoCanPlay) {
       EXPECT_FALSE(text_at(player, "title").empty());
       EXPECT_FALSE(text_at(player, "about").empty());
       EXPECT_EQ(at(player, "thinks").truth, names.back() == "general");
-      EXPECT_EQ(at(player, "advises").truth, names.back() != "random");
+      EXPECT_EQ(at(player, "advises").truth, names.back() == "general" || names.back() == "officer");
     }
     EXPECT_EQ(names, (std::vector<std::string>{"general", "officer", "recruit", "random"}));
   }
@@ -305,7 +305,7 @@ TEST_F(Thinking, TheCatalogueTellsWhoCanPlay) {
 
 TEST_F(Thinking, AHintIsAnActionThatCanBeDone) {
   options_.limits.think_seconds = 0.05;
-  for (const char* player : {"", R"(,"player":"general")", R"(,"player":"recruit")"}) {
+  for (const char* player : {"", R"(,"player":"general")"}) {
     stop();
     start();
     const Made made = make();
@@ -331,7 +331,7 @@ TEST_F(Thinking, AHintIsForTheOneWhoDecides) {
   Player israel = sit(made, made.israel), egypt = sit(made, made.egypt), watcher = sit(made, made.spectator);
   EXPECT_EQ(code(egypt.ask(R"("type":"hint")")), "not-your-turn");
   EXPECT_EQ(code(watcher.ask(R"("type":"hint")")), "not-your-turn");
-  for (const char* player : {"7", "\"random\"", "\"nobody\"", "\"\"", "[]"})
+  for (const char* player : {"7", "\"random\"", "\"recruit\"", "\"nobody\"", "\"\"", "[]"})
     EXPECT_EQ(code(israel.ask(R"("type":"hint","player":)" + std::string(player))), "bad") << player;
   EXPECT_TRUE(at(israel.ask(R"("type":"hint")"), "ok").truth);
   EXPECT_TRUE(at(israel.ask(R"("type":"hint")"), "ok").truth);

@@ -17,7 +17,8 @@ namespace {
 
 UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 
-constexpr int kWalk = 7;  // hexes that an enemy may come from to take an empty objective
+constexpr int kFromSeaOrAir = 2;  // hexes to any enemy
+constexpr int kWalk = 7;          // hexes that an enemy may come from to take an empty objective
 
 }  // namespace
 
@@ -41,28 +42,43 @@ const March::HexBits& March::reach(int unit) {
   return bits;
 }
 
+// Everybody of a formation who could take part in a blow.
+void March::list_force(int formation, std::vector<Striker>& out) const {
+  out.clear();
+  for (const int u : rules().of_side[index(side_)]) {
+    const UnitInfo& info = rules().units[u];
+    if (body(u) != formation || committed_.contains(u)) continue;
+    Striker striker;
+    if (on_map(state().pieces[u].hex))
+      striker.at = state().pieces[u].hex;
+    else if (!waits(u))
+      continue;
+    else if (!rules().groups[info.group].hexes.empty())
+      striker.gates = info.group;
+    striker.reach = (info.artillery ? info.range : 1) + rules().allowance_on(state().turn, info) * 2 / 3;
+    striker.strength =
+        info.side == Side::kWestern || info.artillery ? fighting_strength(info) : info.strength / 2;
+    out.push_back(striker);
+  }
+}
+
 void March::find_targets(int formation, std::vector<Target>& out) {
   out.clear();
   const Side enemy = other(side_);
+  thread_local std::vector<Striker> strikers;
+  list_force(formation, strikers);
   for (const int e : rules().of_side[index(enemy)]) {
     const HexId hex = state().pieces[e].hex;
     if (!on_map(hex) || state().cells[hex.value].first != e) continue;
     int force = 0;
     int nearest = 1000;
-    for (const int u : rules().of_side[index(side_)]) {
-      const UnitInfo& info = rules().units[u];
-      if (body(u) != formation || committed_.contains(u)) continue;
-      int distance = 1000;
-      if (on_map(state().pieces[u].hex))
-        distance = rules().board().distance(state().pieces[u].hex, hex);
-      else if (waits(u) && !rules().groups[info.group].hexes.empty())
-        for (const HexId gate : rules().groups[info.group].hexes)
-          distance = std::min(distance, rules().board().distance(gate, hex));
-      else if (waits(u))
-        distance = 2;  // comes from the sea or the air
-      const int range = info.artillery ? info.range : 1;
-      if (distance <= range + rules().allowance_on(state().turn, info) * 2 / 3)
-        force += info.side == Side::kWestern || info.artillery ? fighting_strength(info) : info.strength / 2;
+    for (const Striker& striker : strikers) {
+      int distance = kFromSeaOrAir;
+      if (striker.at.exists())
+        distance = rules().board().distance(striker.at, hex);
+      else if (striker.gates >= 0)
+        distance = ground().from_gates(striker.gates, hex);
+      if (distance <= striker.reach) force += striker.strength;
       nearest = std::min(nearest, distance);
     }
     int defence = 0;
@@ -313,10 +329,16 @@ bool March::assault(int formation, HexId target) {
   if (!(there - rules().artillery).empty()) weigh();
   while (!slots.empty()) {
     const HexId slot = take_tightest(target, slots);
+    unsigned shut_out = 0;  // where one who waits off the map does not get, no other of its mobility does
     for (const int u : strikers) {
       if (committed_.contains(u) || there.contains(u)) continue;
+      const unsigned kind = waits(u) ? 1U << static_cast<int>(rules().units[u].mobility) : 0U;
+      if ((shut_out & kind) != 0) continue;
       const int other_use = last_use(id(u));
-      if (!bring(id(u), slot)) continue;
+      if (!bring(id(u), slot)) {
+        shut_out |= kind;
+        continue;
+      }
       forgone += other_use;
       committed_.insert(u);
       ++moved;

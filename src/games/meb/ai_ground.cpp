@@ -1,5 +1,6 @@
 #include "games/meb/ai_ground.h"
 
+#include <algorithm>
 #include <queue>
 
 #include "engine/advisor.h"
@@ -32,6 +33,7 @@ Ground::Ground(const RuleSet& rules) : rules_(&rules) {
     for (int m = 0; m < kMobilities; ++m)
       measure({{rules.objectives[o], 0}}, static_cast<Mobility>(m), to_objective_[o][m]);
   }
+  measure_gates();
   for (const AwardInfo& award : rules.awards) {
     const int points = worth_of(award.points);
     if (award.event == AwardEvent::kCityFire) city_fire_ += points;
@@ -40,6 +42,20 @@ Ground::Ground(const RuleSet& rules) : rules_(&rules) {
     if (award.event == AwardEvent::kUnitEliminated && award.group < 0) loss_[side] += points;
     if (award.event == AwardEvent::kObjectiveAtTurnEnd) hold_turn_[side] += points;
     if (award.event == AwardEvent::kObjectiveAtEnd) hold_end_[side] += points;
+  }
+}
+
+void Ground::measure_gates() {
+  const hex::Board& board = rules_->board();
+  from_gates_.resize(rules_->groups.size());
+  for (std::size_t g = 0; g < rules_->groups.size(); ++g) {
+    const GroupInfo& group = rules_->groups[g];
+    if (group.placing == data::Placing::kSetup || group.hexes.empty()) continue;
+    for (int h = 0; h < board.size(); ++h) {
+      int nearest = 255;
+      for (const HexId gate : group.hexes) nearest = std::min(nearest, board.distance(gate, HexId(h)));
+      from_gates_[g].push_back(static_cast<std::uint8_t>(nearest));
+    }
   }
 }
 

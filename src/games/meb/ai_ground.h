@@ -23,6 +23,11 @@ class Ground {
   int to_objective(int objective, Mobility mobility, HexId hex) const {
     return to_objective_[static_cast<std::size_t>(objective)][static_cast<int>(mobility)][hex.value];
   }
+  // Hexes from the nearest place where the group enters the map; kNever: it has none.
+  int from_gates(int group, HexId hex) const {
+    const auto& distances = from_gates_[static_cast<std::size_t>(group)];
+    return distances.empty() ? kNever : distances[hex.value];
+  }
   int objective_at(HexId hex) const { return objective_at_[hex.value]; }  // -1: none
   int objectives() const { return static_cast<int>(to_objective_.size()); }
   HexId objective(int i) const { return rules_->objectives[static_cast<std::size_t>(i)]; }
@@ -46,11 +51,13 @@ class Ground {
 
  private:
   using Distances = std::array<std::uint16_t, kMaxHexes>;
+  void measure_gates();
   void measure(const std::vector<std::pair<HexId, int>>& goals, Mobility mobility, Distances& out) const;
 
   const RuleSet* rules_;
   std::array<std::array<Distances, kMobilities>, 2> to_exit_;
   std::vector<std::array<Distances, kMobilities>> to_objective_;
+  std::vector<std::vector<std::uint8_t>> from_gates_;  // by group
   std::array<std::int8_t, kMaxHexes> objective_at_{};
   std::array<int, 2> loss_{};
   std::array<int, 2> hold_turn_{};

@@ -1,6 +1,7 @@
 // Parachutists: they come before anything else in the phase (9.11, 10.10), next to an enemy whom they can
 // drive out with what flies and fires, into an objective that stands empty, or near the way out.
 #include <algorithm>
+#include <optional>
 
 #include "games/meb/ai_march.h"
 #include "games/meb/placement.h"
@@ -27,6 +28,8 @@ int March::best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& o
   keep(before);
   int best = doctrine.margin;
   bool found = false;
+  // What a blow at an objective would bring without the unit.
+  std::array<std::optional<int>, kMostGoals> without;
   const auto take = [&](int value, std::array<std::uint8_t, 2> air) {
     best = value;
     found = true;
@@ -49,11 +52,12 @@ int March::best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& o
     for (const HexId target : rules().board().neighbours(hex)) {
       if (!target.exists() || !held_by(rules(), state(), target, other(side_))) continue;
       if (ground().objective_at(target) < 0) continue;
-      const int without = std::max(0, best_blow(body(unit.value), target).gain);
+      std::optional<int>& alone = without[static_cast<std::size_t>(ground().objective_at(target))];
+      if (!alone) alone = std::max(0, best_blow(body(unit.value), target).gain);
       if (!play(action)) break;
       committed_.insert(unit.value);
       const Blow blow = best_blow(body(unit.value), target);
-      const int value = command_.whim.bent(blow.gain - without, Whim::Field::kLanding, hex.value);
+      const int value = command_.whim.bent(blow.gain - *alone, Whim::Field::kLanding, hex.value);
       if (value > best) take(value, blow.air);
       restore(before);
     }

@@ -46,6 +46,13 @@ class March {
     HexId hex;
     int promise = 0;
   };
+  struct Striker {   // somebody who could take part, as far as a first look tells
+    HexId at;        // nowhere: still off the map
+    int gates = -1;  // the group by whose entries it comes, if it has any
+    int reach = 0;
+    int strength = 0;
+  };
+  void list_force(int formation, std::vector<Striker>& out) const;
   int body(int unit) const;
   void find_targets(int formation, std::vector<Target>& out);
   struct Blow {  // the best attack on a target as the units stand now

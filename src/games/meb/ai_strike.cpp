@@ -19,6 +19,24 @@ constexpr int kNoFormation = 1000;
 constexpr int kUnwatched = 16;  // hundredths of the ground's worth that fire brings if no friend watches it
 constexpr int kIdlePrice = 15;  // hundredths of its usual price that a spare marker costs
 
+// Who of a hex could get away over so many hexes, as long as nobody moves; whoever attacks him.
+struct Escapes {
+  int defenders = 0;
+  int strength = 0;  // what an exchange must match
+  std::array<int, kFarthestRetreat + 1> caught{};
+};
+
+Escapes escapes_from(const RuleSet& rules, const State& state, HexId hex) {
+  Escapes escapes;
+  for (const UnitId unit : Stack(state, hex)) {
+    ++escapes.defenders;
+    escapes.strength += rules.unit(unit).printed_defence();
+    for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes)
+      escapes.caught[hexes] += plan_retreat(rules, state, unit, hexes).dies != 0 ? 1 : 0;
+  }
+  return escapes;
+}
+
 // What each result would mean for the attack in state.attack, as long as nobody moves.
 struct Meaning {
   int kill = 0;  // all defenders
@@ -56,7 +74,8 @@ bool can_pursue(const RuleSet& rules, const State& state) {
   return false;
 }
 
-Meaning meaning_of(const Staff& staff, const State& state) {
+// `known`: of the first target.
+Meaning meaning_of(const Staff& staff, const State& state, const Escapes& known) {
   const RuleSet& rules = staff.rules;
   const Side side = state.phasing;
   Meaning meaning;
@@ -66,16 +85,15 @@ Meaning meaning_of(const Staff& staff, const State& state) {
   for (const HexId hex : state.attack.targets) {
     if (staff.ground.objective_at(hex) >= 0)
       meaning.stake += staff.ground.stake(state, side) * staff.doctrine(side).stake / 100;
-    for (const UnitId unit : Stack(state, hex)) {
-      const int loss = staff.ground.loss(other(side));
-      meaning.kill += loss;
-      debt += rules.unit(unit).printed_defence();
-      for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes) {
-        const bool dies = plan_retreat(rules, state, unit, hexes).dies != 0;
-        meaning.driven[hexes] += dies ? loss : 40 + 15 * hexes;
-        meaning.pursued[hexes] += dies ? 0 : pursuit;
-        meaning.dead[hexes] = meaning.dead[hexes] && dies;
-      }
+    const Escapes escapes = hex == state.attack.targets[0] ? known : escapes_from(rules, state, hex);
+    const int loss = staff.ground.loss(other(side));
+    meaning.kill += escapes.defenders * loss;
+    debt += escapes.strength;
+    for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes) {
+      const int away = escapes.defenders - escapes.caught[hexes];
+      meaning.driven[hexes] += escapes.caught[hexes] * loss + away * (40 + 15 * hexes);
+      meaning.pursued[hexes] += away * pursuit;
+      meaning.dead[hexes] = meaning.dead[hexes] && away == 0;
     }
   }
   // Nobody follows a barrage into the hex, and the enemy will be back, unless somebody stands in his way.
@@ -133,6 +151,10 @@ int value_of(const Meaning& m, std::optional<Result> result) {
   return 0;
 }
 
+Meaning meaning_of(const Staff& staff, const State& state) {
+  return meaning_of(staff, state, escapes_from(staff.rules, state, state.attack.targets[0]));
+}
+
 struct Verdict {
   int gain = 0;
   int misses = 0;  // thousandths: no effect at all
@@ -149,6 +171,7 @@ Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
   static const std::vector<int> kDay{0};
   const std::vector<int>& dark = rules.night(state.turn) ? rules.night_shift[index(state.phasing)] : kDay;
   const TableChoice choice = table_choice(rules, state);
+  const int traits = combat_traits(rules, state);
   Verdict best;
   bool first = true;
   for (int t = 0; t < 2; ++t) {
@@ -158,7 +181,7 @@ Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
     for (const int night : dark) {
       const int column = shifted_column(rules, differential, shift + night);
       for (int die = 0; die < 6; ++die) {
-        const auto result = effective_result(rules, state, rules.crt[t][die][column]);
+        const auto result = effective_result(traits, rules.crt[t][die][column]);
         sum += value_of(meaning, result);
         misses += result ? 0 : 1;
       }
@@ -195,11 +218,12 @@ bool belongs(const RuleSet& rules, int unit, int formation, int flag) {
 
 class Gatherer {
  public:
-  Gatherer(const Staff& staff, State& state, HexId hex, int formation, int flag, Moment moment, int spare_air,
-           std::vector<Strike>& out)
+  Gatherer(const Staff& staff, State& state, HexId hex, const Escapes& escapes, int formation, int flag,
+           Moment moment, int spare_air, std::vector<Strike>& out)
       : staff_(staff),
         state_(state),
         hex_(hex),
+        escapes_(escapes),
         formation_(formation),
         flag_(flag),
         moment_(moment),
@@ -272,7 +296,7 @@ class Gatherer {
           attack.naval = static_cast<std::uint8_t>(attack.naval | (1 << flag));
     }
     expect_defence(staff_, state_);
-    meaning_ = meaning_of(staff_, state_);
+    meaning_ = meaning_of(staff_, state_, escapes_);
   }
 
   bool anybody() const {
@@ -333,6 +357,7 @@ class Gatherer {
   const Staff& staff_;
   State& state_;
   HexId hex_;
+  const Escapes& escapes_;
   int formation_;
   int flag_;
   Moment moment_;
@@ -377,8 +402,9 @@ CombatTable better_table(const Staff& staff, State& state) {
 void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment, int spare_air,
                 std::vector<Strike>& out) {
   const RuleSet& rules = staff.rules;
+  const Escapes escapes = escapes_from(rules, state, hex);
   const auto gather = [&](int f, int flag) {
-    Gatherer(staff, state, hex, f, flag, moment, spare_air, out).gather();
+    Gatherer(staff, state, hex, escapes, f, flag, moment, spare_air, out).gather();
   };
   if (state.phasing != Side::kWestern ||
       (formation == kAnyFormation && !rules.formations_attack_apart && rules.flags == 1)) {
