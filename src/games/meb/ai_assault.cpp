@@ -20,6 +20,9 @@ UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
 constexpr int kFromSeaOrAir = 2;  // hexes to any enemy
 constexpr int kWalk = 7;          // hexes that an enemy may come from to take an empty objective
 
+// Off the map both have the same way before them: where one does not get, the other does not.
+bool same_way(const UnitInfo& a, const UnitInfo& b) { return a.group == b.group && a.mobility == b.mobility; }
+
 }  // namespace
 
 // Units that strike together: a division, a nationality, the whole Egyptian army (7.18).
@@ -329,14 +332,17 @@ bool March::assault(int formation, HexId target) {
   if (!(there - rules().artillery).empty()) weigh();
   while (!slots.empty()) {
     const HexId slot = take_tightest(target, slots);
-    unsigned shut_out = 0;  // where one who waits off the map does not get, no other of its mobility does
+    base::FixedVector<const UnitInfo*, kMaxUnits> shut_out;  // who waits off the map and does not get there
     for (const int u : strikers) {
       if (committed_.contains(u) || there.contains(u)) continue;
-      const unsigned kind = waits(u) ? 1U << static_cast<int>(rules().units[u].mobility) : 0U;
-      if ((shut_out & kind) != 0) continue;
+      const UnitInfo& unit = rules().units[u];
+      const bool waiting = waits(u);
+      if (waiting && std::any_of(shut_out.begin(), shut_out.end(),
+                                 [&](const UnitInfo* other) { return same_way(*other, unit); }))
+        continue;
       const int other_use = last_use(id(u));
       if (!bring(id(u), slot)) {
-        shut_out |= kind;
+        if (waiting) shut_out.push_back(&unit);
         continue;
       }
       forgone += other_use;
