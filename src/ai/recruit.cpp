@@ -6,8 +6,7 @@ using engine::Action;
 
 namespace {
 
-// Once in so many times. Chosen so that it is as good as it can be against random play while an officer still
-// beats it nine times in ten, in every scenario (docs/ai.md).
+// Once in so many times: chosen so that an officer beats it nine times in ten in every scenario (docs/ai.md).
 constexpr int kRemembersTheBook = 5;
 constexpr int kStops = 10;
 constexpr int kTakesBack = 16;  // what has just been begun; that leads nowhere, as a rule

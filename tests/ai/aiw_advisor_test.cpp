@@ -134,21 +134,9 @@ TEST(AiwPlayers, AnOfficerBeatsARecruit) {
   for (const char* situation : {"b1", "b2", "b3", "b4", "s2", "s6", "s8"}) {
     const auto game = test::open_game(std::string("aiw/") + situation);
     for (std::uint8_t officer = 0; officer < 2; ++officer) {
-      const engine::CounterDice dice(31);
-      ai::Settings settings;
-      settings.seed = 7;
-      std::vector<std::unique_ptr<ai::Player>> seats;
-      for (std::uint8_t seat = 0; seat < 2; ++seat)
-        seats.push_back(ai::make_player(seat == officer ? "officer" : "recruit", *game, settings).value());
-      State state;
-      game->start(state, dice, nullptr);
-      while (!game->decision(state).over) {
-        const Seat seat = game->decision(state).seat;
-        const Action action = seats[seat.index()]->choose({*game, state, seat});
-        ASSERT_FALSE(game->check(state, action)) << game->notation().print(action);
-        game->apply(state, action, dice, nullptr);
-      }
-      const engine::Outcome outcome = game->outcome(state);
+      std::array<std::string_view, 2> players{"recruit", "recruit"};
+      players[officer] = "officer";
+      const engine::Outcome outcome = game->outcome(test::play_game(*game, players, 31));
       points += !outcome.winner ? 1 : outcome.winner->value == officer ? 2 : 0;
       ++games;
     }

@@ -20,23 +20,9 @@ std::unique_ptr<ai::Player> player(std::string_view name, const engine::Game& ga
 // How far the first player is ahead after a game on each side.
 int lead_over_both_sides(const engine::Game& game, std::string_view name, std::string_view enemy,
                          std::uint64_t seed) {
-  int lead = 0;
-  for (std::uint8_t own = 0; own < 2; ++own) {
-    const engine::CounterDice dice(seed);
-    std::vector<std::unique_ptr<ai::Player>> seats;
-    for (std::uint8_t seat = 0; seat < 2; ++seat)
-      seats.push_back(player(seat == own ? name : enemy, game, seed + seat));
-    State state;
-    game.start(state, dice, nullptr);
-    while (!game.decision(state).over) {
-      const Seat seat = game.decision(state).seat;
-      const Action action = seats[seat.index()]->choose({game, state, seat});
-      EXPECT_FALSE(game.check(state, action)) << game.notation().print(action);
-      game.apply(state, action, dice, nullptr);
-    }
-    lead += game.advisor()->worth(state, Seat{own});
-  }
-  return lead;
+  const engine::Advisor& advisor = *game.advisor();
+  return advisor.worth(test::play_game(game, {name, enemy}, seed), Seat{0}) +
+         advisor.worth(test::play_game(game, {enemy, name}, seed), Seat{1});
 }
 
 class Recruit : public testing::TestWithParam<const char*> {};
