@@ -25,7 +25,7 @@ while text[at:].strip():
 if not objects:
     sys.exit("no scenario in the output")
 for o in objects:
-    print(o["scenario"], o["games"], o["decisions"], o["hash"])
+    print(o["scenario"], o["games"], o["decisions"], o["hash"], o["play"])
 PY
   if ! diff -u "$work/release.txt" "$work/$preset.txt"; then
     echo "the $preset build plays other games than the release build"

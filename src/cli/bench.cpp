@@ -1,4 +1,5 @@
-// mitla bench: fixed random games of every scenario: how fast, and one hash that changes when a rule does.
+// mitla bench: fixed random games of every scenario: how fast, and two hashes. The one over actions and
+// dice changes when a rule does; the one over the bytes of the final states also when their layout does.
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <iomanip>
@@ -27,7 +28,8 @@ struct Measure {
   std::uint64_t games = 0;
   std::uint64_t decisions = 0;
   double seconds = 0;
-  engine::Hash hash;
+  engine::Hash hash;  // over the bytes of the final states
+  engine::Hash play;  // over the texts of the actions and the dice
 
   std::uint64_t per_second() const {
     return seconds > 0 ? static_cast<std::uint64_t>(static_cast<double>(decisions) / seconds) : 0;
@@ -36,16 +38,16 @@ struct Measure {
 
 base::Result<Measure> measure(const engine::Game& game, const std::string& scenario, std::uint64_t games) {
   using Clock = std::chrono::steady_clock;
-  Measure result{scenario, games, 0, 0, {}};
-  engine::State state;
-  engine::ActionList subjects, actions;
+  Measure result{scenario, games, 0, 0, {}, {}};
+  RandomGame played;
   for (std::uint64_t number = 1; number <= games; ++number) {
     const auto start = Clock::now();
-    const auto decisions = play_random_game(game, number, state, subjects, actions);
+    const auto ended = play_random_game(game, number, played);
     result.seconds += std::chrono::duration<double>(Clock::now() - start).count();
-    if (!decisions) return base::Error{scenario + ": " + decisions.error()};
-    result.decisions += decisions.value();
-    result.hash = engine::combine(result.hash, engine::hash_of(state));
+    if (!ended) return base::Error{scenario + ": " + ended.error()};
+    result.decisions += played.played.size();
+    result.hash = engine::combine(result.hash, engine::hash_of(played.state));
+    result.play = engine::combine(result.play, engine::hash_of(play_text(game, played)));
   }
   return result;
 }
@@ -55,20 +57,21 @@ void print_json(const Measure& measure) {
   engine::JsonWriter out(line);
   out.begin_object().member("scenario", measure.scenario).member("games", measure.games);
   out.member("decisions", measure.decisions).member("decisions_per_s", measure.per_second());
-  out.member("hash", measure.hash.text()).end_object();
+  out.member("hash", measure.hash.text()).member("play", measure.play.text()).end_object();
   std::cout << line << std::endl;
 }
 
 void print_row(const Measure& measure) {
   std::cout << std::left << std::setw(24) << measure.scenario << std::right << std::setw(7) << measure.games
             << std::setw(12) << measure.decisions << std::setw(14) << measure.per_second() << "  "
-            << measure.hash.text() << std::endl;
+            << measure.hash.text() << "  " << measure.play.text() << std::endl;
 }
 
 void print_heading() {
   std::cout << std::left << std::setw(24) << "scenario" << std::right << std::setw(7) << "games"
             << std::setw(12) << "decisions" << std::setw(14) << "decisions/s"
-            << "  hash\n";
+            << "  " << std::setw(34) << std::left << "hash of the states"
+            << "hash of actions and dice\n";
 }
 
 bool chosen(const std::string& scenario, const std::string& game) {
@@ -76,7 +79,7 @@ bool chosen(const std::string& scenario, const std::string& game) {
 }
 
 void bench(const engine::Registry& registry, const BenchOptions& options, Program& program) {
-  Measure total{"total", 0, 0, 0, {}};
+  Measure total{"total", 0, 0, 0, {}, {}};
   for (const auto& entry : registry.entries()) {
     if (!chosen(entry.scenario, options.game)) continue;
     const auto game = registry.open(entry.scenario, {});
@@ -92,6 +95,7 @@ void bench(const engine::Registry& registry, const BenchOptions& options, Progra
     total.decisions += result.value().decisions;
     total.seconds += result.value().seconds;
     total.hash = engine::combine(total.hash, result.value().hash);
+    total.play = engine::combine(total.play, result.value().play);
   }
   if (total.games == 0 && program.exit_code == 0)
     program.fail("there is no game " + engine::quoted(options.game) + "; 'mitla list' tells which there are");
@@ -102,7 +106,7 @@ void bench(const engine::Registry& registry, const BenchOptions& options, Progra
 
 void add_bench(CLI::App& app, Program& program) {
   CLI::App* command =
-      app.add_subcommand("bench", "fixed random games: decisions per second, and a hash of their ends");
+      app.add_subcommand("bench", "fixed random games: decisions per second, and hashes of what was played");
   auto options = std::make_shared<BenchOptions>();
   command->add_option("GAME", options->game, "a game or scenario; without it all of them");
   command->add_option("--games", options->games, "games of each scenario")

@@ -3,8 +3,13 @@
 
 #include <cstdint>
 
+#include <string>
+#include <variant>
+#include <vector>
+
 #include "base/result.h"
 #include "engine/game.h"
+#include "engine/session.h"
 
 namespace mitla::cli {
 
@@ -15,9 +20,19 @@ inline std::uint64_t players_seed(std::uint64_t number) { return number + 0x6d69
 // No honest game has nearly as many decisions.
 inline constexpr std::uint64_t kEndless = 1'000'000;
 
-// Plays without any record. Returns the number of decisions; `state` is the final one. The lists are scratch.
-base::Result<std::uint64_t> play_random_game(const engine::Game& game, std::uint64_t number,
-                                             engine::State& state, engine::ActionList& subjects,
-                                             engine::ActionList& actions);
+// What was played: every action and every die, in order. Reused from game to game.
+struct RandomGame {
+  engine::State state;  // the final one
+  engine::ActionList played;
+  std::vector<engine::Roll> rolls;
+};
+
+// Plays to the end; the error names a game that does not end.
+base::Result<std::monostate> play_random_game(const engine::Game& game, std::uint64_t number,
+                                              RandomGame& out);
+
+// The actions in text form and the dice, one line each. It stays the same when only the representation of
+// states changes.
+std::string play_text(const engine::Game& game, const RandomGame& played);
 
 }  // namespace mitla::cli

@@ -22,6 +22,11 @@ Hash hash_of(const State& state) {
   return {h.high64, h.low64};
 }
 
+Hash hash_of(std::string_view text) {
+  const XXH128_hash_t h = XXH3_128bits(text.data(), text.size());
+  return {h.high64, h.low64};
+}
+
 Hash combine(const Hash& so_far, const Hash& next) {
   const std::array<std::uint64_t, 4> words{so_far.high, so_far.low, next.high, next.low};
   const XXH128_hash_t h = XXH3_128bits(words.data(), sizeof words);

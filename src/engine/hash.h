@@ -4,6 +4,7 @@
 #include <compare>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "engine/state.h"
 
@@ -17,6 +18,7 @@ struct Hash {
 };
 
 Hash hash_of(const State& state);
+Hash hash_of(std::string_view text);
 Hash combine(const Hash& so_far, const Hash& next);
 
 }  // namespace mitla::engine

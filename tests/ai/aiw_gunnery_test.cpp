@@ -1,5 +1,5 @@
 // Attacks are weighed by the table itself.
-#include "games/aiw/ai_gunnery.h"
+#include "games/aiw/ai/gunnery.h"
 
 #include <gtest/gtest.h>
 

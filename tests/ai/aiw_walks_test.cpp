@@ -1,5 +1,5 @@
 // What a walker has to fear, in front of the missiles of El Firdan.
-#include "games/aiw/ai_walks.h"
+#include "games/aiw/ai/walks.h"
 
 #include <gtest/gtest.h>
 

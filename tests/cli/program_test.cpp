@@ -60,13 +60,13 @@ TEST_F(Mitla, BenchIsTheSameEveryTime) {
   const Finished second = run("bench --json --games 1 " + scenario());
   ASSERT_EQ(first.code, 0) << first.err;
   const engine::Json a = json_line(first.out), b = json_line(second.out);
-  for (const char* member : {"scenario", "games", "decisions", "hash"}) {
+  for (const char* member : {"scenario", "games", "decisions", "hash", "play"}) {
     ASSERT_NE(a.find(member), nullptr) << member;
     EXPECT_EQ(a.find(member)->text, b.find(member)->text);
   }
   EXPECT_EQ(a.find("games")->integer(), 1);
   EXPECT_GT(a.find("decisions_per_s")->integer().value_or(0), 0);
-  EXPECT_EQ(a.members.size(), 5u);
+  EXPECT_EQ(a.members.size(), 6u);
   expect_failure(run("bench nothing"), 1, "\"nothing\"");
 }
 

@@ -1,9 +1,9 @@
 #include "games/aiw/game.h"
 
 #include "games/aiw/actions.h"
-#include "games/aiw/ai_advisor.h"
-#include "games/aiw/ai_facts.h"
-#include "games/aiw/ai_guess.h"
+#include "games/aiw/ai/advisor.h"
+#include "games/aiw/ai/facts.h"
+#include "games/aiw/ai/guess.h"
 #include "games/aiw/invariants.h"
 #include "games/aiw/legend.h"
 #include "games/aiw/movement.h"

@@ -1,7 +1,7 @@
 #include "games/meb/battle.h"
 
 #include "games/meb/actions.h"
-#include "games/meb/ai_advisor.h"
+#include "games/meb/ai/advisor.h"
 #include "games/meb/differential.h"
 #include "games/meb/invariants.h"
 #include "games/meb/legend.h"

@@ -9,7 +9,7 @@
 
 #include "engine/action.h"
 #include "engine/game.h"
-#include "games/meb/ai_doctrine.h"
+#include "games/meb/ai/doctrine.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
 #include "rules/question.h"

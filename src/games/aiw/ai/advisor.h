@@ -1,0 +1,36 @@
+// The Arab-Israeli Wars' advice to the built-in players.
+#pragma once
+
+#include "base/lazy.h"
+#include "games/aiw/ai/script.h"
+
+namespace mitla::aiw {
+
+class SituationAdvisor final : public engine::Advisor {
+ public:
+  explicit SituationAdvisor(const RuleSet& rules);
+
+  const std::vector<engine::Formation>& formations(engine::Seat seat) const override {
+    return formations_[seat.index()];
+  }
+  int phase(const engine::State& state) const override;
+  int worth(const engine::State& state, engine::Seat seat) const override;
+  void orders(const engine::State& state, const engine::Plan& plan, engine::RandomStream& random,
+              engine::ActionList& out) const override;
+
+ private:
+  void add_formations(Player player);
+  Orders read(const State& state, Player player, const engine::Plan& plan) const;
+  const Shields& shields() const;
+
+  const RuleSet& rules_;
+  Prices prices_;
+  std::array<std::vector<engine::Formation>, 2> formations_;
+  std::array<int, 2> bodies_{};  // formations of troops; what follows are questions
+  std::array<bool, 2> raids_{};
+  std::array<std::uint8_t, kMaxCounters> formation_of_{};
+  // Traced when the first orders are asked for: most games that are opened are only looked at.
+  base::Lazy<Shields> shields_;
+};
+
+}  // namespace mitla::aiw

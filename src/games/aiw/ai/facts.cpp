@@ -1,0 +1,66 @@
+#include "games/aiw/ai/facts.h"
+
+#include "games/aiw/events.h"
+#include "games/aiw/placement.h"
+
+namespace mitla::aiw {
+namespace {
+
+const char* name_of(AttackType type) {
+  switch (type) {
+    case AttackType::kDirect:
+      return "Direct fire";
+    case AttackType::kOpportunity:
+      return "Opportunity fire";
+    case AttackType::kIndirect:
+      return "Indirect fire";
+    case AttackType::kOverrun:
+      return "Overrun";
+    case AttackType::kCloseAssault:
+      return "Close assault";
+    case AttackType::kAirStrike:
+      return "Air strike";
+  }
+  return "";
+}
+
+void add(const RuleSet& rules, const State& state, HexId hex, std::vector<engine::Objective>& out) {
+  engine::Objective objective{hex, rules.board().name(hex), !vacant(state, hex), {}};
+  if (objective.held)
+    objective.holder = engine::Seat{static_cast<std::uint8_t>(index(holder(rules, state, hex)))};
+  out.push_back(objective);
+}
+
+}  // namespace
+
+engine::Fact fact_of(const RuleSet&, const engine::Event& event) {
+  using Kind = engine::Fact::Kind;
+  const auto& a = event.args;
+  const auto unit = [&](int i) { return UnitId{static_cast<std::uint8_t>(a[i])}; };
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::kAttackDeclared:
+      return {Kind::kCombat, kNobody, HexId(a[1]), 0, {}};
+    case EventKind::kEliminated:
+      return {Kind::kUnitLost, unit(0), HexId(a[1]), 0, {}};
+    case EventKind::kExited:
+      return {Kind::kUnitLeft, unit(0), HexId(a[1]), 0, {}};
+    case EventKind::kAttackRolled:
+      return {Kind::kTable, kNobody, hex::kNowhere, a[3],
+              std::string(name_of(static_cast<AttackType>(a[0]))) + " / " +
+                  (a[2] < 0 ? "below 1-4" : std::string(heading(static_cast<Odds>(a[2]))))};
+    default:
+      return {};
+  }
+}
+
+// The same in the same order for the whole game: towns, for those are printed on the map.
+void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out) {
+  hex::HexSet towns;
+  for (const AwardInfo& award : rules.awards)
+    if (award.event == AwardEvent::kTownOccupiedAtEnd || award.event == AwardEvent::kTownFreeAtEnd)
+      for (const HexId hex : rules.towns)
+        if (!award.has_area || award.area.contains(hex)) towns.insert(hex);
+  for (const HexId hex : towns) add(rules, state, hex, out);
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,95 @@
+// The battlefield as one player sees it: what bears on every hex, and what can be done from there. It depends
+// on the enemy alone, so it is remembered while he stays as he is.
+#pragma once
+
+#include "games/aiw/ai/gunnery.h"
+
+namespace mitla::aiw {
+
+// Lines over which the target is hull down, for all pairs of hexes: asked too often to be traced each time.
+class Shields {
+ public:
+  explicit Shields(const RuleSet& rules);
+  bool at(HexId attacker, HexId defender) const { return pairs_.contains(attacker, defender); }
+
+ private:
+  PairSet pairs_;
+};
+
+class Fields {
+ public:
+  // Of `player`'s enemies; valid until the next call for this player in this thread.
+  static const Fields& of(const Staff& staff, const Shields& shields, Player player);
+
+  // What a unit of the player's stands to lose if it is chosen as a target in the enemy's next fire phase, in
+  // thousandths of its value.
+  int danger(const Staff& staff, UnitId unit, HexId hex) const;
+  // The same by opportunity fire while it walks into the hex (S.II.E), and whether anybody is ready for that.
+  int ambush(const Staff& staff, UnitId unit, HexId hex) const;
+  bool watched(const Staff& staff, UnitId unit, HexId hex) const {
+    return watch_[staff.rules.counter(unit).target == Target::kArmored ? 0 : 1][hex.value] > 0;
+  }
+  // The same by indirect fire on a hex of which the enemy knows that somebody is there, if all his batteries
+  // had to choose among so many.
+  int shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known) const;
+  // Whether the enemy sees who stands in the hex, and so can write indirect fire on it (S.II.A.1.b).
+  bool seen(const RuleSet& rules, HexId hex) const {
+    return in_sight(hex) && (!rules.concealing(hex) || nearest_[hex.value] <= 1);
+  }
+  // The same for somebody who has fired from there (B.VII.D.1).
+  bool in_sight(HexId hex) const { return (eyes_[hex.value >> 6U] >> (hex.value & 63U) & 1U) != 0; }
+  bool shells() const { return batteries_ > 0; }
+  // What fire from the hex promises a unit, in thousandths of a point.
+  int fire(UnitId unit, HexId hex) const {
+    const int kind = kind_of_[unit.value];
+    return kind < 0 ? 0 : fire_[kind][hex.value];
+  }
+  // Hexes to the nearest enemy.
+  int nearest(HexId hex) const { return nearest_[hex.value]; }
+  bool any_enemy() const { return any_enemy_; }
+
+ private:
+  struct Kind {
+    UnitId sample;
+    bool assaults = false;
+  };
+  struct Seen {
+    HexId hex;
+    std::uint16_t marks = 0;
+    std::uint8_t partner = 0;
+    std::uint8_t turn = 0;
+    friend bool operator==(const Seen&, const Seen&) = default;
+  };
+
+  void sort_kinds(const Staff& staff, Player player);
+  bool still_valid(const Staff& staff, Player player) const;
+  void build(const Staff& staff, const Shields& shields, Player player);
+  void add_threat(const Staff& staff, const Shields& shields, UnitId enemy);
+  void add_assault(const Staff& staff, UnitId enemy);
+  void add_batteries(const Staff& staff, Player enemy);
+  void add_eyes(const Staff& staff, UnitId enemy);
+  void add_target(const Staff& staff, const Shields& shields, UnitId enemy);
+
+  std::uint64_t serial_ = 0;
+  std::array<Seen, kMaxCounters> seen_{};
+  // Quarters of strength, [armored or not][the unit is hull down against it or not].
+  std::array<std::array<std::array<std::int16_t, kMaxHexes>, 2>, 2> threat_{};
+  std::array<std::array<std::int16_t, kMaxHexes>, 2> assault_{};  // the same by close assault
+  std::array<std::array<std::int16_t, kMaxHexes>, 2> watch_{};    // the same by opportunity fire
+  std::array<int, 2> barrage_{};                                  // and by all batteries on one hex
+  int batteries_ = 0;
+  std::array<std::uint64_t, (kMaxHexes + 63) / 64> eyes_{};
+  std::vector<Kind> kinds_;
+  std::array<std::int8_t, kMaxCounters> kind_of_{};
+  std::vector<std::array<std::int32_t, kMaxHexes>> fire_;
+  std::array<std::uint8_t, kMaxHexes> nearest_{};
+  bool any_enemy_ = false;
+};
+
+// Hundredths of a chance that a unit of the player's is chosen by those who can fire at it: the more friends
+// there are, the fewer shots fall to each.
+int chance_of_fire(const Staff& staff, Player player);
+// Hexes with units of the player's on which the enemy can write indirect fire.
+int count_hexes_known(const Staff& staff, const Fields& fields, Player player);
+
+}  // namespace mitla::aiw

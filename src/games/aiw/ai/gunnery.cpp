@@ -1,0 +1,397 @@
+#include "games/aiw/ai/gunnery.h"
+
+#include <algorithm>
+
+#include "games/aiw/attackers.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/spotting.h"
+
+namespace mitla::aiw {
+namespace {
+
+constexpr int kLeastValue = 60;
+constexpr int kDefender = 50;   // hundredths of a place's pay that one of its defenders is worth
+constexpr int kOpenPlace = 50;  // the same of an open place that a unit could go to and does not
+
+// A gun that bears on the defenders of an attack.
+struct Bearing {
+  UnitId unit;
+  int strength = 0;  // quarters
+  int cost = 0;
+  bool shielded = false;  // the defenders are hull down against it
+};
+using Bearings = base::FixedVector<Bearing, kMaxCounters>;
+
+struct Value {
+  UnitId unit;
+  int value = 0;
+  int modifier = 0;
+  int hull_down = 0;
+  bool dispersed = false;
+};
+using Values = base::FixedVector<Value, 16>;
+
+int part_of_game(const RuleSet& rules, const State& state, int whole) {
+  return whole * (state.last_turn - state.turn + 1) / std::max(1, rules.last_turn);
+}
+
+int gain_of(const RuleSet& rules, Odds odds, const Values& values, bool shielded) {
+  int gain = 0;
+  for (const Value& v : values)
+    gain += expected_gain(rules, odds, v.modifier + (shielded ? v.hull_down : 0), v.value, v.dispersed);
+  return gain;
+}
+
+// The guns with the most strength first until the column is reached, then without those that are not needed.
+bool pick(const Bearings& bearings, bool shielded_too, int needed, UnitSet& out, int& cost) {
+  int strength = 0;
+  int last = -1;
+  for (int i = 0; i < bearings.size() && strength < needed; ++i) {
+    if (bearings[i].shielded && !shielded_too) continue;
+    strength += bearings[i].strength;
+    last = i;
+  }
+  if (strength < needed || last < 0) return false;
+  out.clear();
+  cost = 0;
+  for (int i = last; i >= 0; --i) {
+    if (bearings[i].shielded && !shielded_too) continue;
+    if (strength - bearings[i].strength >= needed) {
+      strength -= bearings[i].strength;
+      continue;
+    }
+    out.insert(bearings[i].unit.value);
+    cost += bearings[i].cost;
+  }
+  return true;
+}
+
+// The least strength in quarters for a column (B.VI.A.1.b).
+int needed_for(Odds odds, int defence) {
+  const int column = static_cast<int>(odds) - static_cast<int>(Odds::k1to1);
+  if (column >= 0) return defence * (column + 1);
+  return (defence + -column) / (1 - column);
+}
+
+bool counts_hull_down(AttackType type) {
+  return type == AttackType::kDirect || type == AttackType::kOpportunity;
+}
+
+class Choice {
+ public:
+  Choice(const Staff& staff, Attack attack, const Guns& guns) : staff_(staff), attack_(std::move(attack)) {
+    note_defenders();
+    for (const Gun& gun : guns) note_gun(gun);
+    std::stable_sort(bearings_.begin(), bearings_.end(),
+                     [](const Bearing& a, const Bearing& b) { return a.strength > b.strength; });
+  }
+
+  void offer(Shot& best) const {
+    if (bearings_.empty()) return;
+    if (attack_.type == AttackType::kCloseAssault) {
+      offer_all(best);
+      return;
+    }
+    const bool overrun = attack_.type == AttackType::kOverrun;
+    // SIT.B-2: an attack is an attack, however small.
+    if (bonus_ > 0) {
+      const Bearing& least = bearings_[bearings_.size() - 1];
+      if (!best.exists() || bonus_ - least.cost > best.score) {
+        best = {attack_, bonus_, bonus_ - least.cost};
+        best.attack.attackers.insert(least.unit.value);
+      }
+    }
+    for (const bool shielded : {false, true}) {
+      if (shielded && !any_shielded_) break;
+      for (int c = 0; c < kOddsColumns; ++c) {
+        const Odds odds = static_cast<Odds>(c);
+        // S.II.D.4.c: one column up; what is below the table already counts at 1-4.
+        const int needed = overrun ? (c == 0 ? 1 : needed_for(static_cast<Odds>(c - 1), defence_))
+                                   : needed_for(odds, defence_);
+        UnitSet attackers;
+        int cost = 0;
+        if (!pick(bearings_, shielded, needed, attackers, cost)) break;
+        const int gain = gain_of(staff_.rules, odds, values_, shielded) + bonus_;
+        if (best.exists() && gain - cost <= best.score) continue;
+        best.attack = attack_;
+        best.attack.attackers = attackers;
+        best.gain = gain;
+        best.score = gain - cost;
+      }
+    }
+  }
+
+ private:
+  // S.II.C: whoever assaults is turned up again at the end of the phase, so nobody is spared; an engineer
+  // among them helps all (S.II.C.4.b).
+  void offer_all(Shot& best) const {
+    Attack attack = attack_;
+    int strength = 0;
+    for (const Bearing& bearing : bearings_) {
+      attack.attackers.insert(bearing.unit.value);
+      strength += bearing.strength;
+    }
+    const Odds odds = odds_of(strength, defence_);
+    int gain = bonus_;
+    for (const Value& v : values_)
+      gain += expected_gain(staff_.rules, odds, die_modifier(staff_.rules, staff_.state, attack, v.unit),
+                            v.value, v.dispersed);
+    if (!best.exists() || gain > best.score) best = {attack, gain, gain};
+  }
+
+  void note_defenders() {
+    for (const int d : attack_.defenders) {
+      if (values_.full()) break;
+      const UnitId unit = unit_id(d);
+      values_.push_back({unit, kill_value(staff_, unit),
+                         die_modifier(staff_.rules, staff_.state, attack_, unit),
+                         staff_.rules.counter(unit).hull_down, staff_.state.piece(unit).has(kDispersed)});
+      bonus_ += staff_.prices.attacked(staff_.state, unit);
+    }
+    defence_ = std::max(1, defence_strength(staff_.rules, staff_.state, attack_));
+  }
+
+  void note_gun(const Gun& gun) {
+    const RuleSet& rules = staff_.rules;
+    const State& state = staff_.state;
+    if (!chart_allows(rules, state, attack_, gun.unit).allows()) return;
+    const int strength = effective_strength(rules, state, attack_, gun.unit);
+    if (strength <= 0) return;
+    const UnitId first = unit_id(attack_.defenders.first());
+    const bool shielded = counts_hull_down(attack_.type) && hull_down(rules, state, gun.unit, first);
+    any_shielded_ = any_shielded_ || shielded;
+    bearings_.push_back({gun.unit, strength, gun.cost, shielded});
+  }
+
+  const Staff& staff_;
+  Attack attack_;
+  Values values_;
+  Bearings bearings_;
+  int defence_ = 1;
+  int bonus_ = 0;
+  bool any_shielded_ = false;
+};
+
+Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders) {
+  Attack attack;
+  attack.type = type;
+  attack.hex = hex;
+  attack.open = 1;
+  attack.defenders = defenders;
+  return attack;
+}
+
+}  // namespace
+
+int kill_value(const Staff& staff, UnitId unit) {
+  const State& state = staff.state;
+  const CounterInfo& info = staff.rules.counter(unit);
+  const HexId hex = state.hex_of(unit);
+  const auto alone = [&](UnitId u) {
+    int value = staff.prices.loss(u) + part_of_game(staff.rules, state, staff.prices.fight(u));
+    if (!staff.rules.counter(u).neutral())
+      value += expectation(staff.rules, staff.prices, staff.ways, u, unit, hex,
+                           phases_left(staff.rules, state, info.player));
+    return value;
+  };
+  int value = alone(unit);
+  if (const UnitId passenger = passenger_of(state, unit); !info.neutral() && passenger.exists())
+    value += alone(passenger);
+  for (const Place& place : staff.ways.places())
+    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.player)] * kDefender / 100;
+  return std::max(value, kLeastValue);
+}
+
+namespace {
+
+// A place that stands open now may be closed a turn later.
+int open_places(const Staff& staff, UnitId unit) {
+  const CounterInfo& info = staff.rules.counter(unit);
+  if (!on_map(staff.state.hex_of(unit))) return 0;
+  const bool last = phases_left(staff.rules, staff.state, info.player) <= 1;
+  int pay = 0;
+  for (const Place& place : staff.ways.places()) {
+    if ((!place.at_once && !last) || !vacant(staff.state, place.hex)) continue;
+    const int way = place.way[info.truck_movement ? 1 : 0][staff.state.hex_of(unit).value];
+    // S.III.A: some may fire and go half as far.
+    const bool all_the_same = info.smf && 2 * way <= pace(staff.rules, unit);
+    if (way <= pace(staff.rules, unit) && !all_the_same)
+      pay = std::max(pay, place.pay[index(info.player)] * kOpenPlace / 100);
+  }
+  return pay;
+}
+
+}  // namespace
+
+int delay_cost(const Staff& staff, UnitId unit) {
+  const CounterInfo& info = staff.rules.counter(unit);
+  const HexId hex = staff.state.hex_of(unit);
+  const int left = phases_left(staff.rules, staff.state, info.player);
+  const auto of = [&](UnitId u, int phases) {
+    return expectation(staff.rules, staff.prices, staff.ways, u, unit, hex, phases);
+  };
+  int cost = of(unit, left) - of(unit, left - 1);
+  if (const UnitId passenger = passenger_of(staff.state, unit); passenger.exists())
+    cost += of(passenger, left) - of(passenger, left - 1);
+  return std::max(0, info.smf ? cost / 2 : cost) + open_places(staff, unit);
+}
+
+int expected_gain(const RuleSet& rules, Odds odds, int modifier, int value, bool dispersed) {
+  int sixths = 0;
+  for (int die = 1; die <= 6; ++die) {
+    switch (table_result(rules, odds, die + modifier)) {
+      case Result::kEliminated:
+        sixths += 100;
+        break;
+      case Result::kDoubleDispersed:
+        sixths += dispersed ? 100 : kDispersalShare;
+        break;
+      case Result::kDispersed:
+        sixths += dispersed ? 0 : kDispersalShare;
+        break;
+      case Result::kNone:
+        break;
+    }
+  }
+  return static_cast<int>(static_cast<std::int64_t>(value) * sixths / 600);
+}
+
+Shot best_shot_at(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
+                  bool all) {
+  Shot best;
+  if (defenders.empty()) return best;
+  if (all || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
+  if (all) return best;
+  for (const int d : defenders) {
+    UnitSet one;
+    one.insert(d);
+    Choice(staff, attack_on(type, hex, one), guns).offer(best);
+  }
+  return best;
+}
+
+namespace {
+
+// Those of the ready guns that bear on a defender.
+void bearing_guns(const Staff& staff, AttackType type, UnitId defender, const Guns& ready, Guns& out) {
+  out.clear();
+  const HexId hex = staff.state.hex_of(defender);
+  for (const Gun& gun : ready) {
+    const CounterInfo& info = staff.rules.counter(gun.unit);
+    if (type == AttackType::kDirect && staff.rules.distance(staff.state.hex_of(gun.unit), hex) > info.range)
+      continue;
+    if (attacker_bears(staff.rules, staff.state, gun.unit, type, defender).allows()) out.push_back(gun);
+  }
+}
+
+void ready_guns(const Staff& staff, AttackType type, Guns& out) {
+  const RuleSet& rules = staff.rules;
+  const State& state = staff.state;
+  const int player = index(state.phasing);
+  const bool strike = type == AttackType::kAirStrike;
+  out.clear();
+  for (const int u : strike ? rules.all_of[player] : rules.of_player[player]) {
+    const Piece& piece = state.pieces[u];
+    if (!strike && (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0)) continue;
+    if (!attacker_ready(rules, state, unit_id(u), type).allows()) continue;
+    // Whoever fires does not move; assaults come after movement.
+    out.push_back({unit_id(u), type == AttackType::kDirect ? delay_cost(staff, unit_id(u)) : 0});
+  }
+}
+
+using Hexes = base::FixedVector<HexId, kMaxCounters>;
+
+// Where the enemies of the phasing player stand, each hex once; bridges among them.
+Hexes enemy_hexes(const RuleSet& rules, const State& state) {
+  Hexes hexes;
+  UnitSet targets = rules.of_player[index(other(state.phasing))];
+  targets |= rules.bridges;
+  for (const int u : targets) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || rules.counters[u].player == state.phasing || state.pieces[u].has(kAboard)) continue;
+    if (!rules.counters[u].bridge() && state.cells[hex.value].first != u) continue;  // once a stack
+    if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
+  }
+  return hexes;
+}
+
+// What every gun could do by itself to one of the defenders.
+void note_solo(const Staff& staff, HexId hex, const UnitSet& open, const Guns& guns, Costs& solo) {
+  const RuleSet& rules = staff.rules;
+  const State& state = staff.state;
+  for (const int d : open) {
+    UnitSet one;
+    one.insert(d);
+    const Attack attack = attack_on(AttackType::kDirect, hex, one);
+    const int value = kill_value(staff, unit_id(d)) + staff.prices.attacked(state, unit_id(d));
+    const int modifier = die_modifier(rules, state, attack, unit_id(d));
+    const int defence = defence_strength(rules, state, attack);
+    for (const Gun& gun : guns) {
+      const Odds odds = odds_of(effective_strength(rules, state, attack, gun.unit), defence);
+      if (odds == Odds::kBelow) continue;
+      int& best = solo[gun.unit.value];
+      best = std::max(best, expected_gain(rules, odds, modifier, value, state.pieces[d].has(kDispersed)));
+    }
+  }
+}
+
+// Calls visit(hex, defenders, guns) for every hex that can be attacked in this way.
+template <typename Visit>
+void for_each_target(const Staff& staff, AttackType type, const Hexes& hexes, const Guns& ready,
+                     Visit&& visit) {
+  static thread_local Guns bearing;
+  for (const HexId hex : hexes) {
+    if (!hex_open(staff.rules, staff.state, type, hex).allows()) continue;
+    const UnitSet open = open_defenders(staff.rules, staff.state, type, hex, staff.state.phasing);
+    if (open.empty()) continue;
+    bearing_guns(staff, type, unit_id(open.first()), ready, bearing);
+    if (!bearing.empty()) visit(hex, open, bearing);
+  }
+}
+
+}  // namespace
+
+Shot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
+  static thread_local Guns ready;
+  ready_guns(staff, type, ready);
+  for (Gun& gun : ready) gun.cost += costs[gun.unit.value];
+  Shot best;
+  if (ready.empty()) return best;
+  const Hexes hexes = enemy_hexes(staff.rules, staff.state);
+  // What a gun could do alone is what it gives up by joining others.
+  Costs solo{};
+  if (type == AttackType::kDirect)
+    for_each_target(staff, type, hexes, ready, [&](HexId hex, const UnitSet& open, const Guns& guns) {
+      note_solo(staff, hex, open, guns, solo);
+    });
+  for_each_target(staff, type, hexes, ready, [&](HexId hex, const UnitSet& open, Guns& guns) {
+    for (Gun& gun : guns) gun.cost += solo[gun.unit.value] / 2;
+    const Shot shot = best_shot_at(staff, type, hex, open, guns, type == AttackType::kCloseAssault);
+    if (shot.exists() && (!best.exists() || shot.score > best.score)) best = shot;
+  });
+  return best;
+}
+
+int barrage_gain(const Staff& staff, Player player, const UnitSet& batteries, HexId hex) {
+  const RuleSet& rules = staff.rules;
+  const State& state = staff.state;
+  int gain = 0;
+  const auto add = [&](UnitId unit) {
+    UnitSet one;
+    one.insert(unit.value);
+    const Attack attack = attack_on(AttackType::kIndirect, hex, one);
+    int strength = 0;
+    for (const int battery : batteries)
+      strength += effective_strength(rules, state, attack, unit_id(battery));
+    const Odds odds = odds_of(strength, defence_strength(rules, state, attack));
+    const int gained = expected_gain(rules, odds, die_modifier(rules, state, attack, unit),
+                                     kill_value(staff, unit), state.piece(unit).has(kDispersed));
+    gain += rules.player_of(unit) == player ? -gained : gained;
+  };
+  for (const UnitId unit : Stack(state, hex)) add(unit);
+  if ((state.cell(hex).works & kBridge) != 0)
+    if (const UnitId bridge = work_counter(rules, state, hex, kBridge); bridge.exists()) add(bridge);
+  return gain;
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,351 @@
+// Movement: every unit goes where its goals, its fire and its safety together promise most.
+#include <algorithm>
+
+#include "games/aiw/ai/script.h"
+#include "games/aiw/ai/tasks.h"
+#include "games/aiw/ai/walks.h"
+#include "games/aiw/entering.h"
+#include "games/aiw/frame.h"
+#include "games/aiw/loading.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/stacking.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+using engine::Action;
+
+namespace {
+
+constexpr int kMineShare = 4;         // of a unit's value, what entering a minefield risks: a quarter
+constexpr int kCrowd = 6;             // for every friend in the hex
+constexpr int kShells = 2;            // the same under the enemy's guns, in hundredths of the unit's value
+constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to them
+constexpr int kProspect = 85;    // hundredths of its pay that a place is worth to somebody on his way there
+constexpr int kRoomToCome = 8;   // the same for entry hexes: others want to come as well
+constexpr int kAsDanger = 300;   // the manner in which fire to be expected counts for what it is
+constexpr int kAmbushed = 60;    // hundredths of a chance that somebody fires at a walker as soon as he can
+constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
+constexpr int kMayMoveOn = 3;    // part of the danger by shells for a unit that has just come
+
+class March {
+ public:
+  explicit March(Command& command)
+      : command_(command),
+        rules_(command.rules),
+        staff_(command.staff()),
+        fields_(command.fields()),
+        phases_(phases_left(command.rules, command.state(), command.player()) - 1),
+        tasks_(staff_, fields_, command.player(), phases_ + 1) {
+    const bool last = command.state().turn >= command.state().last_turn;
+    enemy_fires_ = !last || command.player() == rules_.first;
+    chosen_ = command.chosen();
+    if (fields_.shells()) hexes_known_ = count_hexes_known(staff_, fields_, command.player());
+  }
+
+  // False if the run of orders is over.
+  bool move(UnitId unit);
+
+ private:
+  const State& state() const { return command_.state(); }
+
+  // Nothing if the unit has none, or if it has ceased to pay in the meantime: a fort that was entered.
+  const Place* place_of(UnitId unit) const {
+    if (tasks_.place(unit).exists())
+      for (const Place& place : staff_.ways.places())
+        if (place.hex == tasks_.place(unit)) return &place;
+    return nullptr;
+  }
+  // What may be said for the unit in the hex; `mover` carries it there.
+  int promise(UnitId unit, UnitId mover, HexId hex) const;
+  int position(UnitId unit, HexId hex, int value_of_unit) const;
+  int position(UnitId unit, HexId hex) const { return position(unit, hex, kill_value(staff_, unit)); }
+  bool come_in(UnitId unit);
+  bool go_with_column(UnitId unit);
+  bool take_aboard(UnitId carrier);
+  // The best that the unit can do with its move.
+  enum class Deed : std::uint8_t { kStay, kMove, kExit, kUnload };
+  struct Choice {
+    Deed deed = Deed::kStay;
+    HexId goal;
+    int value = 0;
+    bool any = false;
+    bool under_cover = false;  // by a way of its own
+    bool risky = false;        // some of the ways that were looked at are under fire
+    void offer(Deed what, HexId where, int worth, bool cover) {
+      if (!any || worth > value) *this = {what, where, worth, true, cover, risky};
+    }
+  };
+  void look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choice& best) const;
+  int on_the_way(UnitId unit, int value_of_unit, int risk) const;
+  int under_shells(UnitId unit, HexId hex, int value_of_unit) const;
+  bool carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover);
+  bool go_on_map(UnitId unit);
+  int leaving(UnitId unit, HexId from) const;
+  // Opportunity fire serves those who have nowhere to go better than leaving their cover for a shot.
+  bool waits_for_the_enemy(UnitId unit) const {
+    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_.place(unit).exists();
+  }
+
+  Command& command_;
+  const RuleSet& rules_;
+  Staff staff_;
+  const Fields& fields_;
+  int phases_;  // movement phases after this one
+  Tasks tasks_;
+  bool enemy_fires_ = true;
+  int chosen_ = 0;       // hundredths of a chance of being fired at
+  int hexes_known_ = 0;  // hexes on which the enemy can write indirect fire
+};
+
+int March::promise(UnitId unit, UnitId mover, HexId hex) const {
+  int value = expectation(rules_, staff_.prices, staff_.ways, unit, mover, hex, phases_);
+  if (const Place* place = place_of(unit); place != nullptr) {
+    const int way = place->way[rules_.counter(mover).truck_movement ? 1 : 0][hex.value];
+    // A place in the hand is worth more than one in prospect.
+    const int pay = place->pay[index(command_.player())];
+    value += hex == place->hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
+  }
+  return value * command_.manner(unit).goals / 100;
+}
+
+// Fire, danger and the rest, for a unit that stands in the hex by itself.
+int March::position(UnitId unit, HexId hex, int value_of_unit) const {
+  const Manner& manner = command_.manner(unit);
+  int value = 0;
+  if (phases_ > 0) {
+    const int fire = fields_.fire(unit, hex) * manner.fire / 100;
+    value += waits_for_the_enemy(unit) ? fire * kFireOfDefenders / 100 : fire;
+  }
+  if (enemy_fires_)
+    if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
+      value -= static_cast<int>(static_cast<std::int64_t>(danger) * chosen_ / 100 * value_of_unit / 1000) *
+               manner.danger / 100;
+  const HexId from = state().hex_of(unit);
+  const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
+  if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
+    value -= manner.approach * std::max(0, fields_.nearest(hex) - 3);
+  return value;
+}
+
+int March::leaving(UnitId unit, HexId from) const {
+  if (paid_edge(rules_, state(), unit, from) < 0) return -1;
+  int pay = 0;
+  const auto add = [&](UnitId u) {
+    for (const Goal& goal : staff_.prices.goals())
+      if (goal.kind == Goal::Kind::kExit && goal.counters.contains(u.value) && goal.hexes.contains(from)) {
+        pay += goal.pay * command_.manner(u).goals / 100;
+        break;
+      }
+  };
+  add(unit);
+  if (const UnitId passenger = passenger_of(state(), unit); passenger.exists()) add(passenger);
+  return pay;
+}
+
+bool March::come_in(UnitId unit) {
+  if (!may_enter_now(rules_, state(), unit).allows()) return true;
+  if (!take_aboard(unit)) return false;
+  HexId best = hex::kNowhere;
+  int best_value = 0;
+  const int value_of_unit = kill_value(staff_, unit);
+  const GroupInfo& group = rules_.groups[rules_.counter(unit).group];
+  const auto look = [&](HexId hex) {
+    if (!may_enter(rules_, state(), unit, hex).allows()) return;
+    int value = promise(unit, unit, hex) + position(unit, hex, value_of_unit);
+    value -= on_the_way(unit, value_of_unit, fields_.ambush(staff_, unit, hex)) / 2;
+    value -= kRoomToCome * stacking_points(rules_, state(), hex);
+    if (rules_.on_road[hex.value]) value += kRoomToCome / 2;
+    if (!best.exists() || value > best_value) {
+      best = hex;
+      best_value = value;
+    }
+  };
+  if (in_column(rules_, unit)) {
+    for (const auto& road : rules_.special.march_roads)
+      for (const HexId hex : road) look(hex);
+  } else {
+    for (const HexId hex : group.hex_list) look(hex);
+  }
+  if (!best.exists()) return true;
+  return command_.give(act(Verb::kEnter, unit, best));
+}
+
+bool March::go_with_column(UnitId unit) {
+  static thread_local engine::ActionList ways;
+  ways.clear();
+  march_actions(rules_, state(), unit, ways);
+  const Action* best = nullptr;
+  int best_value = 0;
+  for (const Action& way : ways) {
+    const HexId to = engine::hex_argument(way, 1);
+    const bool off = static_cast<Verb>(way.verb) == Verb::kExit;
+    const int value = off ? leaving(unit, to) : promise(unit, unit, to) + position(unit, to);
+    if (best == nullptr || value > best_value) {
+      best = &way;
+      best_value = value;
+    }
+  }
+  return best == nullptr || command_.give(*best);
+}
+
+// Off the map everybody who can ride rides; on it, who has far to go.
+bool March::take_aboard(UnitId carrier) {
+  const CarrierKind kind = rules_.counter(carrier).carrier;
+  if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return true;
+  if (passenger_of(state(), carrier).exists()) return true;
+  const HexId hex = state().hex_of(carrier);
+  const int group = rules_.counter(carrier).group;
+  if (hex == kToEnter && group >= 0) {
+    for (const int p : rules_.groups[group].counters)
+      if (state().pieces[p].hex == kToEnter && !state().pieces[p].has(kAboard) &&
+          may_load(rules_, state(), carrier, unit_id(p)).allows())
+        return command_.give(act(Verb::kLoad, carrier, unit_id(p)));
+    return true;
+  }
+  if (!on_map(hex)) return true;
+  UnitId best = kNobody;
+  int best_gain = 150;
+  for (const UnitId p : Stack(state(), hex)) {
+    if (rules_.counter(p).passenger == PassengerKind::kNone) continue;
+    const int gain = promise(p, carrier, hex) - promise(p, p, hex) - position(p, hex);
+    if (gain > best_gain && may_load(rules_, state(), carrier, p).allows()) {
+      best_gain = gain;
+      best = p;
+    }
+  }
+  return !best.exists() || command_.give(act(Verb::kLoad, carrier, best));
+}
+
+// What opportunity fire on the way costs, if the worst place of the way risks so many thousandths.
+int March::on_the_way(UnitId unit, int value_of_unit, int risk) const {
+  if (risk == 0) return 0;
+  const std::int64_t loss = static_cast<std::int64_t>(risk) * value_of_unit / 1000 * kAmbushed / 100;
+  return static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
+}
+
+// S.II.A: what is written for a hex finds those who stay there. Whoever comes into sight can go on before the
+// shells fall, unless he fires.
+int March::under_shells(UnitId unit, HexId hex, int value_of_unit) const {
+  const bool stays = hex == state().hex_of(unit);
+  if (!fields_.shells() || phases_ == 0) return 0;
+  const bool known = rules_.counter(unit).can(AttackType::kIndirect) ? fields_.in_sight(hex)
+                     : stays                                         ? spotted(rules_, state(), unit)
+                                                                     : fields_.seen(rules_, hex);
+  if (!known) return 0;
+  const std::int64_t loss =
+      static_cast<std::int64_t>(fields_.shelling(staff_, unit, hex, hexes_known_)) * value_of_unit / 1000;
+  const int cost = static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
+  return stays ? cost : cost / kMayMoveOn;
+}
+
+void March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choice& best) const {
+  static thread_local Risks risks;
+  risks.trace(staff_, fields_, unit, reach);
+  best.risky = best.risky || risks.any();
+  const HexId from = state().hex_of(unit);
+  const UnitId passenger = passenger_of(state(), unit);
+  const int value = kill_value(staff_, unit);
+  const int passengers_value = passenger.exists() ? kill_value(staff_, passenger) : 0;
+  // Every unit of a hex is in the same danger from indirect fire (S.II.A.5.d).
+  const int crowd = kCrowd + (fields_.shells() ? value * kShells / 100 : 0);
+  const int left = points_left(rules_, state(), unit);
+  const int unloading = passenger.exists() ? loading_cost(rules_, unit, passenger) : 0;
+  for (const HexId hex : reach.hexes()) {
+    const int cost = reach.cost(hex);
+    const int way = on_the_way(unit, value, risks.at(hex));
+    if (const int pay = leaving(unit, hex); pay >= 0 && cost + exit_cost(rules_, state(), hex) <= left)
+      best.offer(Deed::kExit, hex, pay - way, under_cover);
+    int here = promise(unit, unit, hex) + position(unit, hex, value) - way - under_shells(unit, hex, value);
+    if (hex != from) {
+      here -= crowd * stacking_points(rules_, state(), hex, unit);
+      if ((state().cell(hex).works & kMine) != 0) here -= value / kMineShare;
+    }
+    // Whoever has nothing to gain stays where he is: that is looked at first.
+    best.offer(hex == from ? Deed::kStay : Deed::kMove, hex,
+               passenger.exists() ? here + promise(passenger, unit, hex) : here, under_cover);
+    if (!passenger.exists() || cost + unloading > left) continue;
+    if (stacking_points(rules_, state(), hex, unit) + 2 > kStackingLimit) continue;
+    // S.II.E.3.h: being put down is a move like any other.
+    const int put_down = on_the_way(passenger, passengers_value, fields_.ambush(staff_, passenger, hex));
+    best.offer(
+        Deed::kUnload, hex,
+        here + promise(passenger, passenger, hex) + position(passenger, hex, passengers_value) - put_down,
+        under_cover);
+  }
+}
+
+bool March::carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover) {
+  if (choice.deed == Deed::kStay) return true;
+  if (choice.under_cover) {
+    base::FixedVector<HexId, 64> path;
+    cover.path_to(choice.goal, path);
+    for (int i = 1; i < path.size(); ++i) {
+      if (!command_.give(act(Verb::kMove, unit, path[i]))) return false;
+      if (state().hex_of(unit) != path[i]) return true;
+    }
+  } else if (choice.goal != state().hex_of(unit) && !command_.give(act(Verb::kMove, unit, choice.goal))) {
+    return false;
+  }
+  if (choice.deed == Deed::kMove || state().hex_of(unit) != choice.goal) return true;
+  const Action last =
+      choice.deed == Deed::kExit ? act(Verb::kExit, unit, choice.goal) : act(Verb::kUnload, unit);
+  return !command_.legal(last) || command_.give(last);
+}
+
+bool March::go_on_map(UnitId unit) {
+  static thread_local hex::Reach cover;
+  Choice best;
+  look_at(unit, search(rules_, state(), unit), false, best);
+  // Where the straight ways are under fire there may be others. Whoever goes on foot has no choice of ways.
+  if (best.risky && rules_.counter(unit).move > 1) {
+    reach_under_cover(staff_, fields_, unit, kSlightRisk, cover);
+    look_at(unit, cover, true, best);
+  }
+  return carry_out(unit, best, cover);
+}
+
+bool March::move(UnitId unit) {
+  const Piece& piece = state().piece(unit);
+  if (piece.has(kAboard)) return true;
+  if (piece.hex == kToEnter && !come_in(unit)) return false;
+  if (!on_map(piece.hex) || !may_move(rules_, state(), unit).allows()) return true;
+  if (marching(rules_, state(), unit)) return go_with_column(unit);
+  if (!take_aboard(unit)) return false;
+  if (!on_map(piece.hex) || !may_move(rules_, state(), unit).allows()) return true;
+  return go_on_map(unit);
+}
+
+// Who comes before this one has been thought about in an earlier run of the step: units are taken in the
+// order of their numbers, and an interruption only pauses that.
+int first_to_think_about(const Command& command) {
+  const State& state = command.state();
+  if (command.rules.special.march_column) return 0;
+  if (state.hand.unit.exists()) return state.hand.unit.value;
+  int first = 0;
+  for (const int u : command.rules.of_player[index(command.player())])
+    if (state.pieces[u].has(kMoved) &&
+        may_act_in_step(command.rules, state, command.rules.counters[u]).allows())
+      first = u + 1;
+  return first;
+}
+
+}  // namespace
+
+void movement_orders(Command& command) {
+  March march(command);
+  const OverrunPlan overrun = best_overrun(command);
+  for (int first = first_to_think_about(command);; first = 0) {
+    for (const int u : command.rules.of_player[index(command.player())]) {
+      if (u < first || overrun.units.contains(u)) continue;
+      if (!march.move(unit_id(u))) return;
+    }
+    if (overrun.hex.exists() && begin_overrun(command, overrun)) return;
+    // Somebody who must come in or go on and was passed over.
+    if (first == 0 || command.legal(act(Verb::kEnd))) break;
+  }
+  command.give_last(act(Verb::kEnd));
+}
+
+}  // namespace mitla::aiw

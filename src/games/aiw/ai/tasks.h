@@ -1,0 +1,22 @@
+// Who is to hold or to take which of the places that pay.
+#pragma once
+
+#include "games/aiw/ai/fields.h"
+
+namespace mitla::aiw {
+
+class Tasks {
+ public:
+  // For the player's units, who have so many movement phases before them.
+  Tasks(const Staff& staff, const Fields& fields, Player player, int phases);
+
+  // kNowhere if the unit has none.
+  HexId place(UnitId unit) const { return place_[unit.value]; }
+
+ private:
+  void assign(const Staff& staff, const Place& place, Player player, int phases, int wanted);
+
+  std::array<HexId, kMaxCounters> place_{};
+};
+
+}  // namespace mitla::aiw

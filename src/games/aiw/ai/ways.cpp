@@ -1,0 +1,176 @@
+#include "games/aiw/ai/ways.h"
+
+#include <algorithm>
+
+#include "games/aiw/movement.h"
+#include "games/aiw/placement.h"
+#include "hex/reach.h"
+
+namespace mitla::aiw {
+namespace {
+
+using hex::Direction;
+
+// What works cost somebody who plans a way, in halves: a mine may kill, a trench stops vehicles.
+constexpr int kMineToll = 12;
+constexpr int kBlockToll = 6;
+constexpr int kTrenchToll = 16;
+
+// What the step costs a unit that goes from `from` to `to`; negative: nobody can.
+int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from, Direction d, HexId to) {
+  if (rules.special.canal_closed && (rules.west_of_canal.contains(to) || rules.canal.contains(to))) return -1;
+  const std::uint8_t works = state.cell(to).works;
+  int halves = rules.step_cost[truck][from.value][hex::index_of(d)];
+  if (halves == 0) {
+    // Through a cut onto a bridge, or off it.
+    const HexId canal = rules.canal.contains(to) ? to : from;
+    const Direction out = rules.canal.contains(to) ? hex::opposite(d) : d;
+    if (!rules.canal.contains(canal)) return -1;
+    const std::uint8_t there = state.cell(canal).works;
+    if ((there & (kTrench | kBridge)) != (kTrench | kBridge)) return -1;
+    if ((rules.sight().canal().cuttable(canal) & side_bit(out)) == 0) return -1;
+    return 4;
+  }
+  if ((rules.road[from.value] >> hex::index_of(d) & 1) != 0 && !road_negated(state, from) &&
+      !road_negated(state, to))
+    halves = rules.road_cost;
+  if ((works & kMine) != 0) halves += kMineToll;
+  if ((works & kBlock) != 0) halves += kBlockToll;
+  if ((works & (kTrench | kBridge)) == kTrench) halves += kTrenchToll;
+  return halves;
+}
+
+void make_field(const RuleSet& rules, const State& state, const hex::HexSet& hexes, WayField& out) {
+  static thread_local hex::Reach reach;
+  static thread_local std::vector<HexId> starts;
+  starts.clear();
+  for (const HexId hex : hexes) starts.push_back(hex);
+  for (int truck = 0; truck < 2; ++truck) {
+    out[truck].fill(kNoWay);
+    if (starts.empty()) continue;
+    hex::reach(
+        rules.board(), std::span<const HexId>(starts), kNoWay - 1,
+        [&](HexId from, Direction d, HexId to) {
+          return planned_cost(rules, state, truck, to, hex::opposite(d), from);
+        },
+        [](HexId) { return false; }, reach);
+    for (const HexId hex : reach.hexes()) out[truck][hex.value] = static_cast<std::uint8_t>(reach.cost(hex));
+  }
+}
+
+// SIT.S-13: next to the cuts of the canal.
+hex::HexSet beside_cuts(const RuleSet& rules, const State& state) {
+  hex::HexSet out;
+  for (const HexId hex : rules.canal) {
+    if ((state.cell(hex).works & kTrench) == 0) continue;
+    for (const HexId next : rules.board().neighbours(hex))
+      if (next.exists() && !rules.canal.contains(next)) out.insert(next);
+  }
+  return out;
+}
+
+}  // namespace
+
+const Ways& Ways::of(const RuleSet& rules, const Prices& prices, const State& state) {
+  static thread_local Ways ways;
+  bool same = ways.serial_ == rules.serial && ways.settled_ == settled(prices, state);
+  for (int h = 0; h < rules.hexes && same; ++h) same = ways.works_[h] == state.cells[h].works;
+  if (!same) ways.build(rules, prices, state);
+  return ways;
+}
+
+// Awards that are given once leave nothing to gain.
+std::uint32_t Ways::settled(const Prices& prices, const State& state) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < prices.places().size(); ++i)
+    if (prices.places()[i].once && state.tallies[prices.places()[i].award] != 0)
+      bits |= std::uint32_t{1} << i;
+  return bits;
+}
+
+void Ways::build(const RuleSet& rules, const Prices& prices, const State& state) {
+  serial_ = rules.serial;
+  settled_ = settled(prices, state);
+  for (int h = 0; h < rules.hexes; ++h) works_[h] = state.cells[h].works;
+  goals_.resize(prices.goals().size());
+  hexes_.clear();
+  places_.clear();
+  for (std::size_t g = 0; g < prices.goals().size(); ++g) {
+    const Goal& goal = prices.goals()[g];
+    hexes_.push_back(goal.kind == Goal::Kind::kCut ? beside_cuts(rules, state) : goal.hexes);
+    make_field(rules, state, hexes_.back(), goals_[g]);
+  }
+  for (std::size_t i = 0; i < prices.places().size(); ++i)
+    if ((settled_ >> i & 1) == 0) add_places(rules, state, prices.places()[i]);
+}
+
+void Ways::add_places(const RuleSet& rules, const State& state, const PlaceRule& rule) {
+  switch (rule.kind) {
+    case PlaceRule::Kind::kTown:
+      for (const HexId hex : rules.towns)
+        if (!rule.has_area || rule.area.contains(hex)) add_place(rules, state, hex, rule);
+      break;
+    case PlaceRule::Kind::kBridge:
+      for (const int b : rules.bridges)
+        if (on_map(state.pieces[b].hex)) add_place(rules, state, state.pieces[b].hex, rule);
+      break;
+    case PlaceRule::Kind::kFort:
+      for (int h = 0; h < rules.hexes; ++h)
+        if ((state.cells[h].works & kFort) != 0) add_place(rules, state, HexId(h), rule);
+      break;
+  }
+}
+
+void Ways::add_place(const RuleSet& rules, const State& state, HexId hex, const PlaceRule& rule) {
+  Place* known = nullptr;
+  for (Place& place : places_)
+    if (place.hex == hex) known = &place;
+  if (known == nullptr) {
+    places_.emplace_back();
+    known = &places_.back();
+    known->hex = hex;
+    hex::HexSet one;
+    one.insert(hex);
+    make_field(rules, state, one, known->way);
+  }
+  known->at_once = known->at_once || rule.kind == PlaceRule::Kind::kFort;
+  known->pay[index(rule.player)] += rule.pay;
+  known->pay[index(other(rule.player))] += rule.pay * 3 / 4;
+}
+
+int pace(const RuleSet& rules, UnitId unit) {
+  const CounterInfo& info = rules.counter(unit);
+  return info.immobile ? 0 : 2 * info.move;
+}
+
+int promised(int pay, int halves, int allowance, int phases) {
+  if (halves == 0) return pay;
+  if (halves >= kNoWay || allowance <= 0 || phases <= 0) return 0;
+  const int need = (halves + allowance - 1) / allowance;
+  // Sooner is surer, and each half on the way counts a little.
+  if (need <= phases) return pay * (970 - std::min(600, 25 * need) - std::min(100, halves)) / 1000;
+  return pay * 250 / 1000 * phases * allowance / (halves + allowance);
+}
+
+int expectation(const RuleSet& rules, const Prices& prices, const Ways& ways, UnitId unit, UnitId mover,
+                HexId hex, int phases) {
+  int areas = 0;
+  int leaving = 0;
+  const int staying = prices.staying(unit);
+  std::uint32_t goals = prices.goals_of(unit);
+  if (goals == 0 || !on_map(hex)) return staying;
+  const int allowance = pace(rules, mover);
+  const int truck = rules.counter(mover).truck_movement ? 1 : 0;
+  for (int g = 0; goals != 0; ++g, goals >>= 1) {
+    if ((goals & 1) == 0) continue;
+    const Goal& goal = prices.goals()[g];
+    const int halves = ways.to_goal(g)[truck][hex.value];
+    if (goal.kind == Goal::Kind::kExit)
+      leaving = std::max(leaving, promised(goal.pay - staying, halves + 2, allowance, phases));
+    else
+      areas += promised(goal.pay, halves, allowance, phases);
+  }
+  return staying + std::max(areas, leaving);
+}
+
+}  // namespace mitla::aiw

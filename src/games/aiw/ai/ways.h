@@ -1,0 +1,62 @@
+// How far it is to what pays: distance fields over the ground with the works of the moment. Works change
+// rarely, so the fields are remembered with the works that they belong to.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "games/aiw/ai/prices.h"
+
+namespace mitla::aiw {
+
+inline constexpr int kNoWay = 255;
+
+// Halves of movement points to the nearest hex of a set, [0] others, [1] trucks.
+using WayField = std::array<std::array<std::uint8_t, kMaxHexes>, 2>;
+
+struct Place {
+  HexId hex;
+  std::array<int, 2> pay{};  // what it brings each player to stand there, or to keep the other one out
+  bool at_once = false;      // to whoever comes first, and not at the end
+  WayField way;
+};
+
+class Ways {
+ public:
+  // The ways of this state; valid until the next call in this thread.
+  static const Ways& of(const RuleSet& rules, const Prices& prices, const State& state);
+
+  const WayField& to_goal(int goal) const { return goals_[goal]; }
+  const hex::HexSet& hexes_of(int goal) const { return hexes_[goal]; }
+  const std::vector<Place>& places() const { return places_; }
+
+ private:
+  void build(const RuleSet& rules, const Prices& prices, const State& state);
+  static std::uint32_t settled(const Prices& prices, const State& state);
+  void add_places(const RuleSet& rules, const State& state, const PlaceRule& rule);
+  void add_place(const RuleSet& rules, const State& state, HexId hex, const PlaceRule& rule);
+
+  std::uint64_t serial_ = 0;
+  std::array<std::uint8_t, kMaxHexes> works_{};
+  std::uint32_t settled_ = 0;  // bit per place rule that has paid for good
+  std::vector<WayField> goals_;
+  std::vector<hex::HexSet> hexes_;
+  std::vector<Place> places_;
+};
+
+// What a counter that is in `hex` may be expected to bring its owner by reaching goals in so many movement
+// phases, in thousandths of a point: staying() and the better of leaving the map and of being in its areas.
+// `mover` is itself, or the carrier that it goes with.
+int expectation(const RuleSet& rules, const Prices& prices, const Ways& ways, UnitId unit, UnitId mover,
+                HexId hex, int phases);
+// The unit itself, or the carrier that it is aboard of.
+inline UnitId mover_of(const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  return piece.has(kAboard) ? UnitId{piece.partner} : unit;
+}
+// The part of a pay that is to be expected if `halves` are to go with an allowance in so many phases.
+int promised(int pay, int halves, int allowance, int phases);
+// Halves that the unit can spend in a phase.
+int pace(const RuleSet& rules, UnitId unit);
+
+}  // namespace mitla::aiw

@@ -1,0 +1,174 @@
+// What is written in secret: the turns and hexes of air strikes, indirect fire.
+#include <algorithm>
+
+#include "games/aiw/ai/script.h"
+#include "games/aiw/indirect_fire.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/records.h"
+#include "games/aiw/spotting.h"
+#include "games/aiw/verbs.h"
+
+namespace mitla::aiw {
+
+using engine::act;
+
+namespace {
+
+constexpr int kFirstTurnOfEffect = 2;
+
+UnitSet strikes_of(const Command& command) {
+  UnitSet strikes;
+  for (const int u : command.rules.all_of[index(command.player())])
+    if (is_strike(command.rules, unit_id(u)) && command.state().pieces[u].hex == kOffBoard) strikes.insert(u);
+  return strikes;
+}
+
+// Hundredths of a chance that the target of something written is still there a turn later.
+int staying_chance(const Command& command, UnitId unit) {
+  const CounterInfo& info = command.rules.counter(unit);
+  const Piece& piece = command.state().piece(unit);
+  if (info.neutral() || info.immobile || info.move == 0) return 100;
+  if (piece.has(kDispersed)) return 85;
+  if (info.infantry_class()) return 80;
+  return command.prices.goals_of(unit) != 0 ? 35 : 55;
+}
+
+// Called strikes may cost points themselves (SIT.S-11).
+int price_of_strike(const Command& command, UnitId strike) {
+  int price = 0;
+  for (const AwardInfo& award : command.rules.awards)
+    if (award.event == AwardEvent::kStrikeCalled && award.counters.contains(strike.value))
+      price += award.points * engine::kPoint;
+  return price;
+}
+
+struct Aim {
+  HexId hex = hex::kNowhere;
+  int value = 0;
+};
+
+// The hex of the enemy where a strike of this kind promises most; those in `taken` count less.
+Aim best_mark(Command& command, UnitId strike, const base::FixedVector<HexId, 64>& taken) {
+  const Staff staff = command.staff();
+  const RuleSet& rules = command.rules;
+  const CounterInfo& info = rules.counter(strike);
+  Aim best;
+  UnitSet targets = rules.of_player[index(other(command.player()))];
+  targets |= rules.bridges;
+  for (const int u : targets) {
+    const Piece& piece = command.state().pieces[u];
+    if (!on_map(piece.hex) || piece.has(kAboard) || rules.counters[u].player == command.player()) continue;
+    const int quarters = multiplier(rules, AttackType::kAirStrike, strike, rules.counters[u].target, 1);
+    if (quarters <= 0) continue;
+    Attack attack;
+    attack.type = AttackType::kAirStrike;
+    attack.hex = piece.hex;
+    attack.defenders.insert(u);
+    const Odds odds = odds_of(quarters * info.attack, defence_strength(rules, command.state(), attack));
+    int value = expected_gain(rules, odds, die_modifier(rules, command.state(), attack, unit_id(u)),
+                              kill_value(staff, unit_id(u)), piece.has(kDispersed));
+    if (rules.concealing(piece.hex) && !piece.has(kSpotted)) value /= 2;
+    // Strikes may fall next to the hex that is written (S.II.F.2.a): whoever stands close by will do too.
+    int company = 0;
+    for (const UnitId mate : Stack(command.state(), piece.hex)) company += mate.value != u ? 1 : 0;
+    for (const HexId next : rules.board().neighbours(piece.hex))
+      if (next.exists() && held_by(rules, command.state(), next, other(command.player())))
+        for (const UnitId mate : Stack(command.state(), next)) company += mate.exists() ? 1 : 0;
+    for (const HexId hex : taken) company -= rules.distance(hex, piece.hex) <= 1 ? 1 : 0;
+    const int chance = std::max(staying_chance(command, unit_id(u)), 0) + 4 * std::min(company, 10);
+    value = value * std::min(chance, 95) / 100;
+    if (company < 0) value = value * 2 / (2 - company);
+    if (value > best.value) best = {piece.hex, value};
+  }
+  return best;
+}
+
+}  // namespace
+
+void plan_orders(Command& command) {
+  // As evenly as possible over the turns in which the armies meet.
+  const int first = kFirstTurnOfEffect;
+  const int last = std::max(first, command.state().last_turn - 1);
+  const UnitSet strikes = strikes_of(command);
+  const int count = strikes.size();
+  int i = 0;
+  for (const int u : strikes) {
+    const int turn = first + (2 * i + 1) * (last - first + 1) / (2 * count);
+    ++i;
+    if (command.state().pieces[u].count == turn) continue;
+    if (!command.give(act(Verb::kPlan, unit_id(u), turn))) break;
+  }
+  command.give_last(act(Verb::kEnd));
+}
+
+void strike_writing_orders(Command& command) {
+  base::FixedVector<HexId, 64> taken;
+  const int left = std::max(1, command.state().last_turn - command.state().turn);
+  const UnitSet strikes = strikes_of(command);
+  // Where no turn is written ahead, strikes are spent as they pay, not all at once.
+  int free = (strikes.size() + left - 1) / left + 2;
+  const bool ahead = command.rules.special.strikes_written_ahead[index(command.player())];
+  for (const int u : strikes) {
+    const UnitId strike = unit_id(u);
+    if (written_now(command.state(), command.player(), strike)) continue;
+    if (ahead ? command.state().pieces[u].count != next_turn(command.state()) : free <= 0) continue;
+    Aim mark = best_mark(command, strike, taken);
+    if (!ahead && mark.value <= price_of_strike(command, strike) + 100) break;
+    if (!mark.hex.exists()) mark.hex = HexId(0);
+    if (!command.legal(act(Verb::kRecord, strike, mark.hex))) continue;
+    if (!command.give(act(Verb::kRecord, strike, mark.hex))) return;
+    if (!taken.full()) taken.push_back(mark.hex);
+    --free;
+  }
+  command.give_last(act(Verb::kEnd));
+}
+
+void fire_writing_orders(Command& command) {
+  const RuleSet& rules = command.rules;
+  static thread_local std::array<UnitSet, kMaxHexes> written;
+  static thread_local std::array<int, kMaxHexes> gains;
+  base::FixedVector<HexId, kMaxCounters> hexes;
+  const Player enemy = other(command.player());
+  UnitSet targets = rules.of_player[index(enemy)];
+  targets |= rules.bridges;
+  for (const int u : targets) {
+    const Piece& piece = command.state().pieces[u];
+    if (!on_map(piece.hex) || piece.has(kAboard) || rules.counters[u].player != enemy) continue;
+    if (!rules.counters[u].bridge() && command.state().cells[piece.hex.value].first != u) continue;
+    written[piece.hex.value].clear();
+    gains[piece.hex.value] = 0;
+    hexes.push_back(piece.hex);
+  }
+  for (const int u : rules.all_of[index(command.player())]) {
+    const UnitId unit = unit_id(u);
+    const CounterInfo& info = rules.counter(unit);
+    const bool battery = info.unit_class == UnitClass::kOffBoardArtillery;
+    if (info.neutral() || is_strike(rules, unit)) continue;
+    if (!battery && !info.can(AttackType::kIndirect)) continue;
+    HexId best = hex::kNowhere;
+    // S.II.A.1.a: whoever is written for a target stays where he is.
+    int best_gain = battery ? 0
+                            : 40 + delay_cost(command.staff(), unit) * command.orders.eagerness / 100 +
+                                  command.price_of_staying(unit);
+    for (const HexId hex : hexes) {
+      if (!may_record(rules, command.state(), unit, hex).allows()) continue;
+      UnitSet together = written[hex.value];
+      together.insert(u);
+      const Cell& cell = command.state().cell(hex);
+      const int chance = cell.first == UnitId::kNone ? 100 : staying_chance(command, UnitId{cell.first});
+      const int gain =
+          barrage_gain(command.staff(), command.player(), together, hex) * chance / 100 - gains[hex.value];
+      if (gain > best_gain) {
+        best_gain = gain;
+        best = hex;
+      }
+    }
+    if (!best.exists()) continue;
+    if (!command.give(act(Verb::kRecord, unit, best))) return;
+    written[best.value].insert(u);
+    gains[best.value] += best_gain;
+  }
+  command.give_last(act(Verb::kEnd));
+}
+
+}  // namespace mitla::aiw

@@ -1,0 +1,42 @@
+// The commander of Middle East Battles for the built-in players: one script for both sides and both battles.
+#pragma once
+
+#include "engine/advisor.h"
+#include "games/meb/ai/ground.h"
+#include "games/meb/ai/script.h"
+
+namespace mitla::meb {
+
+class Battle;
+
+class BattleAdvisor final : public engine::Advisor {
+ public:
+  explicit BattleAdvisor(const Battle& battle);
+
+  const std::vector<engine::Formation>& formations(engine::Seat seat) const override {
+    return formations_[seat.index()];
+  }
+  int phase(const engine::State& state) const override;
+  int phases_ahead() const override;
+  bool varies() const override { return true; }
+  int worth(const engine::State& state, engine::Seat seat) const override;
+  void orders(const engine::State& state, const engine::Plan& plan, engine::RandomStream& random,
+              engine::ActionList& out) const override;
+
+  const Ground& ground() const { return ground_; }
+
+ private:
+  void add_formations(Side side);
+  void answer_question(Command& command) const;
+
+  const Battle& battle_;
+  Ground ground_;
+  std::array<Doctrine, 2> doctrines_;
+  std::array<std::vector<engine::Formation>, 2> formations_;
+  std::array<std::vector<std::vector<Tactic>>, 2> tactics_;  // by formation of the plan and its tactic
+  std::array<std::uint8_t, kMaxUnits> formation_of_{};       // of the plan, by unit
+  std::array<int, 2> weights_{};                             // where the questions of weight begin
+  std::array<int, 2> questions_{};                           // where the chapter's own questions begin
+};
+
+}  // namespace mitla::meb

@@ -1,0 +1,376 @@
+// Groups of one formation that move next to an enemy and strike at a gain. A group is tried on the copy of
+// the state, weighed by the table, and taken back if it is not worth while.
+#include <algorithm>
+
+#include "games/meb/ai/march.h"
+#include "games/meb/movement.h"
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+#include "games/meb/zones_of_control.h"
+
+namespace mitla::meb {
+
+using engine::act;
+using engine::Action;
+
+namespace {
+
+UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+
+constexpr int kFromSeaOrAir = 2;  // hexes to any enemy
+constexpr int kWalk = 7;          // hexes that an enemy may come from to take an empty objective
+
+// Off the map both have the same way before them: where one does not get, the other does not.
+bool same_way(const UnitInfo& a, const UnitInfo& b) { return a.group == b.group && a.mobility == b.mobility; }
+
+}  // namespace
+
+// Units that strike together: a division, a nationality, the whole Egyptian army (7.18).
+int March::body(int unit) const {
+  const UnitInfo& info = rules().units[unit];
+  if (info.side == Side::kEgyptian) return 0;
+  return rules().formations_attack_apart ? info.formation : info.nationality;
+}
+
+// Hexes that the unit could end its move in when the phase began to be planned. Others may have moved into
+// the way since: a refused move shows it.
+const March::HexBits& March::reach(int unit) {
+  if (reach_known_.contains(unit)) return reach_[unit];
+  reach_known_.insert(unit);
+  HexBits& bits = reach_[unit];
+  bits.clear();
+  if (!may_move(rules(), staff().chapter, state(), id(unit))) return bits;
+  const Mover m = mover(rules(), state(), id(unit));
+  for (const HexId hex : search(rules(), state(), m).hexes()) bits.insert(hex.value);
+  return bits;
+}
+
+// Everybody of a formation who could take part in a blow.
+void March::list_force(int formation, std::vector<Striker>& out) const {
+  out.clear();
+  for (const int u : rules().of_side[index(side_)]) {
+    const UnitInfo& info = rules().units[u];
+    if (body(u) != formation || committed_.contains(u)) continue;
+    Striker striker;
+    if (on_map(state().pieces[u].hex))
+      striker.at = state().pieces[u].hex;
+    else if (!waits(u))
+      continue;
+    else if (!rules().groups[info.group].hexes.empty())
+      striker.gates = info.group;
+    striker.reach = (info.artillery ? info.range : 1) + rules().allowance_on(state().turn, info) * 2 / 3;
+    striker.strength =
+        info.side == Side::kWestern || info.artillery ? fighting_strength(info) : info.strength / 2;
+    out.push_back(striker);
+  }
+}
+
+void March::find_targets(int formation, std::vector<Target>& out) {
+  out.clear();
+  const Side enemy = other(side_);
+  thread_local std::vector<Striker> strikers;
+  list_force(formation, strikers);
+  for (const int e : rules().of_side[index(enemy)]) {
+    const HexId hex = state().pieces[e].hex;
+    if (!on_map(hex) || state().cells[hex.value].first != e) continue;
+    int force = 0;
+    int nearest = 1000;
+    for (const Striker& striker : strikers) {
+      int distance = kFromSeaOrAir;
+      if (striker.at.exists())
+        distance = rules().board().distance(striker.at, hex);
+      else if (striker.gates >= 0)
+        distance = ground().from_gates(striker.gates, hex);
+      if (distance <= striker.reach) force += striker.strength;
+      nearest = std::min(nearest, distance);
+    }
+    int defence = 0;
+    for (const UnitId unit : Stack(state(), hex)) defence += rules().unit(unit).printed_defence();
+    if (force + (side_ == Side::kWestern ? air_left() : 0) <= defence) continue;
+    int promise = ground().loss(enemy);
+    if (ground().objective_at(hex) >= 0) promise += ground().stake(state(), side_);
+    promise = promise * force / (force + defence + 6) - 10 * nearest;
+    out.push_back({hex, command_.whim.bent(promise, Whim::Field::kTarget, hex.value)});
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Target& a, const Target& b) { return a.promise > b.promise; });
+  const auto most = static_cast<std::size_t>(staff().doctrine(side_).targets);
+  if (out.size() > most) out.resize(most);
+}
+
+// Asked before a move is tried: to find out why a hex is out of reach takes far longer.
+bool March::can_reach(UnitId unit, HexId hex) const {
+  if (!may_move(rules(), staff().chapter, state(), unit)) return false;
+  const Mover m = mover(rules(), state(), unit);
+  return search(rules(), state(), m).reached(hex) && may_stop(rules(), state(), m, hex);
+}
+
+bool March::bring(UnitId unit, HexId slot) {
+  if (on_map(state().hex_of(unit)))
+    return reach(unit.value).contains(slot.value) && can_reach(unit, slot) &&
+           play(act(Verb::kMove, unit, slot));
+  engine::ActionList arrivals;
+  list_arrivals(unit, arrivals);
+  const Action* best = nullptr;
+  int best_cost = 1000;
+  for (const Action& arrival : arrivals) {
+    const HexId at = hex_argument(arrival, 1);
+    const int cost = rules().board().distance(at, slot) * 2 + entered_[at.value];
+    if (best == nullptr || cost < best_cost) {
+      best = &arrival;
+      best_cost = cost;
+    }
+  }
+  if (best == nullptr || best_cost > rules().allowance_on(state().turn, rules().unit(unit)) * 2) return false;
+  Snapshot before;
+  keep(before);
+  if (!play(*best)) return false;
+  const HexId gate = hex_argument(*best, 1);
+  if (state().frames.back().kind == FrameKind::kMovement && state().hex_of(unit) == slot) return true;
+  if (can_reach(unit, slot) && play(act(Verb::kMove, unit, slot))) {
+    ++entered_[gate.value];
+    return true;
+  }
+  restore(before);
+  return false;
+}
+
+// Whoever stands in an objective that the enemy could walk into stays there.
+bool March::guards(int unit) const {
+  const HexId at = state().pieces[unit].hex;
+  return side_ == Side::kWestern && on_map(at) && !rules().units[unit].helicopter() &&
+         ground().objective_at(at) >= 0 && enemies_near(at, kWalk) > 0;
+}
+
+// Ways out of the target that a unit in the slot would close and nobody closes yet (7.11).
+int March::closes(HexId target, HexId slot) const {
+  int count = 0;
+  for (const HexId out : rules().board().neighbours(target)) {
+    if (!out.exists() || rules().terrain(out).water || in_zone_of(state(), out, side_)) continue;
+    if (out == slot || rules().board().adjacent(out, slot)) ++count;
+  }
+  return count;
+}
+
+// The next hex to occupy: the one that closes most, of equal ones the least troublesome.
+HexId March::take_tightest(HexId target, std::vector<HexId>& slots) const {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < slots.size(); ++i)
+    if (closes(target, slots[i]) > closes(target, slots[best])) best = i;
+  const HexId slot = slots[best];
+  slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(best));
+  return slot;
+}
+
+// Free hexes next to the target, the best first, and the friends who are there already.
+void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) const {
+  struct Slot {
+    HexId hex;
+    int trouble = 0;  // other enemies that a unit there would have to attack too (7.3)
+  };
+  base::FixedVector<Slot, 6> slots;
+  const auto& neighbours = rules().board().neighbours(target);
+  int in_target = 0;
+  for (const UnitId unit : Stack(state(), target)) {
+    (void)unit;
+    ++in_target;
+  }
+  for (int d = 0; d < hex::kDirectionCount; ++d) {
+    const HexId hex = neighbours[d];
+    if (!hex.exists() || rules().terrain(hex).water) continue;
+    if (!vacant(state(), hex)) {
+      if (holder(rules(), state(), hex) == side_)
+        for (const UnitId unit : Stack(state(), hex)) there.insert(unit.value);
+      continue;
+    }
+    const int others = state().cells[hex.value].zones[index(other(side_))] - in_target;
+    // 6.3: next to a fortification that is not the target a Western unit would be pinned, and made to attack
+    // it turn after turn.
+    const int strong =
+        state().cells[hex.value].strong_zones - (rules().strong_here[target.value] != 0 ? in_target : 0);
+    if (side_ == Side::kWestern && strong > 0 && ground().objective_at(target) < 0) continue;
+    slots.push_back({hex, 2 * others - rules().hexside_shift[target.value][d]});
+  }
+  std::stable_sort(slots.begin(), slots.end(),
+                   [](const Slot& a, const Slot& b) { return a.trouble < b.trouble; });
+  out.clear();
+  for (const Slot& slot : slots) out.push_back(slot.hex);
+}
+
+void March::list_strikers(int formation, std::vector<int>& out) const {
+  out.clear();
+  for (const int u : rules().of_side[index(side_)] - rules().artillery) {
+    if (committed_.contains(u) || guards(u) || !(free_to_move(u) || waits(u))) continue;
+    // A helicopter closes a way out, whoever attacks.
+    const bool closer = rules().units[u].helicopter() && !staff().chapter.transports(id(u));
+    if (closer || (body(u) == formation && !rules().units[u].helicopter())) out.push_back(u);
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [&](int a, int b) { return rules().units[a].strength > rules().units[b].strength; });
+}
+
+void March::bring_guns(int formation, HexId target) {
+  for (const int u : rules().artillery& rules().of_side[index(side_)]) {
+    const UnitInfo& info = rules().units[u];
+    if (committed_.contains(u) || info.barrage == 0) continue;
+    if (body(u) != formation && !info.joins_any_formation) continue;
+    const HexId at = state().pieces[u].hex;
+    if (!on_map(at)) continue;
+    if (rules().board().distance(at, target) <= info.range && !next_to_enemy(at)) {
+      committed_.insert(u);
+      continue;
+    }
+    if (!free_to_move(u)) continue;
+    // The nearest place from which it reaches the target.
+    HexId best;
+    int best_score = -1000;
+    for (const int h : reach(u)) {
+      const HexId hex(h);
+      const int distance = rules().board().distance(hex, target);
+      if (distance > info.range || !vacant(state(), hex) || rules().terrain(hex).water || next_to_enemy(hex))
+        continue;
+      const int score = -std::abs(distance - std::min<int>(info.range, 4)) - (rules().has_road[h] ? 1 : 0);
+      if (!best.exists() || score > best_score) {
+        best = hex;
+        best_score = score;
+      }
+    }
+    if (best.exists() && play(act(Verb::kMove, id(u), best))) committed_.insert(u);
+  }
+}
+
+March::Blow March::best_blow(int formation, HexId target) {
+  thread_local State scratch;
+  thread_local std::vector<Strike> strikes;
+  scratch = state();
+  for (Piece& piece : scratch.pieces)  // as the combat phase will find them
+    piece.marks = static_cast<std::uint16_t>(piece.marks & ~kCombatMarks);
+  scratch.air_available = air_;
+  strikes.clear();
+  const bool apart = side_ == Side::kWestern && rules().formations_attack_apart;
+  strikes_on(staff(), scratch, target, apart ? formation : kAnyFormation, Moment::kBefore, 0, strikes);
+  Blow best;
+  for (const Strike& strike : strikes)
+    if (strike.gain > best.gain) best = {strike.gain, strike.attack.air};
+  best.gain -= other_duties(target);
+  return best;
+}
+
+// 7.3: whoever moves up must attack every enemy that he touches. What that costs beside the target.
+int March::other_duties(HexId target) const {
+  int cost = 0;
+  for (const int e : rules().of_side[index(other(side_))]) {
+    const HexId hex = state().pieces[e].hex;
+    if (!on_map(hex) || hex == target || rules().board().distance(hex, target) > 2) continue;
+    bool touched = false;
+    for (const HexId next : rules().board().neighbours(hex))
+      if (next.exists() && rules().board().adjacent(next, target) && held_by(rules(), state(), next, side_))
+        touched = true;
+    if (touched) cost += lone_risk(hex, 6);
+  }
+  return cost;
+}
+
+// About what an attack of a single unit of this strength on the hex would cost.
+int March::lone_risk(HexId enemy, int strength) const {
+  int defence = 0;
+  for (const UnitId unit : Stack(state(), enemy)) defence += rules().unit(unit).printed_defence();
+  const TerrainInfo& terrain = rules().terrain(enemy);
+  const int shift = terrain.helps[index(other(side_))] ? terrain.shift : 0;
+  const int attack = side_ == Side::kWestern ? strength : strength / 2;
+  const int column = std::clamp(rules().column_of(attack - defence) + shift, 0,
+                                static_cast<int>(rules().columns.size()) - 1);
+  const bool frontal = side_ == Side::kEgyptian || (terrain.frontal_only && shift != 0);
+  int lost = 0;  // sixths
+  for (int die = 0; die < 6; ++die) {
+    const Result result = rules().crt[frontal ? 0 : 1][die][column];
+    if (result == Result::kAE || result == Result::kAX || result == Result::kEX) ++lost;
+    if (frontal && terrain.converts && shift != 0 && result >= Result::kD2 && result <= Result::kD4) ++lost;
+  }
+  return ground().loss(side_) * lost / 12;
+}
+
+// What the most reluctant of the units asks for.
+int March::dearest(const UnitSet& units) const {
+  int asked = -1000;
+  for (const int u : units) asked = std::max(asked, least_gain(tactic(u), staff().doctrine(side_)));
+  return asked;
+}
+
+// One unit after the other moves up; as many of them stay as pay.
+bool March::assault(int formation, HexId target) {
+  thread_local Snapshot before, best_so_far;
+  thread_local std::vector<HexId> slots;
+  thread_local std::vector<int> strikers;
+  const Doctrine& doctrine = staff().doctrine(side_);
+  keep(before);
+  const auto entered = entered_;
+  auto best_entered = entered_;
+  UnitSet there;
+  list_slots(target, slots, there);
+  list_strikers(formation, strikers);
+  for (const int u : there)
+    if (body(u) == formation) committed_.insert(u);
+  bring_guns(formation, target);
+  int best = 0;
+  bool found = false;
+  int moved = 0;
+  int forgone = 0;
+  const auto weigh = [&] {
+    const Blow blow = best_blow(formation, target);
+    const int value = blow.gain - moved * doctrine.unit - forgone;
+    if (blow.gain - forgone <= dearest(committed_ - before.committed) + doctrine.margin ||
+        (found && value <= best))
+      return;
+    found = true;
+    best = value;
+    keep(best_so_far);
+    for (int flag = 0; flag < 2; ++flag)
+      best_so_far.air[flag] = static_cast<std::uint8_t>(best_so_far.air[flag] - blow.air[flag]);
+    best_entered = entered_;
+  };
+  if (!(there - rules().artillery).empty()) weigh();
+  while (!slots.empty()) {
+    const HexId slot = take_tightest(target, slots);
+    base::FixedVector<const UnitInfo*, kMaxUnits> shut_out;  // who waits off the map and does not get there
+    for (const int u : strikers) {
+      if (committed_.contains(u) || there.contains(u)) continue;
+      const UnitInfo& unit = rules().units[u];
+      const bool waiting = waits(u);
+      if (waiting && std::any_of(shut_out.begin(), shut_out.end(),
+                                 [&](const UnitInfo* other) { return same_way(*other, unit); }))
+        continue;
+      const int other_use = last_use(id(u));
+      if (!bring(id(u), slot)) {
+        if (waiting) shut_out.push_back(&unit);
+        continue;
+      }
+      forgone += other_use;
+      committed_.insert(u);
+      ++moved;
+      weigh();
+      break;
+    }
+  }
+  restore(found ? best_so_far : before);
+  entered_ = found ? best_entered : entered;
+  return found;
+}
+
+void March::assaults() {
+  thread_local std::vector<Target> targets;
+  std::uint64_t done = 0;
+  for (const int u : rules().of_side[index(side_)]) {
+    const int formation = body(u);
+    if (((done >> formation) & 1) != 0) continue;
+    done |= std::uint64_t{1} << formation;
+    bool ready = false;
+    for (const int v : rules().of_side[index(side_)])
+      ready = ready || (body(v) == formation && (waits(v) || free_to_move(v)));
+    if (!ready) continue;
+    find_targets(formation, targets);
+    for (const Target& target : targets) assault(formation, target.hex);
+  }
+}
+
+}  // namespace mitla::meb

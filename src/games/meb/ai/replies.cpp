@@ -1,0 +1,246 @@
+// Small questions in and around a combat: each answer is weighed by itself.
+#include <algorithm>
+
+#include "games/meb/actions.h"
+#include "games/meb/ai/script.h"
+#include "games/meb/artillery.h"
+#include "games/meb/combat.h"
+#include "games/meb/differential.h"
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+#include "games/meb/zones_of_control.h"
+
+namespace mitla::meb {
+
+using engine::act;
+using engine::Action;
+
+void setup_orders(Command& command) {
+  // 3.1: the ready set-up holds every objective; nobody has thought of a better one.
+  if (!command.staff.rules.ready_setup.empty()) {
+    command.out.push_back(act(Verb::kReady));
+    command.out.push_back(act(Verb::kEnd));
+    return;
+  }
+  any_orders(command);
+}
+
+void any_orders(Command& command) {
+  engine::State trial = command.whole;
+  engine::ActionList subjects, actions;
+  const engine::CounterDice any(0);
+  const auto& verbs = command.game.notation().verbs();
+  const engine::Decision start = command.game.decision(trial);
+  const std::size_t before = command.out.size();
+  for (int steps = 0; steps < 400; ++steps) {
+    const Action action = engine::random_action(command.game, trial, command.random, subjects, actions);
+    if (verbs[action.verb].takes_back && command.random.below(8) != 0) continue;
+    command.game.apply(trial, action, any, nullptr);
+    command.out.push_back(action);
+    const engine::Decision now = command.game.decision(trial);
+    // A step at a time is enough, but for a declaration, which must come to something.
+    if (static_cast<FrameKind>(start.kind) != FrameKind::kCombat &&
+        static_cast<FrameKind>(start.kind) != FrameKind::kDeclare)
+      return;
+    if (now.over || trial.rolls() != command.whole.rolls() || !(now.seat == start.seat)) return;
+    if (static_cast<FrameKind>(now.kind) == FrameKind::kCombat) {  // taken back: from the beginning
+      command.out.resize(before);
+      trial = command.whole;
+      if (static_cast<FrameKind>(start.kind) != FrameKind::kCombat) {
+        command.out.push_back(act(Verb::kCancel));
+        return;
+      }
+      continue;
+    }
+    if (static_cast<FrameKind>(now.kind) != FrameKind::kDeclare) return;
+  }
+  command.out.resize(before + 1);
+}
+
+// 8.10: fire is given where it moves the attack to a worse column, as little of it as will do.
+void protective_fire_orders(Command& command) {
+  const RuleSet& rules = command.staff.rules;
+  thread_local State scratch;
+  scratch = command.state;
+  const auto column = [&] {
+    return rules.column_of(total_attack(rules, scratch) - total_defence(rules, scratch));
+  };
+  const int before = column();
+  struct Fire {
+    Action action;
+    Gun gun;
+    int strength = 0;
+  };
+  base::FixedVector<Fire, kMaxGuns> fires;
+  engine::ActionList actions;
+  UnitSet units;
+  fpf_units(rules, command.staff.chapter, command.state, units);
+  for (const int u : units) {
+    actions.clear();
+    fpf_actions(rules, command.staff.chapter, command.state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+    Fire best;
+    for (const Action& action : actions) {
+      const Gun gun{unit_argument(action), 0, hex_argument(action, 1)};
+      if (fpf_strength(rules, gun) > best.strength) best = {action, gun, fpf_strength(rules, gun)};
+    }
+    if (best.strength > 0 && !fires.full()) fires.push_back(best);
+  }
+  std::stable_sort(fires.begin(), fires.end(),
+                   [](const Fire& a, const Fire& b) { return a.strength > b.strength; });
+  for (const Fire& fire : fires) {
+    if (scratch.attack.fpf.full()) break;
+    scratch.attack.fpf.push_back(fire.gun);
+    if (column() >= before) continue;
+    command.out.push_back(fires[0].action);  // the strongest first; the next question comes at once
+    return;
+  }
+  // 8.18: markers that are not used now are lost with the turn.
+  if (command.state.phasing == Side::kEgyptian)
+    for (int flag = 0; flag < rules.flags; ++flag) {
+      const int left = airstrikes_left(command.state, flag);
+      for (int n = 1; n <= left; ++n) {
+        scratch.attack.air_fpf[flag] = static_cast<std::uint8_t>(command.state.attack.air_fpf[flag] + n);
+        if (column() >= before) continue;
+        const Action air = act(Verb::kAir, flag, command.state.attack.air_fpf[flag] + n);
+        if (command.game.check(command.whole, air)) break;
+        command.out.push_back(air);
+        return;
+      }
+      scratch.attack.air_fpf[flag] = command.state.attack.air_fpf[flag];
+    }
+  command.out.push_back(act(Verb::kPass));
+}
+
+namespace {
+
+// How good a place is for a unit that did not choose to go there.
+int refuge(const Command& command, UnitId unit, HexId hex) {
+  const RuleSet& rules = command.staff.rules;
+  const State& state = command.state;
+  const UnitInfo& info = rules.unit(unit);
+  int value = 0;
+  if (command.staff.ground.objective_at(hex) >= 0) value += command.staff.ground.stake(state, info.side);
+  const TerrainInfo& terrain = rules.terrain(hex);
+  if (terrain.helps[index(info.side)]) value -= 60 * terrain.shift;
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && held_by(rules, state, next, other(info.side))) value -= info.artillery ? 150 : 80;
+  int nearest = Ground::kNever;
+  for (int o = 0; o < command.staff.ground.objectives(); ++o)
+    nearest = std::min(nearest, command.staff.ground.to_objective(o, info.mobility, hex));
+  return value - 5 * std::min(nearest, 60);
+}
+
+int loss_value(const Command& command, UnitId unit) {
+  const RuleSet& rules = command.staff.rules;
+  const int strength = rules.unit(unit).printed_attack();
+  const int debt = command.state.frames.back().count;
+  // Each unit lost costs the same: one that pays alone, the weakest of those; else the strongest.
+  return strength >= debt ? 1000 - strength : strength;
+}
+
+// What it is worth to a Western victor to stop next to enemies. 6.2, 7.3: an Egyptian in his zone is held
+// there and must attack at half his strength (7.17) in the combat phase that follows, unless it is night
+// (7.19); a fortification excuses him, and pins the victor as well (6.3).
+int contact_value(const RuleSet& rules, const State& state, HexId hex) {
+  constexpr int kPinned = 900;
+  constexpr int kHeld = 400;
+  const bool must_attack = state.phasing == Side::kWestern && !rules.night(state.turn);
+  int value = 0;
+  for (const HexId next : rules.board().neighbours(hex)) {
+    if (!next.exists() || !held_by(rules, state, next, Side::kEgyptian)) continue;
+    if (rules.terrain(next).strong_zone)
+      value -= kPinned;
+    else if (must_attack)
+      value += kHeld;
+  }
+  return value;
+}
+
+int advance_value(const Command& command, const Action& action) {
+  const RuleSet& rules = command.staff.rules;
+  const Ground& ground = command.staff.ground;
+  const State& state = command.state;
+  const UnitId unit = unit_argument(action);
+  const UnitInfo& info = rules.unit(unit);
+  const HexId from = state.hex_of(unit);
+  const HexId to = hex_argument(action, 1);
+  const auto holds = [&](HexId hex) {
+    return ground.objective_at(hex) >= 0 ? ground.stake(state, info.side) : 0;
+  };
+  int value = holds(to) - holds(from);
+  if (info.artillery) value -= 300;
+  if (info.side == Side::kWestern) {
+    const Tactic tactic = command.tactics[unit.value];
+    if (tactic == Tactic::kBalanced || tactic == Tactic::kExit)
+      value +=
+          4 * (ground.to_exit(info.side, info.mobility, from) - ground.to_exit(info.side, info.mobility, to));
+    const TerrainInfo& here = rules.terrain(from);
+    if (here.helps[index(info.side)]) value += 60 * here.shift;
+    value += contact_value(rules, state, to) - contact_value(rules, state, from);
+    return value - 1;
+  }
+  // 6.2: the fortification excuses from attacking; the open does not.
+  const TerrainInfo& here = rules.terrain(from);
+  const TerrainInfo& there = rules.terrain(to);
+  value += (here.helps[1] ? 100 * here.shift : 0) - (there.helps[1] ? 100 * there.shift : 0);
+  for (const HexId next : rules.board().neighbours(to))
+    if (next.exists() && held_by(rules, state, next, Side::kWestern)) value -= 150;
+  return value - 50;
+}
+
+void best_of(Command& command, const engine::ActionList& actions, auto&& value_of) {
+  const Action* best = nullptr;
+  int best_value = 0;
+  for (const Action& action : actions) {
+    const int value =
+        command.whim.bent(value_of(action), Whim::Field::kReply, action.args[0] * 4096 + action.args[1]);
+    if (best == nullptr || value > best_value) {
+      best = &action;
+      best_value = value;
+    }
+  }
+  if (best != nullptr) command.out.push_back(*best);
+}
+
+}  // namespace
+
+void small_orders(Command& command) {
+  const RuleSet& rules = command.staff.rules;
+  const State& state = command.state;
+  const std::size_t before = command.out.size();
+  engine::ActionList actions;
+  switch (state.frames.back().kind) {
+    case FrameKind::kChooseTable: {
+      State scratch = state;
+      command.out.push_back(act(Verb::kTable, static_cast<int>(better_table(command.staff, scratch))));
+      return;
+    }
+    case FrameKind::kRetreat:
+    case FrameKind::kDisplace:
+      forced_frame_actions(rules, command.staff.chapter, state, actions);
+      best_of(command, actions, [&](const Action& action) {
+        if (static_cast<Verb>(action.verb) == Verb::kPerish) return -100'000;
+        return refuge(command, unit_argument(action), hex_argument(action, 1));
+      });
+      break;
+    case FrameKind::kLosses:
+      forced_frame_actions(rules, command.staff.chapter, state, actions);
+      best_of(command, actions,
+              [&](const Action& action) { return loss_value(command, unit_argument(action)); });
+      break;
+    case FrameKind::kAdvance: {
+      for (const int u : state.may_advance)
+        frame_actions(rules, command.staff.chapter, state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+      actions.push_back(act(Verb::kPass));
+      best_of(command, actions, [&](const Action& action) {
+        return static_cast<Verb>(action.verb) == Verb::kPass ? 0 : advance_value(command, action);
+      });
+      break;
+    }
+    default:
+      break;
+  }
+  if (command.out.size() == before) any_orders(command);
+}
+
+}  // namespace mitla::meb

@@ -1,0 +1,436 @@
+#include "games/meb/ai/strike.h"
+
+#include <algorithm>
+
+#include "games/meb/artillery.h"
+#include "games/meb/declaration.h"
+#include "games/meb/differential.h"
+#include "games/meb/obligations.h"
+#include "games/meb/placement.h"
+#include "games/meb/retreat.h"
+
+namespace mitla::meb {
+namespace {
+
+UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+
+constexpr int kFarthestRetreat = 4;
+constexpr int kNoFormation = 1000;
+constexpr int kUnwatched = 16;  // hundredths of the ground's worth that fire brings if no friend watches it
+constexpr int kIdlePrice = 15;  // hundredths of its usual price that a spare marker costs
+
+// Who of a hex could get away over so many hexes, as long as nobody moves; whoever attacks him.
+struct Escapes {
+  int defenders = 0;
+  int strength = 0;  // what an exchange must match
+  std::array<int, kFarthestRetreat + 1> caught{};
+};
+
+Escapes escapes_from(const RuleSet& rules, const State& state, HexId hex) {
+  Escapes escapes;
+  for (const UnitId unit : Stack(state, hex)) {
+    ++escapes.defenders;
+    escapes.strength += rules.unit(unit).printed_defence();
+    for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes)
+      escapes.caught[hexes] += plan_retreat(rules, state, unit, hexes).dies != 0 ? 1 : 0;
+  }
+  return escapes;
+}
+
+// What each result would mean for the attack in state.attack, as long as nobody moves.
+struct Meaning {
+  int kill = 0;  // all defenders
+  std::array<int, kFarthestRetreat + 1>
+      driven{};  // a retreat of so many hexes, those who find no way counted
+  std::array<int, kFarthestRetreat + 1> pursued{};  // what following those who got away promises
+  std::array<bool, kFarthestRetreat + 1> dead{};    // nobody is left after it who could come back
+  int stake = 0;                                    // the ground itself
+  int idle_stake = 0;                               // the same, for fire that has nothing else to do
+  int own_loss = 0;
+  int attackers = 0;  // adjacent ones
+  int doomed = 0;     // of them, those whom a retreat eliminates
+  int exchanged = 0;  // units that an exchange costs
+};
+
+int exchange_cost(const RuleSet& rules, const State& state, int debt) {
+  base::FixedVector<int, kMaxUnits> strengths;
+  for (const int u : state.attack.adjacent) strengths.push_back(rules.units[u].printed_attack());
+  std::sort(strengths.begin(), strengths.end(), std::greater<>());
+  int units = 0;
+  for (const int strength : strengths) {
+    if (debt <= 0) break;
+    debt -= strength;
+    ++units;
+  }
+  return units;
+}
+
+// 7.15, 6.2: whoever drove the enemy out can follow him, hold him where he stops and so make him attack
+// (7.3); but not those who have just landed (9.11, 10.10), nor is anybody made to attack at night (7.19).
+bool can_pursue(const RuleSet& rules, const State& state) {
+  if (rules.night(state.turn)) return false;
+  for (const int u : state.attack.adjacent - rules.artillery)
+    if (!state.pieces[u].has(kLanded)) return true;
+  return false;
+}
+
+// `known`: of the first target.
+Meaning meaning_of(const Staff& staff, const State& state, const Escapes& known) {
+  const RuleSet& rules = staff.rules;
+  const Side side = state.phasing;
+  Meaning meaning;
+  int debt = 0;
+  meaning.dead.fill(true);
+  const int pursuit = can_pursue(rules, state) ? staff.doctrine(side).pursuit : 0;
+  for (const HexId hex : state.attack.targets) {
+    if (staff.ground.objective_at(hex) >= 0)
+      meaning.stake += staff.ground.stake(state, side) * staff.doctrine(side).stake / 100;
+    const Escapes escapes = hex == state.attack.targets[0] ? known : escapes_from(rules, state, hex);
+    const int loss = staff.ground.loss(other(side));
+    meaning.kill += escapes.defenders * loss;
+    debt += escapes.strength;
+    for (int hexes = 1; hexes <= kFarthestRetreat; ++hexes) {
+      const int away = escapes.defenders - escapes.caught[hexes];
+      meaning.driven[hexes] += escapes.caught[hexes] * loss + away * (40 + 15 * hexes);
+      meaning.pursued[hexes] += away * pursuit;
+      meaning.dead[hexes] = meaning.dead[hexes] && away == 0;
+    }
+  }
+  // Nobody follows a barrage into the hex, and the enemy will be back, unless somebody stands in his way.
+  if (pure_barrage(rules, state.attack)) {
+    int watchers = 0;
+    for (const HexId hex : state.attack.targets)
+      for (const HexId next : rules.board().neighbours(hex))
+        if (next.exists() && held_by(rules, state, next, side)) ++watchers;
+    const Doctrine& doctrine = staff.doctrine(side);
+    const int whole = meaning.stake;
+    meaning.stake = whole * (watchers == 0 ? kUnwatched : std::min(doctrine.barrage * watchers, 100)) / 100;
+    meaning.idle_stake = whole * std::min(doctrine.idle + doctrine.barrage * watchers, 100) / 100;
+  }
+  meaning.own_loss = staff.ground.loss(side) * staff.doctrine(side).loss / 100;
+  meaning.attackers = state.attack.adjacent.size();
+  for (const int u : state.attack.adjacent)
+    if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0 || plan_retreat(rules, state, id(u), 1).dies != 0)
+      ++meaning.doomed;
+  meaning.exchanged = exchange_cost(rules, state, debt);
+  return meaning;
+}
+
+int value_of(const Meaning& m, std::optional<Result> result) {
+  if (!result) return 0;
+  const auto driven = [&m](int hexes, int tenths) {
+    return m.driven[static_cast<std::size_t>(hexes)] +
+           (m.dead[static_cast<std::size_t>(hexes)] ? m.stake : m.stake * tenths / 10);
+  };
+  const auto won = [&m, &driven](int hexes, int tenths) {
+    return driven(hexes, tenths) + m.pursued[static_cast<std::size_t>(hexes)];
+  };
+  const int exchange = m.exchanged * m.own_loss;
+  switch (*result) {
+    case Result::kDE:
+      return m.kill + m.stake;
+    case Result::kEX:
+      return m.kill + m.stake - exchange;
+    case Result::kD1:
+      return won(1, 7);
+    case Result::kD2:
+      return won(2, 8);
+    case Result::kD3:
+      return won(3, 9);
+    case Result::kD4:
+      return won(4, 9);
+    case Result::kAX:
+      return won(1, 7) - exchange;
+    case Result::kBR:
+      return driven(1, 4) - m.doomed * m.own_loss - 20 * m.attackers;
+    case Result::kA1:
+      return -m.doomed * m.own_loss - 60 * m.attackers;
+    case Result::kAE:
+      return -m.attackers * m.own_loss;
+  }
+  return 0;
+}
+
+Meaning meaning_of(const Staff& staff, const State& state) {
+  return meaning_of(staff, state, escapes_from(staff.rules, state, state.attack.targets[0]));
+}
+
+struct Verdict {
+  int gain = 0;
+  int misses = 0;  // thousandths: no effect at all
+  CombatTable table = CombatTable::kFrontalAssault;
+};
+
+Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
+  const RuleSet& rules = staff.rules;
+  Shifts shifts;
+  all_shifts(rules, staff.chapter, state, shifts);
+  int shift = 0;
+  for (const Shift& s : shifts) shift += s.columns;
+  const int differential = total_attack(rules, state) - total_defence(rules, state);
+  static const std::vector<int> kDay{0};
+  const std::vector<int>& dark = rules.night(state.turn) ? rules.night_shift[index(state.phasing)] : kDay;
+  const TableChoice choice = table_choice(rules, state);
+  const int traits = combat_traits(rules, state);
+  Verdict best;
+  bool first = true;
+  for (int t = 0; t < 2; ++t) {
+    if (!(t == 0 ? choice.frontal : choice.mobile)) continue;
+    int sum = 0;
+    int misses = 0;
+    for (const int night : dark) {
+      const int column = shifted_column(rules, differential, shift + night);
+      for (int die = 0; die < 6; ++die) {
+        const auto result = effective_result(traits, rules.crt[t][die][column]);
+        sum += value_of(meaning, result);
+        misses += result ? 0 : 1;
+      }
+    }
+    const int ways = 6 * static_cast<int>(dark.size());
+    const int gain = sum / ways;
+    if (first || gain > best.gain) best = {gain, 1000 * misses / ways, static_cast<CombatTable>(t)};
+    first = false;
+  }
+  return best;
+}
+
+// Fire could be used elsewhere, and fire into a city is paid for.
+int price_of_fire(const Staff& staff, const State& state, bool idle = false) {
+  const Attack& attack = state.attack;
+  const int markers = attack.air[0] + attack.air[1];
+  const int guns = attack.barrage.size();
+  const int marker = staff.doctrine(state.phasing).marker * (idle ? kIdlePrice : 100) / 100;
+  int price = marker * markers + 30 * guns + (attack.naval != 0 ? 30 : 0);
+  if (state.phasing != Side::kWestern || staff.ground.city_fire() == 0) return price;
+  if (markers == 0 && guns == 0 && attack.naval == 0 && (attack.adjacent & staff.rules.artillery).empty())
+    return price;
+  for (const HexId hex : attack.targets)
+    if (staff.rules.terrain(hex).city) price += staff.ground.city_fire();
+  return price;
+}
+
+// The groups of units that may attack together without a penalty.
+bool belongs(const RuleSet& rules, int unit, int formation, int flag) {
+  const UnitInfo& info = rules.units[unit];
+  if (formation >= 0 && !info.joins_any_formation && info.formation != formation) return false;
+  return flag < 0 || info.nationality == flag;
+}
+
+class Gatherer {
+ public:
+  Gatherer(const Staff& staff, State& state, HexId hex, const Escapes& escapes, int formation, int flag,
+           Moment moment, int spare_air, std::vector<Strike>& out)
+      : staff_(staff),
+        state_(state),
+        hex_(hex),
+        escapes_(escapes),
+        formation_(formation),
+        flag_(flag),
+        moment_(moment),
+        spare_air_(spare_air),
+        out_(out) {}
+
+  void gather() {
+    begin();
+    find_adjacent();
+    find_guns();
+    const bool assault = !(adjacent_ - staff_.rules.artillery).empty();
+    if (assault) {
+      compose(adjacent_, false);
+      duty_ = obliged() ? std::min(0, judge(staff_, state_, meaning_).gain) : 0;
+      weigh();
+      compose(adjacent_, true);
+      weigh_with_air();
+    }
+    // 8.6: guns, aircraft and ships alone risk nothing.
+    compose(adjacent_ & staff_.rules.artillery, true);
+    weigh_with_air();
+  }
+
+ private:
+  // 7.3: must somebody of them attack the hex in any case?
+  bool obliged() const {
+    if (moment_ == Moment::kBefore) return true;
+    for (const int u : adjacent_)
+      if (still_obliged(staff_.rules, state_, id(u))) return true;
+    return false;
+  }
+
+  void begin() {
+    state_.attack = {};
+    state_.attack.targets.push_back(hex_);
+  }
+
+  void find_adjacent() {
+    const RuleSet& rules = staff_.rules;
+    for (const HexId next : rules.board().neighbours(hex_)) {
+      if (!next.exists() || !held_by(rules, state_, next, state_.phasing)) continue;
+      for (const UnitId unit : Stack(state_, next))
+        if (belongs(rules, unit.value, formation_, flag_) && attacker_reason(rules, state_, unit).allows())
+          adjacent_.insert(unit.value);
+    }
+  }
+
+  void find_guns() {
+    const RuleSet& rules = staff_.rules;
+    for (const int gun : rules.artillery& rules.of_side[index(state_.phasing)])
+      if (on_map(state_.pieces[gun].hex) && belongs(rules, gun, formation_, flag_) &&
+          gun_ready_reason(rules, state_, id(gun)).allows())
+        guns_.push_back({id(gun), 0, hex_});
+    std::stable_sort(guns_.begin(), guns_.end(), [&](const Gun& a, const Gun& b) {
+      return barrage_strength(rules, a) > barrage_strength(rules, b);
+    });
+  }
+
+  void compose(const UnitSet& adjacent, bool fire) {
+    begin();
+    Attack& attack = state_.attack;
+    attack.adjacent = adjacent;
+    if (fire) {
+      for (const Gun& gun : guns_)
+        if (!attack.barrage.full() && gun_bears_reason(staff_.rules, state_, gun.unit, hex_).allows())
+          attack.barrage.push_back(gun);
+      for (int flag = 0; flag < staff_.rules.flags; ++flag)
+        if (state_.phasing == Side::kWestern && (flag_ < 0 || flag_ == flag) &&
+            naval_guns_bear(staff_.rules, state_, flag, hex_))
+          attack.naval = static_cast<std::uint8_t>(attack.naval | (1 << flag));
+    }
+    expect_defence(staff_, state_);
+    meaning_ = meaning_of(staff_, state_, escapes_);
+  }
+
+  bool anybody() const {
+    const Attack& attack = state_.attack;
+    return !attack.adjacent.empty() || !attack.barrage.empty() || attack.air[0] + attack.air[1] > 0 ||
+           attack.naval != 0;
+  }
+
+  // Fire that nobody will need, and that costs no points (9.8).
+  bool is_idle() const {
+    return moment_ == Moment::kNow && state_.attack.air[0] + state_.attack.air[1] <= spare_air_ &&
+           !staff_.rules.terrain(hex_).city;
+  }
+
+  void weigh() {
+    if (!anybody()) return;
+    const bool barrage = pure_barrage(staff_.rules, state_.attack);
+    const bool idle = barrage && is_idle();
+    Meaning meaning = meaning_;
+    if (idle) meaning.stake = std::max(meaning.stake, meaning.idle_stake);
+    const Verdict verdict = judge(staff_, state_, meaning);
+    int gain = verdict.gain - price_of_fire(staff_, state_, idle);
+    // After a barrage without effect those next to the hex must still attack it.
+    if (barrage) gain += duty_ * verdict.misses / 1000;
+    out_.push_back({state_.attack, gain, gain - duty_});
+  }
+
+  // With no airstrike, and with each number that reaches another column.
+  void weigh_with_air() {
+    weigh();
+    if (state_.phasing != Side::kWestern) return;
+    const std::size_t first = out_.size();
+    for (int flag = 0; flag < staff_.rules.flags; ++flag) {
+      if (flag_ >= 0 && flag_ != flag) continue;
+      const int most = state_.air_available[flag];
+      int column = -1;
+      for (int n = 1; n <= most; ++n) {
+        state_.attack.air[flag] = static_cast<std::uint8_t>(n);
+        const int next =
+            staff_.rules.column_of(total_attack(staff_.rules, state_) - total_defence(staff_.rules, state_));
+        if (next == column) continue;
+        column = next;
+        weigh();
+      }
+      state_.attack.air[flag] = 0;
+    }
+    keep_best_from(first);
+  }
+
+  void keep_best_from(std::size_t first) {
+    if (out_.size() <= first + 1) return;
+    const auto best = std::max_element(out_.begin() + static_cast<std::ptrdiff_t>(first), out_.end(),
+                                       [](const Strike& a, const Strike& b) { return a.gain < b.gain; });
+    out_[first] = *best;
+    out_.resize(first + 1);
+  }
+
+  const Staff& staff_;
+  State& state_;
+  HexId hex_;
+  const Escapes& escapes_;
+  int formation_;
+  int flag_;
+  Moment moment_;
+  int spare_air_;
+  std::vector<Strike>& out_;
+  int duty_ = 0;  // what the units next to the hex would have to do without fire, if that is a loss
+  UnitSet adjacent_;
+  base::FixedVector<Gun, kMaxUnits> guns_;
+  Meaning meaning_;
+};
+
+}  // namespace
+
+void expect_defence(const Staff& staff, State& state) {
+  const RuleSet& rules = staff.rules;
+  Attack& attack = state.attack;
+  attack.defenders.clear();
+  attack.fpf.clear();
+  for (const HexId hex : attack.targets)
+    for (const UnitId unit : Stack(state, hex)) attack.defenders.insert(unit.value);
+  if (pure_barrage(rules, attack)) return;  // 8.12
+  for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
+    if (!on_map(state.pieces[gun].hex)) continue;
+    for (const HexId hex : attack.targets)
+      if (fpf_reason(rules, state, id(gun), hex).allows() &&
+          staff.chapter.own_fpf_reason(state, id(gun), hex).allows()) {
+        attack.fpf.push_back({id(gun), 0, hex});
+        break;
+      }
+  }
+}
+
+int strike_gain(const Staff& staff, State& state) {
+  expect_defence(staff, state);
+  return judge(staff, state, meaning_of(staff, state)).gain - price_of_fire(staff, state);
+}
+
+CombatTable better_table(const Staff& staff, State& state) {
+  return judge(staff, state, meaning_of(staff, state)).table;
+}
+
+void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment, int spare_air,
+                std::vector<Strike>& out) {
+  const RuleSet& rules = staff.rules;
+  const Escapes escapes = escapes_from(rules, state, hex);
+  const auto gather = [&](int f, int flag) {
+    Gatherer(staff, state, hex, escapes, f, flag, moment, spare_air, out).gather();
+  };
+  if (state.phasing != Side::kWestern ||
+      (formation == kAnyFormation && !rules.formations_attack_apart && rules.flags == 1)) {
+    gather(kAnyFormation, -1);
+    return;
+  }
+  if (!rules.formations_attack_apart) {
+    for (int flag = 0; flag < rules.flags; ++flag) gather(kAnyFormation, flag);
+    gather(kAnyFormation, -1);  // 7.18: together at a penalty
+    return;
+  }
+  if (formation != kAnyFormation) {
+    gather(formation, -1);
+    return;
+  }
+  // Each formation that has somebody next to the hex or in range.
+  std::uint64_t tried = 0;
+  for (const int u : rules.of_side[index(state.phasing)]) {
+    const UnitInfo& info = rules.units[u];
+    const HexId at = state.pieces[u].hex;
+    if (!on_map(at) || ((tried >> info.formation) & 1) != 0) continue;
+    if (rules.board().distance(at, hex) > std::max<int>(1, info.range)) continue;
+    tried |= std::uint64_t{1} << info.formation;
+    gather(info.formation, -1);
+  }
+  if (tried == 0) gather(kNoFormation, -1);  // aircraft alone
+}
+
+}  // namespace mitla::meb

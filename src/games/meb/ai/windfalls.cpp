@@ -1,0 +1,77 @@
+// What is there for the taking: objectives that stand empty, and points for those who can fly off the map.
+#include <algorithm>
+
+#include "games/meb/ai/march.h"
+#include "games/meb/movement.h"
+#include "games/meb/placement.h"
+#include "games/meb/verbs.h"
+
+namespace mitla::meb {
+
+using engine::Action;
+
+namespace {
+
+constexpr int kComing = 10;  // hexes from which an enemy comes in a turn or two
+
+}  // namespace
+
+// The price for leaving the map falls: who can be flown off at once is.
+void March::departures() {
+  if (side_ != Side::kWestern) return;
+  const int turn = state().turn;
+  const int last = std::max<int>(rules().last_turn, turn);
+  const int now = ground().exit_award(turn);
+  if (now <= (turn < last ? ground().exit_award(turn + 1) : 0)) return;
+  thread_local engine::ActionList actions;
+  for (const int u : rules().of_side[index(side_)]) {
+    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const bool flies = rules().units[u].helicopter();
+    if (committed_.contains(u) || !(waits(u) || (flies && free_to_move(u)))) continue;
+    actions.clear();
+    if (waits(u))
+      staff().chapter.movement_actions(state(), unit, actions);
+    else
+      move_actions(rules(), staff().chapter, state(), unit, actions);
+    thread_local Snapshot before;
+    keep(before);
+    for (const Action& action : actions) {
+      if (leaves_map(action)) {
+        if (play(Action(action))) break;
+      } else if (flies && is_exit(rules(), side_, hex_argument(action, 1))) {
+        if (play(Action(action)) && play(engine::act(Verb::kExit, unit, hex_argument(action, 1)))) break;
+        restore(before);
+      }
+    }
+  }
+}
+
+// 10.7, 9.8: an objective that nobody holds is held by whoever walks in.
+void March::occupations() {
+  for (int o = 0; o < ground().objectives(); ++o) {
+    const HexId hex = ground().objective(o);
+    if (!vacant(state(), hex)) continue;
+    if (side_ == Side::kWestern && enemies_near(hex, kComing) == 0) continue;
+    int best = -1;
+    int best_value = 1000;
+    for (const int u : rules().of_side[index(side_)]) {
+      if (!free_to_move(u) || guards(u) || rules().units[u].helicopter()) continue;
+      const Tactic order = tactic(u);
+      if (order == Tactic::kExit || order == Tactic::kFallBack) continue;
+      const HexId at = state().pieces[u].hex;
+      // Others will do for that; who sets out too late is paid less.
+      if (side_ == Side::kWestern && time_to_go(UnitId{static_cast<std::uint8_t>(u)}, at)) continue;
+      if (ground().objective_at(at) >= 0 || !reach(u).contains(hex.value)) continue;
+      const int value = fighting_strength(rules().units[u]) + (rules().units[u].artillery ? 20 : 0);
+      if (value >= best_value) continue;
+      best = u;
+      best_value = value;
+    }
+    if (best < 0) continue;
+    const UnitId unit{static_cast<std::uint8_t>(best)};
+    if (stay_value(unit, hex, {o, 0}) > 0 && play(engine::act(Verb::kMove, unit, hex)))
+      committed_.insert(best);
+  }
+}
+
+}  // namespace mitla::meb
