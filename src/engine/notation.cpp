@@ -66,6 +66,13 @@ UnitId Notation::subject(const Action& action) const {
   return unit_argument(action);
 }
 
+hex::HexId Notation::hex_of(const Action& action) const {
+  const auto& arguments = verbs_[action.verb].arguments;
+  const auto it = std::find(arguments.begin(), arguments.end(), ArgumentKind::kHex);
+  return it == arguments.end() ? hex::kNowhere
+                               : hex_argument(action, static_cast<int>(it - arguments.begin()));
+}
+
 bool Notation::well_formed(const Action& action) const {
   if (action.verb >= verbs_.size() || verbs_[action.verb].name.empty() || action.reserved != 0) return false;
   const VerbSpec& verb = verbs_[action.verb];

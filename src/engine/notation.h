@@ -54,6 +54,8 @@ class Notation {
 
   // The unit that the action is about, if its first argument is a unit.
   UnitId subject(const Action& action) const;
+  // The first hex among its arguments, or kNowhere.
+  hex::HexId hex_of(const Action& action) const;
   // True if the arguments stand for things that exist in this game (they may still be illegal).
   bool well_formed(const Action& action) const;
 

@@ -27,6 +27,12 @@ engine::GameInfo describe(const data::GameData& data, std::string_view map, std:
   return info;
 }
 
+std::vector<std::string> unit_ids(const data::GameData& data) {
+  std::vector<std::string> ids;
+  for (const data::Unit& unit : data.units.units) ids.push_back(unit.id);
+  return ids;
+}
+
 engine::OptionInfo ready_setup_option(std::string title) {
   return {std::string(kOption), std::move(title), {"free", std::string(kReady)}};
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "data/load.h"
 #include "engine/game.h"
@@ -11,6 +12,9 @@ namespace mitla::rules {
 
 // Names and provenance. `map` and `scenario` are the game's own words for the two: "boards", "situation".
 engine::GameInfo describe(const data::GameData& data, std::string_view map, std::string_view scenario);
+
+// The ids of the units, in the order of their numbers.
+std::vector<std::string> unit_ids(const data::GameData& data);
 
 // The option to begin with the set-up of the data files.
 engine::OptionInfo ready_setup_option(std::string title);

@@ -1,5 +1,5 @@
 // What the effects of an action need: the rules, the state that changes, the dice, and where to report what
-// happened. A game whose effects need more adds it to a struct of its own.
+// happened.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,11 @@
 
 namespace mitla::rules {
 
-template <typename RuleSet, typename State>
+template <typename RuleSetOfGame, typename StateOfGame>
 struct Play {
+  using RuleSet = RuleSetOfGame;
+  using State = StateOfGame;
+
   const RuleSet& rules;
   engine::State& whole;
   State& state;

@@ -1,22 +1,59 @@
 // Why something is not allowed, without building a sentence: generators ask the same predicates as the
-// explanation, thousands of times. An empty rule means that it is allowed.
+// explanation, thousands of times. An empty rule means that it is allowed. Predicates are named `may_...`.
 #pragma once
 
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
+#include "engine/action.h"
 #include "engine/reports.h"
+#include "hex/hex_id.h"
 
 namespace mitla::rules {
 
 struct Reason {
   std::string_view rule;
-  std::string_view why;  // {u} and {h} stand for the unit and the hex
+  std::string_view why;      // {u} and {h} stand for the unit and the hex, {a} and {b} for the amounts
+  engine::UnitId unit = {};  // the unit, if it is another one than that of the action
+  hex::HexId hex = {};       // likewise
+  int a = 0;                 // amounts in the smallest unit of movement
+  int b = 0;
   bool allows() const { return rule.empty(); }
 };
 inline constexpr Reason kAllowed{};
 
+// The first of several reasons that refuses, or kAllowed. Each is a Reason or a function that returns one;
+// functions are called only if everything before them allows.
+template <typename... Checks>
+Reason first_of(Checks&&... checks) {
+  Reason found;
+  const auto refuses = [&found](auto&& check) {
+    if constexpr (std::is_convertible_v<decltype(check), const Reason&>)
+      found = check;
+    else
+      found = check();
+    return !found.allows();
+  };
+  (void)(refuses(checks) || ...);
+  return found;
+}
+
 // The sentence for a player; nothing if the reason allows.
-std::optional<engine::Refusal> refusal(Reason reason, std::string_view unit_name, std::string_view hex_name);
+std::optional<engine::Refusal> refusal(const Reason& reason, std::string_view unit_name,
+                                       std::string_view hex_name);
+
+// The same with the names of a rule set. `unit` and `hex` are those of the action, unless the reason names
+// its own.
+template <typename RuleSet>
+std::optional<engine::Refusal> refusal(const RuleSet& rules, const Reason& reason,
+                                       engine::UnitId unit = engine::kNobody,
+                                       hex::HexId hex = hex::kNowhere) {
+  if (reason.allows()) return std::nullopt;  // no name is made for what is allowed
+  if (reason.unit.exists()) unit = reason.unit;
+  if (reason.hex.exists()) hex = reason.hex;
+  return refusal(reason, unit.exists() ? std::string_view(rules.unit(unit).name) : std::string_view(),
+                 hex.value < rules.board().size() ? rules.board().name(hex) : std::string_view());
+}
 
 }  // namespace mitla::rules

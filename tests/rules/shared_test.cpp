@@ -3,8 +3,8 @@
 
 #include "engine/dice.h"
 #include "rules/event_shape.h"
+#include "rules/frames_of_verb.h"
 #include "rules/game_info.h"
-#include "rules/home.h"
 #include "rules/invariants.h"
 #include "rules/play.h"
 #include "rules/question.h"
@@ -84,13 +84,41 @@ TEST(SharedNotes, ArgumentsBelowZeroStandForNobodyAndNowhere) {
 
 enum class Frame : std::uint8_t { kNone, kMove, kFire };
 
-TEST(SharedHome, RefusesAVerbAwayFromItsFrames) {
-  const Home home{in(Frame::kMove), {"5.4", "only when moving"}};
-  EXPECT_TRUE(home.check(Frame::kMove).allows());
-  EXPECT_EQ(home.check(Frame::kFire).rule, "5.4");
-  const Home both{in(Frame::kMove) | in(Frame::kFire), {"5.4", ""}};
-  EXPECT_TRUE(both.check(Frame::kFire).allows());
-  EXPECT_FALSE(both.check(Frame::kNone).allows());
+TEST(SharedFrames, AVerbBelongsToItsFrames) {
+  const FramesOfVerb one{in(Frame::kMove), {"5.4", "only when moving"}};
+  EXPECT_TRUE(one.include(Frame::kMove));
+  EXPECT_FALSE(one.include(Frame::kFire));
+  const FramesOfVerb both{in(Frame::kMove) | in(Frame::kFire), {"5.4", ""}};
+  EXPECT_TRUE(both.include(Frame::kFire));
+  EXPECT_FALSE(both.include(Frame::kNone));
+  EXPECT_EQ(verb_set(Frame::kMove, Frame::kFire), 6u);
+}
+
+TEST(SharedReason, NamesUnitHexAndAmounts) {
+  const Reason reason{
+      .rule = "5.10", .why = "{u} would need {a} movement points to {h} and has {b}", .a = 5, .b = 4};
+  const auto refused = refusal(reason, "79/7 Tank", "4719");
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->rule, "5.10");
+  EXPECT_EQ(refused->why, "79/7 Tank would need 2.5 movement points to 4719 and has 2");
+  EXPECT_EQ(refusal({"1", "{u} in {h}"}, "", "")->why, "the unit in the hex");
+  EXPECT_FALSE(refusal(kAllowed, "79/7 Tank", "4719"));
+}
+
+TEST(SharedReason, TheFirstThatRefusesCountsAndNoOtherIsAsked) {
+  int asked = 0;
+  const auto ask = [&](Reason reason) {
+    return [&asked, reason] {
+      ++asked;
+      return reason;
+    };
+  };
+  EXPECT_TRUE(first_of(kAllowed, ask(kAllowed)).allows());
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(first_of(ask(kAllowed), ask({"2.1", ""}), ask({"2.2", ""})).rule, "2.1");
+  EXPECT_EQ(asked, 3);
+  EXPECT_EQ(first_of(Reason{"2.3", ""}, ask({"2.4", ""})).rule, "2.3");
+  EXPECT_EQ(asked, 3);
 }
 
 TEST(SharedSequence, SomebodyIsAskedUntilTheGameIsOver) {

@@ -13,6 +13,7 @@
 #include "client.h"
 #include "player.h"
 #include "server/server.h"
+#include "support/data_files.h"
 #include "support/field.h"
 
 namespace mitla::test {
@@ -56,8 +57,7 @@ class ServerTest : public testing::Test {
   void start() {
     auto store = store::Store::open(store_path());
     ASSERT_TRUE(store.ok()) << store.error();
-    auto opened = server::Server::open(all_games(), data::Source::directory(MITLA_SOURCE_DIR "/data"),
-                                       std::move(store).value(), options_);
+    auto opened = server::Server::open(*registry_, source_, std::move(store).value(), options_);
     ASSERT_TRUE(opened.ok()) << opened.error();
     server_ = std::move(opened).value();
     port_ = server_->port();
@@ -95,6 +95,8 @@ class ServerTest : public testing::Test {
   }
 
   std::filesystem::path folder_;
+  const engine::Registry* registry_ = &all_games();  // which games it serves, and from which files
+  data::Source source_ = data_files();
   server::ServerOptions options_;
   std::unique_ptr<server::Server> server_;
   std::thread thread_;

@@ -1,9 +1,9 @@
 // Small positions on open ground for vectors that speak of strengths and not of hexes.
 #pragma once
 
-#include "games/meb/battle.h"
 #include "games/meb/differential.h"
 #include "rules/meb/odds_reading.h"
+#include "rules/sequenced_game.h"
 #include "support/data_files.h"
 #include "support/field.h"
 
@@ -22,8 +22,9 @@ inline Field el_arish(int turn, const std::string& phase) {
   return field;
 }
 
-inline const meb::Battle& battle(Field& field) { return dynamic_cast<const meb::Battle&>(field.game()); }
-inline const meb::RuleSet& rules(Field& field) { return battle(field).rules(); }
+inline const meb::RuleSet& rules(Field& field) {
+  return dynamic_cast<const rules::GameWithRules<meb::RuleSet>&>(field.game()).rules();
+}
 inline const meb::State& common(Field& field) { return field.state().as<meb::State>(); }
 inline const meb::RuleSet& el_arish_rules() {
   static Field field = el_arish(2, "western-movement");
@@ -32,9 +33,8 @@ inline const meb::RuleSet& el_arish_rules() {
 
 // The rule set of Suez '56 for things that El Arish '67 has no counters for.
 inline const meb::RuleSet& suez_rules() {
-  static const std::shared_ptr<const meb::RuleSet> rules = must(meb::RuleSet::compile(
-      must(data::load_scenario(data_files(), data::scenario_path("suez56/historical"))), {}));
-  return *rules;
+  static Field field("suez56/historical");
+  return rules(field.from_start());
 }
 
 // A differential, before the given shift, and a die that give this result on the table.

@@ -93,7 +93,7 @@ void carry_out_plan(Play& play, const Action& action) {
   }
 }
 
-bool settle_plan(Play& play) {
+bool resolve_plan_step(Play& play) {
   if (anything_to_plan(play.rules, play.state)) return false;
   pop(play.state);
   return true;
@@ -186,7 +186,7 @@ void carry_out_call(Play& play, const Action& action) {
   }
 }
 
-bool settle_call(Play& play) {
+bool resolve_call_step(Play& play) {
   if (anything_to_write_in_the_air(play.rules, play.state)) return false;
   pop(play.state);
   return true;
@@ -293,7 +293,7 @@ void carry_out_strike(Play& play, const Action& action) {
   push(state, FrameKind::kDeclare, state.phasing, 0, hex);
 }
 
-bool settle_strike(Play& play) {
+bool resolve_strike_step(Play& play) {
   State& state = play.state;
   Frame& frame = state.frames.back();
   if (frame.value == 0) {
@@ -356,8 +356,26 @@ bool anything_to_strike(const RuleSet& rules, const State& state) {
   return any_strike(rules, state, state.phasing, [&](UnitId strike) { return due(rules, state, strike); });
 }
 
-const FrameRules kPlanStrikesFrame{plan_subjects, plan_actions, check_plan, carry_out_plan, settle_plan};
-const FrameRules kWriteStrikesFrame{call_subjects, call_actions, check_call, carry_out_call, settle_call};
-const FrameRules kStrikeFrame{strike_subjects, strike_actions, check_strike, carry_out_strike, settle_strike};
+const FrameRules kPlanStrikesFrame{
+    .question = {"plan-strikes", "Write the turn of each air strike in secret.", "S.II.F.1"},
+    .subjects = plan_subjects,
+    .actions = plan_actions,
+    .check = check_plan,
+    .carry_out = carry_out_plan,
+    .resolve_automatic_step = resolve_plan_step};
+const FrameRules kWriteStrikesFrame{
+    .question = {"write-strikes", "Write next turn's air strikes in secret, then end the step.", "S.I.A.1"},
+    .subjects = call_subjects,
+    .actions = call_actions,
+    .check = check_call,
+    .carry_out = carry_out_call,
+    .resolve_automatic_step = resolve_call_step};
+const FrameRules kStrikeFrame{
+    .question = {"strike", "Make this turn's air strikes, then end the step.", "S.I.A.2"},
+    .subjects = strike_subjects,
+    .actions = strike_actions,
+    .check = check_strike,
+    .carry_out = carry_out_strike,
+    .resolve_automatic_step = resolve_strike_step};
 
 }  // namespace mitla::aiw

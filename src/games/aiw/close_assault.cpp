@@ -11,7 +11,12 @@ namespace {
 using Choice = HexChoice<AttackType::kCloseAssault>;
 }
 
-const FrameRules kCloseAssaultFrame{Choice::subjects, Choice::actions, Choice::check, Choice::carry_out,
-                                    Choice::settle};
+const FrameRules kCloseAssaultFrame{
+    .question = {"close-assault", "Choose a hex to close assault, or end the phase.", "S.I.C.4"},
+    .subjects = Choice::subjects,
+    .actions = nullptr,
+    .check = Choice::check,
+    .carry_out = Choice::carry_out,
+    .resolve_automatic_step = Choice::resolve_automatic_step};
 
 }  // namespace mitla::aiw

@@ -84,8 +84,6 @@ struct Declaration {
     play.state.attack = {};
     pop(play.state);
   }
-
-  static bool settle(Play&) { return false; }
 };
 
 using Building = AttackBuilding<Declaration>;
@@ -106,7 +104,26 @@ Reason may_join(const RuleSet& rules, const State& state, UnitId attacker) {
   return Building::may_join(rules, state, attacker);
 }
 
-const FrameRules kDeclareFrame{Building::subjects, Building::actions, Building::check, Building::carry_out,
-                               Declaration::settle};
+namespace {
+
+rules::Question question(const RuleSet&, const State& state) {
+  switch (state.attack.type) {
+    case AttackType::kCloseAssault:
+      return {"declare", "Choose who close assaults, then resolve the attack.", "S.II.C"};
+    case AttackType::kAirStrike:
+      return {"declare", "Choose the strikes and their targets, then resolve the attack.", "S.II.F.3"};
+    default:
+      return {"declare", "Choose who fires and at whom, then resolve the attack.", "B.VIII.B"};
+  }
+}
+
+}  // namespace
+
+const FrameRules kDeclareFrame{.question = {},
+                               .subjects = Building::subjects,
+                               .actions = Building::actions,
+                               .check = Building::check,
+                               .carry_out = Building::carry_out,
+                               .varying_question = question};
 
 }  // namespace mitla::aiw

@@ -11,7 +11,12 @@ namespace {
 using Choice = HexChoice<AttackType::kDirect>;
 }
 
-const FrameRules kDirectFireFrame{Choice::subjects, Choice::actions, Choice::check, Choice::carry_out,
-                                  Choice::settle};
+const FrameRules kDirectFireFrame{
+    .question = {"direct-fire", "Choose a hex to fire at, or end the fire.", "B.VIII.A"},
+    .subjects = Choice::subjects,
+    .actions = nullptr,
+    .check = Choice::check,
+    .carry_out = Choice::carry_out,
+    .resolve_automatic_step = Choice::resolve_automatic_step};
 
 }  // namespace mitla::aiw

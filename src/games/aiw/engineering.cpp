@@ -186,7 +186,7 @@ void carry_out(Play& play, const Action& action) {
   state.piece(unit).set(kActed);
 }
 
-bool settle(Play& play) {
+bool resolve_automatic_step(Play& play) {
   if (anything_to_engineer(play.rules, play.state)) return false;
   pop(play.state);
   return true;
@@ -209,7 +209,7 @@ bool anything_to_engineer(const RuleSet& rules, const State& state) {
   return false;
 }
 
-void settle_works(Play& play) {
+void turn_up_abandoned_works(Play& play) {
   const RuleSet& rules = play.rules;
   State& state = play.state;
   if (rules.engineers.empty()) return;  // nobody could have inverted anything
@@ -228,6 +228,12 @@ void settle_works(Play& play) {
   }
 }
 
-const FrameRules kEngineeringFrame{subjects, actions, check, carry_out, settle};
+const FrameRules kEngineeringFrame{
+    .question = {"engineering", "Let engineers work, or end the step.", "S.I.B.4"},
+    .subjects = subjects,
+    .actions = actions,
+    .check = check,
+    .carry_out = carry_out,
+    .resolve_automatic_step = resolve_automatic_step};
 
 }  // namespace mitla::aiw

@@ -221,7 +221,7 @@ void leave_map(Play& play, UnitId unit, HexId hex) {
     play.tell(EventKind::kExited, "B.V.B.6.c", {passenger.value, hex.value});
     score_exited(play, passenger, hex);
   }
-  settle_works(play);
+  turn_up_abandoned_works(play);
   drop_stale_markers(play.rules, state);
 }
 

@@ -1,29 +1,15 @@
-// A frame asks one question. Each kind answers these five, in the file of its chapter.
+// The kinds of frames, each a table in the file of its chapter, and the machine that asks them.
 #pragma once
 
-#include "engine/action.h"
 #include "games/aiw/play.h"
 #include "games/aiw/reason.h"
 #include "games/aiw/verbs.h"
+#include "rules/sequence.h"
 
 namespace mitla::aiw {
 
-struct FrameRules {
-  // The units about which the frame offers something, and its actions about no unit (but not `concede`,
-  // `orders`: actions.cpp adds them).
-  void (*subjects)(const RuleSet&, const State&, UnitSet& units, engine::ActionList& out);
-  // The actions about a unit.
-  void (*actions)(const RuleSet&, const State&, UnitId unit, engine::ActionList& out);
-  // Why not; only for verbs that belong to this kind of frame (actions.cpp refuses the others).
-  Reason (*check)(const RuleSet&, const State&, const engine::Action&);
-  void (*carry_out)(Play&, const engine::Action&);
-  // Does one automatic thing and says true; false if the frame waits for its player.
-  bool (*settle)(Play&);
-};
+using FrameRules = rules::FrameRules<Play, UnitSet>;
 
-const FrameRules& frame_rules(FrameKind kind);
-
-// One for each kind, in the file named.
 extern const FrameRules kSetupFrame;         // setup.cpp
 extern const FrameRules kPlanStrikesFrame;   // air_strikes.cpp
 extern const FrameRules kWriteStrikesFrame;  // air_strikes.cpp
@@ -31,14 +17,31 @@ extern const FrameRules kStrikeFrame;        // air_strikes.cpp
 extern const FrameRules kWriteFireFrame;     // indirect_fire.cpp
 extern const FrameRules kDirectFireFrame;    // direct_fire.cpp
 extern const FrameRules kEngineeringFrame;   // engineering.cpp
-extern const FrameRules kMoveFrame;          // moving.cpp
+extern const FrameRules kMoveFrame;          // move_frame.cpp
 extern const FrameRules kOverrunFrame;       // overrun.cpp
 extern const FrameRules kCloseAssaultFrame;  // close_assault.cpp
 extern const FrameRules kDeclareFrame;       // declaration.cpp
 extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
+extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done whatever is asked
 
 inline const Frame& top(const State& state) { return state.frames.back(); }
 void push(State& state, FrameKind kind, Player player, int value = 0, HexId hex = hex::kNowhere);
 void pop(State& state);
+
+// What the sequence machine needs (rules/sequence.h).
+struct SequenceParts {
+  using RuleSet = aiw::RuleSet;
+  using State = aiw::State;
+  using Play = aiw::Play;
+  using UnitSet = aiw::UnitSet;
+
+  static constexpr std::uint64_t kAnyFrameVerbs = rules::verb_set(Verb::kOrders, Verb::kConcede);
+  static constexpr const FrameRules& any_frame = kAnyFrameRules;
+  static const FrameRules& frame_rules(FrameKind kind);
+  static rules::FramesOfVerb frames_of(const RuleSet& rules, std::uint8_t verb);
+  static bool over(const State& state) { return state.step == Step::kOver; }
+  static void next_step(Play& play);  // sequence.cpp
+};
+using Machine = rules::Sequence<SequenceParts>;
 
 }  // namespace mitla::aiw

@@ -14,8 +14,6 @@ struct HexChoice {
     out.push_back(engine::act(Verb::kEnd));
   }
 
-  static void actions(const RuleSet&, const State&, UnitId, engine::ActionList&) {}
-
   static Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
     if (static_cast<Verb>(action.verb) == Verb::kEnd) return kAllowed;  // B.VI.C.1: none need be made
     return may_begin_attack(rules, state, kType, engine::hex_argument(action, 0));
@@ -28,7 +26,7 @@ struct HexChoice {
       open_attack(play, kType, engine::hex_argument(action, 0));
   }
 
-  static bool settle(Play& play) {
+  static bool resolve_automatic_step(Play& play) {
     if (any_attack(play.rules, play.state, kType)) return false;
     pop(play.state);
     return true;

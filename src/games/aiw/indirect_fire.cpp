@@ -159,7 +159,7 @@ void carry_out(Play& play, const Action& action) {
   }
 }
 
-bool settle(Play& play) {
+bool resolve_automatic_step(Play& play) {
   const State& state = play.state;
   for (const Record& record : state.records[index(state.phasing)])
     if (record.turn == next_turn(state) && !is_strike(play.rules, record.unit)) return false;
@@ -318,6 +318,12 @@ bool committed(const State& state, const RuleSet& rules, UnitId unit) {
   return false;
 }
 
-const FrameRules kWriteFireFrame{subjects, actions, check, carry_out, settle};
+const FrameRules kWriteFireFrame{
+    .question = {"write-fire", "Write next turn's indirect fire in secret, then end the step.", "S.I.B.2.a"},
+    .subjects = subjects,
+    .actions = actions,
+    .check = check,
+    .carry_out = carry_out,
+    .resolve_automatic_step = resolve_automatic_step};
 
 }  // namespace mitla::aiw

@@ -92,7 +92,7 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
   // S.VII.A.5.c: prepared bridges and blocks need an engineer at hand.
   if (play.rules.engineers.contains(unit.value) ||
       (passenger.exists() && play.rules.engineers.contains(passenger.value)))
-    settle_works(play);
+    turn_up_abandoned_works(play);
 }
 
 }  // namespace mitla::aiw

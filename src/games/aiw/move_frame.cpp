@@ -154,8 +154,8 @@ void carry_out(Play& play, const Action& action) {
   }
 }
 
-bool settle(Play& play) {
-  if (settle_hand(play)) return true;
+bool resolve_automatic_step(Play& play) {
+  if (resolve_hand_step(play)) return true;
   const Hand& hand = play.state.hand;
   if (hand.unit.exists() && hand.left == 0) {  // nothing that it could still do is free
     finish_hand(play);
@@ -166,7 +166,24 @@ bool settle(Play& play) {
 
 }  // namespace
 
-const FrameRules kMoveFrame{subjects, actions, check, carry_out, settle};
+namespace {
+
+rules::Question question(const RuleSet& rules, const State& state) {
+  if (!rules.standard) return {"movement", "Move your units, then end the movement phase.", "B.V.A"};
+  if (state.step == Step::kMoveInfantry)
+    return {"movement", "Move your infantry, then end the step.", "S.I.C.3"};
+  return {"movement", "Move your vehicles and guns, then end the step.", "S.I.C.1"};
+}
+
+}  // namespace
+
+const FrameRules kMoveFrame{.question = {},
+                            .subjects = subjects,
+                            .actions = actions,
+                            .check = check,
+                            .carry_out = carry_out,
+                            .resolve_automatic_step = resolve_automatic_step,
+                            .varying_question = question};
 
 bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);

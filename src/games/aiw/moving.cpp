@@ -106,8 +106,8 @@ void walk_step(Play& play, UnitId unit, hex::Direction d, HexId to, bool by_road
 void arrive(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   if ((state.cell(hex).works & kFort) != 0) score_fort_entered(play, unit, hex);
-  if (carries_engineer(play.rules, state, unit)) settle_works(play);  // S.VII.A.5.c
-  drop_stale_markers(play.rules, state);                              // B.VII.D.2
+  if (carries_engineer(play.rules, state, unit)) turn_up_abandoned_works(play);  // S.VII.A.5.c
+  drop_stale_markers(play.rules, state);                                         // B.VII.D.2
   watch_march(play, unit);
   if (!mine_attacks(play, unit, hex, false)) state.hand.walking = 0;
 }
@@ -141,7 +141,7 @@ void trek(Play& play, UnitId unit, HexId to) {
   walk_step(play, unit, *d, to, false);
 }
 
-bool settle_hand(Play& play) {
+bool resolve_hand_step(Play& play) {
   State& state = play.state;
   Hand& hand = state.hand;
   if (!hand.unit.exists()) return false;

@@ -27,7 +27,7 @@ void trek(Play& play, UnitId unit, HexId to);
 void expose(Play& play, UnitId unit, UnitId second = kNobody);
 // What happens to the unit in hand by itself: it dies, is dispersed, was fired at, walks on, has nothing
 // left. True if something was done.
-bool settle_hand(Play& play);
+bool resolve_hand_step(Play& play);
 // Everything that a unit can do in the step, but `overrun`, `end` (moving.cpp).
 bool can_act(const RuleSet& rules, const State& state, UnitId unit);
 // mines.cpp: S.V.E.2; true if the unit may go on.

@@ -241,7 +241,7 @@ struct OpportunityFire {
 
   static void leave(Play& play) { no_more_fire(play); }
 
-  static bool settle(Play& play) {
+  static bool resolve_automatic_step(Play& play) {
     if (shots_left(play.rules, play.state)) return false;
     no_more_fire(play);
     return true;
@@ -252,7 +252,12 @@ using Building = AttackBuilding<OpportunityFire>;
 
 }  // namespace
 
-const FrameRules kOpportunityFrame{Building::subjects, Building::actions, Building::check,
-                                   Building::carry_out, OpportunityFire::settle};
+const FrameRules kOpportunityFrame{
+    .question = {"opportunity-fire", "An enemy unit moves in your sight: fire at it, or pass.", "S.II.E.3"},
+    .subjects = Building::subjects,
+    .actions = Building::actions,
+    .check = Building::check,
+    .carry_out = Building::carry_out,
+    .resolve_automatic_step = OpportunityFire::resolve_automatic_step};
 
 }  // namespace mitla::aiw

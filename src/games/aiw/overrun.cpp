@@ -248,13 +248,13 @@ void carry_out(Play& play, const Action& action) {
   }
 }
 
-bool settle(Play& play) {
+bool resolve_automatic_step(Play& play) {
   State& state = play.state;
   if (state.overrun.spent != 0) {
     attack(play);
     return true;
   }
-  if (settle_hand(play)) return true;
+  if (resolve_hand_step(play)) return true;
   if (state.hand.unit.exists() && state.hand.left == 0) {
     park_hand(state);
     return true;
@@ -264,7 +264,14 @@ bool settle(Play& play) {
 
 }  // namespace
 
-const FrameRules kOverrunFrame{subjects, actions, check, carry_out, settle};
+const FrameRules kOverrunFrame{
+    .question = {"overrun", "Bring the participants up, then execute the overrun or let it lapse.",
+                 "S.II.D.1.b"},
+    .subjects = subjects,
+    .actions = actions,
+    .check = check,
+    .carry_out = carry_out,
+    .resolve_automatic_step = resolve_automatic_step};
 
 Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
   if (!rules.standard || state.step != Step::kMoveVehicles)

@@ -6,6 +6,7 @@
 #include "engine/quote.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/sequence.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/stacking.h"
 #include "games/aiw/view.h"
@@ -222,6 +223,7 @@ FrameKind frame_of(Step step) {
 }  // namespace
 
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
+  begin_game(play);
   Builder builder(play);
   builder.turn_and_phase(position);
   for (const auto& track : position.tracks)  // blocks and wrecks count for stacking

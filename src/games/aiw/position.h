@@ -8,7 +8,7 @@
 
 namespace mitla::aiw {
 
-// Builds the position into a state that begin_game() has prepared, or returns every reason why not.
+// Fills a fresh state and asks the question of the position's phase, or returns every reason why not.
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position);
 
 }  // namespace mitla::aiw

@@ -258,6 +258,7 @@ class RuleSet {
   Odds clear_mine_odds = Odds::k1to2;
 
   const CounterInfo& counter(UnitId u) const { return counters[u.value]; }
+  const CounterInfo& unit(UnitId u) const { return counters[u.value]; }
   Player player_of(UnitId u) const { return counters[u.value].player; }
   std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
 

@@ -137,8 +137,10 @@ void end_turn(Play& play) {
   begin_player_turn(play, play.rules.first);
 }
 
+}  // namespace
+
 // The outline of B.IV and S.I, top to bottom. Called when the step under way has nothing left to ask.
-void next_step(Play& play) {
+void SequenceParts::next_step(Play& play) {
   const RuleSet& rules = play.rules;
   State& state = play.state;
   switch (state.step) {
@@ -216,8 +218,6 @@ void next_step(Play& play) {
   }
 }
 
-}  // namespace
-
 void begin_game(Play& play) {
   State& state = play.state;
   state.last_turn = static_cast<std::uint8_t>(play.rules.last_turn);
@@ -232,20 +232,13 @@ void begin_game(Play& play) {
   }
 }
 
-void go_on(Play& play) {
+void concede(Play& play, Player player) {
   State& state = play.state;
-  while (state.step != Step::kOver) {
-    if (state.conceded != 0) {
-      state.frames.clear();
-      state.step = Step::kOver;
-      const int winner = 1 - (state.conceded - 1);
-      play.tell(EventKind::kGameOver, "B.IV.F", {winner, state.vp[0], state.vp[1]});
-    } else if (state.frames.empty()) {
-      next_step(play);
-    } else if (!frame_rules(top(state).kind).settle(play)) {
-      return;
-    }
-  }
+  state.conceded = static_cast<std::uint8_t>(1 + index(player));
+  state.frames.clear();
+  state.step = Step::kOver;
+  play.tell(EventKind::kConceded, "B.IV.F", {index(player)});
+  play.tell(EventKind::kGameOver, "B.IV.F", {index(other(player)), state.vp[0], state.vp[1]});
 }
 
 }  // namespace mitla::aiw

@@ -6,12 +6,12 @@
 namespace mitla::aiw {
 
 void begin_game(Play& play);
-// Runs everything automatic until a frame waits for its player or the game is over.
-void go_on(Play& play);
+void concede(Play& play, Player player);
 // Steps with automatic content, in their own files.
 void execute_indirect_fire(Play& play);  // indirect_fire.cpp (S.II.A.3-6)
 void check_morale(Play& play);           // morale.cpp (S.IV); basic: dispersal ends (B.IV.A.2)
-void settle_works(Play& play);  // engineering.cpp: inverted works without engineers turn up (S.VII.A.5.c)
+void turn_up_abandoned_works(
+    Play& play);  // engineering.cpp: inverted works without engineers turn up (S.VII.A.5.c)
 bool anything_to_strike(const RuleSet& rules,
                         const State& state);                      // air_strikes.cpp: this step asks something
 bool anything_to_plan(const RuleSet& rules, const State& state);  // air_strikes.cpp

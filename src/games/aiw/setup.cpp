@@ -1,5 +1,7 @@
 #include "games/aiw/setup.h"
 
+#include <algorithm>
+
 #include "games/aiw/placement.h"
 #include "games/aiw/stacking.h"
 
@@ -22,8 +24,8 @@ bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit) {
 // The hex where the counter stands or its carrier stands; counters that wait are nowhere.
 bool placed(const State& state, int counter) { return on_map(state.pieces[counter].hex); }
 
-Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  if (!in_this_setup(rules, state, unit)) return {"SIT.A.3.c", "{u} is not set up now"};
+// For a counter of this set-up.
+Reason may_place_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const GroupInfo& group = rules.groups[rules.counter(unit).group];
   if (state.hex_of(unit) == hex && !state.piece(unit).has(kAboard))
     return {"SIT.A.3.c", "{u} stands there already"};
@@ -34,6 +36,25 @@ Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId he
   if (const Reason reason = meets_conditions(rules, state, unit, hex); !reason.allows()) return reason;
   if (rules.counter(unit).neutral()) return may_lie(rules, state, unit, hex);
   return may_stand(rules, state, unit, hex, unit);
+}
+
+Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (!in_this_setup(rules, state, unit)) return {"SIT.A.3.c", "{u} is not set up now"};
+  return may_place_in(rules, state, unit, hex);
+}
+
+// Calls visit(hex) for each hex where a counter of this set-up may be placed, until it returns true.
+template <typename Visit>
+bool any_place(const RuleSet& rules, const State& state, UnitId unit, Visit&& visit) {
+  const GroupInfo& group = rules.groups[rules.counter(unit).group];
+  const auto try_hex = [&](HexId hex) {
+    return may_place_in(rules, state, unit, hex).allows() && visit(hex);
+  };
+  if (!group.with_own_area.contains(unit.value))
+    return std::any_of(group.hex_list.begin(), group.hex_list.end(), try_hex);
+  for (int h = 0; h < rules.hexes; ++h)
+    if (try_hex(HexId(h))) return true;
+  return false;
 }
 
 // A passenger may start loaded (b.1.3): it boards a carrier that stands on the map.
@@ -96,8 +117,7 @@ void place(Play& play, UnitId unit, HexId hex) {
 }
 
 bool anywhere_to_go(const RuleSet& rules, const State& state, UnitId unit) {
-  for (int h = 0; h < rules.hexes; ++h)
-    if (may_place(rules, state, unit, HexId(h)).allows()) return true;
+  if (any_place(rules, state, unit, [](HexId) { return true; })) return true;
   for (const int other : rules.all_of[index(top(state).player)])
     if (may_board(rules, state, unit, unit_id(other)).allows()) return true;
   return may_unboard(rules, state, unit).allows();
@@ -114,8 +134,11 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
 }
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  for (int h = 0; h < rules.hexes; ++h)
-    if (may_place(rules, state, unit, HexId(h)).allows()) out.push_back(act(Verb::kPlace, unit, HexId(h)));
+  if (!in_this_setup(rules, state, unit)) return;
+  any_place(rules, state, unit, [&](HexId hex) {
+    out.push_back(act(Verb::kPlace, unit, hex));
+    return false;
+  });
   if (rules.counter(unit).carrier != CarrierKind::kNone) {
     for (const int p : rules.all_of[index(top(state).player)])
       if (may_board(rules, state, unit, unit_id(p)).allows())
@@ -167,11 +190,13 @@ void carry_out(Play& play, const Action& action) {
   }
 }
 
-bool settle(Play&) { return false; }
-
 }  // namespace
 
-const FrameRules kSetupFrame{subjects, actions, check, carry_out, settle};
+const FrameRules kSetupFrame{.question = {"setup", "Set up your counters, then end the set-up.", "SIT.A.3.c"},
+                             .subjects = subjects,
+                             .actions = actions,
+                             .check = check,
+                             .carry_out = carry_out};
 
 bool ask_next_setup(Play& play) {
   State& state = play.state;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/aiw/reason.h"
+#include "games/aiw/rule_set.h"
 #include "games/aiw/state.h"
 
 namespace mitla::aiw {

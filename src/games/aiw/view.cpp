@@ -2,59 +2,9 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
-#include "rules/question.h"
 
 namespace mitla::aiw {
 namespace {
-
-using rules::Question;
-
-Question declaration(const State& state) {
-  switch (state.attack.type) {
-    case AttackType::kCloseAssault:
-      return {"declare", "Choose who close assaults, then resolve the attack.", "S.II.C"};
-    case AttackType::kAirStrike:
-      return {"declare", "Choose the strikes and their targets, then resolve the attack.", "S.II.F.3"};
-    default:
-      return {"declare", "Choose who fires and at whom, then resolve the attack.", "B.VIII.B"};
-  }
-}
-
-Question question(const RuleSet& rules, const State& state) {
-  switch (state.frames.empty() ? FrameKind::kNone : top(state).kind) {
-    case FrameKind::kNone:
-      break;
-    case FrameKind::kSetup:
-      return {"setup", "Set up your counters, then end the set-up.", "SIT.A.3.c"};
-    case FrameKind::kPlanStrikes:
-      return {"plan-strikes", "Write the turn of each air strike in secret.", "S.II.F.1"};
-    case FrameKind::kWriteStrikes:
-      return {"write-strikes", "Write next turn's air strikes in secret, then end the step.", "S.I.A.1"};
-    case FrameKind::kStrike:
-      return {"strike", "Make this turn's air strikes, then end the step.", "S.I.A.2"};
-    case FrameKind::kWriteFire:
-      return {"write-fire", "Write next turn's indirect fire in secret, then end the step.", "S.I.B.2.a"};
-    case FrameKind::kDirectFire:
-      return {"direct-fire", "Choose a hex to fire at, or end the fire.", "B.VIII.A"};
-    case FrameKind::kEngineering:
-      return {"engineering", "Let engineers work, or end the step.", "S.I.B.4"};
-    case FrameKind::kMove:
-      if (!rules.standard) return {"movement", "Move your units, then end the movement phase.", "B.V.A"};
-      return state.step == Step::kMoveInfantry
-                 ? Question{"movement", "Move your infantry, then end the step.", "S.I.C.3"}
-                 : Question{"movement", "Move your vehicles and guns, then end the step.", "S.I.C.1"};
-    case FrameKind::kOverrun:
-      return {"overrun", "Bring the participants up, then execute the overrun or let it lapse.",
-              "S.II.D.1.b"};
-    case FrameKind::kCloseAssault:
-      return {"close-assault", "Choose a hex to close assault, or end the phase.", "S.I.C.4"};
-    case FrameKind::kDeclare:
-      return declaration(state);
-    case FrameKind::kOpportunity:
-      return {"opportunity-fire", "An enemy unit moves in your sight: fire at it, or pass.", "S.II.E.3"};
-  }
-  return {"over", "The game is over.", "B.IV.G"};
-}
 
 constexpr std::string_view step_word(Step step) {
   switch (step) {
@@ -154,17 +104,10 @@ std::string_view phase_name(const RuleSet& rules, const State& state) {
   return rules.phases[index(state.phasing) * kSteps + static_cast<int>(state.step)];
 }
 
-engine::Prompt make_prompt(const RuleSet& rules, const State& state) {
-  return rules::prompt_of(question(rules, state));
-}
-
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
-  out.clear();
   out.turn = state.turn;
   out.turn_title = rules.turn_titles[state.turn - 1];
   out.phase = phase_name(rules, state);
-  out.over = state.step == Step::kOver;
-  if (!state.frames.empty()) rules::show(question(rules, state), seat_of(top(state).player), out);
   UnitSet written;
   if (seat.value < 2)
     for (const Record& record : state.records[seat.value]) written.insert(record.unit.value);

@@ -16,7 +16,6 @@ std::vector<std::string> box_names();
 // "israel-direct-fire", "setup", ...: by player and step.
 std::vector<std::string> phase_names(const RuleSet& rules);
 std::string_view phase_name(const RuleSet& rules, const State& state);
-engine::Prompt make_prompt(const RuleSet& rules, const State& state);
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, const State& state);
 

@@ -9,28 +9,10 @@ namespace mitla::elarish67 {
 
 using engine::act;
 using engine::Action;
-using engine::Refusal;
 
-const meb::Citations& Chapter::citations() {
-  static constexpr meb::Citations kCitations{.setup = "10.3",
-                                             .airstrikes = "10.6",
-                                             .landing = "10.10.a",
-                                             .lift = "10.10.a",
-                                             .boats = "10.10.a",
-                                             .crossing = "10.10.a",
-                                             .after_crossing = "10.10.a",
-                                             .water = "5.7",
-                                             .exit = "10.9",
-                                             .engineers = "10.13",
-                                             .retreat_water = "7.9.a",
-                                             .retreat_channels = "7.9.a",
-                                             .victory = "3.4"};
-  return kCitations;
-}
-
-base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<const RuleSet> rules) {
-  const data::Scenario& scenario = rules->data().scenario;
-  const data::Map& map = rules->data().map;
+base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(const RuleSet& rules) {
+  const data::Scenario& scenario = rules.data().scenario;
+  const data::Map& map = rules.data().map;
   std::unique_ptr<Chapter> chapter(new Chapter(rules));
   const auto lacks = [](const std::string& what) {
     return base::Error{"El Arish '67: the scenario lacks " + what};
@@ -42,15 +24,15 @@ base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<
   if (column == nullptr || landing == nullptr || edges == nullptr)
     return lacks("one of the parameters column-entry, airborne-landing, edge-entry");
   const auto units_of = [&](const std::vector<std::string>& groups, UnitSet& out) {
-    for (std::size_t u = 0; u < rules->units.size(); ++u)
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
       for (const std::string& id : groups)
-        if (rules->groups[rules->units[u].group].id == id) out.insert(static_cast<int>(u));
+        if (rules.groups[rules.units[u].group].id == id) out.insert(static_cast<int>(u));
   };
   units_of(column->words("groups"), chapter->column_units_);
   units_of(column->words("one_hex_groups"), chapter->one_hex_formations_);
   chapter->reinforcements_ = chapter->one_hex_formations_;
   for (const std::string& id : landing->words("units"))
-    if (const int u = rules->data().units.unit_index(id); u >= 0) chapter->parachutists_.insert(u);
+    if (const int u = rules.data().units.unit_index(id); u >= 0) chapter->parachutists_.insert(u);
 
   chapter->gate_of_.fill(-1);
   const auto add_gate = [&](HexId hex) {
@@ -58,7 +40,7 @@ base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<
     chapter->gate_of_[hex.value] = static_cast<std::int8_t>(chapter->gates_.size());
     chapter->gates_.push_back(hex);
   };
-  for (const meb::GroupInfo& group : rules->groups)
+  for (const meb::GroupInfo& group : rules.groups)
     if (group.placing == data::Placing::kEnter)
       for (const HexId hex : group.hexes) add_gate(hex);
   for (const std::string& id : edges->words("areas")) {
@@ -66,11 +48,11 @@ base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<
     if (area == nullptr) return lacks("the area " + id);
     for (const HexId hex : area->hexes) add_gate(hex);
   }
-  if (chapter->gates_.size() > kMaxGates || rules->formations.size() > kMaxFormations)
+  if (chapter->gates_.size() > kMaxGates || rules.formations.size() > kMaxFormations)
     return lacks("room for so many entry hexes or formations");
-  for (int h = 0; h < rules->board().size(); ++h)
-    if (rules->terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
-  if (const data::Modifier* shift = rules->data().tables.modifier("after-withdrawal"))
+  for (int h = 0; h < rules.board().size(); ++h)
+    if (rules.terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
+  if (const data::Modifier* shift = rules.data().tables.modifier("after-withdrawal"))
     chapter->withdrawal_shift_ = shift->amount.whole();
   return std::unique_ptr<const meb::Chapter>(std::move(chapter));
 }
@@ -116,21 +98,23 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
       if (drop_reason(state, unit, hex).allows()) out.push_back(act(Verb::kDrop, unit, hex));
 }
 
-std::optional<Refusal> Chapter::check(const meb::State& common, const Action& action) const {
+rules::FramesOfVerb Chapter::frames_of(std::uint8_t) const {
+  return {rules::in(meb::FrameKind::kMovement), {"5.4", "this can be done only in the own movement phase"}};
+}
+
+meb::Reason Chapter::check(const meb::State& common, const Action& action) const {
   const State& state = own(common);
   const UnitId unit = unit_argument(action);
   const HexId hex = hex_argument(action, 1);
-  if (common.frames.back().kind != meb::FrameKind::kMovement)
-    return Refusal{"5.4", "this can be done only in the own movement phase"};
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kEnter:
-      return refusal(*rules_, entry_reason(state, unit, hex), unit, hex);
+      return entry_reason(state, unit, hex);
     case Verb::kDrop:
-      return refusal(*rules_, drop_reason(state, unit, hex), unit, hex);
+      return drop_reason(state, unit, hex);
     case Verb::kWithdraw:
-      return refusal(*rules_, withdraw_reason(state));
+      return withdraw_reason(state);
   }
-  return Refusal{"4.2", "there is no such action"};
+  return meb::kAllowed;
 }
 
 void Chapter::apply(Play& play, const Action& action) const {

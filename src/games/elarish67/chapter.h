@@ -29,8 +29,7 @@ enum class EventKind : std::uint8_t {
 class Chapter final : public meb::Chapter {
  public:
   // The rule set must be that of an El Arish scenario; the error says what its data lack.
-  static base::Result<std::unique_ptr<const meb::Chapter>> make(std::shared_ptr<const RuleSet> rules);
-  static const meb::Citations& citations();
+  static base::Result<std::unique_ptr<const meb::Chapter>> make(const RuleSet& rules);
 
   meb::State& emplace(engine::State& whole) const override;
   std::vector<engine::VerbSpec> own_verbs() const override;
@@ -44,7 +43,8 @@ class Chapter final : public meb::Chapter {
   void reach_from_box(const meb::State& state, UnitId unit, engine::ReachReport& report) const override;
   meb::Reason exit_reason(const meb::State& state, UnitId unit) const override;
 
-  std::optional<engine::Refusal> check(const meb::State& state, const engine::Action& action) const override;
+  rules::FramesOfVerb frames_of(std::uint8_t verb) const override;
+  meb::Reason check(const meb::State& state, const engine::Action& action) const override;
   void apply(Play& play, const engine::Action& action) const override;
   std::string consequence(const meb::State& state, const engine::Action& action) const override;
 
@@ -65,7 +65,7 @@ class Chapter final : public meb::Chapter {
                        engine::ActionList& out) const override;
 
  private:
-  explicit Chapter(std::shared_ptr<const RuleSet> rules) : rules_(std::move(rules)) {}
+  explicit Chapter(const RuleSet& rules) : rules_(&rules) {}
 
   // entry.cpp: 10.4, 10.5
   int gate(HexId hex) const { return gate_of_[hex.value]; }  // -1: no entry hex
@@ -83,7 +83,7 @@ class Chapter final : public meb::Chapter {
   // withdrawal.cpp: 10.11
   meb::Reason withdraw_reason(const State& state) const;
 
-  std::shared_ptr<const RuleSet> rules_;
+  const RuleSet* rules_;
   std::array<std::int8_t, meb::kMaxHexes> gate_of_{};
   std::vector<HexId> gates_;
   std::vector<HexId> landing_hexes_;

@@ -1,14 +1,14 @@
 #include "games/meb/advance.h"
 
 #include "games/meb/chapter.h"
+#include "games/meb/frame.h"
 #include "games/meb/landing.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 namespace {
 
-Reason advancer_reason(const RuleSet& rules, const State& state, UnitId unit) {
+Reason may_advance_at_all(const RuleSet& rules, const State& state, UnitId unit) {
   if (!state.may_advance.contains(unit.value))
     return {"7.15", "{u} is not one of the victors next to the path of retreat"};
   const Piece& piece = state.piece(unit);
@@ -43,7 +43,7 @@ void follow(const RuleSet& rules, const State& state, UnitId unit, const Path& p
 }  // namespace
 
 void advance_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
-  if (!advancer_reason(rules, state, unit).allows()) return;
+  if (!may_advance_at_all(rules, state, unit).allows()) return;
   const std::size_t before = out.size();
   for (const Path& path : state.retreat_paths)
     follow(rules, state, unit, path, [&](HexId hex, bool may_end) {
@@ -55,6 +55,8 @@ void advance_actions(const RuleSet& rules, const State& state, UnitId unit, engi
     });
 }
 
+namespace {
+
 bool anybody_can_advance(const RuleSet& rules, const State& state) {
   thread_local engine::ActionList actions;  // scratch
   actions.clear();
@@ -65,9 +67,8 @@ bool anybody_can_advance(const RuleSet& rules, const State& state) {
   return false;
 }
 
-std::optional<engine::Refusal> check_advance(const RuleSet& rules, const State& state, UnitId unit,
-                                             HexId to) {
-  if (auto refused = refusal(rules, advancer_reason(rules, state, unit), unit)) return refused;
+Reason may_advance(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+  if (const Reason reason = may_advance_at_all(rules, state, unit); !reason.allows()) return reason;
   bool on_path = false;
   bool allowed = false;
   bool crowded = false;
@@ -79,11 +80,10 @@ std::optional<engine::Refusal> check_advance(const RuleSet& rules, const State& 
       crowded = crowded || !may_end;
     });
   }
-  if (allowed) return std::nullopt;
-  if (!on_path) return refusal(rules, {"7.15.a", "{h} is not on the path of retreat"}, unit, to);
-  if (crowded) return refusal(rules, {"5.11", "a friend is in {h}; only helicopters share a hex"}, unit, to);
-  return refusal(rules, {"7.15", "{u} was not next to the start of that path, or the way is barred"}, unit,
-                 to);
+  if (allowed) return kAllowed;
+  if (!on_path) return {"7.15.a", "{h} is not on the path of retreat"};
+  if (crowded) return {"5.11", "a friend is in {h}; only helicopters share a hex"};
+  return {"7.15", "{u} was not next to the start of that path, or the way is barred"};
 }
 
 void apply_advance(Play& play, UnitId unit, HexId to) {
@@ -107,7 +107,47 @@ void apply_advance(Play& play, UnitId unit, HexId to) {
   state.piece(unit).marks |= kAdvanced;
   state.may_advance.erase(unit.value);
   play.tell(EventKind::kAdvanced, "7.15", {unit.value, from.value, to.value});
-  for (const HexId hex : way) play.chapter.hex_entered(play, unit, hex);
+  for (const HexId hex : way) play.rules.chapter().hex_entered(play, unit, hex);
 }
+
+void end_advance(Play& play) {
+  play.state.may_advance.clear();
+  play.state.frames.pop_back();
+}
+
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out) {
+  thread_local engine::ActionList actions;  // scratch
+  for (const int u : state.may_advance) {
+    actions.clear();
+    advance_actions(rules, state, unit_id(u), actions);
+    if (!actions.empty()) units.insert(u);
+  }
+  out.push_back(engine::act(Verb::kPass));
+}
+
+}  // namespace
+
+const FrameRules kAdvanceFrame{
+    .question = {"advance", "Advance along the path of retreat, or pass.", "7.15"},
+    .subjects = subjects,
+    .actions = advance_actions,
+    .check =
+        [](const RuleSet& rules, const State& state, const engine::Action& action) {
+          if (static_cast<Verb>(action.verb) == Verb::kPass) return kAllowed;
+          return may_advance(rules, state, unit_argument(action), hex_argument(action, 1));
+        },
+    .carry_out =
+        [](Play& play, const engine::Action& action) {
+          if (static_cast<Verb>(action.verb) == Verb::kPass)
+            end_advance(play);
+          else
+            apply_advance(play, unit_argument(action), hex_argument(action, 1));
+        },
+    .resolve_automatic_step =
+        [](Play& play) {
+          if (anybody_can_advance(play.rules, play.state)) return false;
+          end_advance(play);
+          return true;
+        }};
 
 }  // namespace mitla::meb

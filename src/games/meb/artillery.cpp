@@ -64,7 +64,7 @@ bool formations_agree(const RuleSet& rules, const State& state, UnitId unit) {
   return true;
 }
 
-Reason attacker_reason(const RuleSet& rules, const State& state, UnitId unit) {
+Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
   const Piece& piece = state.piece(unit);
   if (info.side != state.phasing)
@@ -77,15 +77,15 @@ Reason attacker_reason(const RuleSet& rules, const State& state, UnitId unit) {
   return kAllowed;
 }
 
-Reason barrage_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
+Reason may_fire(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
   if (!has_target(state.attack, hex)) return {"7.2", "{h} is not under attack now"};
-  if (const Reason reason = gun_ready_reason(rules, state, gun); !reason.allows()) return reason;
-  return gun_bears_reason(rules, state, gun, hex);
+  if (const Reason reason = may_fire_from_afar(rules, state, gun); !reason.allows()) return reason;
+  return may_bear_on(rules, state, gun, hex);
 }
 
-Reason gun_ready_reason(const RuleSet& rules, const State& state, UnitId gun) {
+Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun) {
   const UnitInfo& info = rules.unit(gun);
-  if (const Reason reason = attacker_reason(rules, state, gun); !reason.allows()) return reason;
+  if (const Reason reason = may_take_part(rules, state, gun); !reason.allows()) return reason;
   if (!info.artillery) return {"7.3.c", "{u} is not artillery and attacks only what is next to it"};
   for (const Gun& other : state.attack.barrage)
     if (other.unit == gun) return {"7.5", "{u} is in this attack already"};
@@ -96,7 +96,7 @@ Reason gun_ready_reason(const RuleSet& rules, const State& state, UnitId gun) {
   return kAllowed;
 }
 
-Reason gun_bears_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
+Reason may_bear_on(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
   const UnitInfo& info = rules.unit(gun);
   if (rules.board().distance(state.hex_of(gun), hex) > info.range)
     return {"2.9", "{h} is out of range of {u}"};
@@ -113,7 +113,7 @@ Reason gun_bears_reason(const RuleSet& rules, const State& state, UnitId gun, He
   return kAllowed;
 }
 
-Reason fpf_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
+Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
   const UnitInfo& info = rules.unit(gun);
   const Piece& piece = state.piece(gun);
   const Attack& attack = state.attack;
@@ -162,7 +162,7 @@ bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, 
   return ((state.naval_ready >> nationality) & 1) != 0 && nationality_next_to(rules, state, hex, nationality);
 }
 
-Reason naval_reason(const RuleSet& rules, const State& state, int nationality) {
+Reason may_use_ships(const RuleSet& rules, const State& state, int nationality) {
   if (!rules.naval_guns[nationality]) return {"8.19", "there is no such naval gunfire in this battle"};
   if (((state.naval_ready >> nationality) & 1) == 0)
     return {"8.19.a", "this naval gunfire has been used in this combat phase"};

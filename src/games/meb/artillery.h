@@ -7,15 +7,15 @@
 namespace mitla::meb {
 
 // May the unit take part in an attack at all, adjacent or at range?
-Reason attacker_reason(const RuleSet& rules, const State& state, UnitId unit);
+Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit);
 // 8.2: barrage at range at a hex of the attack being declared.
-Reason barrage_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+Reason may_fire(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
 // The same before the hex is part of the attack, in two halves: may the gun fire at range at all, and at this
 // hex?
-Reason gun_ready_reason(const RuleSet& rules, const State& state, UnitId gun);
-Reason gun_bears_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun);
+Reason may_bear_on(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
 // 8.10: FPF for a hex of the combat.
-Reason fpf_reason(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
 
 // 8.17: Egyptian fire at range is doubled in and next to fortification hexes.
 int barrage_strength(const RuleSet& rules, const Gun& gun);
@@ -37,7 +37,7 @@ inline std::uint8_t naval_used(const State& state) {  // bit per nationality
 }
 // 8.19: a ship that has not fired, and one of its nationality next to the hex.
 bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, HexId hex);
-Reason naval_reason(const RuleSet& rules, const State& state, int nationality);
+Reason may_use_ships(const RuleSet& rules, const State& state, int nationality);
 
 // 8.6, 8.12: an attack without any non-artillery unit.
 bool pure_barrage(const RuleSet& rules, const Attack& attack);

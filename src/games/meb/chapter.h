@@ -12,6 +12,7 @@
 #include "games/meb/ai/doctrine.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
+#include "rules/frames_of_verb.h"
 #include "rules/question.h"
 
 namespace mitla::meb {
@@ -67,9 +68,9 @@ class Chapter {
   virtual Question special_question(const State&) const { return {}; }
 
   // --- its own verbs ---
-  virtual std::optional<engine::Refusal> check(const State&, const engine::Action&) const {
-    return std::nullopt;
-  }
+  // Which frames a verb belongs to, and why an action with one of them is refused there.
+  virtual rules::FramesOfVerb frames_of(std::uint8_t verb) const = 0;
+  virtual Reason check(const State&, const engine::Action&) const { return kAllowed; }
   virtual void apply(Play&, const engine::Action&) const {}
   virtual std::string consequence(const State&, const engine::Action&) const { return {}; }
 

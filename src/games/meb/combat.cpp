@@ -15,10 +15,6 @@ using engine::act;
 
 namespace {
 
-bool may_fpf(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit, HexId hex) {
-  return fpf_reason(rules, state, unit, hex).allows() && chapter.own_fpf_reason(state, unit, hex).allows();
-}
-
 void push(State& state, FrameKind kind, Side side, int count = 0) {
   state.frames.push_back({kind, side, static_cast<std::uint8_t>(count), kNobody, state.attack.targets[0]});
 }
@@ -118,43 +114,41 @@ void carry_out(Play& play, Result result) {
 
 }  // namespace
 
-void fpf_units(const RuleSet& rules, const Chapter& chapter, const State& state, UnitSet& out) {
+Reason may_give_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
+  return first_of(may_give_common_fpf(rules, state, gun, hex),
+                  [&] { return rules.chapter().own_fpf_reason(state, gun, hex); });
+}
+
+void fpf_units(const RuleSet& rules, const State& state, UnitSet& out) {
   for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
     if (!stands(state, unit_id(gun))) continue;
     for (const HexId target : state.attack.targets)
-      if (may_fpf(rules, chapter, state, unit_id(gun), target)) out.insert(gun);
+      if (may_give_fpf(rules, state, unit_id(gun), target).allows()) out.insert(gun);
   }
 }
 
-void fpf_actions(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit,
-                 engine::ActionList& out) {
+void fpf_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
   const Side side = other(state.phasing);
   if (unit.exists()) {
     if (!rules.unit(unit).artillery) return;
     for (const HexId target : state.attack.targets)
-      if (may_fpf(rules, chapter, state, unit, target)) out.push_back(act(Verb::kFpf, unit, target));
+      if (may_give_fpf(rules, state, unit, target).allows()) out.push_back(act(Verb::kFpf, unit, target));
     return;
   }
   support_actions(rules, state, side, out);
   out.push_back(act(Verb::kPass));
 }
 
-bool any_fpf(const RuleSet& rules, const Chapter& chapter, const State& state) {
+bool any_fpf(const RuleSet& rules, const State& state) {
   if (state.phasing == Side::kEgyptian) {
     if (state.air_available[0] + state.air_available[1] > 0) return true;
     if (state.attack.naval_fpf != 0) return true;  // it may still be taken back
     for (int flag = 0; flag < 2; ++flag)
-      if (naval_reason(rules, state, flag).allows()) return true;
+      if (may_use_ships(rules, state, flag).allows()) return true;
   }
   UnitSet units;
-  fpf_units(rules, chapter, state, units);
+  fpf_units(rules, state, units);
   return !units.empty();
-}
-
-std::optional<engine::Refusal> check_fpf(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                         UnitId unit, HexId hex) {
-  if (auto refused = refusal(rules, fpf_reason(rules, state, unit, hex), unit, hex)) return refused;
-  return refusal(rules, chapter.own_fpf_reason(state, unit, hex), unit, hex);
 }
 
 void apply_fpf(Play& play, UnitId unit, HexId hex) {
@@ -187,7 +181,7 @@ void resolve_attack(Play& play) {
   const int attacking = total_attack(rules, state);
   const int defending = total_defence(rules, state);
   Shifts shifts;
-  all_shifts(rules, play.chapter, state, shifts);
+  all_shifts(rules, state, shifts);
   int shift = 0;
   for (const Shift& s : shifts) shift += s.columns;
   const int by_day = rules.column_of(attacking - defending) + shift;

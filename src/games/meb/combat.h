@@ -7,12 +7,10 @@
 namespace mitla::meb {
 
 // With a kFinalFire frame on top.
-void fpf_units(const RuleSet& rules, const Chapter& chapter, const State& state, UnitSet& out);
-void fpf_actions(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit,
-                 engine::ActionList& out);
-std::optional<engine::Refusal> check_fpf(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                         UnitId unit, HexId hex);
-bool any_fpf(const RuleSet& rules, const Chapter& chapter, const State& state);
+void fpf_units(const RuleSet& rules, const State& state, UnitSet& out);
+void fpf_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
+Reason may_give_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+bool any_fpf(const RuleSet& rules, const State& state);
 void apply_fpf(Play& play, UnitId unit, HexId hex);
 void end_fpf(Play& play);
 

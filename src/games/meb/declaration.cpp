@@ -1,9 +1,9 @@
 #include "games/meb/declaration.h"
 
 #include "games/meb/artillery.h"
+#include "games/meb/frame.h"
 #include "games/meb/obligations.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 
@@ -28,7 +28,7 @@ using GunList = base::FixedVector<UnitId, kMaxUnits>;
 GunList ready_guns(const RuleSet& rules, const State& state) {
   GunList guns;
   for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
-    if (gun_ready_reason(rules, state, unit_id(gun)).allows()) guns.push_back(unit_id(gun));
+    if (may_fire_from_afar(rules, state, unit_id(gun)).allows()) guns.push_back(unit_id(gun));
   return guns;
 }
 
@@ -37,9 +37,9 @@ bool somebody_could_attack(const RuleSet& rules, const State& state, HexId hex, 
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && held_by(rules, state, next, state.phasing))
       for (const UnitId unit : Stack(state, next))
-        if (attacker_reason(rules, state, unit).allows()) return true;
+        if (may_take_part(rules, state, unit).allows()) return true;
   for (const UnitId gun : guns)
-    if (gun_bears_reason(rules, state, gun, hex).allows()) return true;
+    if (may_bear_on(rules, state, gun, hex).allows()) return true;
   return false;
 }
 
@@ -51,7 +51,7 @@ bool air_or_naval_could_attack(const RuleSet& rules, const State& state, HexId h
 
 }  // namespace
 
-Reason target_reason(const RuleSet& rules, const State& state, HexId hex) {
+Reason may_be_attacked(const RuleSet& rules, const State& state, HexId hex) {
   if (!held_by(rules, state, hex, other(state.phasing))) return {"7.1", "there is no enemy in {h}"};
   for (const UnitId unit : Stack(state, hex)) {
     if (state.piece(unit).has(kDefended))
@@ -64,8 +64,8 @@ Reason target_reason(const RuleSet& rules, const State& state, HexId hex) {
 
 namespace {
 
-Reason begin_reason_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
-  if (const Reason reason = target_reason(rules, state, hex); !reason.allows()) return reason;
+Reason may_attack_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+  if (const Reason reason = may_be_attacked(rules, state, hex); !reason.allows()) return reason;
   if (!air_or_naval_could_attack(rules, state, hex) && !somebody_could_attack(rules, state, hex, guns))
     return {"7.3.c", "nobody is next to {h} or in range of it who could still attack"};
   return kAllowed;
@@ -73,12 +73,12 @@ Reason begin_reason_with(const RuleSet& rules, const State& state, HexId hex, co
 
 }  // namespace
 
-Reason begin_reason(const RuleSet& rules, const State& state, HexId hex) {
-  return begin_reason_with(rules, state, hex, ready_guns(rules, state));
+Reason may_attack(const RuleSet& rules, const State& state, HexId hex) {
+  return may_attack_with(rules, state, hex, ready_guns(rules, state));
 }
 
-Reason also_reason(const RuleSet& rules, const State& state, HexId hex) {
-  if (const Reason reason = target_reason(rules, state, hex); !reason.allows()) return reason;
+Reason may_add_target(const RuleSet& rules, const State& state, HexId hex) {
+  if (const Reason reason = may_be_attacked(rules, state, hex); !reason.allows()) return reason;
   if (has_target(state.attack, hex)) return {"7.4", "{h} is part of this attack already"};
   if (state.attack.targets.full()) return {"7.4", "a unit has only six neighbours"};
   for (const int u : state.attack.adjacent - rules.artillery)
@@ -90,7 +90,7 @@ Reason also_reason(const RuleSet& rules, const State& state, HexId hex) {
     if (!next.exists() || !held_by(rules, state, next, state.phasing)) continue;
     if (!adjacent_to_all(rules, state, next)) continue;
     for (const UnitId unit : Stack(state, next))
-      if (!rules.unit(unit).artillery && attacker_reason(rules, state, unit).allows() &&
+      if (!rules.unit(unit).artillery && may_take_part(rules, state, unit).allows() &&
           formations_agree(rules, state, unit))
         return kAllowed;
   }
@@ -104,8 +104,8 @@ bool in_declaration(const State& state, UnitId unit) {
   return false;
 }
 
-Reason with_reason(const RuleSet& rules, const State& state, UnitId unit) {
-  if (const Reason reason = attacker_reason(rules, state, unit); !reason.allows()) return reason;
+Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
+  if (const Reason reason = may_take_part(rules, state, unit); !reason.allows()) return reason;
   if (in_declaration(state, unit)) return {"7.5", "{u} is in this attack already"};
   const HexId hex = state.hex_of(unit);
   if (rules.unit(unit).artillery) {
@@ -119,7 +119,7 @@ Reason with_reason(const RuleSet& rules, const State& state, UnitId unit) {
   return kAllowed;
 }
 
-Reason air_reason(const State& state, Side side, int nationality, int count) {
+Reason may_use_airstrikes(const State& state, Side side, int nationality, int count) {
   if (side != Side::kWestern) return {"8.18", "only the Western player has airstrikes"};
   const int used = airstrikes_used(state)[nationality];
   if (count == used) return {"8.18", "that many are in it already"};
@@ -128,9 +128,27 @@ Reason air_reason(const State& state, Side side, int nationality, int count) {
   return kAllowed;
 }
 
-Reason withhold_reason(const State& state, int nationality) {
+Reason may_withhold(const State& state, int nationality) {
   if (((naval_used(state) >> nationality) & 1) == 0) return {"8.19", "this naval gunfire takes no part"};
   return kAllowed;
+}
+
+Reason may_support(const RuleSet& rules, const State& state, const engine::Action& action) {
+  const Side side = top(state).side;
+  const int nationality = action.args[0];
+  const Verb verb = static_cast<Verb>(action.verb);
+  if (verb == Verb::kAir) return may_use_airstrikes(state, side, nationality, action.args[1]);
+  if (side != Side::kWestern) return {"8.19", "only the Western player has naval gunfire"};
+  return verb == Verb::kNaval ? may_use_ships(rules, state, nationality) : may_withhold(state, nationality);
+}
+
+void commit_support(std::array<std::uint8_t, 2>& airstrikes, std::uint8_t& ships,
+                    const engine::Action& action) {
+  const int nationality = action.args[0];
+  if (static_cast<Verb>(action.verb) == Verb::kAir)
+    airstrikes[nationality] = static_cast<std::uint8_t>(action.args[1]);
+  else
+    ships = static_cast<std::uint8_t>(ships ^ (1 << nationality));  // in, or out again
 }
 
 void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out) {
@@ -138,15 +156,15 @@ void support_actions(const RuleSet& rules, const State& state, Side side, engine
   for (int flag = 0; flag < rules.flags; ++flag) {
     const int most = airstrikes_used(state)[flag] + airstrikes_left(state, flag);
     for (int n = 0; n <= most; ++n)
-      if (air_reason(state, side, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
-    if (naval_reason(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
-    if (withhold_reason(state, flag).allows()) out.push_back(act(Verb::kWithhold, flag));
+      if (may_use_airstrikes(state, side, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
+    if (may_use_ships(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
+    if (may_withhold(state, flag).allows()) out.push_back(act(Verb::kWithhold, flag));
   }
 }
 
 namespace {
 
-Reason composition_reason(const RuleSet& rules, const State& state) {
+Reason may_be_composed_so(const RuleSet& rules, const State& state) {
   const Attack& attack = state.attack;
   if (attack.adjacent.empty() && attack.barrage.empty() && attack.air[0] + attack.air[1] == 0 &&
       attack.naval == 0)
@@ -158,13 +176,8 @@ Reason composition_reason(const RuleSet& rules, const State& state) {
 
 }  // namespace
 
-bool may_resolve(const RuleSet& rules, const State& state) {
-  return composition_reason(rules, state).allows() && obligations_allow(rules, state);
-}
-
-std::optional<engine::Refusal> resolve_refusal(const RuleSet& rules, const State& state) {
-  if (auto refused = refusal(rules, composition_reason(rules, state))) return refused;
-  return obligation_refusal(rules, state);
+Reason may_resolve(const RuleSet& rules, const State& state) {
+  return first_of(may_be_composed_so(rules, state), [&] { return may_leave_obligations(rules, state); });
 }
 
 namespace {
@@ -176,7 +189,7 @@ bool any_target(const RuleSet& rules, const State& state, Visit&& visit) {
   for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cells[hex.value].first != u) continue;  // once a stack
-    if (begin_reason_with(rules, state, hex, guns).allows() && visit(hex)) return true;
+    if (may_attack_with(rules, state, hex, guns).allows() && visit(hex)) return true;
   }
   return false;
 }
@@ -201,10 +214,10 @@ void declaration_units(const RuleSet& rules, const State& state, UnitSet& out) {
     for (const HexId next : rules.board().neighbours(target))
       if (next.exists() && held_by(rules, state, next, state.phasing))
         for (const UnitId unit : Stack(state, next))
-          if (with_reason(rules, state, unit).allows()) out.insert(unit.value);
+          if (may_join(rules, state, unit).allows()) out.insert(unit.value);
   for (const UnitId gun : ready_guns(rules, state))
     for (const HexId target : attack.targets)
-      if (gun_bears_reason(rules, state, gun, target).allows()) {
+      if (may_bear_on(rules, state, gun, target).allows()) {
         out.insert(gun.value);
         break;
       }
@@ -219,11 +232,10 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
       out.push_back(act(Verb::kWithout, unit));
       return;
     }
-    if (with_reason(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
+    if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
     if (rules.unit(unit).artillery)
       for (const HexId target : attack.targets)
-        if (barrage_reason(rules, state, unit, target).allows())
-          out.push_back(act(Verb::kFire, unit, target));
+        if (may_fire(rules, state, unit, target).allows()) out.push_back(act(Verb::kFire, unit, target));
     return;
   }
   // Only a hex next to one of the defenders' neighbours can share an attacker with them.
@@ -236,11 +248,11 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
       for (const HexId h : offered) again = again || h == hex;
       if (again) continue;
       offered.push_back(hex);
-      if (also_reason(rules, state, hex).allows()) out.push_back(act(Verb::kAlso, hex));
+      if (may_add_target(rules, state, hex).allows()) out.push_back(act(Verb::kAlso, hex));
     }
   }
   support_actions(rules, state, state.phasing, out);
-  if (may_resolve(rules, state)) out.push_back(act(Verb::kResolve));
+  if (may_resolve(rules, state).allows()) out.push_back(act(Verb::kResolve));
   out.push_back(act(Verb::kCancel));
 }
 
@@ -279,7 +291,7 @@ void declare_attack(Play& play) {
   play.tell(EventKind::kAttackDeclared, "7.2",
             {attack.targets[0].value, attack.targets.size(), attack.adjacent.size(), attack.barrage.size(),
              attack.air[0] + attack.air[1], attack.naval});
-  play.chapter.attack_declared(play);
+  play.rules.chapter().attack_declared(play);
   state.frames.pop_back();
   state.frames.push_back({FrameKind::kChooseTable, state.phasing, 0, kNobody, attack.targets[0]});
   if (!pure_barrage(play.rules, attack))  // 8.12

@@ -6,18 +6,21 @@
 
 namespace mitla::meb {
 
-Reason target_reason(const RuleSet& rules, const State& state, HexId hex);
-Reason begin_reason(const RuleSet& rules, const State& state, HexId hex);  // attack H
-Reason also_reason(const RuleSet& rules, const State& state, HexId hex);
-Reason with_reason(const RuleSet& rules, const State& state, UnitId unit);
-Reason air_reason(const State& state, Side side, int nationality, int count);
-Reason withhold_reason(const State& state, int nationality);  // takes naval gunfire out again
+Reason may_be_attacked(const RuleSet& rules, const State& state, HexId hex);
+Reason may_attack(const RuleSet& rules, const State& state, HexId hex);  // attack H
+Reason may_add_target(const RuleSet& rules, const State& state, HexId hex);
+Reason may_join(const RuleSet& rules, const State& state, UnitId unit);
+Reason may_use_airstrikes(const State& state, Side side, int nationality, int count);
+Reason may_withhold(const State& state, int nationality);  // takes naval gunfire out again
+// `air`, `naval` and `withhold`, in an attack that is declared or as FPF.
+Reason may_support(const RuleSet& rules, const State& state, const engine::Action& action);
+void commit_support(std::array<std::uint8_t, 2>& airstrikes, std::uint8_t& ships,
+                    const engine::Action& action);
 // Aircraft and ships of the side, in an attack that is declared or as FPF.
 void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out);
 bool in_declaration(const State& state, UnitId unit);
 
-bool may_resolve(const RuleSet& rules, const State& state);
-std::optional<engine::Refusal> resolve_refusal(const RuleSet& rules, const State& state);
+Reason may_resolve(const RuleSet& rules, const State& state);
 
 // The combat phase: what may be attacked, and whether the phase may end.
 bool combat_can_go_on(const RuleSet& rules, const State& state);  // something could still be attacked

@@ -88,12 +88,12 @@ Shift terrain_shift(const RuleSet& rules, const State& state) {
   return best;
 }
 
-void all_shifts(const RuleSet& rules, const Chapter& chapter, const State& state, Shifts& out) {
+void all_shifts(const RuleSet& rules, const State& state, Shifts& out) {
   const Shift terrain = terrain_shift(rules, state);
   if (terrain.columns != 0) out.push_back(terrain);
   if (const int shift = engineer_shift(rules, state); shift != 0)
     out.push_back({shift, rules.cite.engineers, "engineers in the attack"});
-  chapter.attack_shifts(state, state.phasing, out);
+  rules.chapter().attack_shifts(state, state.phasing, out);
 }
 
 int shifted_column(const RuleSet& rules, int differential, int shift) {
@@ -205,7 +205,7 @@ void add_lines(const RuleSet& rules, const State& state, engine::OddsReport& rep
 
 }  // namespace
 
-engine::OddsReport odds_report(const RuleSet& rules, const Chapter& chapter, const State& state) {
+engine::OddsReport odds_report(const RuleSet& rules, const State& state) {
   engine::OddsReport report;
   const int attack = total_attack(rules, state);
   const int defence = total_defence(rules, state);
@@ -214,7 +214,7 @@ engine::OddsReport odds_report(const RuleSet& rules, const Chapter& chapter, con
   add_lines(rules, state, report);
   report.lines.push_back({"differential", signed_text(attack - defence), "7.2"});
   Shifts shifts;
-  all_shifts(rules, chapter, state, shifts);
+  all_shifts(rules, state, shifts);
   int shift = 0;
   for (const Shift& s : shifts) {
     shift += s.columns;

@@ -13,7 +13,7 @@ int total_defence(const RuleSet& rules, const State& state);
 // 7.6: the single terrain value that is best for the defender, over all defending hexes.
 Shift terrain_shift(const RuleSet& rules, const State& state);
 // All shifts but the night die's.
-void all_shifts(const RuleSet& rules, const Chapter& chapter, const State& state, Shifts& out);
+void all_shifts(const RuleSet& rules, const State& state, Shifts& out);
 // Column after the given shift; beyond the ends of the table the last column is used (R10).
 int shifted_column(const RuleSet& rules, int differential, int shift);
 
@@ -36,6 +36,6 @@ std::vector<engine::OddsReport::Chance> result_chances(const RuleSet& rules, int
 // How many faces of dice there are together.
 int result_ways(const RuleSet& rules, int traits);
 
-engine::OddsReport odds_report(const RuleSet& rules, const Chapter& chapter, const State& state);
+engine::OddsReport odds_report(const RuleSet& rules, const State& state);
 
 }  // namespace mitla::meb

@@ -68,7 +68,7 @@ void open_displacements(const RuleSet& rules, const State& state, DisplacementLi
 void tell(Play* play, EventKind kind, std::string_view rule, UnitId unit, HexId from, HexId to) {
   if (play == nullptr) return;
   play->tell(kind, rule, {unit.value, from.value, to.value});
-  play->chapter.hex_entered(*play, unit, to);
+  play->rules.chapter().hex_entered(*play, unit, to);
 }
 
 // Carries out the steps that waited for a hex to be cleared, innermost first.
@@ -227,23 +227,18 @@ void displacements_that_help(const RuleSet& rules, const State& state, Displacem
   }
 }
 
-std::optional<engine::Refusal> displacement_refusal(const RuleSet& rules, const State& state, UnitId unit,
-                                                    HexId to) {
+Reason why_not_displaced(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   const HexId from = state.hex_of(unit);
   const auto d = rules.board().direction_between(from, to);
-  if (!d) return refusal(rules, {"7.13", "{u} is displaced by one hex; {h} is not next to it"}, unit, to);
+  if (!d) return {"7.13", "{u} is displaced by one hex; {h} is not next to it"};
   if (!vacant(state, to) && holder(rules, state, to) != rules.unit(unit).side)
-    return refusal(rules, {"7.14.a", "{h} is held by the enemy, who is never displaced"}, unit, to);
+    return {"7.14.a", "{h} is held by the enemy, who is never displaced"};
   if (in_zone_of(state, to, other(rules.unit(unit).side)))
-    return refusal(rules, {"7.11", "{u} may not be displaced into the enemy zone of control in {h}"}, unit,
-                   to);
+    return {"7.11", "{u} may not be displaced into the enemy zone of control in {h}"};
   if (rules.terrain(to).water || ((rules.retreat_barred[from.value] >> hex::index_of(*d)) & 1))
-    return refusal(
-        rules, {retreat_water_case(rules, from, *d, to), "{u} may not be displaced across or into the water"},
-        unit, to);
-  if (!vacant(state, to))
-    return refusal(rules, {"7.14", "{u} must use a vacant hex, or {h} cannot be cleared"}, unit, to);
-  return refusal(rules, {"7.14", "with {u} in {h} the retreat could not be completed"}, unit, to);
+    return {retreat_water_case(rules, from, *d, to), "{u} may not be displaced across or into the water"};
+  if (!vacant(state, to)) return {"7.14", "{u} must use a vacant hex, or {h} cannot be cleared"};
+  return {"7.14", "with {u} in {h} the retreat could not be completed"};
 }
 
 }  // namespace mitla::meb

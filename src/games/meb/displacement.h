@@ -24,8 +24,8 @@ void step_retreat(const RuleSet& rules, State& state, HexId to, Play* play);
 
 // With a kDisplace frame on top: the displacements after which the retreat can still be completed.
 void displacements_that_help(const RuleSet& rules, const State& state, DisplacementList& out);
-std::optional<engine::Refusal> displacement_refusal(const RuleSet& rules, const State& state, UnitId unit,
-                                                    HexId to);
+// Why a unit in the way is not displaced to this hex, if it is none of those.
+Reason why_not_displaced(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 void displace(const RuleSet& rules, State& state, UnitId unit, HexId to, Play* play);
 
 }  // namespace mitla::meb

@@ -60,7 +60,7 @@ void check_sequence(const RuleSet& rules, const State& state, std::vector<std::s
 
 }  // namespace
 
-std::vector<std::string> broken_invariants(const RuleSet& rules, const Chapter& chapter, const State& state) {
+std::vector<std::string> broken_invariants(const RuleSet& rules, const State& state) {
   std::vector<std::string> broken;
   check_map(rules, state, broken);
   check_stacking(rules, state, broken);
@@ -69,7 +69,7 @@ std::vector<std::string> broken_invariants(const RuleSet& rules, const Chapter& 
     if (state.pieces[u].hex != kHoldingBox || state.pieces[u].marks != 0)
       broken.push_back("a unit that does not exist was touched");
   if (state.vp[0] < 0 || state.vp[1] < 0) broken.push_back("negative victory points");
-  chapter.broken_invariants(state, broken);
+  rules.chapter().broken_invariants(state, broken);
   return broken;
 }
 

@@ -5,6 +5,6 @@
 
 namespace mitla::meb {
 
-std::vector<std::string> broken_invariants(const RuleSet& rules, const Chapter& chapter, const State& state);
+std::vector<std::string> broken_invariants(const RuleSet& rules, const State& state);
 
 }  // namespace mitla::meb

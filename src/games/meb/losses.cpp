@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/meb/frame.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 #include "games/meb/victory.h"
 
 namespace mitla::meb {
@@ -60,7 +60,7 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
 
 int strength_lost(const RuleSet& rules, const State& state) { return printed(rules, state.attack.lost); }
 
-Reason loss_reason(const RuleSet& rules, const State& state, UnitId unit) {
+Reason may_lose(const RuleSet& rules, const State& state, UnitId unit) {
   if (!state.attack.adjacent.contains(unit.value))
     return {"7.9.f", "{u} did not attack from an adjacent hex and is not touched by the exchange"};
   if (!may_pay_with(rules, state, unit))
@@ -73,7 +73,10 @@ void loss_actions(const RuleSet& rules, const State& state, engine::ActionList& 
     if (may_pay_with(rules, state, unit_id(u))) out.push_back(engine::act(Verb::kLose, unit_id(u)));
 }
 
-bool settle_losses(Play& play) {
+namespace {
+
+// Gives everything up if that is not more than must be paid; true if the debt is paid.
+bool pay_without_choice(Play& play) {
   State& state = play.state;
   const int debt = state.frames.back().count;
   const int lost = strength_lost(play.rules, state);
@@ -92,9 +95,28 @@ bool settle_losses(Play& play) {
   return true;
 }
 
-void apply_lose(Play& play, UnitId unit) {
+void carry_out(Play& play, const engine::Action& action) {
+  const UnitId unit = unit_argument(action);
   play.state.attack.lost.insert(unit.value);
   eliminate(play, unit, "7.9.f");
 }
+
+using Paying = rules::ShortFrame<loss_actions>;
+
+}  // namespace
+
+const FrameRules kLossesFrame{
+    .question = {"losses", "Choose the attackers that pay for the exchange.", "7.9.f"},
+    .subjects = Paying::subjects,
+    .actions = Paying::actions,
+    .check = [](const RuleSet& rules, const State& state,
+                const engine::Action& action) { return may_lose(rules, state, unit_argument(action)); },
+    .carry_out = carry_out,
+    .resolve_automatic_step =
+        [](Play& play) {
+          if (!pay_without_choice(play)) return Paying::take_only_action<carry_out>(play);
+          play.state.frames.pop_back();
+          return true;
+        }};
 
 }  // namespace mitla::meb

@@ -13,9 +13,6 @@ void eliminate(Play& play, UnitId unit, std::string_view rule);
 int strength_lost(const RuleSet& rules, const State& state);
 
 void loss_actions(const RuleSet& rules, const State& state, engine::ActionList& out);
-Reason loss_reason(const RuleSet& rules, const State& state, UnitId unit);
-// Gives everything up if that is not more than must be paid; true if the debt is paid.
-bool settle_losses(Play& play);
-void apply_lose(Play& play, UnitId unit);
+Reason may_lose(const RuleSet& rules, const State& state, UnitId unit);
 
 }  // namespace mitla::meb

@@ -1,7 +1,7 @@
 #include "games/meb/movement.h"
 
+#include "games/meb/frame.h"
 #include "games/meb/landing.h"
-#include "games/meb/verbs.h"
 #include "games/meb/victory.h"
 #include "games/meb/zones_of_control.h"
 #include "rules/search_memory.h"
@@ -9,12 +9,9 @@
 namespace mitla::meb {
 
 using engine::amount_text;
-using engine::Refusal;
 using hex::Direction;
 
 namespace {
-
-const Frame& top(const State& state) { return state.frames.back(); }
 
 bool entering(const State& state, UnitId unit) {
   return top(state).kind == FrameKind::kEntering && top(state).unit == unit;
@@ -50,43 +47,39 @@ struct StepCost {
 
 }  // namespace
 
-std::optional<Refusal> movement_refusal(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                        UnitId unit) {
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
   const Piece& piece = state.piece(unit);
-  if (info.side != state.phasing)
-    return Refusal{"5.4", info.name + " moves only in its own side's movement phase"};
+  if (info.side != state.phasing) return {"5.4", "{u} moves only in its own side's movement phase"};
   if (top(state).kind == FrameKind::kEntering && !entering(state, unit))
-    return Refusal{"5.11", rules.unit(top(state).unit).name + " must move on from the entry hex first"};
-  if (entering(state, unit)) return std::nullopt;
-  if (!on_map(piece.hex)) return Refusal{"5.1", info.name + " is not on the map"};
-  if (info.is_static()) return Refusal{"2.13.a", info.name + " is static and never moves"};
+    return {"5.11", "{u} must move on from the entry hex first", top(state).unit};
+  if (entering(state, unit)) return kAllowed;
+  if (!on_map(piece.hex)) return {"5.1", "{u} is not on the map"};
+  if (info.is_static()) return {"2.13.a", "{u} is static and never moves"};
   if (piece.has(kLanded))
-    return Refusal{landing_case(rules, piece),
-                   info.name + " landed in this player turn and may not move farther"};
-  if (piece.has(kCrossed))
-    return Refusal{rules.cite.crossing, info.name + " was brought over water, which ends its move"};
-  if (auto own = refusal(rules, chapter.own_movement_reason(state, unit), unit)) return own;
-  if (piece.has(kMoved)) return Refusal{"5.6", info.name + " has finished its move in this phase"};
+    return {landing_case(rules, piece), "{u} landed in this player turn and may not move farther"};
+  if (piece.has(kCrossed)) return {rules.cite.crossing, "{u} was brought over water, which ends its move"};
+  if (const Reason own = rules.chapter().own_movement_reason(state, unit); !own.allows()) return own;
+  if (piece.has(kMoved)) return {"5.6", "{u} has finished its move in this phase"};
   if (zone_binds(rules, state, unit, piece.hex)) {
     if (state.hand == unit)
-      return Refusal{zone_rule(rules, unit), info.name + " entered an enemy zone of control and stops there"};
+      return {zone_rule(rules, unit), "{u} entered an enemy zone of control and stops there"};
     if (night_binds(rules, state, unit))
-      return Refusal{"5.15.b", info.name + " starts in an enemy zone of control and stays there at night"};
-    if (!chapter.may_disengage(state, unit))
-      return Refusal{zone_rule(rules, unit), info.name + " is pinned by an enemy zone of control"};
+      return {"5.15.b", "{u} starts in an enemy zone of control and stays there at night"};
+    if (!rules.chapter().may_disengage(state, unit))
+      return {zone_rule(rules, unit), "{u} is pinned by an enemy zone of control"};
   }
-  return std::nullopt;
+  return kAllowed;
 }
 
-bool may_move(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit) {
+bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
   const Piece& piece = state.piece(unit);
   if (entering(state, unit)) return true;
   if (info.side != state.phasing || !on_map(piece.hex) || info.is_static()) return false;
   if ((piece.marks & (kLanded | kMoved)) != 0) return false;
   if (!zone_binds(rules, state, unit, piece.hex)) return true;
-  return state.hand != unit && !night_binds(rules, state, unit) && chapter.may_disengage(state, unit);
+  return state.hand != unit && !night_binds(rules, state, unit) && rules.chapter().may_disengage(state, unit);
 }
 
 Mover mover(const RuleSet& rules, const State& state, UnitId unit) {
@@ -147,8 +140,8 @@ bool is_exit(const RuleSet& rules, Side side, HexId hex) {
   return (rules.exit_hexes[index(side)][hex.value >> 6] >> (hex.value & 63)) & 1;
 }
 
-bool can_act_in_movement(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit) {
-  if (!may_move(rules, chapter, state, unit)) return false;
+bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!can_move(rules, state, unit)) return false;
   const Mover m = mover(rules, state, unit);
   const UnitInfo& info = rules.unit(unit);
   if (m.budget == 0) return false;
@@ -163,19 +156,18 @@ bool can_act_in_movement(const RuleSet& rules, const Chapter& chapter, const Sta
   }
   thread_local engine::ActionList actions;  // scratch: a warm loop does not allocate
   actions.clear();
-  move_actions(rules, chapter, state, unit, actions);
+  move_actions(rules, state, unit, actions);
   return !actions.empty();
 }
 
-void move_actions(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit,
-                  engine::ActionList& out) {
-  if (!may_move(rules, chapter, state, unit)) return;
+void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+  if (!can_move(rules, state, unit)) return;
   const Mover m = mover(rules, state, unit);
   const hex::Reach& reach = search(rules, state, m);
   const Side side = rules.unit(unit).side;
   // A unit that must move on from an entry hex has to come on the map before it can leave it again.
   const bool exits =
-      !m.must_move_on && rules.side_exits[index(side)] && chapter.exit_reason(state, unit).allows();
+      !m.must_move_on && rules.side_exits[index(side)] && rules.chapter().exit_reason(state, unit).allows();
   for (const HexId hex : reach.hexes()) {
     if (may_stop(rules, state, m, hex)) out.push_back(engine::act(Verb::kMove, unit, hex));
     if (exits && is_exit(rules, side, hex) && (hex == m.from || !zone_binds(rules, state, unit, hex)) &&
@@ -187,20 +179,21 @@ void move_actions(const RuleSet& rules, const Chapter& chapter, const State& sta
 namespace {
 
 // The reason why a hex is out of reach, found by lifting one restriction after the other.
-Refusal unreachable(const RuleSet& rules, const State& state, const Mover& m, HexId to) {
+Reason unreachable(const RuleSet& rules, const State& state, const Mover& m, HexId to) {
   const UnitInfo& info = rules.unit(m.unit);
-  const std::string there(rules.hex_name(to));
   hex::Reach free;
   Mover endless = m;
   endless.budget = hex::kMaxBudget;
   search_from(rules, state, endless, free);
   if (free.reached(to))
-    return {"5.10", info.name + " would need " + amount_text(free.cost(to)) + " movement points to " + there +
-                        " and has " + amount_text(m.budget)};
+    return {.rule = "5.10",
+            .why = "{u} would need {a} movement points to {h} and has {b}",
+            .a = free.cost(to),
+            .b = m.budget};
   const auto& costs = rules.step_cost[static_cast<int>(info.mobility)];
   if (m.shuns_zones && in_zone_of(state, to, other(info.side)))
     return {night_binds(rules, state, m.unit) ? "5.15.a" : "10.11.a",
-            info.name + " may not enter the enemy zone of control in " + there + " now"};
+            "{u} may not enter the enemy zone of control in {h} now"};
   const auto ignoring_zones = [&](HexId from, Direction d, HexId next) {
     const int step = costs[from.value][hex::index_of(d)];
     if (step == 0 || (!vacant(state, next) && holder(rules, state, next) != info.side)) return -1;
@@ -208,61 +201,54 @@ Refusal unreachable(const RuleSet& rules, const State& state, const Mover& m, He
   };
   hex::reach(rules.board(), m.from, hex::kMaxBudget, ignoring_zones, free);
   if (free.reached(to))
-    return {zone_rule(rules, m.unit),
-            "enemy zones of control stop " + info.name + " on every way to " + there};
-  if (rules.terrain(to).water) return {"5.7", info.name + " may not enter the water of " + there};
+    return {zone_rule(rules, m.unit), "enemy zones of control stop {u} on every way to {h}"};
+  if (rules.terrain(to).water) return {"5.7", "{u} may not enter the water of {h}"};
   const auto ignoring_enemies = [&](HexId from, Direction d, HexId) {
     const int step = costs[from.value][hex::index_of(d)];
     return step == 0 ? -1 : step;
   };
   hex::reach(rules.board(), m.from, hex::kMaxBudget, ignoring_enemies, free);
-  if (free.reached(to))
-    return {"5.5", "every way of " + info.name + " to " + there + " is barred by enemy units"};
-  return {rules.cite.water, "every way of " + info.name + " to " + there + " is barred by water"};
+  if (free.reached(to)) return {"5.5", "every way of {u} to {h} is barred by enemy units"};
+  return {rules.cite.water, "every way of {u} to {h} is barred by water"};
 }
 
 }  // namespace
 
-std::optional<Refusal> check_move(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                  UnitId unit, HexId to) {
-  if (auto refusal = movement_refusal(rules, chapter, state, unit)) return refusal;
+Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+  if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   const Mover m = mover(rules, state, unit);
   const UnitInfo& info = rules.unit(unit);
-  const std::string there(rules.hex_name(to));
   if (to == m.from) {
-    if (m.must_move_on) return Refusal{"5.11", there + " is occupied: " + info.name + " must move on"};
-    return Refusal{"5.1", info.name + " is in " + there + " already"};
+    if (m.must_move_on) return {"5.11", "{h} is occupied: {u} must move on"};
+    return {"5.1", "{u} is in {h} already"};
   }
-  if (!vacant(state, to) && holder(rules, state, to) != info.side)
-    return Refusal{"5.5", there + " is held by the enemy"};
+  if (!vacant(state, to) && holder(rules, state, to) != info.side) return {"5.5", "{h} is held by the enemy"};
   if (rules.terrain(to).water)
-    return Refusal{info.helicopter() ? "5.14" : "5.7", "no unit can end its move on the water of " + there};
+    return {info.helicopter() ? "5.14" : "5.7", "no unit can end its move on the water of {h}"};
   if (!may_end_in(rules, state, unit, to))
-    return Refusal{"5.11", "a friend is in " + there + "; only helicopters share a hex"};
-  if (!search(rules, state, m).reached(to)) return unreachable(rules, state, m, to);
-  return std::nullopt;
+    return {"5.11", "a friend is in {h}; only helicopters share a hex"};
+  return search(rules, state, m).reached(to) ? kAllowed : unreachable(rules, state, m, to);
 }
 
-std::optional<Refusal> check_exit(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                  UnitId unit, HexId edge) {
+Reason may_exit(const RuleSet& rules, const State& state, UnitId unit, HexId edge) {
   const UnitInfo& info = rules.unit(unit);
-  const std::string_view rule = rules.cite.exit;
-  if (!rules.side_exits[index(info.side)]) return Refusal{rule, info.name + " may not leave the map"};
-  if (auto refused = movement_refusal(rules, chapter, state, unit)) return refused;
-  if (auto refused = refusal(rules, chapter.exit_reason(state, unit), unit)) return refused;
-  if (!is_exit(rules, info.side, edge))
-    return Refusal{rule, "units leave the map only by " + rules.exit_text};
+  if (!rules.side_exits[index(info.side)]) return {rules.cite.exit, "{u} may not leave the map"};
+  if (const Reason reason = first_of(may_move(rules, state, unit), rules.chapter().exit_reason(state, unit));
+      !reason.allows())
+    return reason;
+  if (!is_exit(rules, info.side, edge)) return {rules.cite.exit, rules.exit_only_by};
   const Mover m = mover(rules, state, unit);
   const hex::Reach& reach = search(rules, state, m);
   if (!reach.reached(edge)) return unreachable(rules, state, m, edge);
   if (edge != m.from && zone_binds(rules, state, unit, edge))
-    return Refusal{zone_rule(rules, unit), "an enemy zone of control stops " + info.name + " in " +
-                                               std::string(rules.hex_name(edge))};
+    return {zone_rule(rules, unit), "an enemy zone of control stops {u} in {h}"};
   const int total = reach.cost(edge) + exit_cost(rules, unit, edge);
   if (total > m.budget)
-    return Refusal{"5.10", info.name + " would need " + amount_text(total) +
-                               " movement points to leave the map and has " + amount_text(m.budget)};
-  return std::nullopt;
+    return {.rule = "5.10",
+            .why = "{u} would need {a} movement points to leave the map and has {b}",
+            .a = total,
+            .b = m.budget};
+  return kAllowed;
 }
 
 std::string move_consequence(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
@@ -281,7 +267,7 @@ void put_down(Play& play) {
   state.hand = kNobody;
   state.hand_left = 0;
   state.hand_bound = 0;
-  if (stands(state, unit)) play.chapter.move_ended(play, unit);
+  if (stands(state, unit)) play.rules.chapter().move_ended(play, unit);
 }
 
 void take_in_hand(Play& play, UnitId unit) {
@@ -314,7 +300,7 @@ void apply_move(Play& play, UnitId unit, HexId to) {
   state.hand_left = static_cast<std::uint8_t>(state.hand_left - cost);
   play.tell(EventKind::kMoved, "5.1", {unit.value, m.from.value, to.value, cost});
   for (const HexId hex : way)
-    if (hex != m.from) play.chapter.hex_entered(play, unit, hex);
+    if (hex != m.from) play.rules.chapter().hex_entered(play, unit, hex);
   if (zone_binds(rules, state, unit, to)) {
     play.tell(EventKind::kStopped, zone_rule(rules, unit), {unit.value, to.value});
     put_down(play);
@@ -332,16 +318,15 @@ void apply_exit(Play& play, UnitId unit, HexId edge) {
   score(play, AwardEvent::kUnitExited, unit);
 }
 
-engine::ReachReport reach_report(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                 UnitId unit) {
+engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitId unit) {
   engine::ReachReport report;
   const bool moving =
       !state.frames.empty() && (top(state).kind == FrameKind::kMovement || entering(state, unit));
   if (moving && state.hex_of(unit) == kHoldingBox && !entering(state, unit)) {
-    chapter.reach_from_box(state, unit, report);
+    rules.chapter().reach_from_box(state, unit, report);
     return report;
   }
-  if (!moving || !may_move(rules, chapter, state, unit)) return report;
+  if (!moving || !can_move(rules, state, unit)) return report;
   const Mover m = mover(rules, state, unit);
   const hex::Reach& reach = search(rules, state, m);
   report.allowance = amount_text(m.budget);

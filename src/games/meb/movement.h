@@ -1,10 +1,9 @@
 // 5.0 Movement and stacking.
 #pragma once
 
-#include <optional>
-
 #include "engine/reports.h"
 #include "games/meb/chapter.h"
+#include "games/meb/reason.h"
 #include "hex/reach.h"
 
 namespace mitla::meb {
@@ -19,11 +18,9 @@ struct Mover {
   friend bool operator==(const Mover&, const Mover&) = default;
 };
 
-// Why the unit may not move now, if so.
-std::optional<engine::Refusal> movement_refusal(const RuleSet& rules, const Chapter& chapter,
-                                                const State& state, UnitId unit);
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
 // The same, as the generator needs it: no words.
-bool may_move(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit);
+bool can_move(const RuleSet& rules, const State& state, UnitId unit);
 
 // For a unit that may move.
 Mover mover(const RuleSet& rules, const State& state, UnitId unit);
@@ -38,13 +35,10 @@ int friend_surcharge(const RuleSet& rules, const State& state, UnitId unit, HexI
 int exit_cost(const RuleSet& rules, UnitId unit, HexId hex);
 bool is_exit(const RuleSet& rules, Side side, HexId hex);
 
-bool can_act_in_movement(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit);
-void move_actions(const RuleSet& rules, const Chapter& chapter, const State& state, UnitId unit,
-                  engine::ActionList& out);
-std::optional<engine::Refusal> check_move(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                          UnitId unit, HexId to);
-std::optional<engine::Refusal> check_exit(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                          UnitId unit, HexId edge);
+bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit);
+void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
+Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
+Reason may_exit(const RuleSet& rules, const State& state, UnitId unit, HexId edge);
 std::string move_consequence(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 
 void apply_move(Play& play, UnitId unit, HexId to);
@@ -54,7 +48,6 @@ void apply_exit(Play& play, UnitId unit, HexId edge);
 void take_in_hand(Play& play, UnitId unit);
 void put_down(Play& play);
 
-engine::ReachReport reach_report(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                 UnitId unit);
+engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitId unit);
 
 }  // namespace mitla::meb

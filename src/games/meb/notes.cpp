@@ -106,4 +106,23 @@ engine::EventNote event_note(const RuleSet& rules, const engine::Event& event) {
   return note;
 }
 
+engine::Fact event_fact(const RuleSet& rules, const engine::Event& event) {
+  using Kind = engine::Fact::Kind;
+  const auto& a = event.args;
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::kAttackDeclared:
+      return {Kind::kCombat, kNobody, HexId(a[0]), 0, {}};
+    case EventKind::kEliminated:
+      return {Kind::kUnitLost, unit_id(a[0]), HexId(a[1]), 0, {}};
+    case EventKind::kExitedMap:
+      return {Kind::kUnitLeft, unit_id(a[0]), HexId(a[1]), 0, {}};
+    case EventKind::kCombatResult:
+      return {Kind::kTable, kNobody, hex::kNowhere, a[1],
+              std::string(a[3] == 0 ? "Frontal Assault" : "Mobile") + " / " + rules.columns[a[2]].heading +
+                  " / " + std::string(code(static_cast<Result>(a[0])))};
+    default:
+      return {};
+  }
+}
+
 }  // namespace mitla::meb

@@ -333,32 +333,26 @@ bool any_still_obliged(const RuleSet& rules, const State& state) {
   return false;
 }
 
-bool obligations_allow(const RuleSet& rules, const State& state) {
+Reason may_leave_obligations(const RuleSet& rules, const State& state) {
   ContactGraph graph;
   const auto c = compare(rules, state, graph);
-  return !c || c->after <= c->before;
-}
-
-std::optional<engine::Refusal> obligation_refusal(const RuleSet& rules, const State& state) {
-  ContactGraph graph;
-  const auto c = compare(rules, state, graph);
-  if (!c || c->after <= c->before) return std::nullopt;
+  if (!c || c->after <= c->before) return kAllowed;
   // Name the first unit or hex that this attack would leave alone.
   for (std::uint64_t rest = c->units_left; rest != 0; rest &= rest - 1) {
     const int unit = std::countr_zero(rest);
     if ((graph.hexes_of_unit[unit] & c->hexes_left) == 0)
-      return engine::Refusal{"7.3", rules.unit(graph.units[unit]).name +
-                                        " must attack too, and this attack would leave it without a target"};
+      return {"7.3", "{u} must attack too, and this attack would leave it without a target",
+              graph.units[unit]};
   }
   for (std::uint64_t rest = c->hexes_left; rest != 0; rest &= rest - 1) {
     const int hex = std::countr_zero(rest);
     if ((graph.units_of_hex[hex] & c->units_left) == 0)
-      return engine::Refusal{"7.3", "the enemy in " + std::string(rules.hex_name(graph.hexes[hex])) +
-                                        " must be attacked too, and this attack would leave nobody to do it"};
+      return {"7.3", "the enemy in {h} must be attacked too, and this attack would leave nobody to do it",
+              kNobody, graph.hexes[hex]};
   }
-  return engine::Refusal{"7.3",
-                         "this attack would keep more units than necessary from the attacks they must make "
-                         "(formations cannot mix, and artillery alone attacks one hex)"};
+  return {"7.3",
+          "this attack would keep more units than necessary from the attacks they must make (formations "
+          "cannot mix, and artillery alone attacks one hex)"};
 }
 
 void revive_obligations(const RuleSet& rules, State& state) {

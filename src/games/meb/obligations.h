@@ -1,9 +1,7 @@
 // 7.3, 7.4, 7.19: who must attack whom, and whether a declaration leaves duties that can still be fulfilled.
 #pragma once
 
-#include <optional>
-
-#include "engine/reports.h"
+#include "games/meb/reason.h"
 #include "games/meb/rule_set.h"
 #include "games/meb/state.h"
 
@@ -21,8 +19,7 @@ bool any_still_obliged(const RuleSet& rules, const State& state);
 bool awaits_attack(const RuleSet& rules, const State& state, HexId hex);
 
 // Would the attack that stands in state.attack make the remaining duties harder to fulfil?
-std::optional<engine::Refusal> obligation_refusal(const RuleSet& rules, const State& state);
-bool obligations_allow(const RuleSet& rules, const State& state);
+Reason may_leave_obligations(const RuleSet& rules, const State& state);
 
 // 7.19.a: a night attack brings the duties of everybody in touch with it into force.
 void revive_obligations(const RuleSet& rules, State& state);

@@ -8,10 +8,6 @@
 
 namespace mitla::meb {
 
-class Chapter;
-
-struct Play : rules::Play<RuleSet, State> {
-  const Chapter& chapter;
-};
+using Play = rules::Play<RuleSet, State>;
 
 }  // namespace mitla::meb

@@ -23,8 +23,7 @@ HexId box_of(std::string_view name) {
 
 class Builder {
  public:
-  Builder(const RuleSet& rules, const Chapter& chapter, State& state)
-      : rules_(rules), chapter_(chapter), state_(state) {}
+  Builder(const RuleSet& rules, State& state) : rules_(rules), state_(state) {}
 
   void refuse(std::string_view rule, std::string why) { reasons_.push_back({rule, std::move(why)}); }
 
@@ -102,7 +101,7 @@ class Builder {
       state_.vp[0] = static_cast<std::int16_t>(halves);
     } else if (track.id == "vp-egyptian") {
       state_.vp[1] = static_cast<std::int16_t>(halves);
-    } else if (!airstrikes(track.id, halves) && !chapter_.set_track(state_, track.id, halves)) {
+    } else if (!airstrikes(track.id, halves) && !rules_.chapter().set_track(state_, track.id, halves)) {
       refuse("3.2", "there is no track " + engine::quoted(track.id));
     }
   }
@@ -140,27 +139,10 @@ class Builder {
   }
 
   const RuleSet& rules_;
-  const Chapter& chapter_;
   State& state_;
   UnitSet seen_;
   std::vector<Refusal> reasons_;
 };
-
-}  // namespace
-
-std::vector<Refusal> build_position(const RuleSet& rules, const Chapter& chapter,
-                                    const engine::Position& position, State& state) {
-  leave_out_unused(rules, state);
-  Builder builder(rules, chapter, state);
-  builder.turn_and_phase(position);
-  for (const auto& piece : position.pieces) builder.piece(piece);
-  for (const auto& track : position.tracks) builder.track(track);
-  auto reasons = builder.take_reasons();
-  if (reasons.empty()) chapter.prepare_position(state);
-  return reasons;
-}
-
-namespace {
 
 // What is given once for a group that comes into play has been given if one of its units has left the box.
 void note_awards_given(const RuleSet& rules, State& state) {
@@ -173,9 +155,8 @@ void note_awards_given(const RuleSet& rules, State& state) {
   }
 }
 
-}  // namespace
-
-void enter_position(Play& play) {
+// Puts up the question of the phase in which the position stands.
+void ask(Play& play) {
   State& state = play.state;
   note_awards_given(play.rules, state);
   const auto frame = [&](FrameKind kind) {
@@ -198,6 +179,22 @@ void enter_position(Play& play) {
       frame(FrameKind::kCombat);
     }
   }
+}
+
+}  // namespace
+
+std::vector<Refusal> build_position(Play& play, const engine::Position& position) {
+  State& state = play.state;
+  leave_out_unused(play.rules, state);
+  Builder builder(play.rules, state);
+  builder.turn_and_phase(position);
+  for (const auto& piece : position.pieces) builder.piece(piece);
+  for (const auto& track : position.tracks) builder.track(track);
+  auto reasons = builder.take_reasons();
+  if (!reasons.empty()) return reasons;
+  play.rules.chapter().prepare_position(state);
+  ask(play);
+  return {};
 }
 
 }  // namespace mitla::meb

@@ -6,10 +6,7 @@
 
 namespace mitla::meb {
 
-// Fills a fresh state, or returns every reason why the position is impossible.
-std::vector<engine::Refusal> build_position(const RuleSet& rules, const Chapter& chapter,
-                                            const engine::Position& position, State& state);
-// Begins the phase of a position that has been built.
-void enter_position(Play& play);
+// Fills a fresh state and begins the phase of the position, or returns every reason why it is impossible.
+std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position);
 
 }  // namespace mitla::meb

@@ -3,15 +3,14 @@
 #include <algorithm>
 
 #include "games/meb/displacement.h"
+#include "games/meb/frame.h"
 #include "games/meb/losses.h"
 #include "games/meb/placement.h"
 #include "games/meb/retreat_steps.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 
 using engine::act;
-using engine::Refusal;
 
 namespace {
 
@@ -101,9 +100,8 @@ void next_hexes(const RuleSet& rules, const State& state, const Retreat& r, Step
   }
 }
 
-const UnitSet& retreating_group(const RuleSet& rules, const State& state) {
-  (void)rules;
-  return state.retreating[state.frames.back().side == state.phasing ? 1 : 0];
+const UnitSet& retreating_group(const State& state) {
+  return state.retreating[top(state).side == state.phasing ? 1 : 0];
 }
 
 void retreat_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
@@ -120,69 +118,62 @@ void retreat_actions(const RuleSet& rules, const State& state, engine::ActionLis
     add(state.retreat);
     return;
   }
-  for (const int u : retreating_group(rules, state))
-    add(plan_retreat(rules, state, unit_id(u), state.frames.back().count));
+  for (const int u : retreating_group(state)) add(plan_retreat(rules, state, unit_id(u), top(state).count));
+}
+
+void displacement_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
+  DisplacementList moves;
+  displacements_that_help(rules, state, moves);
+  for (const Displacement& m : moves) out.push_back(act(Verb::kDisplace, m.unit, m.to));
 }
 
 namespace {
 
 // The retreat that an action about this unit would begin or go on with.
-std::optional<Refusal> find_retreat(const RuleSet& rules, const State& state, UnitId unit, Retreat& out) {
+Reason find_retreat(const RuleSet& rules, const State& state, UnitId unit, Retreat& out) {
   if (state.retreat.unit.exists()) {
-    if (state.retreat.unit != unit)
-      return refusal(rules, {"7.10", "another unit is in the middle of its retreat"}, unit);
+    if (state.retreat.unit != unit) return {"7.10", "another unit is in the middle of its retreat"};
     out = state.retreat;
-    return std::nullopt;
+    return kAllowed;
   }
-  if (!retreating_group(rules, state).contains(unit.value))
-    return refusal(rules, {"7.2.a", "{u} need not retreat now"}, unit);
-  out = plan_retreat(rules, state, unit, state.frames.back().count);
-  return std::nullopt;
+  if (!retreating_group(state).contains(unit.value)) return {"7.2.a", "{u} need not retreat now"};
+  out = plan_retreat(rules, state, unit, top(state).count);
+  return kAllowed;
 }
 
-}  // namespace
-
-std::optional<Refusal> check_retreat(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+Reason may_retreat(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   Retreat r;
-  if (auto refused = find_retreat(rules, state, unit, r)) return refused;
-  if (r.goal == 0) return refusal(rules, {"7.10", "{u} cannot retreat at all and is eliminated"}, unit);
+  if (const Reason reason = find_retreat(rules, state, unit, r); !reason.allows()) return reason;
+  if (r.goal == 0) return {"7.10", "{u} cannot retreat at all and is eliminated"};
   StepList hexes;
   next_hexes(rules, state, r, hexes);
   for (const HexId hex : hexes)
-    if (hex == to) return std::nullopt;
+    if (hex == to) return kAllowed;
 
   const HexId at = r.path.back();
   const auto d = rules.board().direction_between(at, to);
-  if (!d) return refusal(rules, {"7.10", "{h} is not next to {u}; it retreats from hex to hex"}, unit, to);
+  if (!d) return {"7.10", "{h} is not next to {u}; it retreats from hex to hex"};
   if (rules.board().distance(r.path[0], to) != made(r) + 1)
-    return refusal(rules,
-                   {"7.12", "{h} does not lead {u} away: it must end the full distance from its start"}, unit,
-                   to);
+    return {"7.12", "{h} does not lead {u} away: it must end the full distance from its start"};
   if (!vacant(state, to) && holder(rules, state, to) != rules.unit(unit).side)
-    return refusal(rules, {"5.5", "{h} is held by the enemy"}, unit, to);
+    return {"5.5", "{h} is held by the enemy"};
   if (in_zone_of(state, to, other(rules.unit(unit).side)))
-    return refusal(rules, {"7.11", "{u} may not retreat into the enemy zone of control in {h}"}, unit, to);
+    return {"7.11", "{u} may not retreat into the enemy zone of control in {h}"};
   if (rules.terrain(to).water || ((rules.retreat_barred[at.value] >> hex::index_of(*d)) & 1))
-    return refusal(
-        rules,
-        {retreat_water_case(rules, at, *d, to), "{u} may not retreat across or into the water towards {h}"},
-        unit, to);
+    return {retreat_water_case(rules, at, *d, to),
+            "{u} may not retreat across or into the water towards {h}"};
   if (!vacant(state, to) && r.displacing == 0)
-    return refusal(rules, {"7.12", "{u} must use vacant hexes; a friend is in {h}"}, unit, to);
-  if (!vacant(state, to))
-    return refusal(rules, {"7.14", "the friend in {h} cannot be displaced so that {u} gets home"}, unit, to);
-  return refusal(rules, {"7.12", "from {h} {u} could not go as far as it must"}, unit, to);
+    return {"7.12", "{u} must use vacant hexes; a friend is in {h}"};
+  if (!vacant(state, to)) return {"7.14", "the friend in {h} cannot be displaced so that {u} gets home"};
+  return {"7.12", "from {h} {u} could not go as far as it must"};
 }
 
-std::optional<Refusal> check_perish(const RuleSet& rules, const State& state, UnitId unit) {
+Reason may_perish(const RuleSet& rules, const State& state, UnitId unit) {
   Retreat r;
-  if (auto refused = find_retreat(rules, state, unit, r)) return refused;
-  if (r.goal != 0 || state.retreat.unit.exists())
-    return refusal(rules, {"7.10", "{u} can retreat and must"}, unit);
-  return std::nullopt;
+  if (const Reason reason = find_retreat(rules, state, unit, r); !reason.allows()) return reason;
+  if (r.goal != 0 || state.retreat.unit.exists()) return {"7.10", "{u} can retreat and must"};
+  return kAllowed;
 }
-
-namespace {
 
 void finish(Play& play) {
   State& state = play.state;
@@ -198,46 +189,97 @@ void finish(Play& play) {
   if (r.dies != 0) eliminate(play, r.unit, "7.12");
 }
 
-}  // namespace
-
 void apply_retreat(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
-  if (!state.retreat.unit.exists())
-    state.retreat = plan_retreat(play.rules, state, unit, state.frames.back().count);
+  if (!state.retreat.unit.exists()) state.retreat = plan_retreat(play.rules, state, unit, top(state).count);
   step_retreat(play.rules, state, to, &play);
-  if (state.frames.back().kind == FrameKind::kRetreat && made(state.retreat) == state.retreat.goal)
-    finish(play);
+  if (top(state).kind == FrameKind::kRetreat && made(state.retreat) == state.retreat.goal) finish(play);
 }
 
 void apply_perish(Play& play, UnitId unit) {
-  play.state.retreat = plan_retreat(play.rules, play.state, unit, play.state.frames.back().count);
+  play.state.retreat = plan_retreat(play.rules, play.state, unit, top(play.state).count);
   finish(play);
 }
 
-void displacement_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
-  DisplacementList moves;
-  displacements_that_help(rules, state, moves);
-  for (const Displacement& m : moves) out.push_back(act(Verb::kDisplace, m.unit, m.to));
-}
-
-std::optional<Refusal> check_displace(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+Reason may_displace(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   DisplacementList moves;
   displacements_that_help(rules, state, moves);
   bool this_unit = false;
   for (const Displacement& m : moves) {
     if (m.unit != unit) continue;
-    if (m.to == to) return std::nullopt;
+    if (m.to == to) return kAllowed;
     this_unit = true;
   }
-  if (!this_unit) return refusal(rules, {"7.13", "{u} is not in the way of the retreat"}, unit, to);
-  return displacement_refusal(rules, state, unit, to);
+  if (!this_unit) return {"7.13", "{u} is not in the way of the retreat"};
+  return why_not_displaced(rules, state, unit, to);
 }
 
 void apply_displace(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   displace(play.rules, state, unit, to, &play);
-  if (state.frames.back().kind == FrameKind::kRetreat && made(state.retreat) == state.retreat.goal)
-    finish(play);
+  if (top(state).kind == FrameKind::kRetreat && made(state.retreat) == state.retreat.goal) finish(play);
 }
+
+Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
+  const UnitId unit = unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kRetreat:
+      return may_retreat(rules, state, unit, hex_argument(action, 1));
+    case Verb::kPerish:
+      return may_perish(rules, state, unit);
+    default:  // kDisplace
+      return may_displace(rules, state, unit, hex_argument(action, 1));
+  }
+}
+
+void carry_out(Play& play, const engine::Action& action) {
+  const UnitId unit = unit_argument(action);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kRetreat:
+      apply_retreat(play, unit, hex_argument(action, 1));
+      break;
+    case Verb::kPerish:
+      apply_perish(play, unit);
+      break;
+    default:  // kDisplace
+      apply_displace(play, unit, hex_argument(action, 1));
+      break;
+  }
+}
+
+using Displacing = rules::ShortFrame<displacement_actions>;
+
+// One unit in the middle of its retreat, or any of the group that must still retreat.
+void retreat_subjects(const RuleSet&, const State& state, UnitSet& units, engine::ActionList&) {
+  if (state.retreat.unit.exists())
+    units.insert(state.retreat.unit.value);
+  else
+    units |= retreating_group(state);
+}
+
+bool retreat_automatically(Play& play) {
+  State& state = play.state;
+  if (state.retreat.unit.exists() || !retreating_group(state).empty())
+    return rules::ShortFrame<retreat_actions>::take_only_action<carry_out>(play);
+  state.frames.pop_back();
+  return true;
+}
+
+}  // namespace
+
+const FrameRules kRetreatFrame{.question = {"retreat", "Retreat your units.", "7.10"},
+                               .subjects = retreat_subjects,
+                               .actions = rules::ShortFrame<retreat_actions>::actions,
+                               .check = check,
+                               .carry_out = carry_out,
+                               .resolve_automatic_step = retreat_automatically};
+
+const FrameRules kDisplaceFrame{
+    .question = {"displace", "Move a friend out of the way of the retreat.", "7.13"},
+    .subjects = Displacing::subjects,
+    .actions = Displacing::actions,
+    .check = check,
+    .carry_out = carry_out,
+    .resolve_automatic_step = Displacing::take_only_action<carry_out>};
 
 }  // namespace mitla::meb

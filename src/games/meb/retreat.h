@@ -15,17 +15,9 @@ Retreat plan_retreat(const RuleSet& rules, const State& state, UnitId unit, int 
 void next_hexes(const RuleSet& rules, const State& state, const Retreat& retreat, StepList& out);
 
 // The group that retreats now: defenders or attackers of the combat.
-const UnitSet& retreating_group(const RuleSet& rules, const State& state);
+const UnitSet& retreating_group(const State& state);
 
 void retreat_actions(const RuleSet& rules, const State& state, engine::ActionList& out);
 void displacement_actions(const RuleSet& rules, const State& state, engine::ActionList& out);
-std::optional<engine::Refusal> check_retreat(const RuleSet& rules, const State& state, UnitId unit, HexId to);
-std::optional<engine::Refusal> check_perish(const RuleSet& rules, const State& state, UnitId unit);
-std::optional<engine::Refusal> check_displace(const RuleSet& rules, const State& state, UnitId unit,
-                                              HexId to);
-
-void apply_retreat(Play& play, UnitId unit, HexId to);
-void apply_perish(Play& play, UnitId unit);
-void apply_displace(Play& play, UnitId unit, HexId to);
 
 }  // namespace mitla::meb

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "games/meb/chapter.h"
 #include "hex/hexside.h"
 
 namespace mitla::meb {
@@ -88,15 +89,21 @@ int index_in(std::vector<std::string>& names, const std::string& name) {
 
 }  // namespace
 
-base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData data,
-                                                              const Citations& citations) {
+RuleSet::RuleSet(data::GameData data) : data_(std::move(data)) {}
+
+RuleSet::~RuleSet() = default;  // where Chapter is known
+
+base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData data, const ChapterKind& kind) {
   static std::atomic<std::uint64_t> serials{0};
   std::shared_ptr<RuleSet> rules(new RuleSet(std::move(data)));
   rules->serial = ++serials;
-  rules->cite = citations;
+  rules->cite = kind.citations;
   for (const auto step :
        {&RuleSet::compile_units, &RuleSet::compile_map, &RuleSet::compile_tables, &RuleSet::compile_scenario})
     if (auto done = ((*rules).*step)(); !done) return base::Error{done.error()};
+  auto chapter = kind.make(*rules);
+  if (!chapter) return base::Error{chapter.error()};
+  rules->chapter_ = std::move(chapter).value();
   return std::shared_ptr<const RuleSet>(std::move(rules));
 }
 
@@ -407,8 +414,8 @@ base::Result<bool> RuleSet::compile_scenario() {
     for (const std::string& name : exit->words("areas")) {
       const data::Area* area = data_.map.area(name);
       if (area == nullptr) return wrong("exit area \"" + name + "\" is not on the map");
-      exit_text =
-          std::string(hex_name(area->hexes.front())) + "-" + std::string(hex_name(area->hexes.back()));
+      exit_only_by = "units leave the map only by " + std::string(hex_name(area->hexes.front())) + "-" +
+                     std::string(hex_name(area->hexes.back()));
       for (const HexId hex : area->hexes)
         for (const Side side : kBothSides)
           exit_hexes[index(side)][hex.value >> 6] |= std::uint64_t{1} << (hex.value & 63);

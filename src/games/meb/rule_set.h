@@ -135,11 +135,21 @@ struct Citations {
   std::string_view victory;
 };
 
+class Chapter;
+class RuleSet;
+
+// How the chapter of a battle is made.
+struct ChapterKind {
+  Citations citations;
+  base::Result<std::unique_ptr<const Chapter>> (*make)(const RuleSet& rules);
+};
+
 class RuleSet {
  public:
-  static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data,
-                                                              const Citations& citations);
+  static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data, const ChapterKind& kind);
+  ~RuleSet();
 
+  const Chapter& chapter() const { return *chapter_; }
   const data::GameData& data() const { return data_; }
   const hex::Board& board() const { return data_.map.board; }
 
@@ -187,7 +197,7 @@ class RuleSet {
   std::vector<std::pair<UnitId, HexId>> ready_setup;
   std::array<bool, 2> side_exits{};  // 9.10, 10.9, 10.11
   std::array<std::array<std::uint64_t, (kMaxHexes + 63) / 64>, 2> exit_hexes{};
-  std::string exit_text;                        // "4807-4814"
+  std::string exit_only_by;                     // "units leave the map only by 4807-4814"
   bool formations_attack_apart = false;         // 7.18.a: Western formations never share an attack
   int ranged_guns_per_attack = 1;               // 8.16, Egyptian
   std::array<std::vector<int>, 2> night_shift;  // 7.19: columns by die face, for each attacking side
@@ -208,13 +218,14 @@ class RuleSet {
   HexId hex(std::string_view name) const { return board().find(name); }
 
  private:
-  explicit RuleSet(data::GameData data) : data_(std::move(data)) {}
+  explicit RuleSet(data::GameData data);
   base::Result<bool> compile_units();
   base::Result<bool> compile_map();
   base::Result<bool> compile_tables();
   base::Result<bool> compile_scenario();
 
   data::GameData data_;
+  std::unique_ptr<const Chapter> chapter_;
 };
 
 }  // namespace mitla::meb

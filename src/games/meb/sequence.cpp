@@ -1,14 +1,7 @@
 #include "games/meb/sequence.h"
 
-#include "games/meb/actions.h"
-#include "games/meb/advance.h"
 #include "games/meb/combat.h"
-#include "games/meb/declaration.h"
-#include "games/meb/differential.h"
-#include "games/meb/losses.h"
 #include "games/meb/movement.h"
-#include "games/meb/retreat.h"
-#include "games/meb/setup.h"
 #include "games/meb/victory.h"
 
 namespace mitla::meb {
@@ -46,7 +39,7 @@ void begin_movement_phase(Play& play, Side side) {
   state.hand_bound = 0;
   clear_marks(play, side, kMoved | kEntered);
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.A" : "4.2.II.A", {index(side), 0});
-  play.chapter.begin_movement_phase(play);
+  play.rules.chapter().begin_movement_phase(play);
   state.frames.push_back({FrameKind::kMovement, side, 0, kNobody, hex::kNowhere});
 }
 
@@ -55,7 +48,7 @@ void end_movement_phase(Play& play) { put_down(play); }
 void begin_combat(Play& play, Side side) {
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.B" : "4.2.II.B", {index(side), 1});
   begin_combat_phase(play);
-  play.chapter.begin_combat_phase(play);
+  play.rules.chapter().begin_combat_phase(play);
   play.state.frames.push_back({FrameKind::kCombat, side, 0, kNobody, hex::kNowhere});
 }
 
@@ -66,7 +59,7 @@ void begin_game_turn(Play& play) {
   play.tell(EventKind::kTurnBegins, "4.1", {play.state.turn});
   play.state.air_available = {};
   bring_airstrikes(play);
-  play.chapter.begin_game_turn(play);
+  play.rules.chapter().begin_game_turn(play);
 }
 
 void end_game(Play& play) {
@@ -78,13 +71,15 @@ void end_game(Play& play) {
             {won ? index(*won) : -1, state.vp[0], state.vp[1]});
 }
 
+}  // namespace
+
 // The outline of 4.2, top to bottom. Called when the step under way has nothing left to ask.
 void next_step(Play& play) {
   State& state = play.state;
   switch (state.step) {
     case Step::kSetup:
       score(play, AwardEvent::kStart);
-      play.chapter.begin_game(play);
+      play.rules.chapter().begin_game(play);
       state.step = Step::kTurnStart;
       begin_game_turn(play);
       break;
@@ -102,7 +97,7 @@ void next_step(Play& play) {
       end_player_turn(play, Side::kWestern);
       state.phasing = Side::kEgyptian;
       state.step = Step::kEgyptianStart;
-      play.chapter.begin_player_turn(play);
+      play.rules.chapter().begin_player_turn(play);
       break;
     case Step::kEgyptianStart:  // II.A
       state.step = Step::kEgyptianMovement;
@@ -117,10 +112,10 @@ void next_step(Play& play) {
       end_player_turn(play, Side::kEgyptian);
       state.step = Step::kEndPhase;
       score_objectives(play, AwardEvent::kObjectiveAtTurnEnd);
-      play.chapter.end_game_turn(play);
+      play.rules.chapter().end_game_turn(play);
       break;
     case Step::kEndPhase:
-      if (play.chapter.game_ends(state)) {
+      if (play.rules.chapter().game_ends(state)) {
         end_game(play);
         break;
       }
@@ -132,89 +127,6 @@ void next_step(Play& play) {
       break;
   }
 }
-
-// A choice with a single answer that reveals nothing is no choice.
-bool take_only_action(Play& play) {
-  thread_local engine::ActionList actions;  // scratch
-  actions.clear();
-  forced_frame_actions(play.rules, play.chapter, play.state, actions);
-  if (actions.size() != 1) return false;
-  const engine::Action only = actions[0];  // applying may use the scratch again
-  carry_out_action(play, only);
-  return true;
-}
-
-// False if the innermost frame waits for its player; true if it went on by itself.
-bool went_on(Play& play) {
-  State& state = play.state;
-  switch (state.frames.back().kind) {
-    case FrameKind::kNone:
-      std::abort();
-    case FrameKind::kSetup:
-    case FrameKind::kEntering:
-    case FrameKind::kDeclare:
-      return false;
-    case FrameKind::kMovement:
-      // With nothing to move, land or declare the phase is over before it begins (10.14).
-      if (state.phase_begun != 0 || anything_to_do_in_movement(play.rules, play.chapter, state)) return false;
-      state.frames.pop_back();
-      return true;
-    case FrameKind::kCombat:
-      if (state.attack.declared != 0) forget_attack(state);
-      if (combat_can_go_on(play.rules, state)) return false;
-      state.frames.pop_back();
-      return true;
-    case FrameKind::kFinalFire:
-      if (any_fpf(play.rules, play.chapter, state)) return false;
-      end_fpf(play);
-      return true;
-    case FrameKind::kChooseTable: {
-      const TableChoice choice = table_choice(play.rules, state);
-      if (choice.frontal && choice.mobile) return false;
-      state.attack.table = choice.frontal ? CombatTable::kFrontalAssault : CombatTable::kMobile;
-      state.frames.pop_back();
-      resolve_attack(play);
-      return true;
-    }
-    case FrameKind::kRetreat:
-      if (!state.retreat.unit.exists() && retreating_group(play.rules, state).empty()) {
-        state.frames.pop_back();
-        return true;
-      }
-      return take_only_action(play);
-    case FrameKind::kDisplace:
-      return take_only_action(play);
-    case FrameKind::kLosses:
-      if (settle_losses(play)) {
-        state.frames.pop_back();
-        return true;
-      }
-      return take_only_action(play);
-    case FrameKind::kAdvance:
-      if (anybody_can_advance(play.rules, state)) return false;
-      state.may_advance.clear();
-      state.frames.pop_back();
-      return true;
-    case FrameKind::kSpecial:
-      if (play.chapter.special_waits(state)) return false;
-      state.frames.pop_back();
-      return true;
-  }
-  std::abort();
-}
-
-}  // namespace
-
-void run(Play& play) {
-  while (play.state.step != Step::kOver) {
-    if (play.state.frames.empty())
-      next_step(play);
-    else if (!went_on(play))
-      return;
-  }
-}
-
-void end_phase(Play& play) { play.state.frames.pop_back(); }
 
 void concede(Play& play, Side side) {
   State& state = play.state;

@@ -5,11 +5,8 @@
 
 namespace mitla::meb {
 
-// Goes on with everything automatic until a real choice is needed or the game is over.
-void run(Play& play);
-
-// Ends the phase or the set-up that is under way.
-void end_phase(Play& play);
+// The outline of 4.2. Called when the step under way has nothing left to ask.
+void next_step(Play& play);
 
 void concede(Play& play, Side side);
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/meb/frame.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 
@@ -23,12 +23,15 @@ void leave_out_unused(const RuleSet& rules, State& state) {
     if (rules.units[u].group < 0) state.pieces[u].hex = kNotUsed;
 }
 
-void begin_setup(const RuleSet& rules, State& state) {
-  leave_out_unused(rules, state);
+void begin_setup(Play& play) {
+  State& state = play.state;
+  leave_out_unused(play.rules, state);
   state.step = Step::kSetup;
   state.phasing = Side::kEgyptian;
   state.frames.push_back({FrameKind::kSetup, Side::kEgyptian, 0, kNobody, hex::kNowhere});
 }
+
+namespace {
 
 bool setup_complete(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_side[index(Side::kEgyptian)]) {
@@ -38,7 +41,7 @@ bool setup_complete(const RuleSet& rules, const State& state) {
   return true;
 }
 
-Reason place_reason(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const UnitInfo& info = rules.unit(unit);
   if (info.side != Side::kEgyptian) return {"3.1", "{u} does not set up: it waits in the holding box"};
   if (!sets_up(rules, unit)) return {rules.cite.setup, "{u} starts in the holding box and enters later"};
@@ -48,24 +51,33 @@ Reason place_reason(const RuleSet& rules, const State& state, UnitId unit, HexId
   return kAllowed;
 }
 
-void setup_units(const RuleSet& rules, const State& state, UnitSet& out) {
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out) {
   for (const int u : rules.of_side[index(Side::kEgyptian)]) {
     const UnitId unit = unit_id(u);
     if (!sets_up(rules, unit)) continue;
     const auto& zone = rules.groups[rules.unit(unit).group].hexes;
-    if (std::any_of(zone.begin(), zone.end(), [&](HexId hex) { return vacant(state, hex); })) out.insert(u);
+    if (std::any_of(zone.begin(), zone.end(), [&](HexId hex) { return vacant(state, hex); })) units.insert(u);
   }
+  if (!rules.ready_setup.empty()) out.push_back(act(Verb::kReady));
+  if (setup_complete(rules, state)) out.push_back(act(Verb::kEnd));
 }
 
-void setup_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
-  if (!unit.exists()) {
-    if (!rules.ready_setup.empty()) out.push_back(act(Verb::kReady));
-    if (setup_complete(rules, state)) out.push_back(act(Verb::kEnd));
-    return;
-  }
+void actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
   if (rules.unit(unit).side != Side::kEgyptian || !sets_up(rules, unit)) return;
   for (const HexId hex : rules.groups[rules.unit(unit).group].hexes)
     if (vacant(state, hex)) out.push_back(act(Verb::kPlace, unit, hex));
+}
+
+Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kPlace:
+      return may_place(rules, state, unit_argument(action), hex_argument(action, 1));
+    case Verb::kReady:
+      return rules.ready_setup.empty() ? Reason{"3.1", "this scenario has no ready set-up"} : kAllowed;
+    default:  // kEnd
+      return setup_complete(rules, state) ? kAllowed
+                                          : Reason{"3.1", "every unit of the set-up must be placed first"};
+  }
 }
 
 void apply_place(Play& play, UnitId unit, HexId hex) {
@@ -76,13 +88,40 @@ void apply_place(Play& play, UnitId unit, HexId hex) {
   play.tell(EventKind::kSetUp, play.rules.cite.setup, {unit.value, hex.value});
 }
 
-void apply_ready(Play& play) {
+void place_all(Play& play) {
   State& state = play.state;
   for (const auto& [unit, hex] : play.rules.ready_setup)
     if (stands(state, unit)) take_off(play.rules, state, unit, kHoldingBox);
   for (const auto& [unit, hex] : play.rules.ready_setup) put(play.rules, state, unit, hex);
   play.tell(EventKind::kReadySetUp, play.rules.cite.setup,
             {index(Side::kEgyptian), static_cast<int>(play.rules.ready_setup.size())});
+}
+
+void carry_out(Play& play, const engine::Action& action) {
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kPlace:
+      apply_place(play, unit_argument(action), hex_argument(action, 1));
+      break;
+    case Verb::kReady:
+      place_all(play);
+      break;
+    default:  // kEnd
+      play.state.frames.pop_back();
+      break;
+  }
+}
+
+}  // namespace
+
+const FrameRules kSetupFrame{.question = {"setup", "Set up your units, then end the set-up.", "3.1"},
+                             .subjects = subjects,
+                             .actions = actions,
+                             .check = check,
+                             .carry_out = carry_out};
+
+void take_ready_setup(Play& play) {
+  place_all(play);
+  play.state.frames.pop_back();
 }
 
 }  // namespace mitla::meb

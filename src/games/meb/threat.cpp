@@ -27,7 +27,7 @@ bool could_come_next_to(const RuleSet& rules, const State& state, UnitId unit, H
 
 }  // namespace
 
-engine::ThreatReport threat_report(const RuleSet& rules, const Chapter&, const State& state, HexId hex) {
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex) {
   engine::ThreatReport report;
   for (const int u : rules.of_side[index(enemy_at(rules, state, hex))]) {
     const UnitId unit = unit_id(u);

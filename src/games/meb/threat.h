@@ -6,7 +6,6 @@
 
 namespace mitla::meb {
 
-engine::ThreatReport threat_report(const RuleSet& rules, const Chapter& chapter, const State& state,
-                                   HexId hex);
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex);
 
 }  // namespace mitla::meb

@@ -84,4 +84,14 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
   return out;
 }
 
+void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out) {
+  for (const HexId hex : rules.objectives) {
+    engine::Objective objective{hex, rules.hex_name(hex), !vacant(state, hex), {}};
+    for (const data::Place& place : rules.data().map.places)
+      if (place.hex == hex) objective.name = place.name;
+    if (objective.held) objective.holder = seat_of(holder(rules, state, hex));
+    out.push_back(objective);
+  }
+}
+
 }  // namespace mitla::meb

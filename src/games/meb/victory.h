@@ -21,4 +21,7 @@ std::array<int, 2> final_points(const RuleSet& rules, const State& state);
 std::optional<Side> winner(const RuleSet& rules, const std::array<int, 2>& halves);
 engine::Outcome outcome(const RuleSet& rules, const State& state);
 
+// The places worth points and who holds them now.
+void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out);
+
 }  // namespace mitla::meb

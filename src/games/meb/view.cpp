@@ -5,42 +5,6 @@
 #include "games/meb/victory.h"
 
 namespace mitla::meb {
-namespace {
-
-Question question(const Chapter& chapter, const State& state) {
-  switch (state.frames.empty() ? FrameKind::kNone : state.frames.back().kind) {
-    case FrameKind::kNone:
-      break;
-    case FrameKind::kSetup:
-      return {"setup", "Set up your units, then end the set-up.", "3.1"};
-    case FrameKind::kMovement:
-      return {"movement", "Move your units, then end the movement phase.", "5.1"};
-    case FrameKind::kEntering:
-      return {"entering", "The entry hex is occupied: move the entering unit on.", "5.11"};
-    case FrameKind::kCombat:
-      return {"combat", "Declare an attack, or end the combat phase.", "7.2"};
-    case FrameKind::kDeclare:
-      return {"declare", "Choose who attacks, then resolve the attack.", "7.2"};
-    case FrameKind::kFinalFire:
-      return {"final-fire", "Give final protective fire, or pass.", "8.10"};
-    case FrameKind::kChooseTable:
-      return {"choose-table", "Choose the combat results table.", "7.8"};
-    case FrameKind::kRetreat:
-      return {"retreat", "Retreat your units.", "7.10"};
-    case FrameKind::kDisplace:
-      return {"displace", "Move a friend out of the way of the retreat.", "7.13"};
-    case FrameKind::kLosses:
-      return {"losses", "Choose the attackers that pay for the exchange.", "7.9.f"};
-    case FrameKind::kAdvance:
-      return {"advance", "Advance along the path of retreat, or pass.", "7.15"};
-    case FrameKind::kSpecial:
-      return chapter.special_question(state);
-  }
-  return {"over", "The game is over.", "4.1"};
-}
-
-}  // namespace
-
 std::vector<std::string> status_names() {
   return {"moved",   "landed", "crossed",   "entered", "attacked",  "defended", "advanced", "obliged",
           "contact", "active", "displaced", "shaken",  "fired-fpf", "lifted",   "beached",  "in-hand"};
@@ -70,19 +34,11 @@ std::string_view phase_name(const State& state) {
   return "";
 }
 
-engine::Prompt make_prompt(const Chapter& chapter, const State& state) {
-  return rules::prompt_of(question(chapter, state));
-}
-
-void make_view(const RuleSet& rules, const Chapter& chapter, const State& state, engine::Seat seat,
-               engine::View& out) {
+void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
   constexpr std::uint16_t kInHand = 1 << 15;
-  out.clear();
   out.turn = state.turn;
   out.turn_title = rules.turns[state.turn - 1].title;
   out.phase = phase_name(state);
-  out.over = state.step == Step::kOver;
-  if (!state.frames.empty()) rules::show(question(chapter, state), seat_of(state.frames.back().side), out);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const Piece& piece = state.pieces[u];
     const UnitId unit = unit_id(u);
@@ -115,7 +71,7 @@ void make_view(const RuleSet& rules, const Chapter& chapter, const State& state,
   for (const Gun& gun : state.attack.fpf) out.marks.push_back({"fpf", gun.hex, 0, hex::kNowhere, gun.unit});
   for (const Path& path : state.retreat_paths)
     for (const HexId hex : path) out.marks.push_back({"retreat-path", hex, 0});
-  chapter.view(state, seat, out);
+  rules.chapter().view(state, seat, out);
 }
 
 }  // namespace mitla::meb

@@ -1,4 +1,4 @@
-// What is asked and shown. Everything on the table is open in this game; what is secret belongs to a chapter.
+// What is shown. Everything on the table is open in this game; what is secret belongs to a chapter.
 #pragma once
 
 #include "engine/game.h"
@@ -8,8 +8,6 @@ namespace mitla::meb {
 
 std::vector<std::string> status_names();  // by bit of View::Piece::status
 std::string_view phase_name(const State& state);
-engine::Prompt make_prompt(const Chapter& chapter, const State& state);
-void make_view(const RuleSet& rules, const Chapter& chapter, const State& state, engine::Seat seat,
-               engine::View& out);
+void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 
 }  // namespace mitla::meb

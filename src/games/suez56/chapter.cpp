@@ -8,29 +8,18 @@ namespace mitla::suez56 {
 
 using engine::act;
 using engine::Action;
-using engine::Refusal;
 using meb::FrameKind;
 
-const meb::Citations& Chapter::citations() {
-  static constexpr meb::Citations kCitations{.setup = "9.3",
-                                             .airstrikes = "9.6",
-                                             .landing = "9.11",
-                                             .lift = "9.12.c",
-                                             .boats = "9.13",
-                                             .crossing = "9.14",
-                                             .after_crossing = "9.14.a",
-                                             .water = "9.14",
-                                             .exit = "9.10",
-                                             .engineers = "9.15",
-                                             .retreat_water = "9.14",
-                                             .retreat_channels = "9.16",
-                                             .victory = "3.3"};
-  return kCitations;
-}
+namespace {
 
-base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<const RuleSet> rules) {
-  const data::Scenario& scenario = rules->data().scenario;
-  const data::Map& map = rules->data().map;
+constexpr meb::Reason kNoMilitia{"9.4", "no militia is to be placed now"};
+constexpr meb::Reason kNoContinuation{"9.2", "the end of the game is decided after turn 6"};
+
+}  // namespace
+
+base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(const RuleSet& rules) {
+  const data::Scenario& scenario = rules.data().scenario;
+  const data::Map& map = rules.data().map;
   const auto lacks = [](const std::string& what) {
     return base::Error{"Suez '56: the scenario lacks " + what};
   };
@@ -53,19 +42,19 @@ base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<
   const auto* continuation = scenario.parameter_group("continuation");
   chapter->decision_turn_ = continuation->number("decided_after_turn");
   chapter->last_turn_ = continuation->number("last_turn");
-  if (const data::Modifier* mixed = rules->data().tables.modifier("mixed-nationality"))
+  if (const data::Modifier* mixed = rules.data().tables.modifier("mixed-nationality"))
     chapter->mixed_shift_ = mixed->amount.whole();
 
   const int transport =
-      rules->data().units.unit_index(scenario.parameter_group("airmobile-landing")->word("carrier_unit"));
+      rules.data().units.unit_index(scenario.parameter_group("airmobile-landing")->word("carrier_unit"));
   if (transport < 0) return lacks("the transport helicopter");
   chapter->transport_ = unit_id(transport);
   for (const std::string& id : scenario.parameter_group("commuting")->words("units"))
-    if (const int u = rules->data().units.unit_index(id); u >= 0) chapter->commuters_.insert(u);
-  const int militia = rules->group_index("militia");
-  for (std::size_t u = 0; u < rules->units.size(); ++u) {
-    if (rules->units[u].group == militia) chapter->militia_.insert(static_cast<int>(u));
-    if (rules->units[u].engineer && rules->units[u].side == Side::kWestern)
+    if (const int u = rules.data().units.unit_index(id); u >= 0) chapter->commuters_.insert(u);
+  const int militia = rules.group_index("militia");
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    if (rules.units[u].group == militia) chapter->militia_.insert(static_cast<int>(u));
+    if (rules.units[u].engineer && rules.units[u].side == Side::kWestern)
       chapter->engineers_.insert(static_cast<int>(u));
   }
 
@@ -73,9 +62,9 @@ base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(std::shared_ptr<
   for (const HexId hex : chapter->coast_) chapter->on_coast_.insert(hex.value);
   chapter->cities_ = map.area("city")->hexes;
   chapter->exits_ = map.area("south-exit")->hexes;
-  chapter->flight_ = Flight(rules->board(), map.area("sea-entry")->hexes);
-  for (int h = 0; h < rules->board().size(); ++h)
-    if (rules->terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
+  chapter->flight_ = Flight(rules.board(), map.area("sea-entry")->hexes);
+  for (int h = 0; h < rules.board().size(); ++h)
+    if (rules.terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
   return std::unique_ptr<const meb::Chapter>(std::move(chapter));
 }
 
@@ -183,44 +172,46 @@ meb::Question Chapter::special_question(const meb::State& common) const {
   return {"continuation", "End the game now, or write down the turn after which it ends.", "9.2"};
 }
 
-std::optional<Refusal> Chapter::check(const meb::State& common, const Action& action) const {
+rules::FramesOfVerb Chapter::frames_of(std::uint8_t verb) const {
+  switch (static_cast<Verb>(verb)) {
+    case Verb::kMuster:
+      return {rules::in(FrameKind::kSpecial), kNoMilitia};
+    case Verb::kStop:
+    case Verb::kContinue:
+      return {rules::in(FrameKind::kSpecial), kNoContinuation};
+    default:
+      return {rules::in(FrameKind::kMovement), {"5.4", "this can be done only in the own movement phase"}};
+  }
+}
+
+meb::Reason Chapter::check(const meb::State& common, const Action& action) const {
   const State& state = own(common);
-  const meb::Frame& frame = common.frames.back();
   const Verb verb = static_cast<Verb>(action.verb);
-  const auto asks = [&](Topic question) {
-    return frame.kind == FrameKind::kSpecial && frame.count == static_cast<std::uint8_t>(question);
-  };
-  if (verb == Verb::kMuster) {
-    if (!asks(Topic::kMilitia)) return Refusal{"9.4", "no militia is to be placed now"};
-    const HexId hex = hex_argument(action, 0);
-    return refusal(*rules_, muster_reason(state, hex), meb::kNobody, hex);
-  }
+  const auto asks = [&](Topic question) { return common.frames.back().count == static_cast<int>(question); };
+  if (verb == Verb::kMuster)
+    return asks(Topic::kMilitia) ? muster_reason(state, hex_argument(action, 0)) : kNoMilitia;
   if (verb == Verb::kStop || verb == Verb::kContinue) {
-    if (!asks(Topic::kContinuation)) return Refusal{"9.2", "the end of the game is decided after turn 6"};
-    return verb == Verb::kStop ? std::nullopt : refusal(*rules_, continue_reason(state, action.args[0]));
+    if (!asks(Topic::kContinuation)) return kNoContinuation;
+    return verb == Verb::kStop ? meb::kAllowed : continue_reason(state, action.args[0]);
   }
-  if (frame.kind != FrameKind::kMovement)
-    return Refusal{"5.4", "this can be done only in the own movement phase"};
   const UnitId unit = unit_argument(action);
   const HexId hex = hex_argument(action, 1);
-  if (rules_->unit(unit).group < 0) return refusal(*rules_, {"9.5", "this scenario does not use {u}"}, unit);
+  if (rules_->unit(unit).group < 0) return {"9.5", "this scenario does not use {u}"};
   switch (verb) {
     case Verb::kDrop:
-      return refusal(*rules_, drop_reason(state, unit, hex), unit, hex);
+      return drop_reason(state, unit, hex);
     case Verb::kLand:
-      return refusal(*rules_, land_reason(state, unit, hex), unit, hex);
+      return land_reason(state, unit, hex);
     case Verb::kFly:
-      return refusal(*rules_, fly_reason(state, unit, hex), unit, hex);
+      return fly_reason(state, unit, hex);
     case Verb::kReturn:
-      return refusal(*rules_, return_reason(state, unit), unit);
+      return return_reason(state, unit);
     case Verb::kLift:
-      return refusal(*rules_, lift_reason(state, unit, hex), unit, hex);
+      return lift_reason(state, unit, hex);
     case Verb::kCarryOff:
-      return refusal(*rules_, carry_off_reason(state, unit, hex), unit, hex);
-    case Verb::kCross:
-      return refusal(*rules_, cross_reason(state, unit, hex), unit, hex);
-    default:
-      return Refusal{"4.2", "there is no such action"};
+      return carry_off_reason(state, unit, hex);
+    default:  // kCross
+      return cross_reason(state, unit, hex);
   }
 }
 

@@ -53,8 +53,7 @@ enum class Topic : std::uint8_t { kMilitia = 1, kContinuation = 2 };
 
 class Chapter final : public meb::Chapter {
  public:
-  static base::Result<std::unique_ptr<const meb::Chapter>> make(std::shared_ptr<const RuleSet> rules);
-  static const meb::Citations& citations();
+  static base::Result<std::unique_ptr<const meb::Chapter>> make(const RuleSet& rules);
 
   meb::State& emplace(engine::State& whole) const override;
   std::vector<engine::VerbSpec> own_verbs() const override;
@@ -76,7 +75,8 @@ class Chapter final : public meb::Chapter {
   bool special_waits(const meb::State& state) const override;
   meb::Question special_question(const meb::State& state) const override;
 
-  std::optional<engine::Refusal> check(const meb::State& state, const engine::Action& action) const override;
+  rules::FramesOfVerb frames_of(std::uint8_t verb) const override;
+  meb::Reason check(const meb::State& state, const engine::Action& action) const override;
   void apply(Play& play, const engine::Action& action) const override;
   std::string consequence(const meb::State& state, const engine::Action& action) const override;
 
@@ -101,7 +101,7 @@ class Chapter final : public meb::Chapter {
   engine::Fact fact(const engine::Event& event) const override;
 
  private:
-  explicit Chapter(std::shared_ptr<const RuleSet> rules) : rules_(std::move(rules)) {}
+  explicit Chapter(const RuleSet& rules) : rules_(&rules) {}
 
   // landings.cpp: 9.11, 9.13
   int drops_left(const State& state) const;
@@ -149,7 +149,7 @@ class Chapter final : public meb::Chapter {
   // continuation.cpp: 9.2
   meb::Reason continue_reason(const State& state, int turn) const;
 
-  std::shared_ptr<const RuleSet> rules_;
+  const RuleSet* rules_;
   Flight flight_;
   std::vector<HexId> landing_hexes_;  // clear terrain
   std::vector<HexId> coast_;

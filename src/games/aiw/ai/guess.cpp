@@ -19,7 +19,8 @@ HexId some_hex_of(const RuleSet& rules, const State& state, Player player, engin
 
 }  // namespace
 
-void guess_hidden(const RuleSet& rules, State& state, Player seat, engine::RandomStream& random) {
+void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engine::RandomStream& random) {
+  const Player seat = static_cast<Player>(watcher.value);
   const Player enemy = other(seat);
   state.orders[index(enemy)] = 0;
   auto& records = state.records[index(enemy)];

@@ -8,6 +8,6 @@
 namespace mitla::aiw {
 
 // Records, planned turns of strikes and standing orders of the enemy of `seat`. It must be his decision.
-void guess_hidden(const RuleSet& rules, State& state, Player seat, engine::RandomStream& random);
+void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine::RandomStream& random);
 
 }  // namespace mitla::aiw

@@ -1,6 +1,6 @@
 #include "games/aiw/ai/script.h"
 
-#include "games/aiw/actions.h"
+#include "games/aiw/frame.h"
 #include "games/aiw/sequence.h"
 
 namespace mitla::aiw {
@@ -29,7 +29,7 @@ int Command::price_of_staying(UnitId unit) {
   return static_cast<int>(shells * kill_value(staff(), unit) / 1000);
 }
 
-bool Command::legal(const Action& action) const { return !check_action(rules, state(), action); }
+bool Command::legal(const Action& action) const { return Machine::check(rules, state(), action).allows(); }
 
 bool Command::give(const Action& action) {
   if (over_) return false;
@@ -44,8 +44,8 @@ bool Command::give(const Action& action) {
   const bool fire_asked = top(state()).kind == FrameKind::kOpportunity;
   const engine::CounterDice any(0);
   Play play{rules, whole_, whole_.as<State>(), any, nullptr};
-  carry_out_action(play, action);
-  go_on(play);
+  Machine::carry_out(play, action);
+  Machine::run(play);
   const State& now = state();
   over_ = whole_.rolls() != rolls || now.step != step || now.phasing != phasing || now.step == Step::kOver ||
           top(now).player != player_ || (top(now).kind == FrameKind::kOpportunity) != fire_asked;
@@ -101,8 +101,8 @@ void any_orders(Command& command, engine::RandomStream& random) {
     subjects.clear();
     actions.clear();
     UnitSet units;
-    frame_subjects(command.rules, command.state(), units, subjects);
-    for (const int u : units) frame_actions(command.rules, command.state(), unit_id(u), actions);
+    Machine::subjects(command.rules, command.state(), units, subjects);
+    for (const int u : units) Machine::actions(command.rules, command.state(), unit_id(u), actions);
     for (const Action& action : subjects)
       if (static_cast<Verb>(action.verb) != Verb::kConcede && static_cast<Verb>(action.verb) != Verb::kOrders)
         actions.push_back(action);

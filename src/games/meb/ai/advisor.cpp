@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/meb/ai/worth.h"
-#include "games/meb/battle.h"
 
 namespace mitla::meb {
 namespace {
@@ -59,22 +58,22 @@ constexpr int kStepsOfATurn = 8;  // 4.2
 
 }  // namespace
 
-BattleAdvisor::BattleAdvisor(const Battle& battle) : battle_(battle), ground_(battle.rules()) {
-  for (const Side side : kBothSides) doctrines_[index(side)] = battle.chapter().doctrine(side);
+BattleAdvisor::BattleAdvisor(const engine::Game& game, const RuleSet& rules)
+    : game_(game), rules_(rules), ground_(rules) {
+  for (const Side side : kBothSides) doctrines_[index(side)] = rules.chapter().doctrine(side);
   for (const Side side : kBothSides) add_formations(side);
 }
 
 void BattleAdvisor::add_formations(Side side) {
-  const RuleSet& rules = battle_.rules();
   auto& formations = formations_[index(side)];
   const State nothing{};
   // Where divisions attack together anyway (7.18), nationalities are led as one.
-  const bool by_nation = side == Side::kWestern && !rules.formations_attack_apart;
-  for (const int u : rules.of_side[index(side)]) {
-    const UnitInfo& unit = rules.units[u];
+  const bool by_nation = side == Side::kWestern && !rules_.formations_attack_apart;
+  for (const int u : rules_.of_side[index(side)]) {
+    const UnitInfo& unit = rules_.units[u];
     if (unit.group < 0) continue;
     const std::string& id =
-        by_nation ? rules.nationalities[unit.nationality] : rules.formations[unit.formation];
+        by_nation ? rules_.nationalities[unit.nationality] : rules_.formations[unit.formation];
     std::size_t f = 0;
     while (f < formations.size() && formations[f].id != id) ++f;
     if (f == formations.size()) {
@@ -93,7 +92,7 @@ void BattleAdvisor::add_formations(Side side) {
   for (const Weighing& question : kWeighings)
     formations.push_back({question.id, {question.words.begin(), question.words.end()}});
   questions_[index(side)] = static_cast<int>(formations.size());
-  for (auto& question : battle_.chapter().plan_questions(side)) formations.push_back(std::move(question));
+  for (auto& question : rules_.chapter().plan_questions(side)) formations.push_back(std::move(question));
 }
 
 int BattleAdvisor::phases_ahead() const { return 3 * kStepsOfATurn; }
@@ -104,17 +103,17 @@ int BattleAdvisor::phase(const engine::State& whole) const {
 }
 
 int BattleAdvisor::worth(const engine::State& whole, engine::Seat seat) const {
-  const int lead = western_lead(battle_.rules(), ground_, whole.as<State>());
+  const int lead = western_lead(rules_, ground_, whole.as<State>());
   return seat.index() == index(Side::kWestern) ? lead : -lead;
 }
 
 void BattleAdvisor::answer_question(Command& command) const {
   engine::ActionList actions;
-  battle_.chapter().special_actions(command.state, actions);
+  rules_.chapter().special_actions(command.state, actions);
   const engine::Action* best = nullptr;
   int best_worth = 0;
   for (const engine::Action& action : actions) {
-    const int worth = battle_.chapter().answer_worth(command.state, action, ground_);
+    const int worth = rules_.chapter().answer_worth(command.state, action, ground_);
     if (best == nullptr || worth > best_worth) {
       best = &action;
       best_worth = worth;
@@ -132,12 +131,12 @@ void BattleAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
   const Frame& frame = state.frames.back();
   const int side = index(frame.side);
   Tactics tactics{};
-  for (const int u : battle_.rules().of_side[side]) {
-    if (battle_.rules().units[u].group < 0) continue;
+  for (const int u : rules_.of_side[side]) {
+    if (rules_.units[u].group < 0) continue;
     const auto& known = tactics_[side][formation_of_[u]];
     tactics[u] = known[std::min<std::size_t>(plan.tactic[formation_of_[u]], known.size() - 1)];
     // Once it has been paid for there is nothing to wait for.
-    if (tactics[u] == Tactic::kWait && ground_.price_of_entry(state, battle_.rules().units[u].group) == 0)
+    if (tactics[u] == Tactic::kWait && ground_.price_of_entry(state, rules_.units[u].group) == 0)
       tactics[u] = known[1];
   }
   std::array<Doctrine, 2> doctrines = doctrines_;
@@ -149,11 +148,11 @@ void BattleAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
   }
   const Whim whim(plan.variation);
   bend_weights(doctrines[side], whim);
-  const Staff staff{battle_.rules(), battle_.chapter(), ground_, doctrines};
+  const Staff staff{rules_, ground_, doctrines};
   const std::size_t first = static_cast<std::size_t>(questions_[side]);
-  Command command{battle_, staff,   whole,
-                  state,   tactics, std::span(plan.tactic).subspan(first, formations_[side].size() - first),
-                  whim,    random,  out};
+  Command command{game_, staff,   whole,
+                  state, tactics, std::span(plan.tactic).subspan(first, formations_[side].size() - first),
+                  whim,  random,  out};
   switch (frame.kind) {
     case FrameKind::kSetup:
       setup_orders(command);

@@ -7,11 +7,9 @@
 
 namespace mitla::meb {
 
-class Battle;
-
 class BattleAdvisor final : public engine::Advisor {
  public:
-  explicit BattleAdvisor(const Battle& battle);
+  BattleAdvisor(const engine::Game& game, const RuleSet& rules);
 
   const std::vector<engine::Formation>& formations(engine::Seat seat) const override {
     return formations_[seat.index()];
@@ -29,7 +27,8 @@ class BattleAdvisor final : public engine::Advisor {
   void add_formations(Side side);
   void answer_question(Command& command) const;
 
-  const Battle& battle_;
+  const engine::Game& game_;
+  const RuleSet& rules_;
   Ground ground_;
   std::array<Doctrine, 2> doctrines_;
   std::array<std::vector<engine::Formation>, 2> formations_;

@@ -39,7 +39,7 @@ const March::HexBits& March::reach(int unit) {
   reach_known_.insert(unit);
   HexBits& bits = reach_[unit];
   bits.clear();
-  if (!may_move(rules(), staff().chapter, state(), id(unit))) return bits;
+  if (!can_move(rules(), state(), id(unit))) return bits;
   const Mover m = mover(rules(), state(), id(unit));
   for (const HexId hex : search(rules(), state(), m).hexes()) bits.insert(hex.value);
   return bits;
@@ -100,7 +100,7 @@ void March::find_targets(int formation, std::vector<Target>& out) {
 
 // Asked before a move is tried: to find out why a hex is out of reach takes far longer.
 bool March::can_reach(UnitId unit, HexId hex) const {
-  if (!may_move(rules(), staff().chapter, state(), unit)) return false;
+  if (!can_move(rules(), state(), unit)) return false;
   const Mover m = mover(rules(), state(), unit);
   return search(rules(), state(), m).reached(hex) && may_stop(rules(), state(), m, hex);
 }
@@ -202,7 +202,7 @@ void March::list_strikers(int formation, std::vector<int>& out) const {
   for (const int u : rules().of_side[index(side_)] - rules().artillery) {
     if (committed_.contains(u) || guards(u) || !(free_to_move(u) || waits(u))) continue;
     // A helicopter closes a way out, whoever attacks.
-    const bool closer = rules().units[u].helicopter() && !staff().chapter.transports(id(u));
+    const bool closer = rules().units[u].helicopter() && !staff().rules.chapter().transports(id(u));
     if (closer || (body(u) == formation && !rules().units[u].helicopter())) out.push_back(u);
   }
   std::stable_sort(out.begin(), out.end(),

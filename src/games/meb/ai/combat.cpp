@@ -33,7 +33,7 @@ bool resolves(const Staff& staff, State& scratch, const Attack& attack) {
   scratch.attack = attack;
   scratch.attack.defenders.clear();
   scratch.attack.fpf.clear();
-  return may_resolve(staff.rules, scratch);
+  return may_resolve(staff.rules, scratch).allows();
 }
 
 bool in_declaration_of(const Attack& attack, UnitId unit) {
@@ -91,7 +91,7 @@ void add_variants(const Staff& staff, State& scratch, const Attack& attack, std:
     for (const HexId also : rules.board().neighbours(scratch.pieces[u].hex)) {
       if (!also.exists() || also == attack.targets[0] || tried.full()) continue;
       if (!held_by(rules, scratch, also, other(scratch.phasing)) ||
-          !target_reason(rules, scratch, also).allows())
+          !may_be_attacked(rules, scratch, also).allows())
         continue;
       if (std::find(tried.begin(), tried.end(), also) != tried.end()) continue;
       tried.push_back(also);

@@ -166,7 +166,7 @@ int March::stay_value(UnitId unit, HexId hex, const Goal& goal) const {
 
 bool March::leaves_map(const Action& action) const {
   if (action.verb < kFirstOwnVerb) return static_cast<Verb>(action.verb) == Verb::kExit;
-  return staff().chapter.own_move(action) == Chapter::OwnMove::kLeaves;
+  return staff().rules.chapter().own_move(action) == Chapter::OwnMove::kLeaves;
 }
 
 int March::place_value(UnitId unit, HexId hex, const Goal& goal) const {
@@ -177,10 +177,10 @@ int March::place_value(UnitId unit, HexId hex, const Goal& goal) const {
 void March::move_unit(UnitId unit, Goal goal) {
   thread_local engine::ActionList actions;
   actions.clear();
-  move_actions(rules(), staff().chapter, state(), unit, actions);
+  move_actions(rules(), state(), unit, actions);
   // 5.11: on an occupied entry hex there is nothing to do but to move on.
   const bool must = state().frames.back().kind == FrameKind::kEntering;
-  if (!must) staff().chapter.movement_actions(state(), unit, actions);
+  if (!must) staff().rules.chapter().movement_actions(state(), unit, actions);
   const HexId from = must ? state().frames.back().hex : state().hex_of(unit);
   const bool leaves = side_ == Side::kEgyptian || goal.objective == kExitGoal;
   // On the last turn nobody sets out for an edge that he does not reach or had better not cross.
@@ -203,7 +203,7 @@ void March::move_unit(UnitId unit, Goal goal) {
         value = place_value(unit, hex_argument(action, 1), goal);
       }
     } else {
-      switch (staff().chapter.own_move(action)) {
+      switch (staff().rules.chapter().own_move(action)) {
         case Chapter::OwnMove::kArrives:
         case Chapter::OwnMove::kDrops:
           value = place_value(unit, hex_argument(action, 1), goal) - 30;

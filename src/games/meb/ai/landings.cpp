@@ -14,9 +14,9 @@ using engine::Action;
 bool March::may_drop(UnitId unit, engine::ActionList& out) const {
   out.clear();
   if (!waits(unit.value) || committed_.contains(unit.value)) return false;
-  staff().chapter.movement_actions(state(), unit, out);
+  staff().rules.chapter().movement_actions(state(), unit, out);
   std::erase_if(out, [&](const Action& action) {
-    return staff().chapter.own_move(action) != Chapter::OwnMove::kDrops;
+    return staff().rules.chapter().own_move(action) != Chapter::OwnMove::kDrops;
   });
   return !out.empty();
 }

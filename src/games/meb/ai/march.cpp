@@ -47,23 +47,23 @@ bool March::waits(int unit) const {
 bool March::free_to_move(int unit) const {
   if (committed_.contains(unit)) return false;
   const UnitId id{static_cast<std::uint8_t>(unit)};
-  return on_map(state().pieces[unit].hex) && may_move(rules(), staff().chapter, state(), id);
+  return on_map(state().pieces[unit].hex) && can_move(rules(), state(), id);
 }
 
 bool March::next_to_enemy(HexId hex) const { return in_zone_of(state(), hex, other(side_)); }
 
 void March::list_arrivals(UnitId unit, engine::ActionList& out) const {
   const std::size_t before = out.size();
-  staff().chapter.movement_actions(state(), unit, out);
+  staff().rules.chapter().movement_actions(state(), unit, out);
   std::size_t kept = before;
   for (std::size_t i = before; i < out.size(); ++i)
-    if (staff().chapter.own_move(out[i]) == Chapter::OwnMove::kArrives) out[kept++] = out[i];
+    if (staff().rules.chapter().own_move(out[i]) == Chapter::OwnMove::kArrives) out[kept++] = out[i];
   out.resize(kept);
 }
 
 void March::opening() {
   engine::ActionList actions;
-  staff().chapter.planned_actions(state(), command_.answers, actions);
+  staff().rules.chapter().planned_actions(state(), command_.answers, actions);
   for (const engine::Action& action : actions) play(action);
 }
 

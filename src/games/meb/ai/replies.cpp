@@ -1,12 +1,14 @@
 // Small questions in and around a combat: each answer is weighed by itself.
 #include <algorithm>
 
-#include "games/meb/actions.h"
+#include "games/meb/advance.h"
 #include "games/meb/ai/script.h"
 #include "games/meb/artillery.h"
 #include "games/meb/combat.h"
 #include "games/meb/differential.h"
+#include "games/meb/losses.h"
 #include "games/meb/placement.h"
+#include "games/meb/retreat.h"
 #include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"
 
@@ -74,10 +76,10 @@ void protective_fire_orders(Command& command) {
   base::FixedVector<Fire, kMaxGuns> fires;
   engine::ActionList actions;
   UnitSet units;
-  fpf_units(rules, command.staff.chapter, command.state, units);
+  fpf_units(rules, command.state, units);
   for (const int u : units) {
     actions.clear();
-    fpf_actions(rules, command.staff.chapter, command.state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+    fpf_actions(rules, command.state, UnitId{static_cast<std::uint8_t>(u)}, actions);
     Fire best;
     for (const Action& action : actions) {
       const Gun gun{unit_argument(action), 0, hex_argument(action, 1)};
@@ -217,20 +219,22 @@ void small_orders(Command& command) {
     }
     case FrameKind::kRetreat:
     case FrameKind::kDisplace:
-      forced_frame_actions(rules, command.staff.chapter, state, actions);
+      if (state.frames.back().kind == FrameKind::kRetreat)
+        retreat_actions(rules, state, actions);
+      else
+        displacement_actions(rules, state, actions);
       best_of(command, actions, [&](const Action& action) {
         if (static_cast<Verb>(action.verb) == Verb::kPerish) return -100'000;
         return refuge(command, unit_argument(action), hex_argument(action, 1));
       });
       break;
     case FrameKind::kLosses:
-      forced_frame_actions(rules, command.staff.chapter, state, actions);
+      loss_actions(rules, state, actions);
       best_of(command, actions,
               [&](const Action& action) { return loss_value(command, unit_argument(action)); });
       break;
     case FrameKind::kAdvance: {
-      for (const int u : state.may_advance)
-        frame_actions(rules, command.staff.chapter, state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+      for (const int u : state.may_advance) advance_actions(rules, state, unit_id(u), actions);
       actions.push_back(act(Verb::kPass));
       best_of(command, actions, [&](const Action& action) {
         return static_cast<Verb>(action.verb) == Verb::kPass ? 0 : advance_value(command, action);

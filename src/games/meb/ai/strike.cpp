@@ -164,7 +164,7 @@ struct Verdict {
 Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
   const RuleSet& rules = staff.rules;
   Shifts shifts;
-  all_shifts(rules, staff.chapter, state, shifts);
+  all_shifts(rules, state, shifts);
   int shift = 0;
   for (const Shift& s : shifts) shift += s.columns;
   const int differential = total_attack(rules, state) - total_defence(rules, state);
@@ -266,7 +266,7 @@ class Gatherer {
     for (const HexId next : rules.board().neighbours(hex_)) {
       if (!next.exists() || !held_by(rules, state_, next, state_.phasing)) continue;
       for (const UnitId unit : Stack(state_, next))
-        if (belongs(rules, unit.value, formation_, flag_) && attacker_reason(rules, state_, unit).allows())
+        if (belongs(rules, unit.value, formation_, flag_) && may_take_part(rules, state_, unit).allows())
           adjacent_.insert(unit.value);
     }
   }
@@ -275,7 +275,7 @@ class Gatherer {
     const RuleSet& rules = staff_.rules;
     for (const int gun : rules.artillery& rules.of_side[index(state_.phasing)])
       if (on_map(state_.pieces[gun].hex) && belongs(rules, gun, formation_, flag_) &&
-          gun_ready_reason(rules, state_, id(gun)).allows())
+          may_fire_from_afar(rules, state_, id(gun)).allows())
         guns_.push_back({id(gun), 0, hex_});
     std::stable_sort(guns_.begin(), guns_.end(), [&](const Gun& a, const Gun& b) {
       return barrage_strength(rules, a) > barrage_strength(rules, b);
@@ -288,7 +288,7 @@ class Gatherer {
     attack.adjacent = adjacent;
     if (fire) {
       for (const Gun& gun : guns_)
-        if (!attack.barrage.full() && gun_bears_reason(staff_.rules, state_, gun.unit, hex_).allows())
+        if (!attack.barrage.full() && may_bear_on(staff_.rules, state_, gun.unit, hex_).allows())
           attack.barrage.push_back(gun);
       for (int flag = 0; flag < staff_.rules.flags; ++flag)
         if (state_.phasing == Side::kWestern && (flag_ < 0 || flag_ == flag) &&
@@ -382,8 +382,8 @@ void expect_defence(const Staff& staff, State& state) {
   for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
     if (!on_map(state.pieces[gun].hex)) continue;
     for (const HexId hex : attack.targets)
-      if (fpf_reason(rules, state, id(gun), hex).allows() &&
-          staff.chapter.own_fpf_reason(state, id(gun), hex).allows()) {
+      if (may_give_common_fpf(rules, state, id(gun), hex).allows() &&
+          staff.rules.chapter().own_fpf_reason(state, id(gun), hex).allows()) {
         attack.fpf.push_back({id(gun), 0, hex});
         break;
       }

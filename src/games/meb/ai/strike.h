@@ -12,7 +12,6 @@ namespace mitla::meb {
 // What all parts of the script look at.
 struct Staff {
   const RuleSet& rules;
-  const Chapter& chapter;
   const Ground& ground;
   const std::array<Doctrine, 2>& doctrines;  // by side
 

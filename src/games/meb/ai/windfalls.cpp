@@ -30,9 +30,9 @@ void March::departures() {
     if (committed_.contains(u) || !(waits(u) || (flies && free_to_move(u)))) continue;
     actions.clear();
     if (waits(u))
-      staff().chapter.movement_actions(state(), unit, actions);
+      staff().rules.chapter().movement_actions(state(), unit, actions);
     else
-      move_actions(rules(), staff().chapter, state(), unit, actions);
+      move_actions(rules(), state(), unit, actions);
     thread_local Snapshot before;
     keep(before);
     for (const Action& action : actions) {

@@ -13,14 +13,20 @@ constexpr std::uint32_t in(FrameKind kind) {
   return 1u << static_cast<int>(kind);
 }
 
-struct Home {
+struct FramesOfVerb {
   std::uint32_t frames = 0;
-  Reason reason;  // why nowhere else
+  Reason elsewhere;  // why the verb is refused in every other frame
 
   template <typename FrameKind>
-  Reason check(FrameKind kind) const {
-    return (frames & in(kind)) != 0 ? kAllowed : reason;
+  bool include(FrameKind kind) const {
+    return (frames & in(kind)) != 0;
   }
 };
+
+// A set of verbs, one bit each; a game has fewer than 64.
+template <typename... Verbs>
+constexpr std::uint64_t verb_set(Verbs... verbs) {
+  return ((std::uint64_t{1} << static_cast<int>(verbs)) | ...);
+}
 
 }  // namespace mitla::rules

@@ -1,0 +1,32 @@
+// The kinds of frames, each a table in the file of its chapter.
+#pragma once
+
+#include "games/meb/play.h"
+#include "games/meb/reason.h"
+#include "games/meb/verbs.h"
+#include "rules/sequence.h"
+
+namespace mitla::meb {
+
+using FrameRules = rules::FrameRules<Play, UnitSet>;
+
+extern const FrameRules kSetupFrame;        // setup.cpp
+extern const FrameRules kMovementFrame;     // movement_frame.cpp
+extern const FrameRules kEnteringFrame;     // movement_frame.cpp
+extern const FrameRules kCombatFrame;       // declaration_frames.cpp
+extern const FrameRules kDeclareFrame;      // declaration_frames.cpp
+extern const FrameRules kFinalFireFrame;    // combat_frames.cpp
+extern const FrameRules kChooseTableFrame;  // combat_frames.cpp
+extern const FrameRules kRetreatFrame;      // retreat.cpp
+extern const FrameRules kDisplaceFrame;     // retreat.cpp
+extern const FrameRules kLossesFrame;       // losses.cpp
+extern const FrameRules kAdvanceFrame;      // advance.cpp
+extern const FrameRules kSpecialFrame;      // frame.cpp: what the battle's own chapter asks
+extern const FrameRules kAnyFrameRules;     // frame.cpp: what may be done whatever is asked
+
+const FrameRules& frame_rules(FrameKind kind);
+rules::FramesOfVerb frames_of(const RuleSet& rules, std::uint8_t verb);
+
+inline const Frame& top(const State& state) { return state.frames.back(); }
+
+}  // namespace mitla::meb

@@ -1,0 +1,216 @@
+// engine::Game for a game that fills in its parts: what docs/adding-a-game.md walks through. `Parts` is a
+// struct of types and static functions, most of them names of functions that stand in the files of their
+// chapters. Beside what sequence.h asks for, a game must fill in
+//   emplace(rules, whole)             puts the game's state into the engine's
+//   begin_game(play), take_ready_setup(play)
+//   build_position(play, position)    up to where the position stands; every reason why not
+//   asked(rules, state)               the seat that the innermost frame asks
+//   kOver                             the case that ends the game, for actions that come after it
+//   info(rules), verbs(rules), outcome(rules, state), view(rules, state, seat, out), turn(rules, state)
+//   text(rules, event), broken_invariants(rules, state)
+//   reach(rules, state, unit), odds(rules, state), threat(rules, state, hex)
+// and may fill in what is tested for below; without it the game has no such thing.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/game.h"
+#include "rules/game_info.h"
+#include "rules/sequence.h"
+
+namespace mitla::rules {
+
+// A game whose rule set its tests and tools may look at.
+template <typename RuleSet>
+class GameWithRules : public engine::Game {
+ public:
+  const RuleSet& rules() const { return *rules_; }
+
+ protected:
+  explicit GameWithRules(std::shared_ptr<const RuleSet> rules) : rules_(std::move(rules)) {}
+  std::shared_ptr<const RuleSet> rules_;
+};
+
+template <typename Parts>
+class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
+ public:
+  using RuleSet = typename Parts::RuleSet;
+  using State = typename Parts::State;
+  using Play = typename Parts::Play;
+  using UnitSet = typename Parts::UnitSet;
+  using Machine = Sequence<Parts>;
+
+  SequencedGame(std::shared_ptr<const RuleSet> rules, const engine::Options& options)
+      : GameWithRules<RuleSet>(std::move(rules)),
+        info_(Parts::info(*rules_)),
+        notation_(Parts::verbs(*rules_), unit_ids(rules_->data()), &rules_->board()),
+        ready_setup_(ready_setup_chosen(options)) {
+    if constexpr (requires { Parts::make_advisor(*this, *rules_); })
+      advisor_ = Parts::make_advisor(*this, *rules_);
+  }
+
+  const engine::GameInfo& info() const override { return info_; }
+  const engine::Notation& notation() const override { return notation_; }
+
+  void start(engine::State& whole, const engine::Dice& dice, engine::EventList* events) const override {
+    Play play{*rules_, whole, Parts::emplace(*rules_, whole), dice, events};
+    Parts::begin_game(play);
+    if (ready_setup_) Parts::take_ready_setup(play);
+    Machine::run(play);
+  }
+
+  std::vector<engine::Refusal> take_position(const engine::Position& position, engine::State& whole,
+                                             const engine::Dice& dice) const override {
+    engine::State trial;
+    Play play{*rules_, trial, Parts::emplace(*rules_, trial), dice, nullptr};
+    auto reasons = Parts::build_position(play, position);
+    if (!reasons.empty()) return reasons;
+    Machine::run(play);
+    whole = trial;
+    return {};
+  }
+
+  engine::Decision decision(const engine::State& whole) const override {
+    const State& state = own(whole);
+    if (Parts::over(state)) return {true, {}, 0};
+    return {false, Parts::asked(*rules_, state), static_cast<std::uint8_t>(state.frames.back().kind)};
+  }
+
+  engine::Prompt prompt(const engine::State& whole) const override {
+    if (Parts::over(own(whole))) return {"over", "The game is over.", Parts::kOver};
+    return prompt_of(Machine::question(*rules_, own(whole)));
+  }
+
+  engine::Outcome outcome(const engine::State& whole) const override {
+    return Parts::outcome(*rules_, own(whole));
+  }
+
+  void subjects(const engine::State& whole, engine::ActionList& out) const override {
+    if (Parts::over(own(whole))) return;
+    thread_local engine::ActionList about_nobody;  // scratch
+    about_nobody.clear();
+    UnitSet units;
+    Machine::subjects(*rules_, own(whole), units, about_nobody);
+    for (const int u : units) out.push_back(engine::Game::touch(engine::unit_id(u)));
+    out.insert(out.end(), about_nobody.begin(), about_nobody.end());
+  }
+
+  void legal(const engine::State& whole, engine::UnitId unit, engine::ActionList& out) const override {
+    if (!Parts::over(own(whole))) Machine::actions(*rules_, own(whole), unit, out);
+  }
+
+  std::optional<engine::Refusal> check(const engine::State& whole,
+                                       const engine::Action& action) const override {
+    if (Parts::over(own(whole))) return engine::Refusal{Parts::kOver, "the game is over"};
+    return refusal(*rules_, Machine::check(*rules_, own(whole), action), notation_.subject(action),
+                   notation_.hex_of(action));
+  }
+
+  std::string consequence(const engine::State& whole, const engine::Action& action) const override {
+    std::string text;
+    if constexpr (requires { Parts::consequence(*rules_, own(whole), action); })
+      text = Parts::consequence(*rules_, own(whole), action);
+    return text.empty() ? std::string(notation_.verbs()[action.verb].meaning) : text;
+  }
+
+  void apply(engine::State& whole, const engine::Action& action, const engine::Dice& dice,
+             engine::EventList* events) const override {
+    Play play{*rules_, whole, own(whole), dice, events};
+    Machine::carry_out(play, action);
+    Machine::run(play);
+  }
+
+  std::string text(const engine::Event& event) const override { return Parts::text(*rules_, event); }
+
+  engine::EventNote note(const engine::Event& event) const override {
+    if constexpr (requires { Parts::note(*rules_, event); }) return Parts::note(*rules_, event);
+    return engine::Game::note(event);
+  }
+
+  void view(const engine::State& whole, engine::Seat seat, engine::View& out) const override {
+    const State& state = own(whole);
+    out.clear();
+    out.over = Parts::over(state);
+    if (!out.over) show(Machine::question(*rules_, state), Parts::asked(*rules_, state), out);
+    Parts::view(*rules_, state, seat, out);
+  }
+
+  std::vector<std::pair<std::string, std::string>> secrets(const engine::State& whole) const override {
+    if constexpr (requires { Parts::secrets(*rules_, own(whole)); })
+      return Parts::secrets(*rules_, own(whole));
+    return {};
+  }
+
+  bool keeps_secret(const engine::Action& action) const override {
+    if constexpr (requires { Parts::keeps_secret(*rules_, action); })
+      return Parts::keeps_secret(*rules_, action);
+    return false;
+  }
+
+  std::vector<std::string> broken_invariants(const engine::State& whole) const override {
+    return Parts::broken_invariants(*rules_, own(whole));
+  }
+
+  bool reveals(const engine::State& before, const engine::State& after) const override {
+    if (engine::Game::reveals(before, after)) return true;
+    if constexpr (requires { Parts::reveals(*rules_, own(before), own(after)); })
+      return Parts::reveals(*rules_, own(before), own(after));
+    return false;
+  }
+
+  engine::ReachReport reach(const engine::State& whole, engine::UnitId unit) const override {
+    return Parts::reach(*rules_, own(whole), unit);
+  }
+  std::optional<engine::OddsReport> odds(const engine::State& whole) const override {
+    return Parts::odds(*rules_, own(whole));
+  }
+  engine::ThreatReport threat(const engine::State& whole, hex::HexId hex) const override {
+    return Parts::threat(*rules_, own(whole), hex);
+  }
+  std::optional<engine::SightReport> sight(const engine::State& whole, hex::HexId from,
+                                           hex::HexId to) const override {
+    if constexpr (requires { Parts::sight(*rules_, own(whole), from, to); })
+      return Parts::sight(*rules_, own(whole), from, to);
+    return std::nullopt;
+  }
+
+  const engine::Advisor* advisor() const override { return advisor_.get(); }
+  void guess_hidden(engine::State& whole, engine::Seat seat, engine::RandomStream& random) const override {
+    if constexpr (requires { Parts::guess_hidden(*rules_, own(whole), seat, random); })
+      Parts::guess_hidden(*rules_, own(whole), seat, random);
+  }
+  int turn(const engine::State& whole) const override { return Parts::turn(*rules_, own(whole)); }
+  engine::Fact fact(const engine::Event& event) const override {
+    if constexpr (requires { Parts::fact(*rules_, event); }) return Parts::fact(*rules_, event);
+    return {};
+  }
+  void objectives(const engine::State& whole, std::vector<engine::Objective>& out) const override {
+    if constexpr (requires { Parts::objectives(*rules_, own(whole), out); })
+      Parts::objectives(*rules_, own(whole), out);
+  }
+
+ private:
+  static const State& own(const engine::State& whole) { return whole.as<State>(); }
+  static State& own(engine::State& whole) { return whole.as<State>(); }
+
+  using GameWithRules<RuleSet>::rules_;
+  engine::GameInfo info_;
+  engine::Notation notation_;
+  bool ready_setup_;
+  std::unique_ptr<const engine::Advisor> advisor_;
+};
+
+// Opens a game with compiled rules, or hands on what the data lack.
+template <typename Parts>
+base::Result<std::shared_ptr<const engine::Game>> open_game(
+    base::Result<std::shared_ptr<const typename Parts::RuleSet>> rules, const engine::Options& options) {
+  if (!rules) return base::Error{rules.error()};
+  return std::shared_ptr<const engine::Game>(
+      std::make_shared<SequencedGame<Parts>>(std::move(rules).value(), options));
+}
+
+}  // namespace mitla::rules

@@ -1,0 +1,275 @@
+#include "support/skirmish.h"
+
+#include <array>
+
+#include "base/bit_set.h"
+#include "base/fixed_vector.h"
+#include "data/load.h"
+#include "rules/play.h"
+#include "rules/sequenced_game.h"
+#include "support/data_files.h"
+
+namespace mitla::skirmish {
+namespace {
+
+using engine::Action;
+using engine::ActionList;
+using engine::UnitId;
+using hex::HexId;
+using rules::kAllowed;
+using rules::Reason;
+
+constexpr int kMaxUnits = 8;
+using UnitSet = base::BitSet<kMaxUnits>;
+constexpr HexId kLost{0xFFF0};
+
+// --- what does not change ---
+struct UnitInfo {
+  std::string name;
+  int side = 0;
+  int strength = 0;
+};
+struct RuleSet {
+  data::GameData files;
+  std::vector<UnitInfo> units;
+  HexId crossroads;
+
+  const data::GameData& data() const { return files; }
+  const hex::Board& board() const { return files.map.board; }
+  const UnitInfo& unit(UnitId u) const { return units[u.value]; }
+};
+
+// --- what changes ---
+enum class FrameKind : std::uint8_t { kMove };
+struct Frame {
+  FrameKind kind = FrameKind::kMove;
+  std::uint8_t side = 0;
+};
+struct State {
+  UnitSet moved;
+  std::array<HexId, kMaxUnits> at{};
+  base::FixedVector<Frame, 4> frames;
+  std::uint8_t turn = 0;
+  std::uint8_t side = 1;
+  std::uint8_t over = 0;
+  std::uint8_t conceded = 0;  // 1 + side
+  std::array<std::uint8_t, 3> unused{};
+};
+using Play = rules::Play<RuleSet, State>;
+using FrameRules = rules::FrameRules<Play, UnitSet>;
+
+enum class Verb : std::uint8_t { kMove, kEnd, kConcede };
+enum class EventKind : std::uint8_t { kMoved, kRepulsed, kDrivenOff };
+
+UnitId occupant(const RuleSet& rules, const State& state, HexId hex) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (state.at[u] == hex) return engine::unit_id(static_cast<int>(u));
+  return engine::kNobody;
+}
+
+// --- 1.1, 2.1 ---
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+  if (rules.unit(unit).side != state.side) return {"1.1", "{u} is not yours to move"};
+  if (state.at[unit.value] == kLost) return {"2.1", "{u} has been driven off"};
+  if (state.moved.contains(unit.value)) return {"1.1", "{u} has moved in this turn"};
+  if (!rules.board().adjacent(state.at[unit.value], to)) return {"1.1", "{h} is not next to {u}"};
+  const UnitId other = occupant(rules, state, to);
+  if (other.exists() && rules.unit(other).side == state.side) return {"1.1", "{u} is in {h}", other};
+  return kAllowed;
+}
+
+void move_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (state.at[unit.value] == kLost) return;
+  for (const HexId hex : rules.board().neighbours(state.at[unit.value]))
+    if (hex.exists() && may_move(rules, state, unit, hex).allows())
+      out.push_back(engine::act(Verb::kMove, unit, hex));
+}
+
+void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    ActionList actions;
+    move_actions(rules, state, engine::unit_id(static_cast<int>(u)), actions);
+    if (!actions.empty()) units.insert(static_cast<int>(u));
+  }
+  out.push_back(engine::act(Verb::kEnd));
+}
+
+Reason check(const RuleSet& rules, const State& state, const Action& action) {
+  if (static_cast<Verb>(action.verb) == Verb::kEnd) return kAllowed;
+  return may_move(rules, state, engine::unit_argument(action), engine::hex_argument(action, 1));
+}
+
+void carry_out(Play& play, const Action& action) {
+  State& state = play.state;
+  if (static_cast<Verb>(action.verb) == Verb::kEnd) {
+    state.frames.pop_back();
+    return;
+  }
+  const UnitId unit = engine::unit_argument(action);
+  const HexId to = engine::hex_argument(action, 1);
+  state.moved.insert(unit.value);
+  if (const UnitId enemy = occupant(play.rules, state, to); enemy.exists()) {
+    const bool wins = play.roll_die() > play.rules.unit(enemy).strength - play.rules.unit(unit).strength + 3;
+    if (wins) state.at[enemy.value] = kLost;
+    play.tell(wins ? EventKind::kDrivenOff : EventKind::kRepulsed, "2.1",
+              {unit.value, enemy.value, to.value});
+    if (!wins) return;
+  }
+  state.at[unit.value] = to;
+  play.tell(EventKind::kMoved, "1.1", {unit.value, to.value});
+}
+
+const FrameRules kMoveFrame{.question = {"move", "Move your battalions, then end the turn.", "1.1"},
+                            .subjects = subjects,
+                            .actions = move_actions,
+                            .check = check,
+                            .carry_out = carry_out};
+const FrameRules kAnyFrameRules{
+    .question = {},
+    .subjects = [](const RuleSet&, const State&, UnitSet&,
+                   ActionList& out) { out.push_back(engine::act(Verb::kConcede)); },
+    .actions = nullptr,
+    .check = [](const RuleSet&, const State&, const Action&) { return kAllowed; },
+    .carry_out =
+        [](Play& play, const Action&) {
+          play.state.conceded = static_cast<std::uint8_t>(1 + play.state.side);
+          play.state.over = 1;
+          play.state.frames.clear();
+        }};
+
+struct Parts {
+  using RuleSet = skirmish::RuleSet;
+  using State = skirmish::State;
+  using Play = skirmish::Play;
+  using UnitSet = skirmish::UnitSet;
+  static constexpr std::string_view kOver = "3.1";
+  static constexpr std::uint64_t kAnyFrameVerbs = rules::verb_set(Verb::kConcede);
+  static constexpr const FrameRules& any_frame = kAnyFrameRules;
+
+  // --- play ---
+  static const FrameRules& frame_rules(FrameKind) { return kMoveFrame; }
+  static rules::FramesOfVerb frames_of(const RuleSet&, std::uint8_t) {
+    return {rules::in(FrameKind::kMove), {"1.1", "nobody moves now"}};
+  }
+  static bool over(const State& state) { return state.over != 0; }
+  static void next_step(Play& play) {  // 1.1, 3.1
+    State& state = play.state;
+    state.side = static_cast<std::uint8_t>(1 - state.side);
+    state.moved.clear();
+    if (state.side == 0 && state.turn++ == play.rules.data().scenario.last_turn)
+      state.over = 1;
+    else
+      state.frames.push_back({FrameKind::kMove, state.side});
+  }
+  static State& emplace(const RuleSet&, engine::State& whole) { return whole.emplace<State>(); }
+  static void begin_game(Play& play) {
+    play.state.at.fill(kLost);
+    for (std::size_t u = 0; u < play.rules.units.size(); ++u)
+      play.state.at[u] = play.rules.board().find(std::array{"0102", "0104", "0702", "0704"}[u]);
+  }
+  static void take_ready_setup(Play&) {}
+  static std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
+    begin_game(play);
+    for (const auto& piece : position.pieces) {
+      const int unit = play.rules.data().units.unit_index(piece.unit);
+      const HexId hex = play.rules.board().find(piece.where);
+      if (unit < 0 || !hex.exists()) return {{"1.1", "there is no such unit or hex: " + piece.unit}};
+      play.state.at[unit] = hex;
+    }
+    return {};
+  }
+  static engine::Seat asked(const RuleSet&, const State& state) { return engine::seat_at(state.side); }
+  static int turn(const RuleSet&, const State& state) { return state.turn; }
+  static engine::Outcome outcome(const RuleSet& rules, const State& state) {
+    engine::Outcome out;
+    const UnitId holder = occupant(rules, state, rules.crossroads);
+    if (state.conceded != 0)
+      out.winner = engine::seat_at(2 - state.conceded);
+    else if (holder.exists())
+      out.winner = engine::seat_at(rules.unit(holder).side);
+    out.level = out.winner ? "victory" : "defeat of both";
+    out.halves = {0, 0};
+    out.text = out.winner ? "The crossroads are taken" : "Nobody holds the crossroads";
+    return out;
+  }
+
+  // --- what is known and shown ---
+  static engine::GameInfo info(const RuleSet& rules) {
+    engine::GameInfo info = rules::describe(rules.data(), "map", "scenario");
+    for (const data::Seat& seat : rules.data().scenario.seats) info.seats.push_back({seat.id, seat.title});
+    info.boxes = {"lost"};
+    return info;
+  }
+  static std::vector<engine::VerbSpec> verbs(const RuleSet&) {
+    using enum engine::ArgumentKind;
+    return {{"move", {kUnit, kHex}, {}, "move by one hex, or attack there"},
+            {"end", {}, {}, "end the turn"},
+            {"concede", {}, {}, "give the game up", true}};
+  }
+  static void view(const RuleSet& rules, const State& state, engine::Seat, engine::View& out) {
+    out.turn = state.turn;
+    out.phase = "move";
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      out.pieces.push_back(
+          {engine::unit_id(static_cast<int>(u)), 0, 0, state.at[u] == kLost ? hex::kNowhere : state.at[u]});
+  }
+  static std::string text(const RuleSet& rules, const engine::Event& event) {
+    const std::string& unit = rules.units[event.args[0]].name;
+    switch (static_cast<EventKind>(event.kind)) {
+      case EventKind::kMoved:
+        return unit + " moves to " + std::string(rules.board().name(HexId(event.args[1])));
+      case EventKind::kRepulsed:
+        return rules.units[event.args[1]].name + " repulses " + unit;
+      case EventKind::kDrivenOff:
+        return unit + " drives off " + rules.units[event.args[1]].name;
+    }
+    return {};
+  }
+  static std::vector<std::string> broken_invariants(const RuleSet& rules, const State& state) {
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      for (std::size_t v = 0; v < u; ++v)
+        if (state.at[u] == state.at[v] && state.at[u] != kLost) return {"two battalions share a hex"};
+    return {};
+  }
+
+  // --- questions that change nothing ---
+  static engine::ReachReport reach(const RuleSet& rules, const State& state, UnitId unit) {
+    ActionList actions;
+    move_actions(rules, state, unit, actions);
+    engine::ReachReport report{"1", {}};
+    for (const Action& action : actions)
+      report.places.push_back({engine::hex_argument(action, 1), "1", "1.1", {}});
+    return report;
+  }
+  static std::optional<engine::OddsReport> odds(const RuleSet&, const State&) { return std::nullopt; }
+  static engine::ThreatReport threat(const RuleSet&, const State&, HexId) { return {}; }
+};
+
+base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData files) {
+  auto rules = std::make_shared<RuleSet>(RuleSet{std::move(files), {}, {}});
+  for (const data::Unit& unit : rules->files.units.units)
+    rules->units.push_back(
+        {unit.side + " " + unit.designation, unit.side == "red" ? 0 : 1, unit.factor("strength")});
+  if (rules->units.size() > kMaxUnits) return base::Error{"too many units"};
+  rules->crossroads = rules->files.map.places.at(0).hex;
+  return std::shared_ptr<const RuleSet>(std::move(rules));
+}
+
+}  // namespace
+
+data::Source files() { return data::Source::directory(MITLA_SOURCE_DIR "/tests/support/skirmish"); }
+
+const engine::Registry& registry() {
+  static const engine::Registry registry = [] {
+    const data::GameData data =
+        test::must(data::load_scenario(files(), data::scenario_path("skirmish/crossroads")));
+    engine::Registry made;
+    made.add({"skirmish/crossroads", data.scenario.title, [data](const engine::Options& options) {
+                return rules::open_game<Parts>(compile(data), options);
+              }});
+    return made;
+  }();
+  return registry;
+}
+
+}  // namespace mitla::skirmish
