@@ -3,10 +3,12 @@
 // (`next_step`) is asked only when no frame is left.
 #pragma once
 
+#include <span>
+
 #include "engine/action.h"
-#include "rules/frames_of_verb.h"
 #include "rules/question.h"
 #include "rules/reason.h"
+#include "rules/verb_rules.h"
 
 namespace mitla::rules {
 
@@ -20,9 +22,8 @@ struct FrameRules {
   void (*subjects)(const RuleSet&, const State&, UnitSet& units, engine::ActionList& out);
   // The actions about a unit; null: there are none.
   void (*actions)(const RuleSet&, const State&, engine::UnitId unit, engine::ActionList& out);
-  // Why not; asked only for verbs that belong to this kind of frame.
-  Reason (*check)(const RuleSet&, const State&, const engine::Action&);
-  void (*carry_out)(Play&, const engine::Action&);
+  // The verbs that belong to this kind of frame.
+  std::span<const VerbRules<Play>> verbs;
   // Performs one automatic step. Returns false if the frame is waiting for its player; null: it always waits.
   bool (*resolve_automatic_step)(Play&) = nullptr;
   // For a question that depends on the state; null: `question`.
@@ -32,11 +33,13 @@ struct FrameRules {
 // The machine. `Parts` is what a game fills in (sequenced_game.h); here it needs
 //   types      RuleSet, State, Play, UnitSet; State::frames, whose elements have a `kind`
 //   over(state), next_step(play)
-//   frame_rules(kind), frames_of(rules, verb)
-//   kAnyFrameVerbs, any_frame  the verbs that may be used whatever is asked, and the FrameRules that answer
-//              for them: only subjects, check and carry_out count
-// and, if it has something to say, why_not_asked(rules, state, action): why the step to which the action
-// belongs asked nobody, if it passed by itself.
+//   frame_rules(kind)
+//   any_frame  the FrameRules of the verbs that may be used whatever is asked; only subjects and verbs count
+//   not_now(rules, verb)  why a verb is refused in a frame to which it does not belong
+// and, if it has something to say,
+//   own_verbs(rules, state)  verbs of the innermost frame beside those of its table
+//   why_not_asked(rules, state, action)  why the step to which the action belongs asked nobody, if it passed
+//              by itself
 template <typename Parts>
 struct Sequence {
   using RuleSet = typename Parts::RuleSet;
@@ -76,25 +79,27 @@ struct Sequence {
   }
 
   static Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
-    if (in_any_frame(action)) return Parts::any_frame.check(rules, state, action);
-    const FramesOfVerb home = Parts::frames_of(rules, action.verb);
-    if (home.include(state.frames.back().kind)) return top(state).check(rules, state, action);
+    if (const auto* verb = find(rules, state, action)) return verb->may(rules, state, action);
     if constexpr (requires { Parts::why_not_asked(rules, state, action); })
       if (const Reason missed = Parts::why_not_asked(rules, state, action); !missed.allows()) return missed;
-    return home.elsewhere;
+    return Parts::not_now(rules, action.verb);
   }
 
   // Carries a legal action out, without what follows automatically.
   static void carry_out(Play& play, const engine::Action& action) {
-    if (in_any_frame(action))
-      Parts::any_frame.carry_out(play, action);
-    else
-      top(play.state).carry_out(play, action);
+    find(play.rules, play.state, action)->carry_out(play, action);
   }
 
  private:
-  static bool in_any_frame(const engine::Action& action) {
-    return ((Parts::kAnyFrameVerbs >> action.verb) & 1) != 0;
+  using Verbs = std::span<const VerbRules<Play>>;
+
+  static const VerbRules<Play>* find(const RuleSet& rules, const State& state, const engine::Action& action) {
+    Verbs own;
+    if constexpr (requires { Parts::own_verbs(rules, state); }) own = Parts::own_verbs(rules, state);
+    for (const Verbs verbs : {top(state).verbs, own, Parts::any_frame.verbs})
+      for (const VerbRules<Play>& verb : verbs)
+        if (verb.verb == action.verb) return &verb;
+    return nullptr;
   }
   static const auto& top(const State& state) { return Parts::frame_rules(state.frames.back().kind); }
 };
@@ -113,12 +118,13 @@ struct ShortFrame {
       if (engine::unit_argument(action) == unit) out.push_back(action);
   }
   // A choice with a single answer that reveals nothing is no choice: takes it and returns true.
-  template <auto carry_out, typename Play>
+  template <const auto& verbs, typename Play>
   static bool take_only_action(Play& play) {
     const engine::ActionList& actions = listed(play.rules, play.state);
     if (actions.size() != 1) return false;
     const engine::Action only = actions[0];  // carrying it out may use the scratch again
-    carry_out(play, only);
+    for (const VerbRules<Play>& verb : verbs)
+      if (verb.verb == only.verb) verb.carry_out(play, only);
     return true;
   }
 

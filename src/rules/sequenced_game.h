@@ -106,8 +106,11 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   std::optional<engine::Refusal> check(const engine::State& whole,
                                        const engine::Action& action) const override {
     if (Parts::over(own(whole))) return engine::Refusal{Parts::kOver, "the game is over"};
-    return refusal(*rules_, Machine::check(*rules_, own(whole), action), notation_.subject(action),
-                   notation_.hex_of(action));
+    const engine::UnitId unit = notation_.subject(action);
+    if constexpr (requires { Parts::may_be_used(*rules_, unit); })
+      if (unit.exists())
+        if (auto unused = refusal(*rules_, Parts::may_be_used(*rules_, unit), unit)) return unused;
+    return refusal(*rules_, Machine::check(*rules_, own(whole), action), unit, notation_.hex_of(action));
   }
 
   std::string consequence(const engine::State& whole, const engine::Action& action) const override {

@@ -3,13 +3,13 @@
 
 #include "engine/dice.h"
 #include "rules/event_shape.h"
-#include "rules/frames_of_verb.h"
 #include "rules/game_info.h"
 #include "rules/invariants.h"
 #include "rules/play.h"
 #include "rules/question.h"
 #include "rules/search_memory.h"
 #include "rules/stack.h"
+#include "rules/verb_rules.h"
 
 namespace mitla::rules {
 namespace {
@@ -82,16 +82,36 @@ TEST(SharedNotes, ArgumentsBelowZeroStandForNobodyAndNowhere) {
   EXPECT_TRUE(bare.units.empty() && bare.hexes.empty());
 }
 
-enum class Frame : std::uint8_t { kNone, kMove, kFire };
+enum class Order : std::uint8_t { kMove = 4, kHalt };
 
-TEST(SharedFrames, AVerbBelongsToItsFrames) {
-  const FramesOfVerb one{in(Frame::kMove), {"5.4", "only when moving"}};
-  EXPECT_TRUE(one.include(Frame::kMove));
-  EXPECT_FALSE(one.include(Frame::kFire));
-  const FramesOfVerb both{in(Frame::kMove) | in(Frame::kFire), {"5.4", ""}};
-  EXPECT_TRUE(both.include(Frame::kFire));
-  EXPECT_FALSE(both.include(Frame::kNone));
-  EXPECT_EQ(verb_set(Frame::kMove, Frame::kFire), 6u);
+Reason may_move(const NoRules&, const Counter& state, engine::UnitId unit, hex::HexId hex) {
+  return unit.value == 3 && hex.value == state.value ? kAllowed : Reason{"5.1", "not there"};
+}
+void move(Play<NoRules, Counter>& play, engine::UnitId unit, hex::HexId hex) {
+  play.state.value = unit.value + hex.value;
+}
+void halt(Play<NoRules, Counter>& play, int count) { play.state.value = -count; }
+Reason may_halt(const NoRules&, const Counter&) { return kAllowed; }
+
+TEST(SharedVerbs, FunctionsTakeTheArgumentsOfTheAction) {
+  constexpr VerbRules<Play<NoRules, Counter>> kVerbs[] = {verb_rules<Order::kMove, may_move, move>(),
+                                                          verb_rules<Order::kHalt, may_halt, halt>()};
+  engine::State whole;
+  Counter& counter = whole.emplace<Counter>();
+  const engine::CounterDice dice(1);
+  const NoRules none;
+  Play<NoRules, Counter> play{none, whole, counter, dice, nullptr};
+  counter.value = 70;
+  EXPECT_EQ(kVerbs[0].verb, 4);
+  const engine::Action there = engine::act(Order::kMove, engine::unit_id(3), hex::HexId(70));
+  EXPECT_TRUE(kVerbs[0].may(none, counter, there).allows());
+  EXPECT_EQ(kVerbs[0].may(none, counter, engine::act(Order::kMove, engine::unit_id(2), hex::HexId(70))).rule,
+            "5.1");
+  kVerbs[0].carry_out(play, there);
+  EXPECT_EQ(counter.value, 73);
+  EXPECT_TRUE(kVerbs[1].may(none, counter, engine::act(Order::kHalt, 9)).allows());
+  kVerbs[1].carry_out(play, engine::act(Order::kHalt, 9));
+  EXPECT_EQ(counter.value, -9);
 }
 
 TEST(SharedReason, NamesUnitHexAndAmounts) {

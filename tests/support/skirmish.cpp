@@ -94,19 +94,10 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
   out.push_back(engine::act(Verb::kEnd));
 }
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  if (static_cast<Verb>(action.verb) == Verb::kEnd) return kAllowed;
-  return may_move(rules, state, engine::unit_argument(action), engine::hex_argument(action, 1));
-}
+void end_turn(Play& play) { play.state.frames.pop_back(); }
 
-void carry_out(Play& play, const Action& action) {
+void move(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
-  if (static_cast<Verb>(action.verb) == Verb::kEnd) {
-    state.frames.pop_back();
-    return;
-  }
-  const UnitId unit = engine::unit_argument(action);
-  const HexId to = engine::hex_argument(action, 1);
   state.moved.insert(unit.value);
   if (const UnitId enemy = occupant(play.rules, state, to); enemy.exists()) {
     const bool wins = play.roll_die() > play.rules.unit(enemy).strength - play.rules.unit(unit).strength + 3;
@@ -119,23 +110,28 @@ void carry_out(Play& play, const Action& action) {
   play.tell(EventKind::kMoved, "1.1", {unit.value, to.value});
 }
 
+void concede(Play& play) {
+  play.state.conceded = static_cast<std::uint8_t>(1 + play.state.side);
+  play.state.over = 1;
+  play.state.frames.clear();
+}
+
+constexpr rules::VerbRules<Play> kMoveVerbs[] = {
+    rules::verb_rules<Verb::kMove, may_move, move>(),
+    rules::verb_rules<Verb::kEnd, rules::always<RuleSet, State>, end_turn>()};
+constexpr rules::VerbRules<Play> kAnyVerbs[] = {
+    rules::verb_rules<Verb::kConcede, rules::always<RuleSet, State>, concede>()};
+
 const FrameRules kMoveFrame{.question = {"move", "Move your battalions, then end the turn.", "1.1"},
                             .subjects = subjects,
                             .actions = move_actions,
-                            .check = check,
-                            .carry_out = carry_out};
+                            .verbs = kMoveVerbs};
 const FrameRules kAnyFrameRules{
     .question = {},
     .subjects = [](const RuleSet&, const State&, UnitSet&,
                    ActionList& out) { out.push_back(engine::act(Verb::kConcede)); },
     .actions = nullptr,
-    .check = [](const RuleSet&, const State&, const Action&) { return kAllowed; },
-    .carry_out =
-        [](Play& play, const Action&) {
-          play.state.conceded = static_cast<std::uint8_t>(1 + play.state.side);
-          play.state.over = 1;
-          play.state.frames.clear();
-        }};
+    .verbs = kAnyVerbs};
 
 struct Parts {
   using RuleSet = skirmish::RuleSet;
@@ -143,14 +139,11 @@ struct Parts {
   using Play = skirmish::Play;
   using UnitSet = skirmish::UnitSet;
   static constexpr std::string_view kOver = "3.1";
-  static constexpr std::uint64_t kAnyFrameVerbs = rules::verb_set(Verb::kConcede);
   static constexpr const FrameRules& any_frame = kAnyFrameRules;
 
   // --- play ---
   static const FrameRules& frame_rules(FrameKind) { return kMoveFrame; }
-  static rules::FramesOfVerb frames_of(const RuleSet&, std::uint8_t) {
-    return {rules::in(FrameKind::kMove), {"1.1", "nobody moves now"}};
-  }
+  static Reason not_now(const RuleSet&, std::uint8_t) { return {"1.1", "nobody moves now"}; }
   static bool over(const State& state) { return state.over != 0; }
   static void next_step(Play& play) {  // 1.1, 3.1
     State& state = play.state;

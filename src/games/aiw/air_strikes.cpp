@@ -11,7 +11,6 @@
 namespace mitla::aiw {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
@@ -68,30 +67,13 @@ void plan_actions(const RuleSet& rules, const State& state, UnitId unit, ActionL
     if (may_plan(rules, state, unit, turn).allows()) out.push_back(act(Verb::kPlan, unit, turn));
 }
 
-Reason check_plan(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kPlan:
-      return may_plan(rules, state, unit, action.args[1]);
-    default:
-      return planning_may_end(rules, state);
-  }
+void plan(Play& play, UnitId unit, int turn) {
+  play.state.piece(unit).count = static_cast<std::uint8_t>(turn);
+  play.tell_only(only(top(play.state).player), EventKind::kWritten, "S.II.F.1", {unit.value, -1, turn});
 }
 
-void carry_out_plan(Play& play, const Action& action) {
-  State& state = play.state;
-  const Player player = top(state).player;
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kPlan:
-      state.piece(unit).count = static_cast<std::uint8_t>(action.args[1]);
-      play.tell_only(only(player), EventKind::kWritten, "S.II.F.1", {unit.value, -1, action.args[1]});
-      break;
-    default:
-      pop(state);
-      break;
-  }
-}
+constexpr VerbRules kPlanVerbs[] = {verb_rules<Verb::kPlan, may_plan, plan>(),
+                                    verb_rules<Verb::kEnd, planning_may_end, end_frame>()};
 
 bool resolve_plan_step(Play& play) {
   if (anything_to_plan(play.rules, play.state)) return false;
@@ -157,34 +139,17 @@ void call_actions(const RuleSet& rules, const State& state, UnitId unit, ActionL
     if (may_call(rules, state, unit, HexId(h)).allows()) out.push_back(act(Verb::kRecord, unit, HexId(h)));
 }
 
-Reason check_call(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kRecord:
-      return may_call(rules, state, unit, engine::hex_argument(action, 1));
-    case Verb::kForget:
-      return may_forget_strike(rules, state, unit);
-    default:
-      return calling_may_end(rules, state);
-  }
+void call(Play& play, UnitId unit, HexId hex) {
+  const Player player = play.state.phasing;
+  if (written_now(play.state, player, unit)) strike_out(play.state, player, unit, next_turn(play.state));
+  write(play, player, unit, hex, "S.II.F.2");
 }
 
-void carry_out_call(Play& play, const Action& action) {
-  const Player player = play.state.phasing;
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kRecord:
-      if (written_now(play.state, player, unit)) strike_out(play.state, player, unit, next_turn(play.state));
-      write(play, player, unit, engine::hex_argument(action, 1), "S.II.F.2");
-      break;
-    case Verb::kForget:
-      forget(play, player, unit, "S.II.F.2");
-      break;
-    default:
-      pop(play.state);
-      break;
-  }
-}
+void forget_strike(Play& play, UnitId unit) { forget(play, play.state.phasing, unit, "S.II.F.2"); }
+
+constexpr VerbRules kCallVerbs[] = {verb_rules<Verb::kRecord, may_call, call>(),
+                                    verb_rules<Verb::kForget, may_forget_strike, forget_strike>(),
+                                    verb_rules<Verb::kEnd, calling_may_end, end_frame>()};
 
 bool resolve_call_step(Play& play) {
   if (anything_to_write_in_the_air(play.rules, play.state)) return false;
@@ -255,14 +220,6 @@ void strike_subjects(const RuleSet& rules, const State& state, UnitSet&, ActionL
   out.push_back(act(Verb::kEnd));
 }
 
-void strike_actions(const RuleSet&, const State&, UnitId, ActionList&) {}
-
-Reason check_strike(const RuleSet& rules, const State& state, const Action& action) {
-  if (static_cast<Verb>(action.verb) == Verb::kAttack)
-    return may_strike(rules, state, engine::hex_argument(action, 0));
-  return kAllowed;  // end: R-28, nobody must attack
-}
-
 void spend(State& state, Player player, UnitId strike) {
   state.piece(strike).hex = kSpent;
   strike_out(state, player, strike, state.turn);
@@ -277,13 +234,8 @@ void end_strikes(Play& play) {
   pop(state);
 }
 
-void carry_out_strike(Play& play, const Action& action) {
+void strike(Play& play, HexId hex) {
   State& state = play.state;
-  if (static_cast<Verb>(action.verb) == Verb::kEnd) {
-    end_strikes(play);
-    return;
-  }
-  const HexId hex = engine::hex_argument(action, 0);
   Reason why;
   state.attack = {};
   state.attack.type = AttackType::kAirStrike;
@@ -292,6 +244,10 @@ void carry_out_strike(Play& play, const Action& action) {
   state.attack.defenders = targets_in(play.rules, state, hex, why);
   push(state, FrameKind::kDeclare, state.phasing, 0, hex);
 }
+
+constexpr VerbRules kStrikeVerbs[] = {
+    verb_rules<Verb::kAttack, may_strike, strike>(),
+    verb_rules<Verb::kEnd, always, end_strikes>()};  // nobody must attack
 
 bool resolve_strike_step(Play& play) {
   State& state = play.state;
@@ -360,22 +316,19 @@ const FrameRules kPlanStrikesFrame{
     .question = {"plan-strikes", "Write the turn of each air strike in secret.", "S.II.F.1"},
     .subjects = plan_subjects,
     .actions = plan_actions,
-    .check = check_plan,
-    .carry_out = carry_out_plan,
+    .verbs = kPlanVerbs,
     .resolve_automatic_step = resolve_plan_step};
 const FrameRules kWriteStrikesFrame{
     .question = {"write-strikes", "Write next turn's air strikes in secret, then end the step.", "S.I.A.1"},
     .subjects = call_subjects,
     .actions = call_actions,
-    .check = check_call,
-    .carry_out = carry_out_call,
+    .verbs = kCallVerbs,
     .resolve_automatic_step = resolve_call_step};
 const FrameRules kStrikeFrame{
     .question = {"strike", "Make this turn's air strikes, then end the step.", "S.I.A.2"},
     .subjects = strike_subjects,
-    .actions = strike_actions,
-    .check = check_strike,
-    .carry_out = carry_out_strike,
+    .actions = nullptr,
+    .verbs = kStrikeVerbs,
     .resolve_automatic_step = resolve_strike_step};
 
 }  // namespace mitla::aiw

@@ -91,50 +91,26 @@ struct AttackBuilding {
     if (may_spare(rules, state, unit).allows()) out.push_back(engine::act(Verb::kSpare, unit));
   }
 
-  static Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
-    const UnitId unit = engine::unit_argument(action);
-    switch (static_cast<Verb>(action.verb)) {
-      case Verb::kWith:
-        return may_join(rules, state, unit);
-      case Verb::kWithout:
-        if (!state.attack.attackers.contains(unit.value)) return {"B.VI.C.6", "{u} does not take part"};
-        return kAllowed;
-      case Verb::kAt:
-        return may_attack_too(rules, state, unit);
-      case Verb::kSpare:
-        return may_spare(rules, state, unit);
-      case Verb::kResolve:
-        return Kind::may_resolve(state);
-      default:
-        return kAllowed;  // Kind::kLeave: nothing has happened yet
-    }
+  static Reason may_leave(const RuleSet&, const State& state, UnitId unit) {
+    return state.attack.attackers.contains(unit.value) ? kAllowed
+                                                       : Reason{"B.VI.C.6", "{u} does not take part"};
   }
+  static Reason may_resolve(const RuleSet&, const State& state) { return Kind::may_resolve(state); }
 
-  static void carry_out(Play& play, const engine::Action& action) {
-    Attack& attack = play.state.attack;
-    const UnitId unit = engine::unit_argument(action);
-    switch (static_cast<Verb>(action.verb)) {
-      case Verb::kWith:
-        attack.attackers.insert(unit.value);
-        return;
-      case Verb::kWithout:
-        attack.attackers.erase(unit.value);
-        return;
-      case Verb::kAt:
-        attack.defenders.insert(unit.value);
-        attack.hex = play.state.hex_of(unit);
-        return;
-      case Verb::kSpare:
-        attack.defenders.erase(unit.value);
-        return;
-      case Verb::kResolve:
-        Kind::resolve(play);
-        return;
-      default:
-        Kind::leave(play);
-        return;
-    }
+  static void join(Play& play, UnitId unit) { play.state.attack.attackers.insert(unit.value); }
+  static void leave(Play& play, UnitId unit) { play.state.attack.attackers.erase(unit.value); }
+  static void attack_too(Play& play, UnitId unit) {
+    play.state.attack.defenders.insert(unit.value);
+    play.state.attack.hex = play.state.hex_of(unit);
   }
+  static void spare(Play& play, UnitId unit) { play.state.attack.defenders.erase(unit.value); }
+
+  static constexpr VerbRules kVerbs[] = {verb_rules<Verb::kWith, may_join, join>(),
+                                         verb_rules<Verb::kWithout, may_leave, leave>(),
+                                         verb_rules<Verb::kAt, may_attack_too, attack_too>(),
+                                         verb_rules<Verb::kSpare, may_spare, spare>(),
+                                         verb_rules<Verb::kResolve, may_resolve, Kind::resolve>(),
+                                         verb_rules<Kind::kLeave, always, Kind::leave>()};
 };
 
 }  // namespace mitla::aiw

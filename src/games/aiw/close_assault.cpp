@@ -7,16 +7,7 @@ bool anything_to_assault(const RuleSet& rules, const State& state) {
   return any_attack(rules, state, AttackType::kCloseAssault);
 }
 
-namespace {
-using Choice = HexChoice<AttackType::kCloseAssault>;
-}
-
-const FrameRules kCloseAssaultFrame{
-    .question = {"close-assault", "Choose a hex to close assault, or end the phase.", "S.I.C.4"},
-    .subjects = Choice::subjects,
-    .actions = nullptr,
-    .check = Choice::check,
-    .carry_out = Choice::carry_out,
-    .resolve_automatic_step = Choice::resolve_automatic_step};
+const FrameRules kCloseAssaultFrame = HexChoice<AttackType::kCloseAssault>::rules(
+    {"close-assault", "Choose a hex to close assault, or end the phase.", "S.I.C.4"});
 
 }  // namespace mitla::aiw

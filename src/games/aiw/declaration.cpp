@@ -122,8 +122,7 @@ rules::Question question(const RuleSet&, const State& state) {
 const FrameRules kDeclareFrame{.question = {},
                                .subjects = Building::subjects,
                                .actions = Building::actions,
-                               .check = Building::check,
-                               .carry_out = Building::carry_out,
+                               .verbs = Building::kVerbs,
                                .varying_question = question};
 
 }  // namespace mitla::aiw

@@ -6,7 +6,6 @@
 namespace mitla::aiw {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
@@ -108,20 +107,6 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
       out.push_back(act(Verb::kDemolish, unit, next));
 }
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kClear:
-      return may_clear(rules, state, unit);
-    case Verb::kDemolish:
-      return may_demolish(rules, state, unit, engine::hex_argument(action, 1));
-    case Verb::kBlock:
-      return may_block(rules, state, unit);
-    default:
-      return kAllowed;  // end
-  }
-}
-
 void set_work(State& state, HexId hex, int works) {
   state.cell(hex).works = static_cast<std::uint8_t>(state.cell(hex).works | works);
 }
@@ -163,28 +148,24 @@ void demolish(Play& play, UnitId unit, HexId hex) {
   eliminate(play, inverted_bridge(play.rules, state, hex), "S.VII.A.2.d");
 }
 
-void carry_out(Play& play, const Action& action) {
+void place_block(Play& play, UnitId unit) {
   State& state = play.state;
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kClear:
-      clear_mine(play, unit);
-      break;
-    case Verb::kDemolish:
-      demolish(play, unit, engine::hex_argument(action, 1));
-      break;
-    case Verb::kBlock:
-      set_work(state, state.hex_of(unit), kBlock);
-      play.tell(EventKind::kBlockPlaced, "S.VII.A.4.b", {unit.value, state.hex_of(unit).value});
-      break;
-    default:
-      pop(state);
-      return;
-  }
-  // S.VII.A.5.a, d: inverted, and nothing more in this turn.
-  invert(state, unit);
-  state.piece(unit).set(kActed);
+  set_work(state, state.hex_of(unit), kBlock);
+  play.tell(EventKind::kBlockPlaced, "S.VII.A.4.b", {unit.value, state.hex_of(unit).value});
 }
+
+// S.VII.A.5.a, d: who has worked is inverted and does nothing more in this turn.
+template <auto effect, typename... Arguments>
+void work(Play& play, UnitId unit, Arguments... rest) {
+  effect(play, unit, rest...);
+  invert(play.state, unit);
+  play.state.piece(unit).set(kActed);
+}
+
+constexpr VerbRules kEngineeringVerbs[] = {verb_rules<Verb::kClear, may_clear, work<clear_mine>>(),
+                                           verb_rules<Verb::kDemolish, may_demolish, work<demolish, HexId>>(),
+                                           verb_rules<Verb::kBlock, may_block, work<place_block>>(),
+                                           verb_rules<Verb::kEnd, always, end_frame>()};
 
 bool resolve_automatic_step(Play& play) {
   if (anything_to_engineer(play.rules, play.state)) return false;
@@ -232,8 +213,7 @@ const FrameRules kEngineeringFrame{
     .question = {"engineering", "Let engineers work, or end the step.", "S.I.B.4"},
     .subjects = subjects,
     .actions = actions,
-    .check = check,
-    .carry_out = carry_out,
+    .verbs = kEngineeringVerbs,
     .resolve_automatic_step = resolve_automatic_step};
 
 }  // namespace mitla::aiw

@@ -5,7 +5,6 @@
 namespace mitla::aiw {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
@@ -18,41 +17,36 @@ const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
   return *kFrames[static_cast<int>(kind)];
 }
 
-rules::FramesOfVerb SequenceParts::frames_of(const RuleSet&, std::uint8_t verb) {
-  using enum FrameKind;
-  using rules::in;
-  constexpr std::uint32_t kBuilding = in(kDeclare) | in(kOpportunity);
+Reason SequenceParts::not_now(const RuleSet&, std::uint8_t verb) {
   switch (static_cast<Verb>(verb)) {
     case Verb::kPlace:
     case Verb::kReady:
-      return {in(kSetup), {"SIT.A.3.c", "counters are set up only before the first turn"}};
+      return {"SIT.A.3.c", "counters are set up only before the first turn"};
     case Verb::kPlan:
-      return {in(kPlanStrikes), {"S.II.F.1", "the turns of air strikes are written before the first turn"}};
+      return {"S.II.F.1", "the turns of air strikes are written before the first turn"};
     case Verb::kRecord:
-      return {in(kWriteFire) | in(kWriteStrikes),
-              {"S.I.B.2.a", "attacks are written at the start of the air or fire phase"}};
+      return {"S.I.B.2.a", "attacks are written at the start of the air or fire phase"};
     case Verb::kForget:
-      return {in(kWriteFire) | in(kWriteStrikes),
-              {"S.I.B.2.a", "only what is being written now can be taken back"}};
+      return {"S.I.B.2.a", "only what is being written now can be taken back"};
     case Verb::kAttack:
-      return {in(kDirectFire) | in(kStrike) | in(kCloseAssault), {"B.VIII.A", "no attack can be begun now"}};
+      return {"B.VIII.A", "no attack can be begun now"};
     case Verb::kWith:
     case Verb::kWithout:
     case Verb::kAt:
     case Verb::kSpare:
     case Verb::kResolve:
-      return {kBuilding, {"B.VI.C", "no attack is being built"}};
+      return {"B.VI.C", "no attack is being built"};
     case Verb::kCancel:
-      return {in(kDeclare), {"B.VI.C", "no attack is being built"}};
+      return {"B.VI.C", "no attack is being built"};
     case Verb::kPass:
-      return {in(kOpportunity), {"S.II.E.3", "nobody asks for opportunity fire now"}};
+      return {"S.II.E.3", "nobody asks for opportunity fire now"};
     case Verb::kClear:
     case Verb::kDemolish:
     case Verb::kBlock:
-      return {in(kEngineering), {"S.I.B.4", "engineers work after direct fire in their own fire phase"}};
+      return {"S.I.B.4", "engineers work after direct fire in their own fire phase"};
     case Verb::kMove:
     case Verb::kTrek:
-      return {in(kMove) | in(kOverrun), {"B.V.A.1", "units move only in their own movement phase"}};
+      return {"B.V.A.1", "units move only in their own movement phase"};
     case Verb::kEnter:
     case Verb::kExit:
     case Verb::kStop:
@@ -62,23 +56,21 @@ rules::FramesOfVerb SequenceParts::frames_of(const RuleSet&, std::uint8_t verb) 
     case Verb::kLay:
     case Verb::kLift:
     case Verb::kPrepare:
-      return {in(kMove), {"B.V.A.1", "this is done in the own movement phase, one unit after the other"}};
+      return {"B.V.A.1", "this is done in the own movement phase, one unit after the other"};
     case Verb::kLoad:
     case Verb::kUnload:
-      return {in(kMove) | in(kSetup), {"B.V.B.7", "loading and unloading are part of a carrier's move"}};
+      return {"B.V.B.7", "loading and unloading are part of a carrier's move"};
     case Verb::kJoin:
     case Verb::kExecute:
     case Verb::kLapse:
-      return {in(kOverrun), {"S.II.D.1.b", "no overrun has been begun"}};
+      return {"S.II.D.1.b", "no overrun has been begun"};
     case Verb::kEnd:
-      return {in(kSetup) | in(kPlanStrikes) | in(kWriteStrikes) | in(kStrike) | in(kWriteFire) |
-                  in(kDirectFire) | in(kEngineering) | in(kMove) | in(kCloseAssault),
-              {"B.IV", "this cannot be ended now"}};
+      return {"B.IV", "this cannot be ended now"};
     case Verb::kOrders:
     case Verb::kConcede:
       break;
   }
-  return {0, {"B.IV", "there is no such action"}};
+  return {"B.IV", "there is no such action"};
 }
 
 void push(State& state, FrameKind kind, Player player, int value, HexId hex) {
@@ -102,17 +94,16 @@ void offer_orders(const RuleSet& rules, const State& state, ActionList& out) {
     if (may_order(rules, state, order).allows()) out.push_back(act(Verb::kOrders, order));
 }
 
-void carry_out(Play& play, const Action& action) {
-  const Player player = top(play.state).player;
-  if (static_cast<Verb>(action.verb) == Verb::kConcede)
-    concede(play, player);
-  else
-    play.state.orders[index(player)] = static_cast<std::uint8_t>(action.args[0]);
+void give_orders(Play& play, int order) {
+  play.state.orders[index(top(play.state).player)] = static_cast<std::uint8_t>(order);
 }
+
+// B.IV.F: a player may give up at any time. S.II.E.3: how he wants to be asked for opportunity fire.
+constexpr VerbRules kAnyVerbs[] = {verb_rules<Verb::kOrders, may_order, give_orders>(),
+                                   verb_rules<Verb::kConcede, always, concede>()};
 
 }  // namespace
 
-// B.IV.F: a player may give up at any time. S.II.E.3: how he wants to be asked for opportunity fire.
 const FrameRules kAnyFrameRules{.question = {},
                                 .subjects =
                                     [](const RuleSet& rules, const State& state, UnitSet&, ActionList& out) {
@@ -120,11 +111,6 @@ const FrameRules kAnyFrameRules{.question = {},
                                       out.push_back(act(Verb::kConcede));
                                     },
                                 .actions = nullptr,
-                                .check =
-                                    [](const RuleSet& rules, const State& state, const Action& action) {
-                                      if (static_cast<Verb>(action.verb) == Verb::kConcede) return kAllowed;
-                                      return may_order(rules, state, action.args[0]);
-                                    },
-                                .carry_out = carry_out};
+                                .verbs = kAnyVerbs};
 
 }  // namespace mitla::aiw

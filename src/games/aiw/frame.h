@@ -9,6 +9,9 @@
 namespace mitla::aiw {
 
 using FrameRules = rules::FrameRules<Play, UnitSet>;
+using VerbRules = rules::VerbRules<Play>;
+using rules::verb_rules;
+inline constexpr auto always = rules::always<RuleSet, State>;
 
 extern const FrameRules kSetupFrame;         // setup.cpp
 extern const FrameRules kPlanStrikesFrame;   // air_strikes.cpp
@@ -27,6 +30,7 @@ extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done what
 inline const Frame& top(const State& state) { return state.frames.back(); }
 void push(State& state, FrameKind kind, Player player, int value = 0, HexId hex = hex::kNowhere);
 void pop(State& state);
+inline void end_frame(Play& play) { pop(play.state); }
 
 // What the sequence machine needs (rules/sequence.h).
 struct SequenceParts {
@@ -35,10 +39,9 @@ struct SequenceParts {
   using Play = aiw::Play;
   using UnitSet = aiw::UnitSet;
 
-  static constexpr std::uint64_t kAnyFrameVerbs = rules::verb_set(Verb::kOrders, Verb::kConcede);
   static constexpr const FrameRules& any_frame = kAnyFrameRules;
   static const FrameRules& frame_rules(FrameKind kind);
-  static rules::FramesOfVerb frames_of(const RuleSet& rules, std::uint8_t verb);
+  static Reason not_now(const RuleSet& rules, std::uint8_t verb);
   static bool over(const State& state) { return state.step == Step::kOver; }
   static void next_step(Play& play);  // sequence.cpp
 };

@@ -14,22 +14,26 @@ struct HexChoice {
     out.push_back(engine::act(Verb::kEnd));
   }
 
-  static Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
-    if (static_cast<Verb>(action.verb) == Verb::kEnd) return kAllowed;  // B.VI.C.1: none need be made
-    return may_begin_attack(rules, state, kType, engine::hex_argument(action, 0));
+  static Reason may_attack(const RuleSet& rules, const State& state, HexId hex) {
+    return may_begin_attack(rules, state, kType, hex);
   }
-
-  static void carry_out(Play& play, const engine::Action& action) {
-    if (static_cast<Verb>(action.verb) == Verb::kEnd)
-      pop(play.state);
-    else
-      open_attack(play, kType, engine::hex_argument(action, 0));
-  }
+  static void attack(Play& play, HexId hex) { open_attack(play, kType, hex); }
 
   static bool resolve_automatic_step(Play& play) {
     if (any_attack(play.rules, play.state, kType)) return false;
     pop(play.state);
     return true;
+  }
+
+  // B.VI.C.1: none need be made.
+  static constexpr VerbRules kVerbs[] = {verb_rules<Verb::kAttack, may_attack, attack>(),
+                                         verb_rules<Verb::kEnd, always, end_frame>()};
+  static constexpr FrameRules rules(rules::Question question) {
+    return {.question = question,
+            .subjects = subjects,
+            .actions = nullptr,
+            .verbs = kVerbs,
+            .resolve_automatic_step = resolve_automatic_step};
   }
 };
 

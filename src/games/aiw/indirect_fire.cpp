@@ -10,7 +10,6 @@
 namespace mitla::aiw {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
@@ -131,33 +130,14 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     if (reaches(rules, state, unit, hex).allows()) out.push_back(act(Verb::kRecord, unit, hex));
 }
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kRecord:
-      return may_record(rules, state, unit, engine::hex_argument(action, 1));
-    case Verb::kForget:
-      return may_forget_fire(rules, state, unit);
-    default:
-      return kAllowed;  // end
-  }
+void record_fire(Play& play, UnitId unit, HexId hex) {
+  write(play, play.state.phasing, unit, hex, "S.II.A.1");
 }
+void forget_fire(Play& play, UnitId unit) { forget(play, play.state.phasing, unit, "S.II.A.1"); }
 
-void carry_out(Play& play, const Action& action) {
-  const Player player = play.state.phasing;
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kRecord:
-      write(play, player, unit, engine::hex_argument(action, 1), "S.II.A.1");
-      break;
-    case Verb::kForget:
-      forget(play, player, unit, "S.II.A.1");
-      break;
-    default:
-      pop(play.state);
-      break;
-  }
-}
+constexpr VerbRules kWriteVerbs[] = {verb_rules<Verb::kRecord, may_record, record_fire>(),
+                                     verb_rules<Verb::kForget, may_forget_fire, forget_fire>(),
+                                     verb_rules<Verb::kEnd, always, end_frame>()};
 
 bool resolve_automatic_step(Play& play) {
   const State& state = play.state;
@@ -322,8 +302,7 @@ const FrameRules kWriteFireFrame{
     .question = {"write-fire", "Write next turn's indirect fire in secret, then end the step.", "S.I.B.2.a"},
     .subjects = subjects,
     .actions = actions,
-    .check = check,
-    .carry_out = carry_out,
+    .verbs = kWriteVerbs,
     .resolve_automatic_step = resolve_automatic_step};
 
 }  // namespace mitla::aiw

@@ -9,7 +9,6 @@
 namespace mitla::aiw {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
@@ -54,105 +53,50 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  const HexId hex = engine::hex_argument(action, 1);
-  const Verb verb = static_cast<Verb>(action.verb);
-  switch (verb) {
-    case Verb::kOverrun:
-      return may_begin_overrun(rules, state, engine::hex_argument(action, 0));
-    case Verb::kEnd:
-      return may_end(rules, state);
-    case Verb::kEnter:
-      return may_enter(rules, state, unit, hex);
-    case Verb::kExit:
-      return may_exit(rules, state, unit, hex);
-    case Verb::kMove:
-      if (marching(rules, state, unit)) return may_march(rules, state, unit, hex);
-      return may_move_to(rules, state, unit, hex);
-    case Verb::kLoad:
-      return may_load(rules, state, unit, engine::unit_argument(action, 1));
-    default:
-      break;
-  }
-  // The column does nothing but march.
-  if (marching(rules, state, unit))
-    return {rules.special.cite.march, "{u} marches with its column and does nothing else"};
-  switch (verb) {
-    case Verb::kTrek:
-      return may_trek_to(rules, state, unit, hex);
-    case Verb::kUnload:
-      return may_unload(rules, state, unit);
-    case Verb::kStop:
-      if (state.hand.unit != unit) return {"B.V.A.4.b", "{u} is not being moved"};
-      return kAllowed;
-    case Verb::kWreck:
-      return may_clear_wreck(rules, state, unit, hex);
-    case Verb::kFlail:
-      return may_flail(rules, state, unit);
-    case Verb::kLay:
-      return may_lay(rules, state, unit, hex);
-    case Verb::kLift:
-      return may_lift(rules, state, unit, hex);
-    case Verb::kPrepare:
-      return may_prepare(rules, state, unit, hex);
-    default:
-      return {"B.IV", "that is not done in the movement phase"};
-  }
+Reason may_move_or_march(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  return marching(rules, state, unit) ? may_march(rules, state, unit, hex)
+                                      : may_move_to(rules, state, unit, hex);
 }
 
-void carry_out(Play& play, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  const HexId hex = engine::hex_argument(action, 1);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kOverrun:
-      begin_overrun(play, engine::hex_argument(action, 0));
-      break;
-    case Verb::kMove:
-      if (marching(play.rules, play.state, unit))
-        march(play, unit, hex);
-      else
-        set_out(play, unit, hex);
-      break;
-    case Verb::kTrek:
-      trek(play, unit, hex);
-      break;
-    case Verb::kEnter:
-      enter(play, unit, hex);
-      break;
-    case Verb::kExit:
-      exit(play, unit, hex);
-      break;
-    case Verb::kLoad:
-      load(play, unit, engine::unit_argument(action, 1));
-      break;
-    case Verb::kUnload:
-      unload(play, unit);
-      break;
-    case Verb::kWreck:
-      clear_wreck(play, unit, hex);
-      break;
-    case Verb::kFlail:
-      flail(play, unit);
-      break;
-    case Verb::kLay:
-      lay(play, unit, hex);
-      break;
-    case Verb::kLift:
-      lift(play, unit, hex);
-      break;
-    case Verb::kPrepare:
-      prepare(play, unit, hex);
-      break;
-    case Verb::kStop:
-      finish_hand(play);
-      break;
-    default:  // end
-      finish_hand(play);
-      pop(play.state);
-      break;
-  }
+// The column does nothing but march.
+template <auto predicate, typename... Arguments>
+Reason unless_marching(const RuleSet& rules, const State& state, UnitId unit, Arguments... rest) {
+  if (marching(rules, state, unit))
+    return {rules.special.cite.march, "{u} marches with its column and does nothing else"};
+  return predicate(rules, state, unit, rest...);
 }
+
+Reason may_stop(const RuleSet&, const State& state, UnitId unit) {
+  return state.hand.unit == unit ? kAllowed : Reason{"B.V.A.4.b", "{u} is not being moved"};
+}
+
+void move_or_march(Play& play, UnitId unit, HexId hex) {
+  if (marching(play.rules, play.state, unit))
+    march(play, unit, hex);
+  else
+    set_out(play, unit, hex);
+}
+
+void end_step(Play& play) {
+  finish_hand(play);
+  pop(play.state);
+}
+
+constexpr VerbRules kMoveVerbs[] = {
+    verb_rules<Verb::kMove, may_move_or_march, move_or_march>(),
+    verb_rules<Verb::kTrek, unless_marching<may_trek_to, HexId>, trek>(),
+    verb_rules<Verb::kEnter, may_enter, enter>(),
+    verb_rules<Verb::kExit, may_exit, exit>(),
+    verb_rules<Verb::kLoad, may_load, load>(),
+    verb_rules<Verb::kUnload, unless_marching<may_unload>, unload>(),
+    verb_rules<Verb::kStop, unless_marching<may_stop>, finish_hand>(),
+    verb_rules<Verb::kOverrun, may_begin_overrun, begin_overrun>(),
+    verb_rules<Verb::kWreck, unless_marching<may_clear_wreck, HexId>, clear_wreck>(),
+    verb_rules<Verb::kFlail, unless_marching<may_flail>, flail>(),
+    verb_rules<Verb::kLay, unless_marching<may_lay, HexId>, lay>(),
+    verb_rules<Verb::kLift, unless_marching<may_lift, HexId>, lift>(),
+    verb_rules<Verb::kPrepare, unless_marching<may_prepare, HexId>, prepare>(),
+    verb_rules<Verb::kEnd, may_end, end_step>()};
 
 bool resolve_automatic_step(Play& play) {
   if (resolve_hand_step(play)) return true;
@@ -163,10 +107,6 @@ bool resolve_automatic_step(Play& play) {
   }
   return false;
 }
-
-}  // namespace
-
-namespace {
 
 rules::Question question(const RuleSet& rules, const State& state) {
   if (!rules.standard) return {"movement", "Move your units, then end the movement phase.", "B.V.A"};
@@ -180,8 +120,7 @@ rules::Question question(const RuleSet& rules, const State& state) {
 const FrameRules kMoveFrame{.question = {},
                             .subjects = subjects,
                             .actions = actions,
-                            .check = check,
-                            .carry_out = carry_out,
+                            .verbs = kMoveVerbs,
                             .resolve_automatic_step = resolve_automatic_step,
                             .varying_question = question};
 

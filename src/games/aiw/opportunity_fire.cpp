@@ -256,8 +256,7 @@ const FrameRules kOpportunityFrame{
     .question = {"opportunity-fire", "An enemy unit moves in your sight: fire at it, or pass.", "S.II.E.3"},
     .subjects = Building::subjects,
     .actions = Building::actions,
-    .check = Building::check,
-    .carry_out = Building::carry_out,
+    .verbs = Building::kVerbs,
     .resolve_automatic_step = OpportunityFire::resolve_automatic_step};
 
 }  // namespace mitla::aiw

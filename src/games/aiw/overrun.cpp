@@ -9,7 +9,6 @@
 namespace mitla::aiw {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
@@ -206,47 +205,30 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kJoin, unit));
 }
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kMove:
-      if (const Reason reason = may_act(rules, state, unit); !reason.allows()) return reason;
-      return may_move_to(rules, state, unit, engine::hex_argument(action, 1));
-    case Verb::kTrek:
-      return {"B.V.C.1.e", "no road rate is used on the way to an overrun: just move"};
-    case Verb::kJoin:
-      return may_join(rules, state, unit);
-    case Verb::kExecute:
-      return may_execute(rules, state);
-    case Verb::kLapse:
-      return kAllowed;
-    default:
-      return {"S.II.D.1.b", "only participants of the overrun move until it is resolved"};
-  }
+Reason may_approach(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  return first_of(may_act(rules, state, unit), [&] { return may_move_to(rules, state, unit, hex); });
 }
 
-void carry_out(Play& play, const Action& action) {
-  State& state = play.state;
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kMove: {
-      if (state.hand.unit != unit) park_hand(state);
-      set_out(play, unit, engine::hex_argument(action, 1));
-      break;
-    }
-    case Verb::kJoin:
-      park_hand(state);
-      take_in_hand(play, unit);
-      park_hand(state);
-      break;
-    case Verb::kExecute:
-      execute(play);
-      break;
-    default:
-      lapse(play);
-      break;
-  }
+void approach(Play& play, UnitId unit, HexId hex) {
+  if (play.state.hand.unit != unit) park_hand(play.state);
+  set_out(play, unit, hex);
 }
+
+// B.V.C.1.e has nothing to decline here.
+Reason may_leave_road(const RuleSet&, const State&) {
+  return {"B.V.C.1.e", "no road rate is used on the way to an overrun: just move"};
+}
+
+void join(Play& play, UnitId unit) {
+  park_hand(play.state);
+  take_in_hand(play, unit);
+  park_hand(play.state);
+}
+
+constexpr VerbRules kOverrunVerbs[] = {
+    verb_rules<Verb::kMove, may_approach, approach>(), verb_rules<Verb::kTrek, may_leave_road, trek>(),
+    verb_rules<Verb::kJoin, may_join, join>(), verb_rules<Verb::kExecute, may_execute, execute>(),
+    verb_rules<Verb::kLapse, always, lapse>()};
 
 bool resolve_automatic_step(Play& play) {
   State& state = play.state;
@@ -269,8 +251,7 @@ const FrameRules kOverrunFrame{
                  "S.II.D.1.b"},
     .subjects = subjects,
     .actions = actions,
-    .check = check,
-    .carry_out = carry_out,
+    .verbs = kOverrunVerbs,
     .resolve_automatic_step = resolve_automatic_step};
 
 Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {

@@ -232,8 +232,9 @@ void begin_game(Play& play) {
   }
 }
 
-void concede(Play& play, Player player) {
+void concede(Play& play) {
   State& state = play.state;
+  const Player player = top(state).player;
   state.conceded = static_cast<std::uint8_t>(1 + index(player));
   state.frames.clear();
   state.step = Step::kOver;

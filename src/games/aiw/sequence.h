@@ -6,7 +6,8 @@
 namespace mitla::aiw {
 
 void begin_game(Play& play);
-void concede(Play& play, Player player);
+// The player who is asked gives up (B.IV.F).
+void concede(Play& play);
 // Steps with automatic content, in their own files.
 void execute_indirect_fire(Play& play);  // indirect_fire.cpp (S.II.A.3-6)
 void check_morale(Play& play);           // morale.cpp (S.IV); basic: dispersal ends (B.IV.A.2)

@@ -8,7 +8,6 @@
 namespace mitla::aiw {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
@@ -147,56 +146,33 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   }
 }
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kPlace:
-      return may_place(rules, state, unit, engine::hex_argument(action, 1));
-    case Verb::kLoad:
-      return may_board(rules, state, unit, engine::unit_argument(action, 1));
-    case Verb::kUnload:
-      return may_unboard(rules, state, unit);
-    case Verb::kReady:
-      return may_take_ready(rules, state);
-    default:
-      return may_end(rules, state);
-  }
+void board_carrier(Play& play, UnitId carrier, UnitId passenger) {
+  State& state = play.state;
+  if (!placed(state, passenger.value)) put(play.rules, state, passenger, state.hex_of(carrier));
+  board(play.rules, state, carrier, passenger);
+  play.tell(EventKind::kSetUp, "B.V.B.5", {passenger.value, state.hex_of(carrier).value, carrier.value});
 }
 
-void carry_out(Play& play, const Action& action) {
-  const UnitId unit = engine::unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kPlace:
-      place(play, unit, engine::hex_argument(action, 1));
-      break;
-    case Verb::kLoad: {
-      const UnitId passenger = engine::unit_argument(action, 1);
-      if (!placed(play.state, passenger.value))
-        put(play.rules, play.state, passenger, play.state.hex_of(unit));
-      board(play.rules, play.state, unit, passenger);
-      play.tell(EventKind::kSetUp, "B.V.B.5", {passenger.value, play.state.hex_of(unit).value, unit.value});
-      break;
-    }
-    case Verb::kUnload:
-      unboard(play.rules, play.state, unit);
-      break;
-    case Verb::kReady:
-      take_ready_setup(play, top(play.state).player, top(play.state).value);
-      break;
-    default:
-      ++play.state.setups_done;
-      pop(play.state);
-      break;
-  }
+void unboard_carrier(Play& play, UnitId carrier) { unboard(play.rules, play.state, carrier); }
+
+void take_ready(Play& play) { take_ready_setup(play, top(play.state).player, top(play.state).value); }
+
+void end_setup(Play& play) {
+  ++play.state.setups_done;
+  pop(play.state);
 }
+
+constexpr VerbRules kSetupVerbs[] = {
+    verb_rules<Verb::kPlace, may_place, place>(), verb_rules<Verb::kLoad, may_board, board_carrier>(),
+    verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
+    verb_rules<Verb::kReady, may_take_ready, take_ready>(), verb_rules<Verb::kEnd, may_end, end_setup>()};
 
 }  // namespace
 
 const FrameRules kSetupFrame{.question = {"setup", "Set up your counters, then end the set-up.", "SIT.A.3.c"},
                              .subjects = subjects,
                              .actions = actions,
-                             .check = check,
-                             .carry_out = carry_out};
+                             .verbs = kSetupVerbs};
 
 bool ask_next_setup(Play& play) {
   State& state = play.state;

@@ -1,5 +1,6 @@
 #include "games/elarish67/chapter.h"
 
+#include "games/meb/own_verbs.h"
 #include "games/meb/placement.h"
 #include "games/meb/verbs.h"
 #include "games/meb/victory.h"
@@ -98,41 +99,23 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
       if (drop_reason(state, unit, hex).allows()) out.push_back(act(Verb::kDrop, unit, hex));
 }
 
-rules::FramesOfVerb Chapter::frames_of(std::uint8_t) const {
-  return {rules::in(meb::FrameKind::kMovement), {"5.4", "this can be done only in the own movement phase"}};
+void Chapter::withdraw(Play& play) const {
+  own(play.state).withdrawn = 1;
+  play.state.phase_begun = 1;
+  play.tell(EventKind::kWithdrawal, "10.11", {});
 }
 
-meb::Reason Chapter::check(const meb::State& common, const Action& action) const {
-  const State& state = own(common);
-  const UnitId unit = unit_argument(action);
-  const HexId hex = hex_argument(action, 1);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kEnter:
-      return entry_reason(state, unit, hex);
-    case Verb::kDrop:
-      return drop_reason(state, unit, hex);
-    case Verb::kWithdraw:
-      return withdraw_reason(state);
-  }
-  return meb::kAllowed;
+std::span<const meb::VerbRules> Chapter::verbs(const meb::Frame& asked) const {
+  static constexpr meb::VerbRules kMovementVerbs[] = {
+      meb::own_verb<Verb::kEnter, &Chapter::entry_reason, &Chapter::enter>(),
+      meb::own_verb<Verb::kDrop, &Chapter::drop_reason, &Chapter::drop>(),
+      meb::own_verb<Verb::kWithdraw, &Chapter::withdraw_reason, &Chapter::withdraw>()};
+  if (asked.kind == meb::FrameKind::kMovement) return kMovementVerbs;
+  return {};
 }
 
-void Chapter::apply(Play& play, const Action& action) const {
-  const UnitId unit = unit_argument(action);
-  const HexId hex = hex_argument(action, 1);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kEnter:
-      enter(play, unit, hex);
-      break;
-    case Verb::kDrop:
-      drop(play, unit, hex);
-      break;
-    case Verb::kWithdraw:
-      own(play.state).withdrawn = 1;
-      play.state.phase_begun = 1;
-      play.tell(EventKind::kWithdrawal, "10.11", {});
-      break;
-  }
+meb::Reason Chapter::not_now(std::uint8_t) const {
+  return {"5.4", "this can be done only in the own movement phase"};
 }
 
 std::string Chapter::consequence(const meb::State& common, const Action& action) const {

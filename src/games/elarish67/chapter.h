@@ -43,9 +43,8 @@ class Chapter final : public meb::Chapter {
   void reach_from_box(const meb::State& state, UnitId unit, engine::ReachReport& report) const override;
   meb::Reason exit_reason(const meb::State& state, UnitId unit) const override;
 
-  rules::FramesOfVerb frames_of(std::uint8_t verb) const override;
-  meb::Reason check(const meb::State& state, const engine::Action& action) const override;
-  void apply(Play& play, const engine::Action& action) const override;
+  std::span<const meb::VerbRules> verbs(const meb::Frame& asked) const override;
+  meb::Reason not_now(std::uint8_t verb) const override;
   std::string consequence(const meb::State& state, const engine::Action& action) const override;
 
   void attack_shifts(const meb::State& state, Side attacker, meb::Shifts& out) const override;
@@ -82,6 +81,7 @@ class Chapter final : public meb::Chapter {
   void drop(Play& play, UnitId unit, HexId hex) const;
   // withdrawal.cpp: 10.11
   meb::Reason withdraw_reason(const State& state) const;
+  void withdraw(Play& play) const;
 
   const RuleSet* rules_;
   std::array<std::int8_t, meb::kMaxHexes> gate_of_{};

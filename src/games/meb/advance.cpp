@@ -115,6 +115,9 @@ void end_advance(Play& play) {
   play.state.frames.pop_back();
 }
 
+constexpr VerbRules kAdvanceVerbs[] = {verb_rules<Verb::kAdvance, may_advance, apply_advance>(),
+                                       verb_rules<Verb::kPass, always, end_advance>()};
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out) {
   thread_local engine::ActionList actions;  // scratch
   for (const int u : state.may_advance) {
@@ -127,27 +130,14 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::
 
 }  // namespace
 
-const FrameRules kAdvanceFrame{
-    .question = {"advance", "Advance along the path of retreat, or pass.", "7.15"},
-    .subjects = subjects,
-    .actions = advance_actions,
-    .check =
-        [](const RuleSet& rules, const State& state, const engine::Action& action) {
-          if (static_cast<Verb>(action.verb) == Verb::kPass) return kAllowed;
-          return may_advance(rules, state, unit_argument(action), hex_argument(action, 1));
-        },
-    .carry_out =
-        [](Play& play, const engine::Action& action) {
-          if (static_cast<Verb>(action.verb) == Verb::kPass)
-            end_advance(play);
-          else
-            apply_advance(play, unit_argument(action), hex_argument(action, 1));
-        },
-    .resolve_automatic_step =
-        [](Play& play) {
-          if (anybody_can_advance(play.rules, play.state)) return false;
-          end_advance(play);
-          return true;
-        }};
+const FrameRules kAdvanceFrame{.question = {"advance", "Advance along the path of retreat, or pass.", "7.15"},
+                               .subjects = subjects,
+                               .actions = advance_actions,
+                               .verbs = kAdvanceVerbs,
+                               .resolve_automatic_step = [](Play& play) {
+                                 if (anybody_can_advance(play.rules, play.state)) return false;
+                                 end_advance(play);
+                                 return true;
+                               }};
 
 }  // namespace mitla::meb

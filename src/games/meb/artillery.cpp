@@ -162,7 +162,7 @@ bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, 
   return ((state.naval_ready >> nationality) & 1) != 0 && nationality_next_to(rules, state, hex, nationality);
 }
 
-Reason may_use_ships(const RuleSet& rules, const State& state, int nationality) {
+Reason may_fire_ships(const RuleSet& rules, const State& state, int nationality) {
   if (!rules.naval_guns[nationality]) return {"8.19", "there is no such naval gunfire in this battle"};
   if (((state.naval_ready >> nationality) & 1) == 0)
     return {"8.19.a", "this naval gunfire has been used in this combat phase"};

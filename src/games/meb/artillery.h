@@ -37,7 +37,7 @@ inline std::uint8_t naval_used(const State& state) {  // bit per nationality
 }
 // 8.19: a ship that has not fired, and one of its nationality next to the hex.
 bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, HexId hex);
-Reason may_use_ships(const RuleSet& rules, const State& state, int nationality);
+Reason may_fire_ships(const RuleSet& rules, const State& state, int nationality);
 
 // 8.6, 8.12: an attack without any non-artillery unit.
 bool pure_barrage(const RuleSet& rules, const Attack& attack);

@@ -47,11 +47,16 @@ struct Parts {
 
   // --- play ---
   static constexpr std::string_view kOver = "4.1";
-  static constexpr std::uint64_t kAnyFrameVerbs = rules::verb_set(Verb::kConcede);
   static constexpr const FrameRules& any_frame = kAnyFrameRules;
   static constexpr auto frame_rules = meb::frame_rules;
-  static constexpr auto frames_of = meb::frames_of;
+  static constexpr auto not_now = meb::not_now;
+  static auto own_verbs(const RuleSet& rules, const State& state) {
+    return rules.chapter().verbs(top(state));
+  }
   static constexpr auto next_step = meb::next_step;
+  static Reason may_be_used(const RuleSet& rules, UnitId unit) {
+    return rules.unit(unit).group < 0 ? Reason{"9.5", "this scenario does not use {u}"} : kAllowed;
+  }
   static constexpr auto begin_game = begin_setup;
   static constexpr auto take_ready_setup = meb::take_ready_setup;
   static constexpr auto build_position = meb::build_position;

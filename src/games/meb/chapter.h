@@ -12,8 +12,8 @@
 #include "games/meb/ai/doctrine.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
-#include "rules/frames_of_verb.h"
 #include "rules/question.h"
+#include "rules/verb_rules.h"
 
 namespace mitla::meb {
 
@@ -27,6 +27,7 @@ struct Shift {
 using Shifts = base::FixedVector<Shift, 8>;
 
 using rules::Question;
+using VerbRules = rules::VerbRules<Play>;
 
 class Chapter {
  public:
@@ -68,10 +69,8 @@ class Chapter {
   virtual Question special_question(const State&) const { return {}; }
 
   // --- its own verbs ---
-  // Which frames a verb belongs to, and why an action with one of them is refused there.
-  virtual rules::FramesOfVerb frames_of(std::uint8_t verb) const = 0;
-  virtual Reason check(const State&, const engine::Action&) const { return kAllowed; }
-  virtual void apply(Play&, const engine::Action&) const {}
+  virtual std::span<const VerbRules> verbs(const Frame& asked) const = 0;
+  virtual Reason not_now(std::uint8_t verb) const = 0;  // why one is refused in another frame
   virtual std::string consequence(const State&, const engine::Action&) const { return {}; }
 
   // --- combat ---

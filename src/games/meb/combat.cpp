@@ -144,7 +144,7 @@ bool any_fpf(const RuleSet& rules, const State& state) {
     if (state.air_available[0] + state.air_available[1] > 0) return true;
     if (state.attack.naval_fpf != 0) return true;  // it may still be taken back
     for (int flag = 0; flag < 2; ++flag)
-      if (may_use_ships(rules, state, flag).allows()) return true;
+      if (may_fire_ships(rules, state, flag).allows()) return true;
   }
   UnitSet units;
   fpf_units(rules, state, units);

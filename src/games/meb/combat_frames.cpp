@@ -8,42 +8,23 @@
 namespace mitla::meb {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
 
-Reason check_final_fire(const RuleSet& rules, const State& state, const Action& action) {
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kFpf:
-      return may_give_fpf(rules, state, unit_argument(action), hex_argument(action, 1));
-    case Verb::kPass:
-      return kAllowed;
-    default:
-      return may_support(rules, state, action);
-  }
-}
-
-void carry_out_final_fire(Play& play, const Action& action) {
-  Attack& attack = play.state.attack;
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kFpf:
-      apply_fpf(play, unit_argument(action), hex_argument(action, 1));
-      break;
-    case Verb::kPass:
-      end_fpf(play);
-      break;
-    default:
-      commit_support(attack.air_fpf, attack.naval_fpf, action);
-      break;
-  }
-}
-
-void use_table(Play& play, CombatTable table) {
-  play.state.attack.table = table;
-  play.state.frames.pop_back();
+void use_table(Play& play, int table) {
+  play.state.attack.table = static_cast<CombatTable>(table);
+  end_frame(play);
   resolve_attack(play);
 }
+
+constexpr VerbRules kFinalFireVerbs[] = {
+    verb_rules<Verb::kFpf, may_give_fpf, apply_fpf>(),
+    verb_rules<Verb::kAir, may_use_airstrikes, use_airstrikes>(),
+    verb_rules<Verb::kNaval, may_use_ships, use_or_withhold_ships>(),
+    verb_rules<Verb::kWithhold, may_withhold_ships, use_or_withhold_ships>(),
+    verb_rules<Verb::kPass, always, end_fpf>()};
+constexpr VerbRules kTableVerbs[] = {verb_rules<Verb::kTable, always, use_table>()};
 
 }  // namespace
 
@@ -55,8 +36,7 @@ const FrameRules kFinalFireFrame{
           fpf_actions(rules, state, kNobody, out);
         },
     .actions = fpf_actions,
-    .check = check_final_fire,
-    .carry_out = carry_out_final_fire,
+    .verbs = kFinalFireVerbs,
     .resolve_automatic_step =
         [](Play& play) {
           if (any_fpf(play.rules, play.state)) return false;
@@ -72,14 +52,13 @@ const FrameRules kChooseTableFrame{
           out.push_back(act(Verb::kTable, static_cast<int>(CombatTable::kMobile)));
         },
     .actions = nullptr,
-    .check = [](const RuleSet&, const State&, const Action&) { return kAllowed; },
-    .carry_out = [](Play& play,
-                    const Action& action) { use_table(play, static_cast<CombatTable>(action.args[0])); },
+    .verbs = kTableVerbs,
     .resolve_automatic_step =
         [](Play& play) {
           const TableChoice choice = table_choice(play.rules, play.state);
           if (choice.frontal && choice.mobile) return false;
-          use_table(play, choice.frontal ? CombatTable::kFrontalAssault : CombatTable::kMobile);
+          use_table(play,
+                    static_cast<int>(choice.frontal ? CombatTable::kFrontalAssault : CombatTable::kMobile));
           return true;
         }};
 

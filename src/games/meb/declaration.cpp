@@ -104,6 +104,10 @@ bool in_declaration(const State& state, UnitId unit) {
   return false;
 }
 
+Reason may_leave(const RuleSet&, const State& state, UnitId unit) {
+  return in_declaration(state, unit) ? kAllowed : Reason{"7.2", "{u} is not in this attack"};
+}
+
 Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
   if (const Reason reason = may_take_part(rules, state, unit); !reason.allows()) return reason;
   if (in_declaration(state, unit)) return {"7.5", "{u} is in this attack already"};
@@ -119,8 +123,8 @@ Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
   return kAllowed;
 }
 
-Reason may_use_airstrikes(const State& state, Side side, int nationality, int count) {
-  if (side != Side::kWestern) return {"8.18", "only the Western player has airstrikes"};
+Reason may_use_airstrikes(const RuleSet&, const State& state, int nationality, int count) {
+  if (top(state).side != Side::kWestern) return {"8.18", "only the Western player has airstrikes"};
   const int used = airstrikes_used(state)[nationality];
   if (count == used) return {"8.18", "that many are in it already"};
   if (count > used + airstrikes_left(state, nationality))
@@ -128,27 +132,33 @@ Reason may_use_airstrikes(const State& state, Side side, int nationality, int co
   return kAllowed;
 }
 
-Reason may_withhold(const State& state, int nationality) {
+namespace {
+
+constexpr Reason kNoShips{"8.19", "only the Western player has naval gunfire"};
+
+}  // namespace
+
+Reason may_use_ships(const RuleSet& rules, const State& state, int nationality) {
+  if (top(state).side != Side::kWestern) return kNoShips;
+  return may_fire_ships(rules, state, nationality);
+}
+
+Reason may_withhold_ships(const RuleSet&, const State& state, int nationality) {
+  if (top(state).side != Side::kWestern) return kNoShips;
   if (((naval_used(state) >> nationality) & 1) == 0) return {"8.19", "this naval gunfire takes no part"};
   return kAllowed;
 }
 
-Reason may_support(const RuleSet& rules, const State& state, const engine::Action& action) {
-  const Side side = top(state).side;
-  const int nationality = action.args[0];
-  const Verb verb = static_cast<Verb>(action.verb);
-  if (verb == Verb::kAir) return may_use_airstrikes(state, side, nationality, action.args[1]);
-  if (side != Side::kWestern) return {"8.19", "only the Western player has naval gunfire"};
-  return verb == Verb::kNaval ? may_use_ships(rules, state, nationality) : may_withhold(state, nationality);
+void use_airstrikes(Play& play, int nationality, int count) {
+  Attack& attack = play.state.attack;
+  (play.state.phasing == Side::kWestern ? attack.air : attack.air_fpf)[nationality] =
+      static_cast<std::uint8_t>(count);
 }
 
-void commit_support(std::array<std::uint8_t, 2>& airstrikes, std::uint8_t& ships,
-                    const engine::Action& action) {
-  const int nationality = action.args[0];
-  if (static_cast<Verb>(action.verb) == Verb::kAir)
-    airstrikes[nationality] = static_cast<std::uint8_t>(action.args[1]);
-  else
-    ships = static_cast<std::uint8_t>(ships ^ (1 << nationality));  // in, or out again
+void use_or_withhold_ships(Play& play, int nationality) {
+  Attack& attack = play.state.attack;
+  std::uint8_t& ships = play.state.phasing == Side::kWestern ? attack.naval : attack.naval_fpf;
+  ships = static_cast<std::uint8_t>(ships ^ (1 << nationality));
 }
 
 void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out) {
@@ -156,9 +166,9 @@ void support_actions(const RuleSet& rules, const State& state, Side side, engine
   for (int flag = 0; flag < rules.flags; ++flag) {
     const int most = airstrikes_used(state)[flag] + airstrikes_left(state, flag);
     for (int n = 0; n <= most; ++n)
-      if (may_use_airstrikes(state, side, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
+      if (may_use_airstrikes(rules, state, flag, n).allows()) out.push_back(act(Verb::kAir, flag, n));
     if (may_use_ships(rules, state, flag).allows()) out.push_back(act(Verb::kNaval, flag));
-    if (may_withhold(state, flag).allows()) out.push_back(act(Verb::kWithhold, flag));
+    if (may_withhold_ships(rules, state, flag).allows()) out.push_back(act(Verb::kWithhold, flag));
   }
 }
 
@@ -256,14 +266,15 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
   out.push_back(act(Verb::kCancel));
 }
 
-void begin_attack(State& state, HexId hex) {
+void begin_attack(Play& play, HexId hex) {
+  State& state = play.state;
   state.attack = {};
   state.attack.targets.push_back(hex);
   state.frames.push_back({FrameKind::kDeclare, state.phasing, 0, kNobody, hex});
 }
 
-void drop_from_attack(State& state, UnitId unit) {
-  Attack& attack = state.attack;
+void leave_attack(Play& play, UnitId unit) {
+  Attack& attack = play.state.attack;
   attack.adjacent.erase(unit.value);
   for (int i = 0; i < attack.barrage.size(); ++i)
     if (attack.barrage[i].unit == unit) {

@@ -10,15 +10,16 @@ Reason may_be_attacked(const RuleSet& rules, const State& state, HexId hex);
 Reason may_attack(const RuleSet& rules, const State& state, HexId hex);  // attack H
 Reason may_add_target(const RuleSet& rules, const State& state, HexId hex);
 Reason may_join(const RuleSet& rules, const State& state, UnitId unit);
-Reason may_use_airstrikes(const State& state, Side side, int nationality, int count);
-Reason may_withhold(const State& state, int nationality);  // takes naval gunfire out again
-// `air`, `naval` and `withhold`, in an attack that is declared or as FPF.
-Reason may_support(const RuleSet& rules, const State& state, const engine::Action& action);
-void commit_support(std::array<std::uint8_t, 2>& airstrikes, std::uint8_t& ships,
-                    const engine::Action& action);
+// In an attack that is declared or as FPF.
+Reason may_use_airstrikes(const RuleSet& rules, const State& state, int nationality, int count);
+Reason may_use_ships(const RuleSet& rules, const State& state, int nationality);
+Reason may_withhold_ships(const RuleSet& rules, const State& state, int nationality);
+void use_airstrikes(Play& play, int nationality, int count);
+void use_or_withhold_ships(Play& play, int nationality);
 // Aircraft and ships of the side, in an attack that is declared or as FPF.
 void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out);
 bool in_declaration(const State& state, UnitId unit);
+Reason may_leave(const RuleSet& rules, const State& state, UnitId unit);
 
 Reason may_resolve(const RuleSet& rules, const State& state);
 
@@ -29,8 +30,8 @@ void combat_actions(const RuleSet& rules, const State& state, engine::ActionList
 void declaration_units(const RuleSet& rules, const State& state, UnitSet& out);
 void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 
-void begin_attack(State& state, HexId hex);
-void drop_from_attack(State& state, UnitId unit);
+void begin_attack(Play& play, HexId hex);
+void leave_attack(Play& play, UnitId unit);
 void declare_attack(Play& play);
 
 }  // namespace mitla::meb

@@ -1,7 +1,7 @@
 // The kinds of frames, each a table in the file of its chapter.
 #pragma once
 
-#include "games/meb/play.h"
+#include "games/meb/chapter.h"
 #include "games/meb/reason.h"
 #include "games/meb/verbs.h"
 #include "rules/sequence.h"
@@ -9,6 +9,9 @@
 namespace mitla::meb {
 
 using FrameRules = rules::FrameRules<Play, UnitSet>;
+using rules::verb_rules;
+inline constexpr auto always = rules::always<RuleSet, State>;
+inline void end_frame(Play& play) { play.state.frames.pop_back(); }
 
 extern const FrameRules kSetupFrame;        // setup.cpp
 extern const FrameRules kMovementFrame;     // movement_frame.cpp
@@ -25,7 +28,8 @@ extern const FrameRules kSpecialFrame;      // frame.cpp: what the battle's own 
 extern const FrameRules kAnyFrameRules;     // frame.cpp: what may be done whatever is asked
 
 const FrameRules& frame_rules(FrameKind kind);
-rules::FramesOfVerb frames_of(const RuleSet& rules, std::uint8_t verb);
+// Why a verb is refused in a frame to which it does not belong.
+Reason not_now(const RuleSet& rules, std::uint8_t verb);
 
 inline const Frame& top(const State& state) { return state.frames.back(); }
 

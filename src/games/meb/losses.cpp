@@ -95,12 +95,12 @@ bool pay_without_choice(Play& play) {
   return true;
 }
 
-void carry_out(Play& play, const engine::Action& action) {
-  const UnitId unit = unit_argument(action);
+void lose(Play& play, UnitId unit) {
   play.state.attack.lost.insert(unit.value);
   eliminate(play, unit, "7.9.f");
 }
 
+constexpr VerbRules kLossesVerbs[] = {verb_rules<Verb::kLose, may_lose, lose>()};
 using Paying = rules::ShortFrame<loss_actions>;
 
 }  // namespace
@@ -109,14 +109,11 @@ const FrameRules kLossesFrame{
     .question = {"losses", "Choose the attackers that pay for the exchange.", "7.9.f"},
     .subjects = Paying::subjects,
     .actions = Paying::actions,
-    .check = [](const RuleSet& rules, const State& state,
-                const engine::Action& action) { return may_lose(rules, state, unit_argument(action)); },
-    .carry_out = carry_out,
-    .resolve_automatic_step =
-        [](Play& play) {
-          if (!pay_without_choice(play)) return Paying::take_only_action<carry_out>(play);
-          play.state.frames.pop_back();
-          return true;
-        }};
+    .verbs = kLossesVerbs,
+    .resolve_automatic_step = [](Play& play) {
+      if (!pay_without_choice(play)) return Paying::take_only_action<kLossesVerbs>(play);
+      play.state.frames.pop_back();
+      return true;
+    }};
 
 }  // namespace mitla::meb

@@ -5,7 +5,6 @@
 namespace mitla::meb {
 
 using engine::act;
-using engine::Action;
 using engine::ActionList;
 
 namespace {
@@ -22,36 +21,6 @@ void movement_actions(const RuleSet& rules, const State& state, UnitId unit, Act
   rules.chapter().movement_actions(state, unit, out);
 }
 
-Reason check(const RuleSet& rules, const State& state, const Action& action) {
-  if (action.verb >= kFirstOwnVerb) return rules.chapter().check(state, action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kMove:
-      return may_move_to(rules, state, unit_argument(action), hex_argument(action, 1));
-    case Verb::kExit:
-      return may_exit(rules, state, unit_argument(action), hex_argument(action, 1));
-    default:  // kEnd
-      return kAllowed;
-  }
-}
-
-void carry_out(Play& play, const Action& action) {
-  if (action.verb >= kFirstOwnVerb) {
-    play.rules.chapter().apply(play, action);
-    return;
-  }
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kMove:
-      apply_move(play, unit_argument(action), hex_argument(action, 1));
-      break;
-    case Verb::kExit:
-      apply_exit(play, unit_argument(action), hex_argument(action, 1));
-      break;
-    default:  // kEnd
-      play.state.frames.pop_back();
-      break;
-  }
-}
-
 bool anything_to_do(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_side[index(state.phasing)])
     if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, state, unit_id(u))) return true;
@@ -66,9 +35,14 @@ bool anything_to_do(const RuleSet& rules, const State& state) {
 bool end_empty_phase(Play& play) {
   State& state = play.state;
   if (state.phase_begun != 0 || anything_to_do(play.rules, state)) return false;
-  state.frames.pop_back();
+  end_frame(play);
   return true;
 }
+
+constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, apply_move>(),
+                                        verb_rules<Verb::kExit, may_exit, apply_exit>(),
+                                        verb_rules<Verb::kEnd, always, end_frame>()};
+constexpr VerbRules kEnteringVerbs[] = {verb_rules<Verb::kMove, may_move_to, apply_move>()};
 
 }  // namespace
 
@@ -76,8 +50,7 @@ const FrameRules kMovementFrame{
     .question = {"movement", "Move your units, then end the movement phase.", "5.1"},
     .subjects = movement_subjects,
     .actions = movement_actions,
-    .check = check,
-    .carry_out = carry_out,
+    .verbs = kMovementVerbs,
     .resolve_automatic_step = end_empty_phase};
 
 // 10.4: only the unit at the occupied entry hex can do something.
@@ -89,7 +62,6 @@ const FrameRules kEnteringFrame{
         [](const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
           if (top(state).unit == unit) move_actions(rules, state, unit, out);
         },
-    .check = check,
-    .carry_out = carry_out};
+    .verbs = kEnteringVerbs};
 
 }  // namespace mitla::meb

@@ -220,32 +220,9 @@ void apply_displace(Play& play, UnitId unit, HexId to) {
   if (top(state).kind == FrameKind::kRetreat && made(state.retreat) == state.retreat.goal) finish(play);
 }
 
-Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
-  const UnitId unit = unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kRetreat:
-      return may_retreat(rules, state, unit, hex_argument(action, 1));
-    case Verb::kPerish:
-      return may_perish(rules, state, unit);
-    default:  // kDisplace
-      return may_displace(rules, state, unit, hex_argument(action, 1));
-  }
-}
-
-void carry_out(Play& play, const engine::Action& action) {
-  const UnitId unit = unit_argument(action);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kRetreat:
-      apply_retreat(play, unit, hex_argument(action, 1));
-      break;
-    case Verb::kPerish:
-      apply_perish(play, unit);
-      break;
-    default:  // kDisplace
-      apply_displace(play, unit, hex_argument(action, 1));
-      break;
-  }
-}
+constexpr VerbRules kRetreatVerbs[] = {verb_rules<Verb::kRetreat, may_retreat, apply_retreat>(),
+                                       verb_rules<Verb::kPerish, may_perish, apply_perish>()};
+constexpr VerbRules kDisplaceVerbs[] = {verb_rules<Verb::kDisplace, may_displace, apply_displace>()};
 
 using Displacing = rules::ShortFrame<displacement_actions>;
 
@@ -260,7 +237,7 @@ void retreat_subjects(const RuleSet&, const State& state, UnitSet& units, engine
 bool retreat_automatically(Play& play) {
   State& state = play.state;
   if (state.retreat.unit.exists() || !retreating_group(state).empty())
-    return rules::ShortFrame<retreat_actions>::take_only_action<carry_out>(play);
+    return rules::ShortFrame<retreat_actions>::take_only_action<kRetreatVerbs>(play);
   state.frames.pop_back();
   return true;
 }
@@ -270,16 +247,14 @@ bool retreat_automatically(Play& play) {
 const FrameRules kRetreatFrame{.question = {"retreat", "Retreat your units.", "7.10"},
                                .subjects = retreat_subjects,
                                .actions = rules::ShortFrame<retreat_actions>::actions,
-                               .check = check,
-                               .carry_out = carry_out,
+                               .verbs = kRetreatVerbs,
                                .resolve_automatic_step = retreat_automatically};
 
 const FrameRules kDisplaceFrame{
     .question = {"displace", "Move a friend out of the way of the retreat.", "7.13"},
     .subjects = Displacing::subjects,
     .actions = Displacing::actions,
-    .check = check,
-    .carry_out = carry_out,
-    .resolve_automatic_step = Displacing::take_only_action<carry_out>};
+    .verbs = kDisplaceVerbs,
+    .resolve_automatic_step = Displacing::take_only_action<kDisplaceVerbs, Play>};
 
 }  // namespace mitla::meb

@@ -128,8 +128,9 @@ void next_step(Play& play) {
   }
 }
 
-void concede(Play& play, Side side) {
+void concede(Play& play) {
   State& state = play.state;
+  const Side side = state.frames.back().side;
   state.conceded = static_cast<std::uint8_t>(1 + index(side));
   state.frames.clear();
   state.step = Step::kOver;

@@ -8,6 +8,7 @@ namespace mitla::meb {
 // The outline of 4.2. Called when the step under way has nothing left to ask.
 void next_step(Play& play);
 
-void concede(Play& play, Side side);
+// The player who is asked gives up (4.1).
+void concede(Play& play);
 
 }  // namespace mitla::meb

@@ -68,16 +68,13 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, engine::Acti
     if (vacant(state, hex)) out.push_back(act(Verb::kPlace, unit, hex));
 }
 
-Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kPlace:
-      return may_place(rules, state, unit_argument(action), hex_argument(action, 1));
-    case Verb::kReady:
-      return rules.ready_setup.empty() ? Reason{"3.1", "this scenario has no ready set-up"} : kAllowed;
-    default:  // kEnd
-      return setup_complete(rules, state) ? kAllowed
-                                          : Reason{"3.1", "every unit of the set-up must be placed first"};
-  }
+Reason may_take_ready(const RuleSet& rules, const State&) {
+  return rules.ready_setup.empty() ? Reason{"3.1", "this scenario has no ready set-up"} : kAllowed;
+}
+
+Reason may_end(const RuleSet& rules, const State& state) {
+  return setup_complete(rules, state) ? kAllowed
+                                      : Reason{"3.1", "every unit of the set-up must be placed first"};
 }
 
 void apply_place(Play& play, UnitId unit, HexId hex) {
@@ -97,27 +94,16 @@ void place_all(Play& play) {
             {index(Side::kEgyptian), static_cast<int>(play.rules.ready_setup.size())});
 }
 
-void carry_out(Play& play, const engine::Action& action) {
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kPlace:
-      apply_place(play, unit_argument(action), hex_argument(action, 1));
-      break;
-    case Verb::kReady:
-      place_all(play);
-      break;
-    default:  // kEnd
-      play.state.frames.pop_back();
-      break;
-  }
-}
+constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, may_place, apply_place>(),
+                                     verb_rules<Verb::kReady, may_take_ready, place_all>(),
+                                     verb_rules<Verb::kEnd, may_end, end_frame>()};
 
 }  // namespace
 
 const FrameRules kSetupFrame{.question = {"setup", "Set up your units, then end the set-up.", "3.1"},
                              .subjects = subjects,
                              .actions = actions,
-                             .check = check,
-                             .carry_out = carry_out};
+                             .verbs = kSetupVerbs};
 
 void take_ready_setup(Play& play) {
   place_all(play);

@@ -1,6 +1,7 @@
 #include "games/suez56/chapter.h"
 
 #include "games/meb/movement.h"
+#include "games/meb/own_verbs.h"
 #include "games/meb/placement.h"
 #include "games/meb/verbs.h"
 
@@ -9,13 +10,6 @@ namespace mitla::suez56 {
 using engine::act;
 using engine::Action;
 using meb::FrameKind;
-
-namespace {
-
-constexpr meb::Reason kNoMilitia{"9.4", "no militia is to be placed now"};
-constexpr meb::Reason kNoContinuation{"9.2", "the end of the game is decided after turn 6"};
-
-}  // namespace
 
 base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(const RuleSet& rules) {
   const data::Scenario& scenario = rules.data().scenario;
@@ -172,95 +166,36 @@ meb::Question Chapter::special_question(const meb::State& common) const {
   return {"continuation", "End the game now, or write down the turn after which it ends.", "9.2"};
 }
 
-rules::FramesOfVerb Chapter::frames_of(std::uint8_t verb) const {
+std::span<const meb::VerbRules> Chapter::verbs(const meb::Frame& asked) const {
+  using meb::own_verb;
+  static constexpr meb::VerbRules kMovementVerbs[] = {
+      own_verb<Verb::kDrop, &Chapter::drop_reason, &Chapter::drop>(),
+      own_verb<Verb::kLand, &Chapter::land_reason, &Chapter::land>(),
+      own_verb<Verb::kFly, &Chapter::fly_reason, &Chapter::fly>(),
+      own_verb<Verb::kReturn, &Chapter::return_reason, &Chapter::fly_back>(),
+      own_verb<Verb::kLift, &Chapter::lift_reason, &Chapter::lift>(),
+      own_verb<Verb::kCarryOff, &Chapter::carry_off_reason, &Chapter::carry_off>(),
+      own_verb<Verb::kCross, &Chapter::cross_reason, &Chapter::cross>()};
+  static constexpr meb::VerbRules kMilitiaVerbs[] = {
+      own_verb<Verb::kMuster, &Chapter::muster_reason, &Chapter::muster>()};
+  static constexpr meb::VerbRules kContinuationVerbs[] = {
+      own_verb<Verb::kStop, &Chapter::stop_reason, &Chapter::stop>(),
+      own_verb<Verb::kContinue, &Chapter::continue_reason, &Chapter::go_on>()};
+  if (asked.kind == FrameKind::kMovement) return kMovementVerbs;
+  if (asked.kind != FrameKind::kSpecial) return {};
+  if (static_cast<Topic>(asked.count) == Topic::kMilitia) return kMilitiaVerbs;
+  return kContinuationVerbs;
+}
+
+meb::Reason Chapter::not_now(std::uint8_t verb) const {
   switch (static_cast<Verb>(verb)) {
     case Verb::kMuster:
-      return {rules::in(FrameKind::kSpecial), kNoMilitia};
+      return {"9.4", "no militia is to be placed now"};
     case Verb::kStop:
     case Verb::kContinue:
-      return {rules::in(FrameKind::kSpecial), kNoContinuation};
+      return {"9.2", "the end of the game is decided after turn 6"};
     default:
-      return {rules::in(FrameKind::kMovement), {"5.4", "this can be done only in the own movement phase"}};
-  }
-}
-
-meb::Reason Chapter::check(const meb::State& common, const Action& action) const {
-  const State& state = own(common);
-  const Verb verb = static_cast<Verb>(action.verb);
-  const auto asks = [&](Topic question) { return common.frames.back().count == static_cast<int>(question); };
-  if (verb == Verb::kMuster)
-    return asks(Topic::kMilitia) ? muster_reason(state, hex_argument(action, 0)) : kNoMilitia;
-  if (verb == Verb::kStop || verb == Verb::kContinue) {
-    if (!asks(Topic::kContinuation)) return kNoContinuation;
-    return verb == Verb::kStop ? meb::kAllowed : continue_reason(state, action.args[0]);
-  }
-  const UnitId unit = unit_argument(action);
-  const HexId hex = hex_argument(action, 1);
-  if (rules_->unit(unit).group < 0) return {"9.5", "this scenario does not use {u}"};
-  switch (verb) {
-    case Verb::kDrop:
-      return drop_reason(state, unit, hex);
-    case Verb::kLand:
-      return land_reason(state, unit, hex);
-    case Verb::kFly:
-      return fly_reason(state, unit, hex);
-    case Verb::kReturn:
-      return return_reason(state, unit);
-    case Verb::kLift:
-      return lift_reason(state, unit, hex);
-    case Verb::kCarryOff:
-      return carry_off_reason(state, unit, hex);
-    default:  // kCross
-      return cross_reason(state, unit, hex);
-  }
-}
-
-void Chapter::apply(Play& play, const Action& action) const {
-  State& state = own(play.state);
-  const UnitId unit = unit_argument(action);
-  const HexId hex = hex_argument(action, 1);
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kDrop:  // does not begin the phase: a second landing may follow (R52)
-      ++state.drops;
-      play.tell(EventKind::kDropped, "9.11", {unit.value, hex.value});
-      place_landed(play, unit, hex, meb::kLanded);
-      break;
-    case Verb::kLand:
-      play.state.phase_begun = 1;
-      meb::put_down(play);
-      ++state.landings;
-      play.tell(EventKind::kLandedOnBeach, "9.13", {unit.value, hex.value});
-      place_landed(play, unit, hex, meb::kBeached);
-      break;
-    case Verb::kFly:
-      fly(play, unit, hex);
-      break;
-    case Verb::kReturn:
-      fly_back(play, unit);
-      break;
-    case Verb::kLift:
-      lift(play, unit, hex);
-      break;
-    case Verb::kCarryOff:
-      carry_off(play, unit, hex);
-      break;
-    case Verb::kCross:
-      cross(play, unit, hex);
-      break;
-    case Verb::kMuster:
-      muster(play, hex_argument(action, 0));
-      break;
-    case Verb::kStop:
-      state.decided = 1;
-      play.tell(EventKind::kStopped, "9.2", {});
-      break;
-    case Verb::kContinue:
-      state.decided = 1;
-      state.end_turn = static_cast<std::uint8_t>(action.args[0]);
-      play.tell(EventKind::kContinues, "9.2", {});
-      play.tell_only(engine::Audience::only(engine::Seat{0}), EventKind::kNumberWritten, "9.2.a",
-                     {state.end_turn});
-      break;
+      return {"5.4", "this can be done only in the own movement phase"};
   }
 }
 

@@ -75,9 +75,8 @@ class Chapter final : public meb::Chapter {
   bool special_waits(const meb::State& state) const override;
   meb::Question special_question(const meb::State& state) const override;
 
-  rules::FramesOfVerb frames_of(std::uint8_t verb) const override;
-  meb::Reason check(const meb::State& state, const engine::Action& action) const override;
-  void apply(Play& play, const engine::Action& action) const override;
+  std::span<const meb::VerbRules> verbs(const meb::Frame& asked) const override;
+  meb::Reason not_now(std::uint8_t verb) const override;
   std::string consequence(const meb::State& state, const engine::Action& action) const override;
 
   void attack_shifts(const meb::State& state, Side attacker, meb::Shifts& out) const override;
@@ -115,6 +114,8 @@ class Chapter final : public meb::Chapter {
   meb::Reason drop_reason(const State& state, UnitId unit, HexId hex) const;
   meb::Reason land_reason(const State& state, UnitId unit, HexId hex) const;
   void place_landed(Play& play, UnitId unit, HexId hex, meb::Mark how) const;
+  void drop(Play& play, UnitId unit, HexId hex) const;
+  void land(Play& play, UnitId unit, HexId hex) const;
 
   // helicopters.cpp: 9.12, 9.10
   bool available(const State& state, UnitId helicopter) const;  // may still fly in this phase
@@ -147,7 +148,10 @@ class Chapter final : public meb::Chapter {
   void muster(Play& play, HexId hex) const;
 
   // continuation.cpp: 9.2
+  meb::Reason stop_reason(const State& state) const;
+  void stop(Play& play) const;
   meb::Reason continue_reason(const State& state, int turn) const;
+  void go_on(Play& play, int turn) const;
 
   const RuleSet* rules_;
   Flight flight_;

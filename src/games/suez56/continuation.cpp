@@ -21,11 +21,26 @@ bool Chapter::game_ends(const meb::State& common) const {
   return state.end_turn == 0 || common.turn >= state.end_turn || common.turn >= last_turn_;
 }
 
-meb::Reason Chapter::continue_reason(const State& state, int turn) const {
-  (void)state;
+meb::Reason Chapter::stop_reason(const State&) const { return meb::kAllowed; }
+
+void Chapter::stop(Play& play) const {
+  own(play.state).decided = 1;
+  play.tell(EventKind::kStopped, "9.2", {});
+}
+
+meb::Reason Chapter::continue_reason(const State&, int turn) const {
   if (turn <= decision_turn_ || turn > last_turn_)
     return {"9.2", "the game can go on to the end of one of the turns 7 to 12"};
   return meb::kAllowed;
+}
+
+void Chapter::go_on(Play& play, int turn) const {
+  State& state = own(play.state);
+  state.decided = 1;
+  state.end_turn = static_cast<std::uint8_t>(turn);
+  play.tell(EventKind::kContinues, "9.2", {});
+  play.tell_only(engine::Audience::only(engine::Seat{0}), EventKind::kNumberWritten, "9.2.a",
+                 {state.end_turn});
 }
 
 // 9.2.a: the number is hidden from the other seat until it is reached.

@@ -56,4 +56,19 @@ void Chapter::place_landed(Play& play, UnitId unit, HexId hex, meb::Mark how) co
   hex_entered(play, unit, hex);
 }
 
+// It does not begin the phase: a second landing may follow (R52).
+void Chapter::drop(Play& play, UnitId unit, HexId hex) const {
+  ++own(play.state).drops;
+  play.tell(EventKind::kDropped, "9.11", {unit.value, hex.value});
+  place_landed(play, unit, hex, meb::kLanded);
+}
+
+void Chapter::land(Play& play, UnitId unit, HexId hex) const {
+  play.state.phase_begun = 1;
+  meb::put_down(play);
+  ++own(play.state).landings;
+  play.tell(EventKind::kLandedOnBeach, "9.13", {unit.value, hex.value});
+  place_landed(play, unit, hex, meb::kBeached);
+}
+
 }  // namespace mitla::suez56
