@@ -14,7 +14,8 @@ help:
 	@echo 'make build       build/mitla'
 	@echo 'make test        everything that must hold: format, rooms, tests, playouts, fuzzing, rule coverage'
 	@echo 'make playouts    many random games of every scenario under the sanitizers, GAMES=1000 of each'
-	@echo 'make cases       which cases of the rulebooks are proved by tests'
+	@echo 'make cases       which cases of the rulebooks are proved by tests;'
+	@echo '                 with CASE=7.12 where that case lives, INDEX=1 where all do; GAME=meb for one rulebook'
 	@echo 'make bench       benchmarks'
 	@echo 'make fuzz-short  every fuzz target, FUZZ_SECONDS=60 in all'
 	@echo 'make fmt, tidy   clang-format, clang-tidy'
@@ -46,8 +47,9 @@ fuzz-short: export FUZZ_SECONDS ?= 60
 fuzz-short: install
 	scripts/fuzz.sh
 
-cases: install
-	@scripts/cases.sh
+# Where a case lives is read off the sources: nothing is built for it.
+cases: $(if $(CASE)$(INDEX),,install)
+	@scripts/cases.sh $(if $(CASE),--where '$(CASE)') $(if $(INDEX),--index) $(if $(CASE)$(INDEX),$(if $(GAME),--game '$(GAME)'))
 
 fmt:
 	$(SOURCES) -print0 | xargs -0r clang-format -i

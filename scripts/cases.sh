@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Prints which cases of the rulebooks are proved by tests; first runs the tests whose reports are missing or old.
+# With arguments for tools/cases.py it answers from the sources at once.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+[ $# = 0 ] || exec python3 tools/cases.py "$@"
 
 {
   scripts/build.sh asan tests_unit tests_playout

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rule coverage: which cases of the rulebooks are proved by tests that ran and passed.
+"""Rule coverage: which cases of the rulebooks are proved by tests that ran and passed, and where each of them lives.
 
 Reads tests/cases/*.tsv (the cases), tests/cases/later.txt (those of parts not yet begun) and the GoogleTest reports of
 the last run, in which CASES("meb:5.8") of tests/support/cases.h appears as the property "cases". See
@@ -8,9 +8,12 @@ tests/cases/README.md.
 
 import argparse
 import json
+import signal
 import sys
 from collections import namedtuple
 from pathlib import Path
+
+import case_index
 
 COUNTED = ("rule", "optional", "example")
 
@@ -92,6 +95,36 @@ def proved_cases(reports, known):
     return proved
 
 
+def proofs_of_reports(reports, root):
+    for path in reports:
+        for suite in json.loads(path.read_text(encoding="utf-8")).get("testsuites", []):
+            for test in suite.get("testsuite", []):
+                file = Path(test.get("file", path.name))
+                file = file.relative_to(root) if file.is_relative_to(root) else file
+                for full in test.get("cases", "").split():
+                    yield case_index.Citation(full, "test", file.as_posix(), test.get("line", 0),
+                                              f"{suite['name']}.{test['name']}")
+
+
+def books_of(game, cases):
+    """The book of a game or of a book's name; all books for ""."""
+    books = case_index.games_of_books(cases)
+    if game and game not in books:
+        raise CasesError(f"no list in tests/cases/ is of {game}; there are: {' '.join(books)}")
+    return {books[game]} if game else set(books.values())
+
+
+def find_cases(number, game, cases):
+    """The full names that a number of a case, or of a chapter, means: "7.12", "meb:7.12", "SIT.S-12"."""
+    book, _, number = number.rpartition(":")
+    books = books_of(book or game, cases)
+    found = list(dict.fromkeys(f"{c.book}:{number}" for c in cases
+                               if c.book in books and case_index.within(c.full, f"{c.book}:{number}")))
+    if not found:
+        raise CasesError(f"there is no case {number} in {' or '.join(sorted(books))}; tests/cases/ lists all of them")
+    return found
+
+
 def print_table(cases, later, proved, out):
     def line(name, some):
         print(f"{name} {sum(c.full in proved for c in some)}/{len(some)}", file=out)
@@ -112,6 +145,17 @@ def print_table(cases, later, proved, out):
         line("later, not counted:", waiting)
 
 
+def print_places(args, cases, out):
+    wanted = find_cases(args.where, args.game, cases) if args.where else []
+    books = books_of(args.game, cases)
+    proofs = proofs_of_reports(report_files(args.root / "build", args.presets), args.root)
+    index = case_index.make_index(args.root, cases, proofs)
+    for full in wanted:
+        case_index.print_case(full, cases, index, out)
+    if args.index:
+        case_index.print_index([c for c in cases if c.book in books], index, out)
+
+
 def read_ratchet(path, known):
     ids = path.read_text(encoding="utf-8").split() if path.exists() else []
     unknown = [i for i in ids if i not in known]
@@ -123,6 +167,10 @@ def read_ratchet(path, known):
 def run(args, out):
     cases = read_cases(args.root / "tests" / "cases")
     order = {c.full: n for n, c in enumerate(cases)}
+    if args.where or args.index:
+        print_places(args, cases, out)
+        return 0
+
     later = read_later(args.root / "tests" / "cases" / "later.txt", cases)
     proved = proved_cases(report_files(args.root / "build", args.presets), order)
     ratchet_path = args.root / "tests" / "cases" / "covered.txt"
@@ -152,6 +200,9 @@ def main(argv=None, out=sys.stdout):
     parser.add_argument("--check", action="store_true", help="fail when a case of covered.txt is not proved any more")
     parser.add_argument("--update", action="store_true", help="add the proved cases to covered.txt")
     parser.add_argument("--missing", metavar="GAME", help="list the missing cases of a book or a game with their text")
+    parser.add_argument("--where", metavar="CASE", help="print the sources, tests and data files that cite a case: 7.12")
+    parser.add_argument("--index", action="store_true", help="print, for every case, the files and lines that cite it")
+    parser.add_argument("--game", metavar="GAME", default="", help="only the rulebook of this game")
     parser.add_argument("--presets", nargs="+", default=["asan", "release"], help="builds whose reports are read")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent)
     try:
@@ -162,4 +213,5 @@ def main(argv=None, out=sys.stdout):
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `make cases INDEX=1 | head`
     sys.exit(main())
