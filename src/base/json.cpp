@@ -227,4 +227,10 @@ std::string describe(const JsonFault& fault) {
   return reason + " (at byte " + std::to_string(fault.offset + 1) + ")";
 }
 
+Result<Json> parse_json(std::string_view text, const JsonLimits& limits) {
+  auto read = read_json(text, limits);
+  if (const auto* fault = std::get_if<JsonFault>(&read)) return Error{describe(*fault)};
+  return std::get<Json>(std::move(read));
+}
+
 }  // namespace mitla::base

@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/result.h"
+
 namespace mitla::base {
 
 struct Json {
@@ -66,5 +68,8 @@ std::variant<Json, JsonFault> read_json(std::string_view text, const JsonLimits&
 
 // "it ends too early (at byte 12)": to follow a sentence that says what the text was to be.
 std::string describe(const JsonFault& fault);
+
+// The same with the description of the fault as the error.
+Result<Json> parse_json(std::string_view text, const JsonLimits& limits);
 
 }  // namespace mitla::base

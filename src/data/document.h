@@ -20,8 +20,8 @@ inline constexpr std::string_view kHelpSchema = "mitla/help/1";
 //   lists of things with an "id"   own things replace those of the same id, new ones are appended
 //   objects                        own members replace those of the same name, new ones are appended
 //   anything else                  the own value replaces the other
-// Every value still knows the file it came from.
-base::Result<Json> load_document(const Source& source, const std::string& path, std::string_view schema);
+// Every value is still known by the file it came from.
+base::Result<Document> load_document(const Source& source, const std::string& path, std::string_view schema);
 
 // The "schema" of a file.
 base::Result<std::string> schema_of(const Source& source, const std::string& path);

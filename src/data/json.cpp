@@ -4,48 +4,8 @@
 #include <utility>
 #include <variant>
 
-#include "base/json.h"
-
 namespace mitla::data {
 namespace {
-
-// The reader limits the depth, so no recursion over the tree can run out of stack.
-Json converted(base::Json&& plain) {
-  Json json;
-  switch (plain.kind) {
-    case base::Json::Kind::kNull:
-      break;
-    case base::Json::Kind::kBool:
-      json.kind = Json::Kind::kBoolean;
-      json.boolean = plain.truth;
-      break;
-    case base::Json::Kind::kNumber:
-      if (const auto integer = plain.integer()) {
-        json.kind = Json::Kind::kInteger;
-        json.integer = *integer;
-      } else {
-        json.kind = Json::Kind::kReal;
-        json.text = std::move(plain.text);
-      }
-      break;
-    case base::Json::Kind::kString:
-      json.kind = Json::Kind::kText;
-      json.text = std::move(plain.text);
-      break;
-    case base::Json::Kind::kArray:
-      json.kind = Json::Kind::kList;
-      json.items.reserve(plain.items.size());
-      for (base::Json& item : plain.items) json.items.push_back(converted(std::move(item)));
-      break;
-    case base::Json::Kind::kObject:
-      json.kind = Json::Kind::kObject;
-      json.members.reserve(plain.members.size());
-      for (auto& [name, value] : plain.members)
-        json.members.push_back({std::move(name), converted(std::move(value))});
-      break;
-  }
-  return json;
-}
 
 std::string line_and_column(std::string_view text, std::size_t at) {
   const std::string_view before = text.substr(0, std::min(at, text.size()));
@@ -82,39 +42,60 @@ base::Error error_of(const std::string& file, std::string_view text, const base:
   return {file + ": " + (whole_file ? "" : line_and_column(text, fault.offset) + ": ") + reason_of(fault)};
 }
 
-// A name with a slash would be unreadable in a path.
-std::string step(const std::string& name) {
-  return name.empty() || name.find('/') != std::string::npos ? "\"" + name + "\"" : name;
+// The steps from a value to another one inside it, last one first; false if it is not there. The reader
+// limits the depth, so the recursion cannot run out of stack.
+bool find_steps(const Json& from, const Json& wanted, std::vector<std::string>& steps) {
+  if (&from == &wanted) return true;
+  for (std::size_t i = 0; i < from.items.size(); ++i)
+    if (find_steps(from.items[i], wanted, steps)) {
+      steps.push_back(std::to_string(i));
+      return true;
+    }
+  for (const auto& [name, value] : from.members)
+    if (find_steps(value, wanted, steps)) {
+      steps.push_back(step_to(name));
+      return true;
+    }
+  return false;
 }
 
 }  // namespace
 
-const Json* Json::find(std::string_view name) const {
-  for (const auto& [its_name, value] : members)
-    if (its_name == name) return &value;
-  return nullptr;
+Origin Origin::part(std::string_view step) const {
+  for (const Part& part : parts)
+    if (part.step == step) return part.origin;
+  return {where + "/" + std::string(step), {}};
 }
 
-std::string Json::where() const {
-  return (file ? *file : std::string("?")) + ": " + (path.empty() ? "/" : path);
+void Origin::set_part(std::string_view step, Origin origin) {
+  for (Part& part : parts)
+    if (part.step == step) {
+      part.origin = std::move(origin);
+      return;
+    }
+  parts.push_back({std::string(step), std::move(origin)});
 }
 
-void locate(Json& value, const std::shared_ptr<const std::string>& file, const std::string& path) {
-  value.file = file;
-  value.path = path;
-  for (std::size_t i = 0; i < value.items.size(); ++i)
-    locate(value.items[i], file, path + "/" + std::to_string(i));
-  for (auto& [name, member] : value.members) locate(member, file, path + "/" + step(name));
+std::string Document::where(const Json& value) const {
+  std::vector<std::string> steps;
+  find_steps(root, value, steps);
+  if (steps.empty()) return origin.where + "/";
+  Origin place = origin;
+  for (auto step = steps.rbegin(); step != steps.rend(); ++step) place = place.part(*step);
+  return place.where;
 }
 
-base::Result<Json> parse_json(const std::string& file, std::string_view text) {
+// A name with a slash would be unreadable in a path.
+std::string step_to(const std::string& name) {
+  return name.empty() || name.find('/') != std::string::npos ? "\"" + name + "\"" : name;
+}
+
+base::Result<Document> parse_json(const std::string& file, std::string_view text) {
   // Every value takes a byte at least: the number of values needs no limit of its own.
   constexpr base::JsonLimits kLimits{.bytes = kMaxJsonBytes, .depth = kMaxJsonDepth, .values = kMaxJsonBytes};
   auto read = base::read_json(text, kLimits);
   if (const auto* fault = std::get_if<base::JsonFault>(&read)) return error_of(file, text, *fault);
-  Json root = converted(std::get<base::Json>(std::move(read)));
-  locate(root, std::make_shared<const std::string>(file), "");
-  return root;
+  return Document{std::get<Json>(std::move(read)), {file + ": ", {}}};
 }
 
 }  // namespace mitla::data

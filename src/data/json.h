@@ -1,48 +1,51 @@
-// A parsed JSON text in which every value knows where it stands, so that an error can say so.
+// The JSON of a data file: a tree of the one reader (base/json.h), and where each of its values stands.
 #pragma once
 
-#include <cstdint>
-#include <memory>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/json.h"
 #include "base/result.h"
 
 namespace mitla::data {
+
+using base::Json;
 
 // No honest data file comes near these.
 inline constexpr std::size_t kMaxJsonBytes = 8u << 20;
 inline constexpr int kMaxJsonDepth = 32;
 
-struct JsonMember;
+// Where a value stands. Its parts stand below it, unless they were taken over from other files.
+struct Origin {
+  struct Part;
 
-struct Json {
-  enum class Kind { kNull, kBoolean, kInteger, kReal, kText, kList, kObject };
+  std::string where;        // "data/elarish67/map.json: /hexsides/3"
+  std::vector<Part> parts;  // those that stand elsewhere
 
-  Kind kind = Kind::kNull;
-  bool boolean = false;
-  std::int64_t integer = 0;
-  std::string text;  // of a text; of a real number: its digits
-  std::vector<Json> items;
-  std::vector<JsonMember> members;  // in the order of the file; names are unique
-
-  std::shared_ptr<const std::string> file;  // as shown to people
-  std::string path;                         // "/hexsides/3/sides/0"
-
-  const Json* find(std::string_view name) const;  // nullptr if this is no object or has no such member
-  std::string where() const;                      // "data/elarish67/map.json: /hexsides/3/sides/0"
+  Origin part(std::string_view step) const;
+  void set_part(std::string_view step, Origin origin);
 };
 
-struct JsonMember {
-  std::string name;
-  Json value;
+struct Origin::Part {
+  std::string step;
+  Origin origin;
+};
+
+struct Document {
+  Json root;
+  Origin origin;
+
+  // "data/elarish67/map.json: /hexsides/3/sides/0" for a value of the tree. It is searched for: only errors
+  // ask.
+  std::string where(const Json& value) const;
 };
 
 // `file` is the name for messages.
-base::Result<Json> parse_json(const std::string& file, std::string_view text);
+base::Result<Document> parse_json(const std::string& file, std::string_view text);
 
-// Sets file and path of a value and of everything in it.
-void locate(Json& value, const std::shared_ptr<const std::string>& file, const std::string& path);
+// One step of a path to a member of that name.
+std::string step_to(const std::string& name);
 
 }  // namespace mitla::data

@@ -22,23 +22,21 @@ std::string shortened(const std::string& text) {
 
 }  // namespace
 
-void Problem::report(const Json& where, const std::string& message) {
-  if (!found()) message_ = where.where() + ": " + message;
+void Problem::report(const Json& value, const std::string& message) {
+  if (!found()) message_ = document_->where(value) + ": " + message;
 }
 
 std::string describe(const Json& value) {
   switch (value.kind) {
     case Json::Kind::kNull:
       return "null";
-    case Json::Kind::kBoolean:
-      return value.boolean ? "true" : "false";
-    case Json::Kind::kInteger:
-      return std::to_string(value.integer);
-    case Json::Kind::kReal:
+    case Json::Kind::kBool:
+      return value.truth ? "true" : "false";
+    case Json::Kind::kNumber:
       return shortened(value.text);
-    case Json::Kind::kText:
+    case Json::Kind::kString:
       return "\"" + shortened(value.text) + "\"";
-    case Json::Kind::kList:
+    case Json::Kind::kArray:
       return value.items.empty() ? "an empty list" : "a list";
     case Json::Kind::kObject:
       return "an object";
@@ -65,14 +63,14 @@ std::string Reader::name() const {
 }
 
 int Reader::integer(int min, int max) const {
-  if (is_integer() && value_->integer >= min && value_->integer <= max)
-    return static_cast<int>(value_->integer);
+  if (const auto value = value_->integer(); value && *value >= min && *value <= max)
+    return static_cast<int>(*value);
   expected("a whole number from " + std::to_string(min) + " to " + std::to_string(max));
   return min;
 }
 
 bool Reader::boolean() const {
-  if (is_boolean()) return value_->boolean;
+  if (is_boolean()) return value_->truth;
   expected("true or false");
   return false;
 }

@@ -13,14 +13,17 @@
 
 namespace mitla::data {
 
-// The first error of a load.
+// The first error of the load of a document, which must outlive it.
 class Problem {
  public:
+  explicit Problem(const Document& document) : document_(&document) {}
+
   bool found() const { return !message_.empty(); }
   base::Error error() const { return {message_}; }
-  void report(const Json& where, const std::string& message);
+  void report(const Json& value, const std::string& message);
 
  private:
+  const Document* document_;
   std::string message_;
 };
 
@@ -36,11 +39,11 @@ class Reader {
   std::vector<std::string> names() const;                       // a list of names
   std::vector<std::pair<std::string, Reader>> members() const;  // in the order of the file
 
-  bool is_text() const { return value_->kind == Json::Kind::kText; }
-  bool is_integer() const { return value_->kind == Json::Kind::kInteger; }
-  bool is_boolean() const { return value_->kind == Json::Kind::kBoolean; }
-  bool is_list() const { return value_->kind == Json::Kind::kList; }
-  bool is_object() const { return value_->kind == Json::Kind::kObject; }
+  bool is_text() const { return value_->is(Json::Kind::kString); }
+  bool is_integer() const { return value_->integer().has_value(); }
+  bool is_boolean() const { return value_->is(Json::Kind::kBool); }
+  bool is_list() const { return value_->is(Json::Kind::kArray); }
+  bool is_object() const { return value_->is(Json::Kind::kObject); }
 
   // "expected <what>, found <this value>"
   void expected(const std::string& what) const;

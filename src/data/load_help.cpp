@@ -7,8 +7,8 @@ namespace mitla::data {
 base::Result<Help> load_help(const Source& source, const std::string& path) {
   auto document = load_document(source, path, kHelpSchema);
   if (!document) return base::Error{document.error()};
-  Problem problem;
-  ObjectReader file(Reader(document.value(), problem));
+  Problem problem(document.value());
+  ObjectReader file(Reader(document.value().root, problem));
   FileHead head = read_head(file);
 
   Help help;

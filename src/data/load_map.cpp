@@ -206,8 +206,8 @@ class MapReader {
 base::Result<Map> load_map(const Source& source, const std::string& path) {
   auto document = load_document(source, path, kMapSchema);
   if (!document) return base::Error{document.error()};
-  Problem problem;
-  ObjectReader file(Reader(document.value(), problem));
+  Problem problem(document.value());
+  ObjectReader file(Reader(document.value().root, problem));
   const FileHead head = read_head(file);
 
   std::vector<GridPlan> plans;

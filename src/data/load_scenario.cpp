@@ -168,8 +168,8 @@ std::string complaint_about_table_parameters(const GameData& data) {
 base::Result<GameData> Shelf::scenario(const std::string& path) {
   auto document = load_document(source_, path, kScenarioSchema);
   if (!document) return base::Error{document.error()};
-  Problem problem;
-  ObjectReader file(Reader(document.value(), problem));
+  Problem problem(document.value());
+  ObjectReader file(Reader(document.value().root, problem));
   const FileHead head = read_head(file);
 
   Scenario scenario;

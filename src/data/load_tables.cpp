@@ -283,8 +283,8 @@ class TablesReader {
 base::Result<Tables> load_tables(const Source& source, const std::string& path) {
   auto document = load_document(source, path, kTablesSchema);
   if (!document) return base::Error{document.error()};
-  Problem problem;
-  ObjectReader file(Reader(document.value(), problem));
+  Problem problem(document.value());
+  ObjectReader file(Reader(document.value().root, problem));
   const FileHead head = read_head(file);
 
   Tables tables;

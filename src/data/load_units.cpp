@@ -179,8 +179,8 @@ class UnitsReader {
 base::Result<Units> load_units(const Source& source, const std::string& path) {
   auto document = load_document(source, path, kUnitsSchema);
   if (!document) return base::Error{document.error()};
-  Problem problem;
-  ObjectReader file(Reader(document.value(), problem));
+  Problem problem(document.value());
+  ObjectReader file(Reader(document.value().root, problem));
   FileHead head = read_head(file);
 
   Units units;

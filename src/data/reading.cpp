@@ -113,7 +113,7 @@ Provenance read_provenance_of(ObjectReader& entry, const NamedProvenances& named
 
 HalfPoints read_half_points(const Reader& reader) {
   HalfPoints halves = 0;
-  if (reader.is_integer() && reader.json().integer >= 0) return 2 * reader.integer(0, 9999);
+  if (reader.json().natural()) return 2 * reader.integer(0, 9999);
   if (reader.is_text() && parse_half_points(reader.text(), halves)) return halves;
   reader.expected("points: a whole number from 0, or a text like \"1/2\" or \"2 1/2\"");
   return 0;

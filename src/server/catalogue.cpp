@@ -27,7 +27,7 @@ std::string book_of(const data::Source& source, const std::string& game) {
   const auto text = source.read(game + "/tables.json");
   if (!text) return game;
   const auto json = data::parse_json(game + "/tables.json", text.value());
-  const data::Json* uses = json ? json.value().find("uses") : nullptr;
+  const data::Json* uses = json ? json.value().root.find("uses") : nullptr;
   if (uses == nullptr || uses->items.empty()) return game;
   const std::string& first = uses->items.front().text;
   return first.substr(0, first.find('/'));

@@ -12,8 +12,8 @@ namespace {
 std::string error_of_reading(const std::string& text, const std::function<void(const Reader&)>& read) {
   const auto parsed = parse_json("f.json", text);
   EXPECT_TRUE(parsed.ok());
-  Problem problem;
-  read(Reader(parsed.value(), problem));
+  Problem problem(parsed.value());
+  read(Reader(parsed.value().root, problem));
   return problem.found() ? problem.error().message : "no error";
 }
 

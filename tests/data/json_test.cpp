@@ -15,26 +15,26 @@ std::string error_of_json(const std::string& text) {
 TEST(Json, KeepsOrderKindsAndPlaces) {
   const auto parsed = parse_json("f.json", R"({"b": [1, "two", true, null, 2.5], "a/b": {}})");
   ASSERT_TRUE(parsed.ok()) << parsed.error();
-  const Json& root = parsed.value();
+  const Json& root = parsed.value().root;
   ASSERT_EQ(root.members.size(), 2u);
-  EXPECT_EQ(root.members[0].name, "b");
+  EXPECT_EQ(root.members[0].key, "b");
   const std::vector<Json>& items = root.members[0].value.items;
   ASSERT_EQ(items.size(), 5u);
-  EXPECT_EQ(items[0].integer, 1);
+  EXPECT_EQ(items[0].integer(), 1);
   EXPECT_EQ(items[1].text, "two");
-  EXPECT_TRUE(items[2].boolean);
+  EXPECT_TRUE(items[2].truth);
   EXPECT_EQ(items[3].kind, Json::Kind::kNull);
-  EXPECT_EQ(items[4].kind, Json::Kind::kReal);
-  EXPECT_EQ(items[4].where(), "f.json: /b/4");
-  EXPECT_EQ(root.members[1].value.where(), "f.json: /\"a/b\"");
-  EXPECT_EQ(root.where(), "f.json: /");
+  EXPECT_EQ(items[4].kind, Json::Kind::kNumber);
+  EXPECT_EQ(parsed.value().where(items[4]), "f.json: /b/4");
+  EXPECT_EQ(parsed.value().where(root.members[1].value), "f.json: /\"a/b\"");
+  EXPECT_EQ(parsed.value().where(root), "f.json: /");
 }
 
 TEST(Json, TextsWithEscapesAndOtherScripts) {
   const auto parsed = parse_json("f.json", "{\"caf\\u00e9\": \"\\\"\u05e8\u05e4\u05d9\u05d7\\n\"}");
   ASSERT_TRUE(parsed.ok()) << parsed.error();
-  ASSERT_NE(parsed.value().find("caf\u00e9"), nullptr);
-  EXPECT_EQ(parsed.value().find("caf\u00e9")->text, "\"\u05e8\u05e4\u05d9\u05d7\n");
+  ASSERT_NE(parsed.value().root.find("caf\u00e9"), nullptr);
+  EXPECT_EQ(parsed.value().root.find("caf\u00e9")->text, "\"\u05e8\u05e4\u05d9\u05d7\n");
 }
 
 TEST(Json, SyntaxErrorsNameLineAndColumn) {
@@ -84,10 +84,13 @@ TEST(Json, NotANumberAndInfinityAreNoJson) {
   EXPECT_EQ(error_of_json("[-Infinity]"), "f.json: line 1, column 3: not JSON: syntax error");
 }
 
-TEST(Json, NumbersOutOfRangeAreKeptAsReals) {
+TEST(Json, NumbersOutOfRangeAreNoIntegers) {
   const auto parsed = parse_json("f.json", "[18446744073709551615, 1.25, 99999999999999999999999]");
   ASSERT_TRUE(parsed.ok()) << parsed.error();
-  for (const Json& item : parsed.value().items) EXPECT_EQ(item.kind, Json::Kind::kReal);
+  for (const Json& item : parsed.value().root.items) {
+    EXPECT_TRUE(item.is(Json::Kind::kNumber));
+    EXPECT_FALSE(item.integer());
+  }
 }
 
 }  // namespace
