@@ -33,3 +33,7 @@ target_include_directories(mitla_soci SYSTEM INTERFACE "${SOCI_INCLUDE_DIR}" "${
 target_link_libraries(mitla_soci INTERFACE
   "${SOCI_SQLITE3_LIBRARY}" "${SOCI_POSTGRESQL_LIBRARY}" "${SOCI_CORE_LIBRARY}" "${SQLITE3_LIBRARY}" "${PQ_LIBRARY}"
   Threads::Threads ${CMAKE_DL_LIBS} m)
+
+# Simulations by many processes. Linked dynamically: mpirun and the library that it talks to are of one release.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(OPEN_MPI REQUIRED IMPORTED_TARGET ompi-c)

@@ -33,7 +33,7 @@ mitla_room(cli DEPENDS protocol sim server games draw)
 target_link_libraries(mitla_engine PUBLIC OpenSSL::Crypto)
 target_link_libraries(mitla_store PRIVATE mitla_soci)
 target_link_libraries(mitla_server PRIVATE mitla_web_files)
-target_link_libraries(mitla_sim PRIVATE ${CMAKE_DL_LIBS})
+target_link_libraries(mitla_sim PRIVATE PkgConfig::OPEN_MPI)
 if(MITLA_SANITIZE)
   # clang 14 cannot compile coroutines with this check of calls by pointer.
   target_compile_options(mitla_server PRIVATE "$<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function>")

@@ -22,7 +22,9 @@ libsoci-dev              # the store
 libsqlite3-dev           # the store: one file
 libpq-dev                # the store: PostgreSQL
 postgresql               # the store's tests start a real one
-openmpi-bin              # simulations on many machines: mpirun, and the library that it needs
+libopenmpi-dev           # simulations on many machines: MPI
+openmpi-bin              # simulations on many machines: mpirun
+pkgconf                  # finds Open MPI
 libgtest-dev             # tests
 librapidcheck-dev        # property tests
 libbenchmark-dev         # benchmarks

@@ -84,9 +84,8 @@ base::Result<engine::Options> given_options(const SimOptions& options) {
 void simulate(const engine::Registry& registry, SimOptions options, Program& program) {
   const auto fail = [&](const std::string& why) { program.fail(why); };
   if (options.players.size() != 2) return fail("--players takes two names, as in officer,recruit");
-  auto joined = sim::Ranks::join();
-  if (!joined) return fail(joined.error());
-  sim::Ranks& ranks = *joined.value();
+  const std::unique_ptr<sim::Ranks> joined = sim::Ranks::join();
+  sim::Ranks& ranks = *joined;
   if (options.threads == 0)
     options.threads =
         ranks.size() > 1 ? 1 : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));

@@ -1,12 +1,9 @@
-// The processes that share a simulation when the program is started by mpirun; one when it is not. The MPI
-// library is looked for only then: without mpirun nothing of it is needed.
+// The processes that share a simulation when the program is started by Open MPI's mpirun; one when it is not.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "base/result.h"
 
 namespace mitla::sim {
 
@@ -18,7 +15,7 @@ class Ranks {
   // Everybody calls it; the first gets the texts of all, by rank, the others nothing.
   virtual std::vector<std::string> gather(const std::string& mine) = 0;
 
-  static base::Result<std::unique_ptr<Ranks>> join();
+  static std::unique_ptr<Ranks> join();
 };
 
 }  // namespace mitla::sim

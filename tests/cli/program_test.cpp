@@ -125,5 +125,21 @@ TEST_F(Mitla, OutputThatCannotBeWrittenIsAFailure) {
   expect_failure(done, 1, "cannot be written");
 }
 
+// Two processes of mpirun write the report that one process writes.
+TEST_F(Mitla, SimSharesItsGamesAmongTheProcessesOfMpirun) {
+  const std::string games = "sim elarish67/standard --games 4 --players random,random --quiet --json ";
+  const Finished alone = run(games + "alone.json");
+  ASSERT_EQ(alone.code, 0) << alone.err;
+  EXPECT_EQ(alone.err, "");
+  // Memory that MPI keeps until the end of the process is no leak of ours.
+  const Finished shared = shell(
+      "export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 ASAN_OPTIONS=detect_leaks=0; "
+      "mpirun --oversubscribe -np 2 '" MITLA_PROGRAM "' " +
+      games + "shared.json");
+  ASSERT_EQ(shared.code, 0) << shared.err;
+  EXPECT_EQ(shared.out, alone.out);
+  EXPECT_EQ(read("shared.json"), read("alone.json"));
+}
+
 }  // namespace
 }  // namespace mitla::cli

@@ -31,9 +31,11 @@ class ProgramTest : public testing::Test {
   ~ProgramTest() override { std::filesystem::remove_all(folder_); }
 
   // `arguments` is a piece of shell; it runs in an empty folder.
-  Finished run(const std::string& arguments) const {
-    const std::string command = "cd '" + folder_.string() + "' && ( '" MITLA_PROGRAM "' " + arguments +
-                                "\n) >'" + path("out") + "' 2>'" + path("err") + "'";
+  Finished run(const std::string& arguments) const { return shell("'" MITLA_PROGRAM "' " + arguments); }
+
+  Finished shell(const std::string& script) const {
+    const std::string command =
+        "cd '" + folder_.string() + "' && ( " + script + "\n) >'" + path("out") + "' 2>'" + path("err") + "'";
     const int status = std::system(command.c_str());  // NOLINT(cert-env33-c): the words are ours
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
   }
