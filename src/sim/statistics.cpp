@@ -1,16 +1,30 @@
 #include "sim/statistics.h"
 
 #include <algorithm>
+#include <boost/math/distributions/chi_squared.hpp>
+#include <boost/math/distributions/normal.hpp>
 #include <cmath>
 
 namespace mitla::sim {
+namespace {
+
+// How many standard errors an interval reaches to either side.
+double errors_each_way() {
+  static const double errors = quantile(boost::math::normal(), (1 + kConfidence) / 2);
+  return errors;
+}
+
+constexpr double kSuspicion = 0.01;
+
+}  // namespace
 
 Interval wilson(double hits, double n) {
   if (n <= 0) return {0, 1};
   const double p = hits / n;
-  const double z2 = kZ * kZ;
+  const double z = errors_each_way();
+  const double z2 = z * z;
   const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const double half = kZ / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
+  const double half = z / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
   return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
@@ -26,11 +40,14 @@ Interval share_difference(double hits_a, double n_a, double hits_b, double n_b) 
 
 double Mean::deviation() const { return n_ > 1 ? std::sqrt(squares_ / (n_ - 1)) : 0; }
 double Mean::error() const { return n_ > 0 ? deviation() / std::sqrt(n_) : 0; }
-Interval Mean::interval() const { return {mean_ - kZ * error(), mean_ + kZ * error()}; }
+Interval Mean::interval() const {
+  const double half = errors_each_way() * error();
+  return {mean_ - half, mean_ + half};
+}
 
 Interval mean_difference(const Mean& a, const Mean& b) {
   const double d = b.mean() - a.mean();
-  const double e = kZ * std::hypot(a.error(), b.error());
+  const double e = errors_each_way() * std::hypot(a.error(), b.error());
   return {d - e, d + e};
 }
 
@@ -45,10 +62,7 @@ EvenCheck check_even(const std::vector<std::uint64_t>& counts) {
     const double off = static_cast<double>(count) - expected;
     check.chi_square += off * off / expected;
   }
-  // Wilson and Hilferty: the cube root of chi-square is nearly normal; 2.326 is the 99th percentile.
-  const double k = check.freedom;
-  const double root = 1 - 2 / (9 * k) + 2.326347874 * std::sqrt(2 / (9 * k));
-  check.limit = k * root * root * root;
+  check.limit = quantile(complement(boost::math::chi_squared(check.freedom), kSuspicion));
   return check;
 }
 

@@ -11,8 +11,8 @@ struct Interval {
   double high = 0;
 };
 
-// 95 % everywhere.
-inline constexpr double kZ = 1.959963984540054;
+// Of every interval.
+inline constexpr double kConfidence = 0.95;
 
 // A share of `n`; `hits` may hold halves (a draw). Wilson's score interval.
 Interval wilson(double hits, double n);
