@@ -34,6 +34,8 @@ target_link_libraries(mitla_engine PUBLIC OpenSSL::Crypto)
 target_link_libraries(mitla_store PRIVATE mitla_soci)
 target_link_libraries(mitla_server PRIVATE mitla_web_files)
 target_link_libraries(mitla_sim PRIVATE PkgConfig::OPEN_MPI)
+set_source_files_properties("${CMAKE_SOURCE_DIR}/src/cli/version.cpp"
+  PROPERTIES COMPILE_DEFINITIONS "MITLA_VERSION=\"${PROJECT_VERSION}\"")
 if(MITLA_SANITIZE)
   # clang 14 cannot compile coroutines with this check of calls by pointer.
   target_compile_options(mitla_server PRIVATE "$<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function>")

@@ -1,4 +1,5 @@
-// mitla replay FILE: verifies a saved game and tells it.
+// mitla replay FILE: verifies a saved game and tells it; one that was played by other rules is printed as it
+// was saved.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
@@ -6,7 +7,10 @@
 #include "cli/commands.h"
 #include "cli/narrator.h"
 #include "cli/program.h"
+#include "cli/record.h"
+#include "cli/run.h"
 #include "engine/reports_json.h"
+#include "engine/rules_version.h"
 #include "engine/save.h"
 #include "engine/view_json.h"
 
@@ -17,6 +21,7 @@ namespace {
 struct ReplayOptions {
   std::string file;
   bool json = false;
+  bool record = false;
   std::size_t to = 0;
   CLI::Option* has_to = nullptr;
 };
@@ -68,24 +73,28 @@ void tell(const engine::Registry& registry, const engine::Session& saved, std::s
 }
 
 void replay(const engine::Registry& registry, const ReplayOptions& options, Program& program) {
+  const auto fail = [&](const std::string& why) { program.fail(why); };
   const auto text = read_file(options.file);
-  if (!text) {
-    program.fail(text.error());
+  if (!text) return fail(text.error());
+  const auto record = engine::read_record(text.value());
+  if (!record) return fail(options.file + ": " + record.error());
+  const std::size_t played = record.value().actions.size();
+  if (options.has_to->count() > 0 && options.to > played)
+    return fail(options.file + ": --to must be at most " + std::to_string(played) +
+                ", the number of its actions");
+  const std::size_t count = options.has_to->count() > 0 ? options.to : played;
+  std::string why_record =
+      engine::refuse_other_rules(registry, record.value().beginning.scenario, record.value().rules);
+  if (why_record.empty() && options.record) why_record = "only the record was asked for";
+  if (!why_record.empty()) {
+    print_record(record.value(), count, why_record, options.json);
+    program.exit_code = kUnverified;
     return;
   }
   const auto saved = engine::load_from_json(registry, text.value());
-  if (!saved) {
-    program.fail(options.file + ": " + saved.error());
-    return;
-  }
-  const std::size_t played = saved.value().actions().size();
-  if (options.has_to->count() > 0 && options.to > played) {
-    program.fail(options.file + ": --to must be at most " + std::to_string(played) +
-                 ", the number of its actions");
-    return;
-  }
-  tell(registry, saved.value(), options.has_to->count() > 0 ? options.to : played, options.json);
-  if (!options.json && text.value().find("\"commitment\"") != std::string::npos)
+  if (!saved) return fail(options.file + ": " + saved.error());
+  tell(registry, saved.value(), count, options.json);
+  if (!options.json && record.value().commitment)
     std::cout << "The dice are those that were committed to before the first of them was cast.\n";
 }
 
@@ -96,6 +105,8 @@ void add_replay(CLI::App& app, Program& program) {
   auto options = std::make_shared<ReplayOptions>();
   command->add_option("FILE", options->file, "the saved game; - reads it from standard input")->required();
   command->add_flag("--json", options->json, "one JSON object per action");
+  command->add_flag("--record", options->record,
+                    "print the actions as they were saved, without verifying them");
   options->has_to = command->add_option("--to", options->to, "stop after so many actions");
   command->callback([&program, options] {
     program.with_registry([&](const auto& registry) { replay(registry, *options, program); });

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/program.h"
+#include "cli/version.h"
 
 namespace mitla::cli {
 
@@ -36,6 +37,9 @@ int run(int argc, char** argv) {
   app.add_option("--data", program.data_directory,
                  "use the data files of this directory, not the built-in ones")
       ->check(CLI::ExistingDirectory);
+  app.set_version_flag(
+      "--version", [&program] { return version_text(program); },
+      "print the versions of the program and of the rules");
   app.require_subcommand(0, 1);
   app.fallthrough();
   add_list(app, program);

@@ -47,8 +47,9 @@ struct ProvenanceNote {  // players of a reconstructed table or map are told so
 };
 
 struct GameInfo {
-  std::string game;      // "elarish67"
-  std::string scenario;  // "standard"
+  std::string game;       // "elarish67"
+  std::string scenario;   // "standard"
+  int rules_version = 1;  // engine/rules_version.h
   std::string title;
   std::string summary;
   std::vector<SeatInfo> seats;

@@ -1,5 +1,7 @@
 #include "engine/info_json.h"
 
+#include "engine/rules_version.h"
+
 namespace mitla::engine {
 
 namespace {
@@ -39,7 +41,8 @@ void write_seats(const GameInfo& info, JsonWriter& out) {
 }
 
 void write_info(const GameInfo& info, JsonWriter& out) {
-  out.member("game", info.game).member("title", info.title).member("summary", info.summary);
+  out.member("game", info.game).member("rules", rules_name(info));
+  out.member("title", info.title).member("summary", info.summary);
   write_seats(info, out);
   out.key("options").begin_array();
   for (const OptionInfo& option : info.options) {

@@ -1,8 +1,10 @@
 // A saved game: versioned JSON with the beginning, the actions in text form, and the hash of the final state.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "engine/commitment.h"
@@ -19,8 +21,18 @@ std::string save_to_json(const Session& session);
 // With the members "commitment" and "salt", which prove that the seed was fixed before the first die.
 std::string save_to_json(const Session& session, const Commitment& commitment);
 
-// Replays every action; the first thing that is wrong (form, another seed than was committed to, an illegal
-// action with its case, another hash) is the error.
+// A save as it was written. Its form is sound; nothing of it has been played.
+struct SaveRecord {
+  std::string rules;  // "elarish67/1"; empty in a save from before the rules had versions
+  Beginning beginning;
+  std::optional<Commitment> commitment;
+  std::vector<std::string> actions;
+  std::string hash;
+};
+base::Result<SaveRecord> read_record(std::string_view text);
+
+// Replays every action; the first thing that is wrong (form, other rules, another seed than was committed to,
+// an illegal action with its case, another hash) is the error.
 base::Result<Session> load_from_json(const Registry& registry, std::string_view text);
 base::Result<Session> load_from_json(const Registry& registry, const Json& save);
 

@@ -1,5 +1,6 @@
 #include "server/house.h"
 
+#include "engine/rules_version.h"
 #include "server/new_game.h"
 
 namespace mitla::server {
@@ -84,6 +85,10 @@ House::Arrival House::replayed(const std::string& game,
   if (!stored) return {nullptr, nullptr, failed(500, {"store", "the game cannot be read"}), stored.error()};
   if (!stored.value()) return {nullptr, nullptr, failed(404, {"unknown", "there is no such game"}), ""};
   const auto record = std::make_shared<const store::StoredGame>(std::move(*std::move(stored).value()));
+  const std::string refusal =
+      engine::refuse_other_rules(registry_, record->game.scenario, record->game.rules);
+  if (!refusal.empty())
+    return {nullptr, record, failed(409, {"rules", refusal}), "game " + game + ": " + refusal};
   auto live = LiveGame::restore(registry_, *record);
   if (!live)
     return {nullptr, record, failed(500, {"broken", "this game is broken: " + live.error()}),

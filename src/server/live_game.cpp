@@ -4,6 +4,7 @@
 
 #include "engine/beginning_json.h"
 #include "engine/reports_json.h"
+#include "engine/rules_version.h"
 #include "engine/save.h"
 #include "engine/view_json.h"
 #include "server/common_view.h"
@@ -276,7 +277,8 @@ std::string LiveGame::save(Viewer viewer) const {
   if (over()) return engine::save_to_json(session_, {record_.salt, record_.commitment});
   std::string text;
   JsonWriter out(text);
-  out.begin_object().member("format", kPartFormat).member("scenario", record_.scenario);
+  out.begin_object().member("format", kPartFormat).member("rules", engine::rules_name(game().info()));
+  out.member("scenario", record_.scenario);
   out.key("options").begin_object();
   for (const auto& [id, value] : session_.beginning().options) out.any_key(id).value(value);
   out.end_object().member("commitment", record_.commitment).key("actions").begin_array();

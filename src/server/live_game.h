@@ -19,7 +19,8 @@ namespace mitla::server {
 
 class LiveGame {
  public:
-  // Replays the stored actions. The first thing that is wrong is the error.
+  // Replays the stored actions of a game that was played by the present rules. The first thing that is wrong
+  // is the error.
   static base::Result<LiveGame> restore(const engine::Registry& registry, const store::StoredGame& stored);
 
   const store::GameRecord& record() const { return record_; }

@@ -7,6 +7,7 @@
 #include "engine/json_fields.h"
 #include "engine/options.h"
 #include "engine/quote.h"
+#include "engine/rules_version.h"
 #include "server/address.h"
 #include "server/live_game.h"
 #include "server/public_address.h"
@@ -101,6 +102,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   MadeGame made;
   store::GameRecord& record = made.change.game;
   record.scenario = beginning.scenario;
+  record.rules = engine::rules_name(game.value()->info());
   record.options = std::move(options).value();
   for (const engine::SeatInfo& seat : game.value()->info().seats)
     record.seats.push_back({seat.id, "here", ""});

@@ -29,6 +29,7 @@ struct GameRecord {
   std::string id;
   std::int64_t created = 0;  // seconds since 1970
   std::string scenario;
+  std::string rules;  // "elarish67/1"; empty in a game from before the rules had versions
   Options options;
   std::uint64_t seed = 0;
   std::string salt;

@@ -19,6 +19,7 @@ constexpr const char* kTables[] = {
     " scenario varchar(200) not null, options text not null, seed varchar(24) not null,"
     " salt varchar(128) not null, commitment varchar(128) not null, seats text not null,"
     " finished integer not null)",
+    "create table if not exists rules (game varchar(64) primary key, rules varchar(64) not null)",
     "create table if not exists tokens (hash varchar(64) primary key, game varchar(64) not null,"
     " seat varchar(64) not null)",
     "create index if not exists tokens_by_game on tokens (game)",
@@ -106,6 +107,7 @@ class Store::Database {
     game.seats = std::move(read_seats).value();
     const auto end = std::from_chars(seed.data(), seed.data() + seed.size(), game.seed).ptr;
     if (seed.empty() || end != seed.data() + seed.size()) return broken(id, "its seed is no number");
+    sql_ << "select rules from rules where game = :game", soci::use(id), soci::into(game.rules);
     read_webhooks(game);
     read_tokens(stored);
     read_actions(stored);
@@ -142,6 +144,9 @@ class Store::Database {
             " values (:id, :created, :scenario, :options, :seed, :salt, :commitment, :seats, :finished)",
         soci::use(game.id), soci::use(created), soci::use(game.scenario), soci::use(options), soci::use(seed),
         soci::use(game.salt), soci::use(game.commitment), soci::use(seats), soci::use(over);
+    if (!game.rules.empty())
+      sql_ << "insert into rules (game, rules) values (:game, :rules)", soci::use(game.id),
+          soci::use(game.rules);
     for (const TokenRecord& token : change.tokens)
       sql_ << "insert into tokens (hash, game, seat) values (:hash, :game, :seat)", soci::use(token.hash),
           soci::use(game.id), soci::use(token.seat);

@@ -24,6 +24,18 @@ TEST_F(Mitla, HelpTellsHowItIsUsed) {
   EXPECT_NE(done.out.find("Usage: mitla"), std::string::npos);
 }
 
+TEST_F(Mitla, VersionIsThatOfTheProjectAndOfTheRules) {
+  const Finished done = run("--version");
+  EXPECT_EQ(done.code, 0) << done.err;
+  std::ifstream file(MITLA_SOURCE_DIR "/web/package.json");
+  std::ostringstream package;
+  package << file.rdbuf();
+  const auto json = engine::parse_json(package.str(), {});
+  ASSERT_TRUE(json) << json.error();
+  EXPECT_EQ(done.out,
+            "mitla " + json.value().find("version")->text + "\nrules: aiw/2 elarish67/1 suez56/2\n");
+}
+
 TEST_F(Mitla, WrongUsageIsOneLineAndCodeTwo) {
   expect_failure(run("dance"), 2, "dance");
   expect_failure(run("bench --games many"), 2, "--games");
@@ -96,6 +108,33 @@ TEST_F(Mitla, ReplayRefusesWhatDoesNotVerify) {
   write("forged.json", save);
   expect_failure(run("replay forged.json"), 1, "another state");
   expect_failure(run("replay missing.json"), 1, "missing.json: this file cannot be read");
+}
+
+// docs/saves.md: what was played by other rules is printed as a record, and the exit code says that it is no
+// more.
+TEST_F(Mitla, ReplayPrintsASaveOfOtherRulesAsARecord) {
+  save_game();
+  std::string save = read("game.json");
+  const auto rules = save.find("\"rules\":\"") + 9;
+  save.replace(rules, save.find('"', rules) - rules, "elarish67/99");
+  write("old.json", save);
+  const Finished told = run("replay old.json --to 2");
+  EXPECT_EQ(told.code, 3) << told.err;
+  EXPECT_TRUE(told.out.starts_with("NOT VERIFIED: this game was played by the rules \"elarish67/99\""))
+      << told.out;
+  const engine::Json first = json_line(run("replay game.json --json --to 1").out);
+  EXPECT_NE(told.out.find("     1  " + first.find("action")->text + "\n"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("\n     2  "), std::string::npos);
+  EXPECT_EQ(told.out.find("\n     3  "), std::string::npos);
+  const Finished lines = run("replay old.json --json --to 2");
+  EXPECT_EQ(lines.code, 3);
+  EXPECT_EQ(std::count(lines.out.begin(), lines.out.end(), '\n'), 4);
+  EXPECT_FALSE(json_line(lines.out).find("verified")->truth);
+  const Finished asked = run("replay game.json --record --to 1");
+  EXPECT_EQ(asked.code, 3) << asked.err;
+  EXPECT_TRUE(asked.out.starts_with("NOT VERIFIED: only the record was asked for.")) << asked.out;
+  expect_failure(run("check old.json"), 1, "can neither be verified nor continued");
+  expect_failure(run("replay old.json --to 1000000"), 1, "--to must be at most");
 }
 
 TEST_F(Mitla, CheckSaysOkOrTheErrorOfEachFile) {

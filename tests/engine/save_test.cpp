@@ -41,8 +41,8 @@ TEST(Save, HasTheDocumentedForm) {
   ASSERT_FALSE(session.apply(act(toy::Verb::kEnd, 0), events));
   EXPECT_EQ(
       save_to_json(session),
-      R"({"format":"mitla/save/1","scenario":"toy/duel","options":{"length":"short","sight":"no"},"seed":"7",)"
-      R"("dice":[6],"position":{"turn":2,"phase":"red move","pieces":[{"unit":"R1","hex":"0402","status":)"
+      R"({"format":"mitla/save/1","rules":"toy/1","scenario":"toy/duel",)"
+      R"("options":{"length":"short","sight":"no"},"seed":"7","dice":[6],"position":{"turn":2,"phase":"red move","pieces":[{"unit":"R1","hex":"0402","status":)"
       R"(["moved"]},{"unit":"B1","box":"lost"}],"tracks":{}},"actions":["end phase"],"hash":")" +
           session.hash().text() + "\"}");
   const auto loaded = load_from_json(registry(), save_to_json(session));
@@ -67,6 +67,26 @@ TEST(Save, MembersThatMayBeMissing) {
   EXPECT_EQ(error_of(save), "");
 }
 
+// docs/saves.md: saves from before the rules had versions are of version 1.
+TEST(Save, WithoutRulesItIsOfVersionOne) {
+  EXPECT_EQ(error_of(replaced(sound_save(), R"("rules":"toy/1",)", "")), "");
+}
+
+TEST(Save, OfOtherRulesIsRefusedButStillARecord) {
+  const std::string save = replaced(sound_save(), "toy/1", "toy/2");
+  EXPECT_EQ(
+      error_of(save),
+      "this game was played by the rules \"toy/2\", and this program plays by \"toy/1\": it can neither be "
+      "verified nor continued, but `mitla replay` still reads a save of it as a record");
+  const auto record = read_record(save);
+  ASSERT_TRUE(record) << record.error();
+  EXPECT_EQ(record.value().rules, "toy/2");
+  EXPECT_EQ(record.value().beginning.scenario, "toy/duel");
+  EXPECT_EQ(record.value().beginning.seed, 12345678901234567890ULL);
+  EXPECT_EQ(record.value().actions.size(), 3u);
+  EXPECT_EQ(record.value().hash.size(), 32u);
+}
+
 struct Broken {
   const char* from;
   const char* to;
@@ -84,6 +104,7 @@ TEST(Save, EachBrokenSaveHasOneClearError) {
       {"\"scenario\"", "\"scenery\"", "is broken: there is no member \"scenery\""},
       {"\"scenario\":\"toy/duel\",", "", "is broken: \"scenario\" is missing"},
       {"\"toy/duel\"", "[]", "is broken: \"scenario\" must be a string, found an array"},
+      {"\"toy/1\"", "1", "is broken: \"rules\" must be a string, found a number"},
       {"toy/duel", "toy/war", "cannot begin: there is no scenario \"toy/war\""},
       {"toy/duel", "toy/broken", "cannot begin: data/toy/broken.json"},
       {"\"length\":\"short\"", "\"length\":\"no\"",

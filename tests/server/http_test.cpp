@@ -176,6 +176,37 @@ TEST_F(Http, ABrokenGameIsReportedAndTheServerGoesOn) {
   EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u);
 }
 
+// docs/saves.md. A row without rules is from before they had versions: of version 1.
+TEST_F(Http, AGameOfOlderRulesIsRefusedAndTheOthersAreServed) {
+  const Made made = make();
+  {
+    auto store = store::Store::open(store_path());
+    store::GameRecord game;
+    game.scenario = "suez56/historical";
+    game.seats = {{"western", "here", ""}, {"egypt", "here", ""}};
+    std::vector<store::Change> changes;
+    for (const char* rules : {"", "suez56/1", "suez56/99"}) {
+      game.id = std::string("old") + std::to_string(changes.size());
+      game.rules = rules;
+      changes.push_back(store::NewGame{game, {{engine::sha256(game.id), ""}}});
+    }
+    ASSERT_TRUE(store.value()->write(changes).ok());
+  }
+  for (const char* id : {"old0", "old1"}) {
+    const Reply reply = get("/api/games/" + std::string(id) + "?token=" + id);
+    EXPECT_EQ(reply.status, 409u) << reply.body;
+    EXPECT_NE(
+        reply.body.find("this game was played by the rules \\\"suez56/1\\\", and this program plays by"),
+        std::string::npos)
+        << reply.body;
+  }
+  EXPECT_EQ(get("/api/games/old2?token=old2").status, 409u);
+  EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u);
+  stop();
+  start();
+  EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u) << "its rules are kept";
+}
+
 TEST_F(Http, TooManyNewGamesAreRefused) {
   stop();
   options_.limits.new_games_per_second = 0.001;

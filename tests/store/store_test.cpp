@@ -19,6 +19,7 @@ GameRecord some_game(const std::string& id) {
   game.id = id;
   game.created = 4'000'000'000;  // beyond 32 bits
   game.scenario = "elarish67/standard";
+  game.rules = "elarish67/7";
   game.options = {{"a", "x'; drop table games; --"}, {"b", "\"quoted\" \xC3\xA9"}};
   game.seed = 18446744073709551615ULL;
   game.salt = "salt";
@@ -94,6 +95,7 @@ TEST_P(StoreTest, KeepsAGameWholeAcrossOpenings) {
   EXPECT_EQ(game.id, "g");
   EXPECT_EQ(game.created, expected.created);
   EXPECT_EQ(game.scenario, expected.scenario);
+  EXPECT_EQ(game.rules, "elarish67/7");
   EXPECT_EQ(game.options, expected.options);
   EXPECT_EQ(game.seed, expected.seed);
   EXPECT_EQ(game.salt, "salt");
@@ -113,6 +115,17 @@ TEST_P(StoreTest, KeepsAGameWholeAcrossOpenings) {
   EXPECT_EQ(stored->actions[2].action, "move 3");
   EXPECT_EQ(stored->actions[2].seat, "israel");
   EXPECT_EQ(stored->actions[2].at, 77);
+}
+
+// A store from before the rules had versions says nothing of them.
+TEST_P(StoreTest, AGameWithoutRulesStaysSo) {
+  const auto store = open();
+  GameRecord game = some_game("g");
+  game.rules = "";
+  ASSERT_TRUE(write(*store, {NewGame{some_game("other"), {}}, NewGame{game, {}}}));
+  const auto stored = taken(store->read("g"));
+  ASSERT_TRUE(stored);
+  EXPECT_EQ(stored->game.rules, "");
 }
 
 TEST_P(StoreTest, AnUnknownGameIsNoError) {

@@ -21,6 +21,10 @@
 namespace mitla::aiw {
 namespace {
 
+// 2: entering at other than the road rate (B.V.C.1.e), loading within an overrun (S.II.D.1.a), blocks
+// (S.V.F.5).
+constexpr int kRulesVersion = 2;
+
 bool ready_for_all(const RuleSet& rules) {
   return has_ready_setup(rules, Player::kOne) && has_ready_setup(rules, Player::kTwo) &&
          !rules.setups.empty();
@@ -28,6 +32,7 @@ bool ready_for_all(const RuleSet& rules) {
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");
+  info.rules_version = kRulesVersion;
   for (const data::Seat& seat : rules.data().scenario.seats) info.seats.push_back({seat.id, seat.title});
   if (ready_for_all(rules)) info.options = {rules::ready_setup_option("Set-up")};
   info.boxes = box_names();

@@ -27,6 +27,7 @@ std::vector<engine::VerbSpec> all_verbs(const RuleSet& rules) {
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "map", "scenario");
+  info.rules_version = rules.chapter().rules_version();
   for (int side = 0; side < 2; ++side) info.seats.push_back({rules.seat_ids[side], rules.side_titles[side]});
   if (!rules.ready_setup.empty()) info.options = {rules::ready_setup_option("Egyptian set-up")};
   info.boxes = {"box", "eliminated", "exited", "not-used"};

@@ -37,6 +37,8 @@ class Chapter {
   // find its own part again.
   virtual State& emplace(engine::State& whole) const = 0;
 
+  virtual int rules_version() const { return 1; }  // engine/rules_version.h
+
   virtual std::vector<engine::VerbSpec> own_verbs() const { return {}; }  // numbered from kFirstOwnVerb on
   virtual std::vector<std::string> own_statuses() const { return {}; }
 

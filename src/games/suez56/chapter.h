@@ -56,6 +56,7 @@ class Chapter final : public meb::Chapter {
   static base::Result<std::unique_ptr<const meb::Chapter>> make(const RuleSet& rules);
 
   meb::State& emplace(engine::State& whole) const override;
+  int rules_version() const override { return 2; }  // 2: an engineer that helps already is taken first (9.14)
   std::vector<engine::VerbSpec> own_verbs() const override;
 
   void begin_player_turn(Play& play) const override;

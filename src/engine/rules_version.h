@@ -1,0 +1,19 @@
+// Which version of a game's rules something was played by. A game counts its version up when a change of its
+// rules makes recorded actions mean something else (docs/saves.md).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/registry.h"
+
+namespace mitla::engine {
+
+// As saves name it: "elarish67/1".
+std::string rules_name(const GameInfo& info);
+
+// The sentence that refuses a game of the scenario which was played by other rules than this program's; else
+// empty. Games from before the rules had versions name none (""): they are of version 1.
+std::string refuse_other_rules(const Registry& registry, std::string_view scenario, std::string_view rules);
+
+}  // namespace mitla::engine
