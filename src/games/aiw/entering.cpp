@@ -77,26 +77,60 @@ Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit) {
   return may_act_in_step(rules, state, info);
 }
 
-StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
   if (const Reason reason = may_stand(rules, state, unit, hex); !reason.allows()) return {0, false, reason};
   if ((state.cell(hex).works & kBlock) != 0)
-    return {0, false, {"S.V.F.5", "the block in {h} is entered from the next hex, as the whole move"}};
+    return {0, false, {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"}};
   const int edges = group_of(rules, unit)->edges;
-  if (road_open(rules, state, hex, edges != 0 ? edges : kAnyEdge) && stacking_points(rules, state, hex) <= 1)
+  if (may_use_road && road_open(rules, state, hex, edges != 0 ? edges : kAnyEdge) &&
+      stacking_points(rules, state, hex) <= 1)
     return {rules.road_cost, true, kAllowed};
   const int truck = rules.counter(unit).truck_movement ? 1 : 0;
   return {rules.hex_cost[truck][static_cast<int>(rules.terrain[hex.value])], false, kAllowed};
 }
 
-Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  if (in_column(rules, unit)) return may_be_placed_on_road(rules, state, unit, hex);
+namespace {
+
+Reason may_come_on(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
   if (const Reason reason = may_enter_now(rules, state, unit); !reason.allows()) return reason;
   const GroupInfo& group = *group_of(rules, unit);
   if (!group.hexes.contains(hex)) return {case_of(group), "{u} does not enter the map in {h}"};
-  const StepCost cost = entry_cost(rules, state, unit, hex);
+  const StepCost cost = entry_cost(rules, state, unit, hex, may_use_road);
   if (!cost.reason.allows()) return cost.reason;
   if (capped_cost(rules, state, unit, cost.halves) > allowance(rules, state, unit))
     return {"B.V.A.6.c", "{u} has not enough movement points to enter {h}"};
+  return kAllowed;
+}
+
+void come_on(Play& play, UnitId unit, HexId hex, bool may_use_road) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  const StepCost cost = entry_cost(rules, state, unit, hex, may_use_road);
+  take_in_hand(play, unit);
+  const int halves = capped_cost(rules, state, unit, cost.halves);
+  put(rules, state, unit, hex);
+  spend(play, unit, hex, halves);
+  if (cost.road) state.piece(unit).set(kUsedRoad);
+  state.groups_entering = static_cast<std::uint16_t>(state.groups_entering | bit_of(rules, unit));
+  if (group_of(rules, unit)->placing == Placing::kRoll) state.arrived = 0;
+  play.tell(EventKind::kEntered, "SIT.C.7", {unit.value, hex.value, halves});
+  arrive(play, unit, hex);
+  expose(play, unit);
+}
+
+}  // namespace
+
+Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (in_column(rules, unit)) return may_be_placed_on_road(rules, state, unit, hex);
+  return may_come_on(rules, state, unit, hex, true);
+}
+
+Reason may_enter_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (in_column(rules, unit))
+    return {rules.special.cite.march_entry, "{u} is placed on the road with its column"};
+  if (const Reason reason = may_come_on(rules, state, unit, hex, false); !reason.allows()) return reason;
+  if (!entry_cost(rules, state, unit, hex).road)
+    return {"B.V.C.1.e", "{u} has no road rate to decline in {h}: just enter"};
   return kAllowed;
 }
 
@@ -123,29 +157,21 @@ void entry_actions(const RuleSet& rules, const State& state, UnitId unit, engine
     for (const HexId hex : open) out.push_back(act(Verb::kEnter, unit, hex));
     return;
   }
-  for (const HexId hex : group_of(rules, unit)->hex_list)
+  const std::vector<HexId>& hexes = group_of(rules, unit)->hex_list;
+  for (const HexId hex : hexes)
     if (may_enter(rules, state, unit, hex).allows()) out.push_back(act(Verb::kEnter, unit, hex));
+  for (const HexId hex : hexes)
+    if (may_enter_off_road(rules, state, unit, hex).allows()) out.push_back(act(Verb::kTrek, unit, hex));
 }
 
 void enter(Play& play, UnitId unit, HexId hex) {
-  State& state = play.state;
-  const RuleSet& rules = play.rules;
-  if (in_column(rules, unit)) {
+  if (in_column(play.rules, unit))
     place_on_road(play, unit, hex);
-    return;
-  }
-  const StepCost cost = entry_cost(rules, state, unit, hex);
-  take_in_hand(play, unit);
-  const int halves = capped_cost(rules, state, unit, cost.halves);
-  put(rules, state, unit, hex);
-  spend(play, unit, hex, halves);
-  if (cost.road) state.piece(unit).set(kUsedRoad);
-  state.groups_entering = static_cast<std::uint16_t>(state.groups_entering | bit_of(rules, unit));
-  if (group_of(rules, unit)->placing == Placing::kRoll) state.arrived = 0;
-  play.tell(EventKind::kEntered, "SIT.C.7", {unit.value, hex.value, halves});
-  arrive(play, unit, hex);
-  expose(play, unit);
+  else
+    come_on(play, unit, hex, true);
 }
+
+void enter_off_road(Play& play, UnitId unit, HexId hex) { come_on(play, unit, hex, false); }
 
 Reason entry_duty(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_player[index(state.phasing)]) {

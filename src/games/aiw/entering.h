@@ -8,11 +8,15 @@ namespace mitla::aiw {
 // May the unit come on the map in this turn, wherever?
 Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit);
 // Halves that coming on the map in that hex costs; `road`: at the road rate of a road exit.
-StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex,
+                    bool may_use_road = true);
 Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+// B.V.C.1.e: by a road exit at the normal cost; refused where there is no road rate to decline.
+Reason may_enter_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 bool can_enter(const RuleSet& rules, const State& state, UnitId unit);
 void entry_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 void enter(Play& play, UnitId unit, HexId hex);
+void enter_off_road(Play& play, UnitId unit, HexId hex);
 // SIT.C.2: why the step may not end yet, because somebody is due and has room.
 Reason entry_duty(const RuleSet& rules, const State& state);
 

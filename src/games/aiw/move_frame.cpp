@@ -77,6 +77,19 @@ void move_or_march(Play& play, UnitId unit, HexId hex) {
     set_out(play, unit, hex);
 }
 
+// B.V.C.1.e: declines the road, on the map or on the way onto it.
+Reason may_leave_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  return state.hex_of(unit) == kToEnter ? may_enter_off_road(rules, state, unit, hex)
+                                        : may_trek_to(rules, state, unit, hex);
+}
+
+void leave_road(Play& play, UnitId unit, HexId hex) {
+  if (play.state.hex_of(unit) == kToEnter)
+    enter_off_road(play, unit, hex);
+  else
+    trek(play, unit, hex);
+}
+
 void end_step(Play& play) {
   finish_hand(play);
   pop(play.state);
@@ -84,7 +97,7 @@ void end_step(Play& play) {
 
 constexpr VerbRules kMoveVerbs[] = {
     verb_rules<Verb::kMove, may_move_or_march, move_or_march>(),
-    verb_rules<Verb::kTrek, unless_marching<may_trek_to, HexId>, trek>(),
+    verb_rules<Verb::kTrek, unless_marching<may_leave_road, HexId>, leave_road>(),
     verb_rules<Verb::kEnter, may_enter, enter>(),
     verb_rules<Verb::kExit, may_exit, exit>(),
     verb_rules<Verb::kLoad, may_load, load>(),

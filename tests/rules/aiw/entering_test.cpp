@@ -40,6 +40,57 @@ TEST(AiwEntering, AlongARoadAtTheRoadRate) {
   EXPECT_TRUE(field.has("I-SH51HV-1", "used-road"));
 }
 
+TEST(AiwEntering, TheOwnerMayDeclineTheRoadRateOfARoadExit) {
+  CASES("aiw:B.V.C.1.e aiw:S.II.D.2.d");
+  Field by_road = at_move("aiw/s11", "syria", "move", 1);
+  by_road.unit("I-PATT-1", "C-Q9", {"inverted"});
+  by_road.play("enter S-T62-1 C-Q10");
+  EXPECT_EQ(left(by_road), 12 - 1);
+  EXPECT_EQ(by_road.refusal("overrun C-Q9"), "S.II.D.2");
+
+  Field off_road = at_move("aiw/s11", "syria", "move", 1);
+  off_road.unit("I-PATT-1", "C-Q9", {"inverted"});
+  const auto offered = off_road.actions("trek S-T62-1");
+  EXPECT_NE(std::find(offered.begin(), offered.end(), "trek S-T62-1 C-Q10"), offered.end());
+  off_road.play("trek S-T62-1 C-Q10");
+  EXPECT_EQ(left(off_road), 12 - 2);
+  EXPECT_FALSE(off_road.has("S-T62-1", "used-road"));
+  off_road.play("overrun C-Q9");
+  EXPECT_TRUE(off_road.legal("execute"));
+}
+
+TEST(AiwEntering, InfantryThatDeclinesTheRoadRateMayCloseAssault) {
+  CASES("aiw:B.V.C.1.e aiw:S.II.C.2.b");
+  const auto entered = [](const std::string& how) {
+    Field field = at_move("aiw/s2", "israel", "move-infantry", 1);
+    for (int i = 2; i <= 6; ++i) field.unit(numbered("I-INF-", i), "exited");
+    field.unit("E-INF-1", "B-FF8", {"inverted"});
+    field.play(how + " I-INF-1 B-GG8", "end");
+    return field;
+  };
+  Field by_road = entered("enter");
+  EXPECT_NE(by_road.view().phase, "israel-close-assault");  // nobody may assault, and the step is passed over
+  Field off_road = entered("trek");
+  EXPECT_TRUE(off_road.legal("attack B-FF8"));
+}
+
+TEST(AiwEntering, WhereNoRoadLeadsThereIsNothingToDecline) {
+  CASES("aiw:B.V.C.1.e");
+  Field field = at_move("aiw/s2", "israel", "move", 1);
+  EXPECT_EQ(field.refusal("trek I-SH51HV-1 B-GG5"), "B.V.C.1.e");
+  EXPECT_EQ(field.refusal("trek I-SH51HV-1 B-A8"), "SIT.S-2.setup");
+  EXPECT_EQ(field.actions("trek I-SH51HV-1").size(), 2U);  // the two roads of the edge
+  // Two counters in the hex close the road, and its rate with it.
+  field.play("enter I-SH51HV-1 B-GG8", "enter I-SH51HV-2 B-GG8");
+  EXPECT_EQ(field.refusal("trek I-SH51HV-3 B-GG8"), "B.V.C.1.e");
+  EXPECT_TRUE(field.legal("enter I-SH51HV-3 B-GG8"));
+  // The column of B-3 is placed on the road.
+  Field column = at_move("aiw/b3", "egypt", "move", 1);
+  const auto entries = column.actions("enter");
+  ASSERT_FALSE(entries.empty());
+  EXPECT_EQ(column.refusal("trek" + entries.front().substr(5)), "SIT.B-3.special.1");
+}
+
 TEST(AiwEntering, LoadedIfTheOwnerLikes) {
   CASES("aiw:B.V.B.5 aiw:SIT.C.7");
   Field field = at_move("aiw/s2", "israel", "move", 1);
