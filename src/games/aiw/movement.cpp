@@ -58,6 +58,7 @@ struct Journey {
   int budget = 0;
   bool by_road = true;
   bool nothing_spent = true;
+  bool at_start = true;
   friend bool operator==(const Journey&, const Journey&) = default;
 };
 
@@ -67,8 +68,12 @@ bool road_rate_open(const State& state) {
 }
 
 Journey journey(const RuleSet& rules, const State& state, UnitId unit) {
-  return {unit, state.hex_of(unit), points_left(rules, state, unit), road_rate_open(state),
-          has_spent_nothing(rules, state, unit)};
+  return {unit,
+          state.hex_of(unit),
+          points_left(rules, state, unit),
+          road_rate_open(state),
+          has_spent_nothing(rules, state, unit),
+          stands_at_start(state, unit)};
 }
 
 // The cost of every step of a search; an empty hex without any counter is answered from the tables, in as few
@@ -103,8 +108,8 @@ class SearchCost {
       return -1;
     const StepCost step = step_cost(rules_, state_, way_.unit, from, d, to, way_.by_road);
     if (!step.reason.allows()) return -1;
-    // S.V.F.5: a block is entered as the whole move.
-    if ((cells_[to.value].works & kBlock) != 0 && (from != way_.from || !way_.nothing_spent)) return -1;
+    // S.V.F.5: a block is entered by a move of one hex.
+    if ((cells_[to.value].works & kBlock) != 0 && (from != way_.from || !way_.at_start)) return -1;
     if (least_move_ && from == way_.from && step.halves > way_.budget) return way_.budget;
     return step.halves;
   }
@@ -135,8 +140,8 @@ void search_from(const RuleSet& rules, const State& state, const Journey& way, A
 Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way, HexId to) {
   if (const Reason reason = may_stand(rules, state, way.unit, to); !reason.allows()) return reason;
   const auto direct = rules.board().direction_between(way.from, to);
-  if ((state.cell(to).works & kBlock) != 0 && (!direct || !way.nothing_spent))
-    return {"S.V.F.5", "the block in {h} is entered as the whole move, from the next hex"};
+  if ((state.cell(to).works & kBlock) != 0 && (!direct || !way.at_start))
+    return {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"};
   static thread_local hex::Reach free;
   Journey endless = way;
   endless.budget = hex::kMaxBudget;
@@ -202,6 +207,11 @@ int points_left(const RuleSet& rules, const State& state, UnitId unit) {
 
 bool has_spent_nothing(const RuleSet& rules, const State& state, UnitId unit) {
   if (state.hand.unit == unit) return state.hand.left == allowance(rules, state, unit);
+  return !state.piece(unit).has(kMoved);
+}
+
+bool stands_at_start(const State& state, UnitId unit) {
+  if (state.hand.unit == unit) return state.hand.entered_hex == 0;
   return !state.piece(unit).has(kMoved);
 }
 
@@ -274,8 +284,8 @@ Reason may_trek_to(const RuleSet& rules, const State& state, UnitId unit, HexId 
   if (!road_rate_open(state)) return {"B.V.C.1.e", "no road rate is used here: just move"};
   const StepCost plain = step_cost(rules, state, unit, from, *d, to, false);
   if (!plain.reason.allows()) return plain.reason;
-  if ((state.cell(to).works & kBlock) != 0 && !has_spent_nothing(rules, state, unit))
-    return {"S.V.F.5", "the block in {h} is entered as the whole move"};
+  if ((state.cell(to).works & kBlock) != 0 && !stands_at_start(state, unit))
+    return {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"};
   if (capped_cost(rules, state, unit, plain.halves) > points_left(rules, state, unit))
     return {"B.V.A.6.c", "{u} has not enough movement points to {h}"};
   if (search(rules, state, unit).predecessor(to) == from &&

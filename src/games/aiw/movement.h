@@ -33,8 +33,10 @@ const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit);
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
 // S.I.C.1, S.I.C.3: is it the step of the unit's class? The basic game has one step for all.
 Reason may_act_in_step(const RuleSet& rules, const State& state, const CounterInfo& info);
-// Has it spent nothing in this phase (S.V.F.5, S.VII.A.2.a, S.VII.B.2.b)?
+// Has it spent nothing in this phase (B.V.A.6.d, S.VII.A.2.a, S.VII.B.2.b)?
 bool has_spent_nothing(const RuleSet& rules, const State& state, UnitId unit);
+// Has it entered no hex in this phase (S.V.F.5)? It may have loaded or unloaded, which is spending.
+bool stands_at_start(const State& state, UnitId unit);
 // Is there a neighbouring hex that a unit which may move can step into? Far cheaper than a search.
 bool can_step(const RuleSet& rules, const State& state, UnitId unit);
 // `move U H` and `trek U H`.

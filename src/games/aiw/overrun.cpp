@@ -2,6 +2,7 @@
 
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/loading.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/sequence.h"
@@ -184,6 +185,14 @@ void attack(Play& play) {
   end_overrun(state);
 }
 
+// S.II.D.1.a, B.V.B.7: on its approach a participant does what a carrier's move allows.
+bool can_load(const RuleSet& rules, const State& state, UnitId unit) {
+  static thread_local ActionList list;  // scratch: a warm loop does not allocate
+  list.clear();
+  loading_actions(rules, state, unit, list);
+  return !list.empty();
+}
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const HexId hex = state.overrun.hex;
   for (const int u : rules.of_player[index(state.phasing)]) {
@@ -191,7 +200,7 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
     const Piece& piece = state.pieces[u];
     if (!rules.counters[u].can(AttackType::kOverrun) && state.hand.unit != unit) continue;
     if (!on_map(piece.hex) || !may_act(rules, state, unit).allows()) continue;
-    if (can_step(rules, state, unit) ||
+    if (can_step(rules, state, unit) || can_load(rules, state, unit) ||
         (rules.distance(piece.hex, hex) == 1 && may_join(rules, state, unit).allows()))
       units.insert(u);
   }
@@ -202,16 +211,19 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (!on_map(state.hex_of(unit)) || !may_act(rules, state, unit).allows()) return;
   move_actions(rules, state, unit, out);
+  loading_actions(rules, state, unit, out);
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kJoin, unit));
 }
 
-Reason may_approach(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  return first_of(may_act(rules, state, unit), [&] { return may_move_to(rules, state, unit, hex); });
+// S.II.D.1.a, B.V.B.7: what a participant does on its approach; the one before it waits.
+template <auto predicate, typename... Arguments>
+Reason participant_may(const RuleSet& rules, const State& state, UnitId unit, Arguments... rest) {
+  return first_of(may_act(rules, state, unit), [&] { return predicate(rules, state, unit, rest...); });
 }
-
-void approach(Play& play, UnitId unit, HexId hex) {
+template <auto effect, typename... Arguments>
+void on_approach(Play& play, UnitId unit, Arguments... rest) {
   if (play.state.hand.unit != unit) park_hand(play.state);
-  set_out(play, unit, hex);
+  effect(play, unit, rest...);
 }
 
 // B.V.C.1.e has nothing to decline here.
@@ -226,8 +238,12 @@ void join(Play& play, UnitId unit) {
 }
 
 constexpr VerbRules kOverrunVerbs[] = {
-    verb_rules<Verb::kMove, may_approach, approach>(), verb_rules<Verb::kTrek, may_leave_road, trek>(),
-    verb_rules<Verb::kJoin, may_join, join>(), verb_rules<Verb::kExecute, may_execute, execute>(),
+    verb_rules<Verb::kMove, participant_may<may_move_to, HexId>, on_approach<set_out, HexId>>(),
+    verb_rules<Verb::kLoad, participant_may<may_load, UnitId>, on_approach<load, UnitId>>(),
+    verb_rules<Verb::kUnload, participant_may<may_unload>, on_approach<unload>>(),
+    verb_rules<Verb::kTrek, may_leave_road, trek>(),
+    verb_rules<Verb::kJoin, may_join, join>(),
+    verb_rules<Verb::kExecute, may_execute, execute>(),
     verb_rules<Verb::kLapse, always, lapse>()};
 
 bool resolve_automatic_step(Play& play) {

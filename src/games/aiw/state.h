@@ -124,8 +124,8 @@ struct Hand {
   std::uint8_t walking = 0;  // 1: on its way to `goal`, interrupted or not
   std::uint8_t by_road = 1;  // 0: the owner declined the road rate for this walk (B.V.C.1.e)
   HexId goal;
-  UnitId unloaded;  // the passenger put down by the last expenditure (S.II.E.3.h)
-  std::uint8_t unused = 0;
+  UnitId unloaded;               // the passenger put down by the last expenditure (S.II.E.3.h)
+  std::uint8_t entered_hex = 0;  // 1: it no longer stands where its move began (S.V.F.5)
   base::FixedVector<TrailStep, 40> trail;
 };
 

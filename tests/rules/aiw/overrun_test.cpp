@@ -41,6 +41,38 @@ TEST(AiwOverrun, OnlyParticipantsMoveUntilItIsResolved) {
   EXPECT_EQ(field.refusal("move I-SH51HV-1 B-T4"), "S.II.D.1.b");  // one after the other
 }
 
+TEST(AiwOverrun, EveryParticipantMayLoadAndUnloadOnItsApproach) {
+  CASES("aiw:S.II.D.1.a aiw:B.V.B.7 aiw:S.II.D.1.b");
+  Field field = against_infantry();
+  field.unit("I-M3-1", "B-S5").unit("I-M3-2", "B-T6").unit("I-INF-1", "B-S5").unit("I-INF-2", "I-M3-2");
+  field.unit("I-INF-3", "B-T6").unit("I-MOR120-1", "B-S7").dice({1});
+  field.play("overrun B-U5", "load I-M3-1 I-INF-1", "move I-M3-1 B-T5");
+  EXPECT_EQ(left(field), 16 - 8 - 2);
+  const auto offered = field.actions("unload");
+  ASSERT_EQ(offered.size(), 1U);
+  EXPECT_EQ(offered.front(), "unload I-M3-2");
+  field.play("unload I-M3-2");
+  EXPECT_EQ(left(field), 16 - 8);
+  EXPECT_FALSE(field.has("I-M3-1", "inverted"));  // it waits for the others
+  EXPECT_TRUE(field.has("I-INF-2", "inverted"));
+  EXPECT_EQ(field.refusal("load I-M3-1 I-INF-3"), "S.II.D.1.b");  // its approach is over
+  field.play("execute");
+  EXPECT_EQ(field.at("E-INF-1"), "eliminated");
+  EXPECT_TRUE(field.has("I-M3-1", "inverted"));
+  EXPECT_TRUE(field.has("I-M3-2", "inverted"));
+  EXPECT_TRUE(field.has("I-INF-1", "inverted"));
+}
+
+TEST(AiwOverrun, OnlyParticipantsLoadAndUnload) {
+  CASES("aiw:S.II.D.1.b aiw:S.II.D.2.a");
+  Field field = at_move("aiw/s2", "egypt");
+  field.unit("I-INF-1", "B-U5", {"inverted"}).unit("E-T3485-1", "B-T5");
+  field.unit("E-TRUCK-1", "B-S5").unit("E-INF-1", "E-TRUCK-1");
+  field.play("overrun B-U5");
+  EXPECT_EQ(field.refusal("unload E-TRUCK-1"), "S.II.D.2.a");
+  EXPECT_TRUE(field.actions("unload").empty());
+}
+
 TEST(AiwOverrun, WhoLacksTheTwoPointsAddsNothing) {
   CASES("aiw:S.II.D.1.c aiw:S.II.D.2.b");
   Field field = against_infantry();

@@ -131,6 +131,36 @@ TEST(AiwBlocks, AreEnteredAsTheWholeMove) {
   EXPECT_EQ(left(far), 12 - 2 - 6);
 }
 
+TEST(AiwBlocks, AreEnteredAfterLoadingAndUnloadingInTheFirstHex) {
+  CASES("aiw:S.V.F.5 aiw:B.V.B.7");
+  const auto carrier = [] {
+    Field field = at_move("aiw/s2", "israel");
+    field.unit("I-M3-1", "B-S5").track("block B-T5", "1");
+    return field;
+  };
+  Field loads = carrier();
+  loads.unit("I-INF-1", "B-S5");
+  loads.play("load I-M3-1 I-INF-1");
+  EXPECT_EQ(left(loads), 8);
+  loads.play("move I-M3-1 B-T5");
+  EXPECT_EQ(loads.at("I-INF-1"), "B-T5");
+  EXPECT_TRUE(loads.has("I-M3-1", "inverted"));
+  Field unloads = carrier();
+  unloads.unit("I-INF-1", "I-M3-1");
+  unloads.play("unload I-M3-1", "move I-M3-1 B-T5");
+  EXPECT_EQ(unloads.at("I-M3-1"), "B-T5");
+  EXPECT_EQ(unloads.at("I-INF-1"), "B-S5");
+  // One hex is the whole move all the same.
+  Field moves = carrier();
+  moves.unit("I-INF-1", "B-S6");
+  moves.play("move I-M3-1 B-S6", "load I-M3-1 I-INF-1");
+  EXPECT_EQ(moves.refusal("move I-M3-1 B-T5"), "S.V.F.5");
+  Field enters = at_move("aiw/s2", "israel", "move", 1);
+  enters.track("block B-FF5", "1");
+  enters.play("enter I-SH51HV-1 B-GG5");
+  EXPECT_EQ(enters.refusal("move I-SH51HV-1 B-FF5"), "S.V.F.5");
+}
+
 TEST(AiwBlocks, AreLeftFreely) {
   CASES("aiw:S.V.F.6");
   Field field = egypt();
