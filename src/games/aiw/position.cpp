@@ -5,6 +5,7 @@
 
 #include "engine/quote.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/loading.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/sequence.h"
 #include "games/aiw/setup.h"
@@ -38,10 +39,14 @@ class Builder {
     if (state_.step == Step::kOver) refuse("B.IV", "a position is not put up when the game is over");
   }
 
-  // Works first, so that units are checked against them; passengers last, when their carriers stand.
-  void pieces(const std::vector<engine::Position::Piece>& pieces) {
-    for (const Work work : {kFort, kPosition, kMine, kBlock, kTrench, kBridge})
+  // Each work after those that bear it: bridges lie on trenches, mines and blocks in the canal on bridges.
+  void works(const std::vector<engine::Position::Piece>& pieces) {
+    for (const Work work : {kFort, kPosition, kTrench, kBridge, kMine, kBlock})
       for (const auto& piece : pieces) each(piece, [&](UnitId u) { return rules_.counter(u).work == work; });
+  }
+
+  // Passengers last, when their carriers stand.
+  void units(const std::vector<engine::Position::Piece>& pieces) {
     for (const auto& piece : pieces)
       each(piece, [&](UnitId u) { return !rules_.counter(u).neutral() && !find(piece.where).exists(); });
     for (const auto& piece : pieces)
@@ -107,7 +112,7 @@ class Builder {
     } else if (rules_.counter(unit).off_board()) {
       refuse("S.II.B.3", piece.unit + " does not stand on the map");
     } else if (rules_.counter(unit).neutral()) {
-      put_work(rules_, state_, unit, at);
+      work(unit, at, piece);
     } else if (const Reason reason = may_stand(rules_, state_, unit, at); !reason.allows()) {
       refuse(reason.rule,
              piece.unit + " cannot stand in " + piece.where + ": " + refusal(rules_, reason, unit, at)->why);
@@ -116,12 +121,41 @@ class Builder {
     }
   }
 
+  void work(UnitId counter, HexId at, const engine::Position::Piece& piece) {
+    const Reason reason = can_lie(rules_, rules_.counter(counter).work, at, state_.cell(at).works);
+    if (reason.allows())
+      put_work(rules_, state_, counter, at);
+    else
+      refuse(reason.rule, piece.unit + " cannot lie in " + piece.where + ": " + std::string(reason.why));
+  }
+
   void aboard(UnitId carrier, UnitId passenger) {
-    if (state_.piece(carrier).partner != UnitId::kNone) {
-      refuse("B.V.B.1", rules_.counter(carrier).id + " carries somebody already");
-      return;
-    }
-    board(rules_, state_, carrier, passenger);
+    const std::string both = rules_.counter(passenger).id + " aboard " + rules_.counter(carrier).id + ": ";
+    if (const auto misfit = refusal(rules_, fits_aboard(rules_, carrier, passenger), carrier))
+      refuse(misfit->rule, both + misfit->why);
+    else if (state_.piece(carrier).partner != UnitId::kNone)
+      refuse("B.V.B.1", both + "the carrier carries a passenger already");
+    else
+      board(rules_, state_, carrier, passenger);
+  }
+
+  bool block(HexId at, int value) {
+    Cell& cell = state_.cell(at);
+    const Reason reason = can_lie(rules_, kBlock, at, cell.works);
+    if (reason.allows())
+      cell.works = static_cast<std::uint8_t>(cell.works | (value == 2 ? kBlock | kBlockInverted : kBlock));
+    else
+      refuse(reason.rule, "no block can lie in " + rules_.hex_name(at) + ": " + std::string(reason.why));
+    return true;
+  }
+
+  bool inverted_mine(HexId at) {
+    Cell& cell = state_.cell(at);
+    if ((cell.works & kMine) != 0)
+      cell.works = static_cast<std::uint8_t>(cell.works | kMineInverted);
+    else
+      refuse("S.VII.A.1.d", "no mine that could be inverted lies in " + rules_.hex_name(at));
+    return true;
   }
 
   void marks(UnitId unit, const std::vector<std::string>& status) {
@@ -177,15 +211,10 @@ class Builder {
     }
     const HexId at = hex(of);
     if (!at.exists()) return false;
-    Cell& cell = state_.cell(at);
-    if (word == "wrecks")
-      cell.wrecks = byte;
-    else if (word == "block")
-      cell.works = static_cast<std::uint8_t>(cell.works | (value == 2 ? kBlock | kBlockInverted : kBlock));
-    else if (word == "mine-inverted")
-      cell.works = static_cast<std::uint8_t>(cell.works | kMineInverted);
-    else
-      return false;
+    if (word == "block") return block(at, value);
+    if (word == "mine-inverted") return inverted_mine(at);
+    if (word != "wrecks") return false;
+    state_.cell(at).wrecks = byte;
     return true;
   }
 
@@ -194,6 +223,12 @@ class Builder {
   UnitSet seen_;
   std::vector<engine::Refusal> reasons_;
 };
+
+// Tracks of hexes, which the units that come to stand there are checked against.
+bool of_a_hex(const engine::Position::Track& track) {
+  return track.id.starts_with("wrecks ") || track.id.starts_with("block ") ||
+         track.id.starts_with("mine-inverted ");
+}
 
 // The frame that asks in a step; steps without one run on by themselves.
 FrameKind frame_of(Step step) {
@@ -226,11 +261,13 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   begin_game(play);
   Builder builder(play);
   builder.turn_and_phase(position);
-  for (const auto& track : position.tracks)  // blocks and wrecks count for stacking
-    if (track.id.rfind("wrecks ", 0) == 0 || track.id.rfind("block ", 0) == 0) builder.track(track);
-  builder.pieces(position.pieces);
+  // Units are checked against the works and wrecks of their hexes.
+  builder.works(position.pieces);
   for (const auto& track : position.tracks)
-    if (track.id.rfind("wrecks ", 0) != 0 && track.id.rfind("block ", 0) != 0) builder.track(track);
+    if (of_a_hex(track)) builder.track(track);
+  builder.units(position.pieces);
+  for (const auto& track : position.tracks)
+    if (!of_a_hex(track)) builder.track(track);
   auto reasons = builder.take_reasons();
   if (!reasons.empty()) return reasons;
   State& state = play.state;

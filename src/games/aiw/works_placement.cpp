@@ -1,4 +1,4 @@
-// Where neutral counters may lie at set-up (S.V, S.VI, NC, SUEZ).
+// Where neutral counters may lie (S.V, S.VI, NC, SUEZ).
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
 
@@ -24,13 +24,15 @@ Reason may_mine_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
   if (terrain == Terrain::kTown) return {"S.V.E.1", "a mine may lie in any hex but towns and canal hexes"};
   if (terrain == Terrain::kCanal && (others & kBridge) == 0)
     return {"S.V.E.1", "in the canal a mine may lie on a bridge only"};
+  if (terrain != Terrain::kCanal && (others & kBridge) != 0)
+    return {"S.V.H.1.b", "no bridge is laid where a mine lies"};
   if ((others & kMine) != 0) return {"S.V.E.1.a", "one mine lies in a hex"};
   if ((others & kShelters) != 0) return {"S.V.E.1.a", "a mine does not lie with a fort or improved position"};
   return kAllowed;
 }
 
 // S.V.G on land; S.VI.C.3 in the canal, where the situation's own conditions say so.
-Reason may_trench_lie(const RuleSet& rules, const State& state, HexId hex, std::uint8_t others) {
+Reason may_trench_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
   const Terrain terrain = rules.terrain[hex.value];
   if (terrain != Terrain::kClear && terrain != Terrain::kCanal)
     return {"S.V.G.1", "a trench lies in clear terrain only"};
@@ -39,18 +41,28 @@ Reason may_trench_lie(const RuleSet& rules, const State& state, HexId hex, std::
                                       : Reason{"S.V.G.1.a", "one trench lies in a hex"};
   if ((others & kShelters) != 0)
     return {"S.V.G.1.a", "a trench does not lie with a fort or improved position"};
-  for (const UnitId unit : Stack(state, hex))
-    if (!rules.counter(unit).infantry_class())
-      return {"S.V.G.2",
-              "units that are no infantry stand in {h}, and a trench without a bridge keeps them out"};
   return kAllowed;
 }
 
+// S.V.H on land, where blocks and wrecks may come later (S.V.H.1.c); S.VI.D in the canal.
 Reason may_bridge_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
-  if (rules.terrain[hex.value] != Terrain::kCanal)
-    return {"S.V.H.1.a", "bridges over land trenches are laid in play, never at set-up"};
-  if ((others & kTrench) == 0) return {"S.VI.D.1", "a canal bridge lies on a trench"};
-  if ((others & kBridge) != 0) return {"S.VI.D.1.b", "one bridge lies in a canal hex"};
+  const bool canal = rules.terrain[hex.value] == Terrain::kCanal;
+  if ((others & kTrench) == 0)
+    return canal ? Reason{"S.VI.D.1", "a canal bridge lies on a trench"}
+                 : Reason{"S.V.H.1", "a bridge lies on a trench"};
+  if ((others & kBridge) != 0)
+    return canal ? Reason{"S.VI.D.1.b", "one bridge lies in a canal hex"}
+                 : Reason{"S.V.H.1", "one bridge lies on a trench"};
+  if (!canal && (others & kMine) != 0) return {"S.V.H.1.b", "no bridge is laid where a mine lies"};
+  return kAllowed;
+}
+
+Reason may_block_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
+  if (rules.terrain[hex.value] == Terrain::kCanal && (others & kBridge) == 0)
+    return {"S.V.F.2", "a block may lie in any hex but the canal"};
+  if ((others & kBlock) != 0) return {"S.V.F.4", "one block lies in a hex"};
+  if ((others & kShelters) != 0)
+    return {"S.V.F.4.a", "a block does not lie with a fort or improved position"};
   return kAllowed;
 }
 
@@ -63,15 +75,8 @@ std::uint8_t works_without(const State& state, UnitId counter, Work work, HexId 
 
 }  // namespace
 
-Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
-  const Work work = rules.counter(counter).work;
-  const std::uint8_t others = works_without(state, counter, work, hex);
-  if (!vacant(state, hex) && holder(rules, state, hex) != rules.player_of(counter))
-    return {"B.III.C.2", "enemy units stand in {h}"};
-  const HexId from = state.hex_of(counter);
-  if (work == kTrench && on_map(from) && (state.cell(from).works & kBridge) != 0)
-    return {"S.VI.D.1", "a bridge lies on that trench: move the bridge first"};
-  if ((work == kFort || work == kPosition) && rules.special.canal_closed && rules.west_of_canal.contains(hex))
+Reason can_lie(const RuleSet& rules, Work work, HexId hex, std::uint8_t others) {
+  if ((work & kShelters) != 0 && rules.special.canal_closed && rules.west_of_canal.contains(hex))
     return {"B.III.C.5", "nothing may be in or west of the canal"};
   switch (work) {
     case kFort:
@@ -81,19 +86,32 @@ Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId h
     case kMine:
       return may_mine_lie(rules, hex, others);
     case kTrench:
-      return may_trench_lie(rules, state, hex, others);
+      return may_trench_lie(rules, hex, others);
     case kBridge:
       return may_bridge_lie(rules, hex, others);
     case kBlock:
-      if (rules.terrain[hex.value] == Terrain::kCanal && (others & kBridge) == 0)
-        return {"S.V.F.2", "a block may lie in any hex but the canal"};
-      if ((others & kBlock) != 0) return {"S.V.F.4", "one block lies in a hex"};
-      if ((others & kShelters) != 0)
-        return {"S.V.F.4.a", "a block does not lie with a fort or improved position"};
-      return kAllowed;
+      return may_block_lie(rules, hex, others);
     default:
       return {"S.V.A", "that counter is not set up"};
   }
+}
+
+Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
+  const Work work = rules.counter(counter).work;
+  if (!vacant(state, hex) && holder(rules, state, hex) != rules.player_of(counter))
+    return {"B.III.C.2", "enemy units stand in {h}"};
+  const HexId from = state.hex_of(counter);
+  if (work == kTrench && on_map(from) && (state.cell(from).works & kBridge) != 0)
+    return {"S.VI.D.1", "a bridge lies on that trench: move the bridge first"};
+  if (work == kBridge && rules.terrain[hex.value] != Terrain::kCanal)
+    return {"S.V.H.1.a", "bridges over land trenches are laid in play, never at set-up"};
+  const Reason reason = can_lie(rules, work, hex, works_without(state, counter, work, hex));
+  if (!reason.allows() || work != kTrench) return reason;
+  for (const UnitId unit : Stack(state, hex))
+    if (!rules.counter(unit).infantry_class())
+      return {"S.V.G.2",
+              "units that are no infantry stand in {h}, and a trench without a bridge keeps them out"};
+  return kAllowed;
 }
 
 }  // namespace mitla::aiw
