@@ -173,6 +173,16 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
   return kAllowed;
 }
 
+Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
+                             Player player) {
+  if (type != AttackType::kDirect) return kAllowed;
+  for (const int u : rules.of_player[index(player)])
+    if (attacker_ready(rules, state, unit_id(u), type).allows() &&
+        attacker_bears(rules, state, unit_id(u), type, defender).allows())
+      return kAllowed;
+  return {"B.VIII.B.1.a", "nobody who could still fire has {u} in range and in sight"};
+}
+
 UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Player player) {
   UnitSet open;
   if (held_by(rules, state, hex, other(player)))

@@ -23,6 +23,10 @@ Reason chart_allows(const RuleSet& rules, const State& state, const Attack& atta
 Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender);
 // Everything in the hex that `player` may attack in this way; bridges among them.
 UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Player player);
+// B.VIII.B.1.a: does somebody of `player` who may still fire have this defender in range and in sight? Only
+// direct fire asks; in any other attack the hex decides.
+Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
+                             Player player);
 // May an attack of this type be directed into the hex at all?
 Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex);
 

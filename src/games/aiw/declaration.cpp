@@ -58,7 +58,9 @@ struct Declaration {
       return {"B.VI.C.4", "{u} is no enemy unit"};
     if (state.hex_of(defender) != attack.hex) return {"B.VI.C.4", "{u} is not in the hex of this attack"};
     if (state.piece(defender).has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier"};
-    return defender_open(rules, state, attack.type, defender);
+    if (const Reason reason = defender_open(rules, state, attack.type, defender); !reason.allows())
+      return reason;
+    return in_sight_of_attackers(rules, state, attack.type, defender, top(state).player);
   }
 
   static Reason may_be_let_go(const RuleSet&, const State&, UnitId) {
@@ -96,7 +98,11 @@ void open_attack(Play& play, AttackType type, HexId hex) {
   state.attack.type = type;
   state.attack.hex = hex;
   state.attack.open = 1;
-  state.attack.defenders = open_defenders(play.rules, state, type, hex, state.phasing);
+  // Everybody whom somebody could attack. In an east bank position some may be seen and others not
+  // (S.VI.E.2.b).
+  for (const int d : open_defenders(play.rules, state, type, hex, state.phasing))
+    if (in_sight_of_attackers(play.rules, state, type, unit_id(d), state.phasing).allows())
+      state.attack.defenders.insert(d);
   push(state, FrameKind::kDeclare, state.phasing, 0, hex);
 }
 

@@ -22,6 +22,31 @@ TEST(DirectFire, OnlyInTheOwnFirePhase) {
   EXPECT_EQ(field.refusal("attack B-M5"), "B.VIII.A");
 }
 
+TEST(DirectFire, NobodyIsATargetWhomNoAttackerSees) {
+  CASES("aiw:B.VIII.B.1.a aiw:B.VIII.B.1.b aiw:S.VI.E.2.b");
+  // The improved position on the east bank lifts the tank over the moraine and not the infantry.
+  Field field = fires("aiw/s9", "israel");
+  field.unit("TRENCH-1", "A-G4").unit("BRIDGE-1", "A-G4").unit("I-M48-1", "A-G4").unit("IP-1", "A-H5");
+  field.unit("E-T55-1", "A-H5").unit("E-INF-1", "A-H5").dice({6});
+  field.play("attack A-H5");
+  EXPECT_EQ(field.refusal("spare E-INF-1"), "B.VI.C.4.c");
+  EXPECT_EQ(field.refusal("at E-INF-1"), "B.VIII.B.1.a");
+  EXPECT_EQ(field.actions("at"), Names{});
+  field.play("with I-M48-1");
+  EXPECT_EQ(defence_of(field), "11");
+  field.play("resolve");
+  EXPECT_TRUE(field.has("I-M48-1", "inverted"));
+  // Whoever stands behind it sees both, and both are attacked if he may fire.
+  for (const bool inverted : {false, true}) {
+    Field two = fires("aiw/s9", "israel");
+    two.unit("TRENCH-1", "A-G4").unit("BRIDGE-1", "A-G4").unit("I-M48-1", "A-G4").unit("IP-1", "A-H5");
+    two.unit("E-T55-1", "A-H5").unit("E-INF-1", "A-H5");
+    two.unit("I-M48-2", "A-H6", inverted ? Names{"inverted"} : Names{});
+    two.play("attack A-H5");
+    EXPECT_EQ(two.refusal("spare E-INF-1"), inverted ? "B.VI.C.4.c" : "");
+  }
+}
+
 TEST(DirectFire, UnitsOfSeveralHexesCombine) {
   CASES("aiw:B.VIII.B.1 aiw:B.VIII.B.2");
   Field field = fires("aiw/s2", "israel");
