@@ -205,6 +205,7 @@ base::Result<GameData> Shelf::scenario(const std::string& path) {
   reader.read_seats(file);
   reader.read_turns_of(file);
   read_groups(file, parts);
+  name_counters(parts.units);
   reader.read_allotments(file);
   read_awards(file, parts);
   reader.read_victory(file);

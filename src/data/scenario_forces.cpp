@@ -1,5 +1,7 @@
 // Counters made from kinds: {"AR_T62": 19} gives E-T62-1 to E-T62-19.
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "data/scenario_parts.h"
 
@@ -69,7 +71,21 @@ std::string next_id(const Unit& kind, const Side& side, const Units& units) {
   return stem + std::to_string(used + 1);
 }
 
+std::string number_of(const Unit& unit) { return unit.id.substr(unit.id.rfind('-') + 1); }
+
 }  // namespace
+
+void name_counters(Units& units) {
+  std::map<std::string, std::set<std::string>> owners;  // of each name
+  for (Unit& unit : units.units) {
+    if (unit.kind < 0) continue;
+    unit.title = (unit.title.empty() ? unit.designation : unit.title) + " " + number_of(unit);
+    owners[unit.title].insert(unit.side);
+  }
+  for (Unit& unit : units.units)
+    if (unit.kind >= 0 && owners[unit.title].size() > 1)
+      unit.title += " (" + units.side(unit.side)->title + ")";
+}
 
 std::vector<std::string> read_forces(const Reader& reader, const std::string& side_id,
                                      const ScenarioParts& parts) {

@@ -73,11 +73,13 @@ TEST(Situations, CountersHaveShortUniqueIds) {
     const GameData data = situation(id);
     EXPECT_LE(data.units.units.size(), 192u);
     std::set<std::string> ids;
+    std::set<std::string> titles;
     std::size_t in_groups = 0;
     for (const Group& group : data.scenario.groups) in_groups += group.units.size();
     EXPECT_EQ(in_groups, data.units.units.size()) << id;
     for (const Unit& unit : data.units.units) {
       EXPECT_TRUE(ids.insert(unit.id).second) << id << " " << unit.id;
+      EXPECT_TRUE(titles.insert(unit.title).second) << id << " " << unit.title;
       EXPECT_EQ(unit.id.find(' '), std::string::npos);
       ASSERT_GE(unit.kind, 0);
       const Seat* seat = data.scenario.seat(data.scenario.group_of(unit.id)->seat);
@@ -85,14 +87,16 @@ TEST(Situations, CountersHaveShortUniqueIds) {
     }
   }
   const GameData s13 = situation("s13");
-  EXPECT_EQ(s13.units.unit("E-T55-19")->title, "T-55");
+  EXPECT_EQ(s13.units.unit("E-T55-19")->title, "T-55 19");
   EXPECT_EQ(s13.scenario.group_of("E-T55-8")->id, "egypt-A");
   EXPECT_EQ(s13.scenario.group_of("E-T55-9")->id, "egypt-B");
   EXPECT_EQ(s13.units.unit("BRIDGE-2")->side, "egypt");
   EXPECT_EQ(s13.units.unit("E-OBA-3")->factor("attack"), 14);
-  EXPECT_EQ(s13.units.unit("E-OBA-3")->title, "152mm howitzer");
+  EXPECT_EQ(s13.units.unit("E-OBA-3")->title, "152mm howitzer 3");
   EXPECT_EQ(s13.scenario.group("egypt-artillery")->placing, Placing::kOffBoard);
   const GameData s12 = situation("s12");
+  EXPECT_EQ(s12.units.unit("S-INF-1")->title, "Infantry 1 (Syria)");
+  EXPECT_EQ(s12.units.unit("P-INF-1")->title, "Infantry 1 (Palestine Liberation Army)");
   EXPECT_EQ(s12.units.unit("L-INF-9")->side, "lebanon");
   EXPECT_EQ(s12.units.unit("P-INF-8")->side, "pla");
   EXPECT_EQ(s12.units.unit("IP-11")->side, "pla");

@@ -72,9 +72,7 @@ std::string compile_nations(RuleSet& rules) {
 std::string read_counter(RuleSet& rules, const data::Unit& unit, CounterInfo& out) {
   out.id = unit.id;
   out.kind = unit.kind >= 0 ? rules.data().units.kinds[unit.kind].id : unit.id;
-  const std::size_t dash = unit.id.rfind('-');
-  const std::string number = dash == std::string::npos ? "" : unit.id.substr(dash + 1);
-  out.name = (unit.title.empty() ? unit.designation : unit.title) + " " + number;
+  out.name = unit.title.empty() ? unit.designation : unit.title;
   const int unit_class = index_in(kClassNames, code_of(unit, "class"));
   if (unit_class < 0) return unit.id + " has no class";
   out.unit_class = static_cast<UnitClass>(unit_class);

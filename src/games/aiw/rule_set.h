@@ -25,7 +25,7 @@ enum class EngineerKind : std::uint8_t { kNone, kStandard, kFlail, kBridgeLayer,
 
 struct CounterInfo {
   std::string id;    // "E-T62-3"
-  std::string name;  // for sentences: "T-62 no. 3"
+  std::string name;  // for sentences: "T-62 3"; no two counters share it
   std::string kind;  // "AR_T62"
   Player player = Player::kOne;
   std::uint8_t nation = 0;  // index into RuleSet::nations; of a neutral counter its owner's

@@ -191,5 +191,21 @@ const Rally kRallies[] = {
 
 INSTANTIATE_TEST_SUITE_P(Aiw, SituationMorale, testing::ValuesIn(kRallies));
 
+// In sentences and reports nothing but the name tells counters apart.
+TEST(SituationNames, AreUniqueInEverySituation) {
+  for (const auto& entry : all_games().entries()) {
+    if (!entry.scenario.starts_with("aiw/")) continue;
+    std::map<std::string, std::string> owner;
+    for (const aiw::CounterInfo& counter : rules_of(entry.scenario)->counters) {
+      const auto [known, fresh] = owner.emplace(counter.name, counter.id);
+      EXPECT_TRUE(fresh) << entry.scenario << ": " << counter.name << " is " << known->second << " and "
+                         << counter.id;
+    }
+  }
+  const AiwRules s12 = rules_of("aiw/s12");
+  EXPECT_EQ(s12->counter(find_counter(*s12, "L-INF-1")).name, "Infantry 1 (Arab Lebanese Army)");
+  EXPECT_EQ(s12->counter(find_counter(*s12, "S-T62-19")).name, "T-62 19");
+}
+
 }  // namespace
 }  // namespace mitla::test
