@@ -2,8 +2,8 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import './style.css'
 import './lobby/lobby.css'
-import { theme } from './model/memory'
+import { applyTheme } from './model/theme'
 
-document.documentElement.dataset.theme = theme()
+applyTheme()
 const target = document.getElementById('app')
 if (target) mount(App, { target })

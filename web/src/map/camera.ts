@@ -1,17 +1,13 @@
-// Pan and zoom by one transform of one element. While it moves, the compositor shifts what is already painted;
-// when it rests, the element is painted anew at its scale, so that everything is crisp again.
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+// Pans and zooms by one transform of one element. While it moves, the compositor shifts what is already painted. When it
+// rests, the element is painted again at its scale, so that everything is sharp.
+import type { Box } from '../model/hexes'
+import { reducedMotion } from './motion'
 
 const kRest = 300 // ms without a movement
-const kMargin = 110 // how far the table shows beside the map, in pixels
+const kMargin = 110 // the free space that may show beside the map, in pixels
 const kNearest = 4
 
-// A map larger than the window never leaves more than a margin free; a smaller one stays whole in sight.
+// A map larger than the window leaves at most a margin free; a smaller one stays in sight as a whole.
 const within = (at: number, room: number): number =>
   room < 0 ? Math.min(kMargin, Math.max(room - kMargin, at)) : Math.min(room + kMargin, Math.max(-kMargin, at))
 
@@ -29,7 +25,7 @@ export class Camera {
     private viewport: HTMLElement,
     private world: HTMLElement,
     private area: Box,
-    private rested: () => void, // the scale has changed and stays now
+    private rested: () => void, // after a change of the scale
   ) {}
 
   watch(call: () => void): () => void {
@@ -74,7 +70,7 @@ export class Camera {
     this.zoomAt(width / 2, height / 2, factor)
   }
 
-  // Shows a part of the world as large as it goes, within limits.
+  // Shows a part of the world as large as possible, within limits.
   fit(box: Box, most = kNearest, least = 0): void {
     const { width, height } = this.size
     const scale = Math.min(width / box.width, height / box.height)
@@ -84,18 +80,23 @@ export class Camera {
     this.changed()
   }
 
-  // Brings a point into sight, and only if it is not there already.
-  reveal(x: number, y: number, margin: number, smooth: boolean): void {
+  // Brings a point into sight if it is not.
+  reveal(x: number, y: number, margin: number): void {
+    if (this.shows(x, y, margin)) return
     const at = this.toScreen(x, y)
     const { width, height } = this.size
-    const inside = at.x > margin && at.y > margin && at.x < width - margin && at.y < height - margin
-    if (inside) return
-    this.glide(width / 2 - at.x, height / 2 - at.y, smooth)
+    this.glide(width / 2 - at.x, height / 2 - at.y)
   }
 
-  private glide(dx: number, dy: number, smooth: boolean): void {
+  shows(x: number, y: number, margin: number): boolean {
+    const at = this.toScreen(x, y)
+    const { width, height } = this.size
+    return at.x > margin && at.y > margin && at.x < width - margin && at.y < height - margin
+  }
+
+  private glide(dx: number, dy: number): void {
     cancelAnimationFrame(this.flight)
-    if (!smooth) return this.pan(dx, dy)
+    if (reducedMotion()) return this.pan(dx, dy)
     const start = performance.now()
     const from = { x: this.x, y: this.y }
     const step = (now: number): void => {
@@ -138,8 +139,8 @@ export class Camera {
     for (const call of this.watchers) call()
   }
 
-  // A layer that is promised to move is not painted on the way, and never smaller than it is: below full size it
-  // must rest without the promise to be crisp, from there on it may keep it once it is painted anew.
+  // A layer with will-change is not painted while it moves, and never at less than full size. To be sharp below full size
+  // it must rest without will-change; from full size on it may keep it after it has been painted again.
   private repaint(): void {
     const changed = this.scale !== this.painted
     if (!changed && this.scale >= 1) return

@@ -1,9 +1,9 @@
-// Pointers on the map: drag pans, two fingers pinch, the wheel zooms, a short press is a click. What lies under
-// the pointer is the map's business.
+// Pointers on the map: a drag pans, two fingers pinch, the wheel zooms, a short press is a click. What they mean is
+// decided elsewhere.
 import type { Camera } from './camera'
 
 export interface GestureEvents {
-  click: (x: number, y: number, event: PointerEvent) => void
+  click: (x: number, y: number) => void
   hover: (x: number, y: number) => void
   leave: () => void
   // Returns true if the press begins to drag something that lies on the map.
@@ -12,7 +12,7 @@ export interface GestureEvents {
   drop: (event: PointerEvent) => void
 }
 
-const kSlop = 5 // pixels that a click may wander
+const kSlop = 5 // pixels that the pointer may move during a click
 const kTouchSlop = 9
 
 export function gestures(viewport: HTMLElement, camera: Camera, events: GestureEvents): () => void {
@@ -81,7 +81,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
     if (dragging) events.drop(event)
     else if (!moved && event.type === 'pointerup') {
       const at = local(event)
-      events.click(at.x, at.y, event)
+      events.click(at.x, at.y)
     }
     dragging = false
     if (pointers.size === 0) start = null

@@ -1,8 +1,7 @@
-// Things on the map that are no units, drawn by the look that the game gives to their kind. A kind without a look
-// is a dot with its name.
-import type { Hexes } from '../model/hexes'
-import { words } from '../texts'
-import type { Mark, Piece, Term } from '../wire/types'
+// Things on the map other than units, drawn with the look that the game gives to their kind. A kind without a look is
+// a dot with its name.
+import type { Board } from '../model/board'
+import type { View } from '../wire/types'
 
 export interface Arrow {
   d: string
@@ -17,7 +16,7 @@ export interface Dot {
   quiet: boolean
 }
 
-// A small counter of nobody's.
+// A small counter that is no unit.
 export interface Token {
   x: number
   y: number
@@ -38,7 +37,7 @@ export interface Drawn {
 type Point = { x: number; y: number }
 const kToken = 17
 
-// From side to side of two counters, not from centre to centre; fire flies in an arc.
+// From the edge of one counter to the edge of the other; fire is drawn as an arc.
 function arrow(from: Point, to: Point, arc: boolean): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length < 1) return ''
@@ -52,16 +51,16 @@ function arrow(from: Point, to: Point, arc: boolean): string {
   return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
 }
 
-export function drawMarks(marks: Mark[], terms: Map<string, Term>, hexes: Hexes, pieces: Piece[]): Drawn {
+export function drawMarks({ marks, pieces }: View, board: Board): Drawn {
+  const { hexes } = board
   const where = new Map(pieces.map((p) => [p.unit, p.hex]))
   const drawn: Drawn = { arrows: [], rings: '', tints: '', sides: '', dots: [], tokens: [] }
   const inHex = new Map<string, number>()
   marks.forEach((mark, i) => {
     const at = hexes.get(mark.hex)
     if (!at) return
-    const term = terms.get(mark.kind)
-    const title = term?.title ?? words(mark.kind)
-    switch (term?.look) {
+    const { look, glyph, title } = board.markTerm(mark.kind)
+    switch (look) {
       case 'ring':
         drawn.rings += hexes.path([at.id], 0.93)
         break
@@ -75,13 +74,13 @@ export function drawMarks(marks: Mark[], terms: Map<string, Term>, hexes: Hexes,
       case 'arc': {
         const from = mark.to ? at : hexes.get(where.get(mark.unit ?? ''))
         const to = mark.to ? hexes.get(mark.to) : at
-        if (from && to) drawn.arrows.push({ d: arrow(from, to, term.look === 'arc'), fire: term.look === 'arc', key: `${mark.kind}${i}` })
+        if (from && to) drawn.arrows.push({ d: arrow(from, to, look === 'arc'), fire: look === 'arc', key: `${mark.kind}${i}` })
         break
       }
       case 'counter': {
         const n = inHex.get(at.id) ?? 0
         inHex.set(at.id, n + 1)
-        drawn.tokens.push({ x: at.x - 18 + n * kToken, y: at.y + 20, glyph: term.glyph ?? title.slice(0, 2), value: mark.value, title })
+        drawn.tokens.push({ x: at.x - 18 + n * kToken, y: at.y + 20, glyph: glyph ?? title.slice(0, 2), value: mark.value, title })
         break
       }
       case 'way':

@@ -1,4 +1,4 @@
-// Action texts, taken apart by the verbs of the board: "move I-79/7 4719" is a verb and its arguments.
+// Reads action texts: "move I-79/7 4719" is a verb and its arguments, of the kinds that the board gives for the verb.
 import type { Verb } from '../wire/types'
 
 export interface Action {
@@ -7,7 +7,7 @@ export interface Action {
   unit?: string
   other?: string // a second unit: a carrier, a target
   hex?: string
-  rest: string[] // words and numbers, in their order
+  rest: string[] // all other arguments, in their order
 }
 
 const unknownVerb = (name: string, count: number): Verb => ({
@@ -36,8 +36,7 @@ export function readAction(text: string, verbs: Map<string, Verb>): Action {
 
 export const takes = (verb: Verb, kind: 'unit' | 'hex'): boolean => verb.arguments.includes(kind)
 
-// How loud a button is.
+// How prominent a button is.
 export type Tone = 'loud' | 'plain' | 'quiet'
 const kTones: Record<string, Tone> = { end: 'loud', go: 'loud', back: 'quiet' }
 export const verbTone = (verb: Verb): Tone => (verb.gives_up ? 'quiet' : (kTones[verb.role] ?? 'plain'))
-

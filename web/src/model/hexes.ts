@@ -1,18 +1,22 @@
-// Where the hexes are. The server owns the geometry: centres, corners and neighbours come with the board; here
-// is only what a pointer and a keyboard cursor need.
+// Where the hexes are. Their centres, corners and neighbours come from the server; here is only what drawing, a pointer
+// and a keyboard cursor need.
 import type { Board, Hex } from '../wire/types'
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 const kCell = 64
 
 export class Hexes {
   private byId = new Map<string, Hex>()
   private cells = new Map<string, Hex[]>()
-  readonly radius: number
-  readonly outline: string
-  // Half the height of a counter must fit between centre and side.
-  readonly inradius: number
+  private radius: number
 
   constructor(private board: Board) {
     for (const hex of board.hexes) {
@@ -23,8 +27,6 @@ export class Hexes {
       else this.cells.set(key, [hex])
     }
     this.radius = Math.max(...board.corners.map(([x, y]) => Math.hypot(x, y)), 1)
-    this.inradius = this.radius * Math.cos(Math.PI / 6)
-    this.outline = 'M' + board.corners.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L') + 'Z'
   }
 
   private key(x: number, y: number): string {
@@ -35,7 +37,22 @@ export class Hexes {
     return id ? this.byId.get(id) : undefined
   }
 
-  // The hex under a point: cells of a regular grid are the points nearest to their centre.
+  all(ids: Iterable<string>): Hex[] {
+    return [...ids].map((id) => this.get(id)).filter((h) => h !== undefined)
+  }
+
+  // The box around these hexes.
+  box(ids: Iterable<string>, margin: number): Box | null {
+    const hexes = this.all(ids)
+    if (!hexes.length) return null
+    const xs = hexes.map((h) => h.x)
+    const ys = hexes.map((h) => h.y)
+    const x = Math.min(...xs) - margin
+    const y = Math.min(...ys) - margin
+    return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y }
+  }
+
+  // The hex under a point: the one whose centre is nearest.
   at(x: number, y: number): Hex | undefined {
     let best: Hex | undefined
     let distance = this.radius * this.radius
@@ -54,11 +71,11 @@ export class Hexes {
   }
 
   neighbours(id: string): Hex[] {
-    return (this.board.neighbours[id] ?? []).map((n) => this.get(n)).filter((h) => h !== undefined)
+    return this.all((this.board.neighbours[id] ?? []).filter((n) => n !== null))
   }
 
-  // The neighbour that lies best in the direction of an arrow. Along a row of hexes that zigzags, `lane` (the
-  // coordinate where the walk began) keeps the cursor from drifting.
+  // The neighbour that lies best in the direction of an arrow. `lane`, the place where the walk began, keeps the cursor
+  // from drifting along a row of hexes that zigzags.
   step(from: Hex, arrow: Arrow, lane: { x: number; y: number }): Hex | undefined {
     const horizontal = arrow === 'ArrowLeft' || arrow === 'ArrowRight'
     const sign = arrow === 'ArrowRight' || arrow === 'ArrowDown' ? 1 : -1
@@ -76,7 +93,18 @@ export class Hexes {
     return best
   }
 
-  // The hexside between two neighbours: the two corners of one that are nearest to the other.
+  // Between the centres of two different hexes.
+  line(from: string | null | undefined, to: string | null | undefined): { x1: number; y1: number; x2: number; y2: number } | null {
+    const a = this.get(from)
+    const b = this.get(to)
+    return a && b && a !== b ? { x1: a.x, y1: a.y, x2: b.x, y2: b.y } : null
+  }
+
+  route(ids: Iterable<string>): string {
+    return this.all(ids).map((h, i) => `${i ? 'L' : 'M'}${h.x} ${h.y}`).join('')
+  }
+
+  // The hexside between two neighbours: the two corners of the first that are nearest to the second.
   side(from: string, to: string): string {
     const a = this.get(from)
     const b = this.get(to)
@@ -86,12 +114,10 @@ export class Hexes {
     return p && q ? `M${(a.x + p[0]).toFixed(1)} ${(a.y + p[1]).toFixed(1)}L${(a.x + q[0]).toFixed(1)} ${(a.y + q[1]).toFixed(1)}` : ''
   }
 
-  // One path around all of these hexes, each by itself.
+  // The outlines of these hexes as one path.
   path(ids: Iterable<string>, shrink = 1): string {
     let d = ''
-    for (const id of ids) {
-      const hex = this.get(id)
-      if (!hex) continue
+    for (const hex of this.all(ids)) {
       d += 'M' + this.board.corners.map(([x, y]) => `${(hex.x + x * shrink).toFixed(1)} ${(hex.y + y * shrink).toFixed(1)}`).join('L') + 'Z'
     }
     return d

@@ -1,11 +1,13 @@
 // What this device remembers: its games with their tokens, how far each was seen, the theme, the speed.
+import { reducedMotion } from '../map/motion'
+
 export interface KnownGame {
   game: string
   scenario: string
   title: string
   tokens: Record<string, string> // by seat; '' is the spectator
   spectator?: string
-  links?: Record<string, string> // tokens of chairs that were given away
+  links?: Record<string, string> // tokens of seats that others play by link
   added: number
 }
 
@@ -27,7 +29,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or forbidden store only means that nothing is remembered.
+    // If the storage is full or forbidden nothing is remembered.
   }
 }
 
@@ -53,12 +55,12 @@ export function theme(): Theme {
 }
 export const rememberTheme = (value: Theme): void => write(kTheme, value)
 
-// How fast what others did is shown.
+// How fast the actions of others are shown.
 export const kSpeeds = ['instant', 'fast', 'slow', 'step'] as const
 export type Speed = (typeof kSpeeds)[number]
 export function speed(): Speed {
   const kept = read<Speed | null>(kSpeed, null)
   if (kept && kSpeeds.includes(kept)) return kept
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'fast'
+  return reducedMotion() ? 'instant' : 'fast'
 }
 export const rememberSpeed = (value: Speed): void => write(kSpeed, value)

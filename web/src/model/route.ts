@@ -1,4 +1,4 @@
-// The address after '#': the bookshelf, or a game with the tokens of the chairs that sit at this device. The
+// The address after '#': the bookshelf, or a game with the tokens of the seats that are played from this device. The
 // part after '#' is never sent to a server, so tokens stay out of its logs.
 export type Route = { page: 'lobby' } | { page: 'play'; game: string; tokens: string[] }
 

@@ -1,12 +1,12 @@
-// Colours of counters. The field carries the side, the band the formation; both come from the data and are only
-// brought to a tone on which dark ink is easy to read.
+// Colours of counters: the field shows the side, the band the formation. Both come from the data; the field is made
+// light enough for dark ink.
 import type { Board, Unit } from '../wire/types'
 
 type Rgb = [number, number, number]
 const kPaper: Rgb = [252, 242, 224]
 const kInk = '#241d12'
 const kLightInk = '#fffaf0'
-// For formations without a colour of their own: told apart by people with any kind of colour vision.
+// For formations without a colour of their own. They can be told apart with any kind of colour vision.
 const kBands = ['#7a2e1d', '#c9822b', '#3f6f62', '#5b4a8a', '#a14a76', '#2f5f8f', '#6b6b2a', '#8c5a3c', '#31413f']
 
 function parse(colour: string): Rgb {
@@ -36,7 +36,7 @@ export interface CounterColours {
   bandInk: string
 }
 
-export function field(colour: string): string {
+function field(colour: string): string {
   let c = parse(colour)
   for (let i = 0; i < 12 && luminance(c) < 0.42; ++i) c = mix(c, kPaper, 0.12)
   return print(c)

@@ -1,13 +1,13 @@
-// One chair at this device: its socket, the latest state of its seat, its log.
+// The connection of one seat: its socket, its latest state, its log.
 import { readState } from '../wire/read'
 import { Socket, type Answer, type SocketStatus } from '../wire/socket'
 import type { GameEvent, Hello, SeatState, State } from '../wire/types'
 
-export class Chair {
+export class Connection {
   hello = $state.raw<Hello | null>(null)
   state = $state.raw<State | null>(null)
   events = $state.raw<GameEvent[]>([])
-  seats = $state.raw<SeatState[]>([])
+  presence = $state.raw<SeatState[]>([]) // of all seats of the game
   status = $state<SocketStatus>('connecting')
   undoAsked = $state.raw<{ by: string; to: number } | null>(null)
   private socket: Socket
@@ -15,7 +15,7 @@ export class Chair {
   constructor(
     game: string,
     readonly token: string,
-    private changed: (chair: Chair) => void,
+    private changed: (connection: Connection) => void,
   ) {
     this.socket = new Socket(game, token, {
       push: (message) => this.push(message),
@@ -31,6 +31,11 @@ export class Chair {
     return this.socket.ask(request)
   }
 
+  async answerUndo(agree: boolean): Promise<void> {
+    await this.ask({ type: 'undo-answer', agree })
+    this.undoAsked = null
+  }
+
   close(): void {
     this.socket.close()
   }
@@ -39,13 +44,13 @@ export class Chair {
     switch (message.type) {
       case 'hello':
         this.hello = message as unknown as Hello
-        this.seats = this.hello.seats ?? []
+        this.presence = this.hello.seats ?? []
         break
       case 'state':
         this.take(readState(message))
         break
       case 'presence':
-        this.seats = (message.seats as SeatState[]) ?? this.seats
+        this.presence = (message.seats as SeatState[]) ?? this.presence
         break
       case 'undo-asked':
         this.undoAsked = { by: String(message.by), to: Number(message.to) }
@@ -57,8 +62,8 @@ export class Chair {
     }
   }
 
-  // A push brings what is new since the last one, everything after a reconnect, and nothing after an undo: what
-  // arrives replaces the log from its first action on.
+  // A push brings what is new since the last one, everything after a reconnect, and nothing after an undo. The events
+  // that arrive replace the log from their first action on.
   private take(state: State): void {
     const from = state.events[0]?.n ?? Infinity
     const kept = this.events.filter((e) => e.n < from && e.n <= state.revision)

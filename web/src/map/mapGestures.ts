@@ -1,0 +1,38 @@
+// What the gestures on the map mean.
+import type { Table } from '../model/table'
+import type { GestureEvents } from './gestures'
+
+export function mapGestures(table: Table, hexAt: (x: number, y: number) => string | null): GestureEvents {
+  const { clicks, decision, display, feedback, map, pointer, selection } = table
+  return {
+    click: (x, y) => {
+      const hex = hexAt(x, y)
+      if (hex) void clicks.hex(hex)
+      else {
+        selection.clear()
+        feedback.clear()
+      }
+    },
+    hover: (x, y) => {
+      pointer.hovered = hexAt(x, y)
+    },
+    leave: () => {
+      pointer.hovered = null
+    },
+    grab: (x, y) => {
+      const top = display.stacks.get(hexAt(x, y) ?? '')?.findLast((p) => decision.units.has(p.unit))
+      if (!top) return false
+      pointer.drag = { unit: top.unit, x, y }
+      void selection.select(top.unit)
+      return true
+    },
+    drag: ({ clientX: x, clientY: y }) => {
+      if (!pointer.drag) return
+      pointer.drag = { ...pointer.drag, x, y }
+      pointer.hovered = map.hexUnder(x, y)
+    },
+    drop: ({ clientX, clientY }) => {
+      if (pointer.drag) void clicks.drop(pointer.drag.unit, map.hexUnder(clientX, clientY))
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// What does not change during a game: the map, the units, the verbs, and how ids are read.
+import { words } from '../texts'
+import * as api from '../wire/api'
+import type { Board as BoardData, Piece, Side, Term, Unit, Verb } from '../wire/types'
+import { readAction, type Action } from './action'
+import { counterColours, type CounterColours } from './colours'
+import { Hexes, type Box } from './hexes'
+
+const kUnlisted = 1000 // the place of a status that the board does not list
+
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((entry) => [entry.id, entry]))
+
+export async function loadBoard(scenario: string): Promise<Board> {
+  return new Board(...(await Promise.all([api.board(scenario), api.mapDrawing(api.mapAddress(scenario))])))
+}
+
+export class Board {
+  readonly hexes: Hexes
+  readonly area: Box // of the drawing
+  readonly units: Map<string, Unit>
+  readonly verbs: Map<string, Verb>
+  readonly endVerb: Verb | undefined
+  readonly marks: Map<string, Term>
+  readonly results: Map<string, Term>
+  readonly colours: (unit: Unit) => CounterColours
+  private statuses: Map<string, Term & { order: number }>
+
+  constructor(
+    readonly data: BoardData,
+    readonly drawing: SVGSVGElement,
+  ) {
+    const { x, y, width, height } = drawing.viewBox.baseVal
+    this.area = { x, y, width, height }
+    this.hexes = new Hexes(data)
+    this.units = byId(data.units)
+    this.verbs = new Map(data.verbs.map((v) => [v.name, v]))
+    this.endVerb = data.verbs.find((v) => v.role === 'end')
+    this.marks = byId(data.marks)
+    this.results = byId(data.results)
+    this.colours = counterColours(data)
+    this.statuses = byId(data.statuses.map((s, order) => ({ ...s, order })))
+  }
+
+  unitTitle(unit: string): string {
+    return this.units.get(unit)?.title ?? unit
+  }
+
+  side(unit: string): Side | undefined {
+    const id = this.units.get(unit)?.side
+    return this.data.sides.find((s) => s.id === id)
+  }
+
+  sideIndex(unit: string): number {
+    const id = this.units.get(unit)?.side
+    return Math.max(0, this.data.sides.findIndex((s) => s.id === id))
+  }
+
+  seatTitle(seat: string | null | undefined): string {
+    return this.data.seats.find((s) => s.id === seat)?.title ?? (seat ? words(seat) : '')
+  }
+
+  playerTitle(player: string): string {
+    return this.data.players.find((p) => p.id === player)?.title ?? words(player)
+  }
+
+  phaseTitle(phase: string): string {
+    return this.data.phases.find((p) => p.id === phase)?.title ?? words(phase)
+  }
+
+  markTerm(kind: string): Term {
+    return this.marks.get(kind) ?? { id: kind, title: words(kind) }
+  }
+
+  // In the order in which a counter shows them.
+  statusOf(piece: Piece | undefined): Term[] {
+    return (piece?.status ?? [])
+      .map((s) => this.statuses.get(s) ?? { id: s, title: words(s), order: kUnlisted })
+      .sort((a, b) => a.order - b.order)
+  }
+
+  read(action: string): Action {
+    return readAction(action, this.verbs)
+  }
+
+  // An action in words, without its first unit and its hex: "Table frontal", "Air israeli 2", "Load 2/7".
+  label(action: Action): string {
+    return [action.verb.label, ...(action.other ? [this.unitTitle(action.other)] : []), ...action.rest].join(' ')
+  }
+}

@@ -1,0 +1,53 @@
+// What this device has to decide now, if anything, and what the server offers for it.
+import type { State } from '../wire/types'
+import type { Action } from './action'
+import type { Board } from './board'
+import type { Display } from './display.svelte'
+import type { Seats } from './seats.svelte'
+
+export class Decision {
+  // Nothing can be decided on a picture of the past.
+  mine = $derived.by(() => this.display.live && !!this.seats.state.decision?.mine && !this.seats.state.view.over)
+  units = $derived.by(() => new Set(this.mine ? this.seats.state.touch : [])) // those that can act
+  general = $derived.by(() => (this.mine ? this.seats.state.general.map((a) => this.board.read(a)) : [])) // about no unit
+  private ownSides = $state.raw(new Set<string>())
+
+  constructor(
+    private board: Board,
+    private seats: Seats,
+    private display: Display,
+  ) {}
+
+  get kind(): string {
+    return this.seats.state.decision?.kind ?? ''
+  }
+
+  get end(): Action | undefined {
+    return this.general.find((a) => a.verb === this.board.endVerb)
+  }
+
+  get concession(): Action | undefined {
+    return this.general.find((a) => a.verb.gives_up)
+  }
+
+  async actionsOf(unit: string): Promise<Action[]> {
+    const answer = await this.seats.ask({ type: 'legal', unit })
+    if (!answer.ok) return []
+    return ((answer.body.actions as string[]) ?? []).map((a) => this.board.read(a))
+  }
+
+  // Is the unit of a side with which this device could act before?
+  isOwn(unit: string): boolean {
+    const side = this.board.units.get(unit)?.side
+    return side !== undefined && this.ownSides.has(side)
+  }
+
+  noteOwnSides(state: State): void {
+    const sides = new Set(this.ownSides)
+    for (const id of state.touch) {
+      const side = this.board.units.get(id)?.side
+      if (side) sides.add(side)
+    }
+    if (sides.size !== this.ownSides.size) this.ownSides = sides
+  }
+}

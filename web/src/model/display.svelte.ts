@@ -1,0 +1,87 @@
+// Which moment of the game is shown, and where its pieces are.
+import type { Mark, Piece, Term, View } from '../wire/types'
+import type { Action } from './action'
+import type { Board } from './board'
+import type { Moment, Seats } from './seats.svelte'
+
+const kLooksInHex = ['counter', 'side', 'tint', 'dot', '']
+
+export class Display {
+  replayed = $state.raw<Moment | null>(null) // chosen by the player
+  passing = $state.raw<Moment | null>(null) // on the way to the present
+
+  private moment = $derived.by((): Moment => this.replayed ?? this.passing ?? this.seats.state)
+  stacks = $derived.by(() => this.piecesBy((piece) => piece.hex))
+  boxes = $derived.by(() => this.piecesBy((piece) => (piece.hex ? undefined : piece.box)))
+  private passengers = $derived.by(() => this.piecesBy((piece) => piece.inside))
+
+  constructor(
+    private board: Board,
+    private seats: Seats,
+  ) {}
+
+  get view(): View {
+    return this.moment.view
+  }
+
+  get revision(): number {
+    return this.moment.revision
+  }
+
+  // Is the present shown?
+  get live(): boolean {
+    return this.replayed === null && this.passing === null
+  }
+
+  get phaseTitle(): string {
+    return this.board.phaseTitle(this.view.phase)
+  }
+
+  piece(unit: string | null): Piece | undefined {
+    return this.view.pieces.find((p) => p.unit === unit)
+  }
+
+  hexOf(unit: string | null): string | undefined {
+    return this.piece(unit)?.hex
+  }
+
+  cargoOf(unit: string): number {
+    return this.passengers.get(unit)?.length ?? 0
+  }
+
+  // Where an action is chosen on the map: its hex, or the hex of its second unit.
+  placeOf(action: Action): string | undefined {
+    return action.hex ?? (action.other ? this.hexOf(action.other) : undefined)
+  }
+
+  // The units of a hex, each carrier followed by its passengers.
+  stackIn(hex: string | null): Piece[] {
+    const all = this.stacks.get(hex ?? '') ?? []
+    return this.notAboard(all).flatMap((p) => [p, ...all.filter((q) => q.inside === p.unit)])
+  }
+
+  // The units of a stack that no other unit of the stack carries.
+  notAboard(stack: Piece[]): Piece[] {
+    return stack.filter((p) => !stack.some((q) => q.unit === p.inside))
+  }
+
+  // What lies in a hex other than units.
+  marksIn(hex: string): { term: Term; mark: Mark }[] {
+    return this.view.marks
+      .map((mark) => ({ mark, term: this.board.markTerm(mark.kind) }))
+      .filter(({ mark, term }) => mark.hex === hex || (mark.to === hex && term.look === 'side'))
+      .filter(({ term }) => kLooksInHex.includes(term.look ?? ''))
+  }
+
+  private piecesBy(key: (piece: Piece) => string | undefined): Map<string, Piece[]> {
+    const groups = new Map<string, Piece[]>()
+    for (const piece of this.view.pieces) {
+      const at = key(piece)
+      if (!at) continue
+      const group = groups.get(at)
+      if (group) group.push(piece)
+      else groups.set(at, [piece])
+    }
+    return groups
+  }
+}

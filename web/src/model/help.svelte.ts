@@ -1,0 +1,25 @@
+// The help to the cases of a rulebook.
+import * as api from '../wire/api'
+import type { HelpText } from '../wire/types'
+
+export class Help {
+  private texts = $state.raw<Map<string, HelpText>>(new Map())
+
+  async load(book: string): Promise<void> {
+    if (!book) return // the server has no help for this game
+    try {
+      this.texts = new Map((await api.help(book)).map((h) => [h.rule, h]))
+    } catch {
+      // A game can be played without its help.
+    }
+  }
+
+  // The help for a case, or for the nearest one above it: 7.9.f, 7.9, 7.
+  find(rule: string): HelpText | undefined {
+    for (let part = rule; part; part = part.includes('.') ? part.replace(/\.?[^.]*$/, '') : '') {
+      const found = this.texts.get(part)
+      if (found) return found
+    }
+    return undefined
+  }
+}

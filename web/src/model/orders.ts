@@ -1,0 +1,57 @@
+// Sends the player's actions to the server, and tells why one was refused.
+import { texts } from '../texts'
+import type { Refusal } from '../wire/types'
+import type { Board } from './board'
+import type { Display } from './display.svelte'
+import type { Feedback } from './feedback.svelte'
+import type { History } from './history.svelte'
+import type { Pointer } from './pointer.svelte'
+import type { Replay } from './replay.svelte'
+import type { Seats } from './seats.svelte'
+import type { Selection } from './selection.svelte'
+
+const reasonOf = (error: Refusal): string =>
+  error.code === 'stale' ? texts.errors.stale : error.code === 'lost' ? texts.errors.lost : error.message || texts.errors.notYours
+
+export class Orders {
+  lastRoute: { unit: string; hexes: string[] } | null = null // along which the last move is shown
+  private busy = false
+
+  constructor(
+    private board: Board,
+    private seats: Seats,
+    private display: Display,
+    private selection: Selection,
+    private pointer: Pointer,
+    private replay: Replay,
+    private history: History,
+    private feedback: Feedback,
+  ) {}
+
+  // `hex` is where a refusal is shown.
+  async act(text: string, hex: string | null = null): Promise<void> {
+    if (this.busy || this.display.passing) return
+    if (!this.display.live) this.replay.leave()
+    const { revision } = this.seats
+    this.lastRoute = this.routeOf(text)
+    this.busy = true
+    const answer = await this.seats.ask({ type: 'act', revision, action: text })
+    this.busy = false
+    if (answer.ok) {
+      this.history.record(revision + 1, text)
+      this.pointer.inspected = null
+    } else this.feedback.refuse(reasonOf(answer.error), answer.error.rule, hex)
+  }
+
+  // Answers a kind of question always in the same way; with null the player is asked again.
+  async always(kind: string, action: string | null): Promise<void> {
+    const answer = await this.seats.ask({ type: 'order', kind, action })
+    if (!answer.ok) this.feedback.refuse(answer.error.message, answer.error.rule)
+  }
+
+  private routeOf(text: string): { unit: string; hexes: string[] } | null {
+    const { unit, hex } = this.board.read(text)
+    const place = hex ? this.selection.costs.get(hex) : undefined
+    return unit && place && unit === this.selection.unit ? { unit, hexes: place.route } : null
+  }
+}

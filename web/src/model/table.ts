@@ -1,0 +1,130 @@
+// A game as this device plays it: makes the parts and brings each new state to them. It knows kinds of interaction
+// (choose a unit, choose a hex, press a button), never a rule.
+import { texts } from '../texts'
+import type { State } from '../wire/types'
+import { Absence } from './absence.svelte'
+import { AttackOdds } from './attackOdds.svelte'
+import type { Board } from './board'
+import { Clicks } from './clicks'
+import type { Connection } from './connection.svelte'
+import { Decision } from './decision.svelte'
+import { Dialogs } from './dialogs.svelte'
+import { Display } from './display.svelte'
+import { Feedback } from './feedback.svelte'
+import { Help } from './help.svelte'
+import { Hints } from './hints.svelte'
+import { History } from './history.svelte'
+import { MapControl } from './mapControl'
+import { Orders } from './orders'
+import { Pace } from './pace.svelte'
+import { Pointer } from './pointer.svelte'
+import { Replay } from './replay.svelte'
+import type { Seats } from './seats.svelte'
+import { Selection } from './selection.svelte'
+import { Sight } from './sight.svelte'
+import { Threats } from './threats.svelte'
+import { Undo } from './undo.svelte'
+import { Vocabulary } from './vocabulary'
+import { WhyNot } from './whyNot.svelte'
+
+export class Table {
+  readonly dialogs = new Dialogs()
+  readonly feedback = new Feedback()
+  readonly help = new Help()
+  readonly map = new MapControl()
+  readonly pointer = new Pointer()
+  readonly display: Display
+  readonly decision: Decision
+  readonly selection: Selection
+  readonly pace: Pace
+  readonly replay: Replay
+  readonly orders: Orders
+  readonly undo: Undo
+  readonly attack: AttackOdds
+  readonly whyNot: WhyNot
+  readonly threats: Threats
+  readonly sight: Sight
+  readonly clicks: Clicks
+  readonly hints: Hints
+  readonly absence: Absence
+  private vocabulary: Vocabulary
+
+  constructor(
+    readonly game: string,
+    readonly board: Board,
+    readonly seats: Seats,
+  ) {
+    const { feedback, map, pointer } = this
+    const display = (this.display = new Display(board, seats))
+    const decision = (this.decision = new Decision(board, seats, display))
+    const vocabulary = (this.vocabulary = new Vocabulary(board, decision))
+    const selection = (this.selection = new Selection(seats, display, decision, pointer, vocabulary))
+    const history = new History()
+    this.pace = new Pace(seats, display, selection, map, feedback, (before, now) => this.arrive(before, now))
+    this.replay = new Replay(seats, display, selection, this.pace, feedback)
+    this.orders = new Orders(board, seats, display, selection, pointer, this.replay, history, feedback)
+    this.undo = new Undo(seats, display, history, this.orders, feedback)
+    this.attack = new AttackOdds(board, seats, display, decision)
+    this.whyNot = new WhyNot(board, seats, display, decision, selection, vocabulary, this.attack, feedback)
+    this.threats = new Threats(board, seats, feedback)
+    this.sight = new Sight(seats, feedback)
+    this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback)
+    this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
+    this.absence = new Absence(game, seats, this.replay)
+    this.absence.markSeen()
+    void this.help.load(board.data.book)
+    void this.sight.probe(board)
+    this.arrive(null, seats.state)
+  }
+
+  close(): void {
+    this.replay.pause()
+    this.pace.stop()
+  }
+
+  // A connection received a state.
+  update(from: Connection): void {
+    const change = this.seats.update(from)
+    if (!change) return
+    this.absence.markSeen()
+    if (!change.sameSeat) this.pace.stop()
+    else if (this.pace.follow(change.before, this.seats.state)) return
+    this.arrive(change.before, this.seats.state)
+  }
+
+  // The present is shown.
+  private arrive(before: State | null, now: State): void {
+    const asked = now.decision
+    const newDecision = before?.decision?.kind !== asked?.kind || before?.decision?.seat !== asked?.seat
+    this.hints.clear()
+    if (before && now.revision !== before.revision) {
+      this.selection.chooser = null
+      this.attack.previewed = null
+      this.threats.clear()
+      if (newDecision) this.feedback.clear()
+      this.feedback.tell(now.events.filter((e) => e.n > before.revision))
+    }
+    if (asked?.mine) {
+      this.decision.noteOwnSides(now)
+      this.vocabulary.learn(this.decision.general)
+    }
+    if (newDecision && asked) this.feedback.say(asked.mine ? asked.prompt : texts.play.waiting(this.board.seatTitle(asked.seat)))
+    this.reselect(now)
+    this.pointer.fanned = null
+    void this.attack.refresh()
+    void this.whyNot.findBlocked()
+    void this.vocabulary.complete()
+  }
+
+  // Keeps the selected unit while it can act. A unit that is being moved is selected again when its player is asked
+  // again, and a unit that is the only choice is selected at once.
+  private reselect({ touch, view }: State): void {
+    const { selection, decision, board } = this
+    const inHand = touch.find((id) => board.statusOf(view.pieces.find((p) => p.unit === id)).some((s) => s.look === 'in-hand'))
+    const only = touch.length === 1 && !decision.general.some((a) => a.hex) ? touch[0] : undefined
+    const unit = inHand ?? only
+    if (selection.unit && decision.units.has(selection.unit)) void selection.select(selection.unit)
+    else if (decision.mine && unit) void selection.select(unit)
+    else selection.clear()
+  }
+}

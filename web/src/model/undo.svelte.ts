@@ -1,0 +1,38 @@
+// Taking back and playing again.
+import type { Display } from './display.svelte'
+import type { Feedback } from './feedback.svelte'
+import type { History } from './history.svelte'
+import type { Orders } from './orders'
+import type { Seats } from './seats.svelte'
+
+export class Undo {
+  asked = $state(false) // the other side, for its consent
+
+  constructor(
+    private seats: Seats,
+    private display: Display,
+    private history: History,
+    private orders: Orders,
+    private feedback: Feedback,
+  ) {}
+
+  get redoable(): boolean {
+    return this.history.redoable.length > 0
+  }
+
+  // Goes back to a revision, after asking the other side if actions that are not free are to be taken back.
+  async undo(to = this.seats.revision - 1): Promise<void> {
+    const from = this.seats.revision
+    if (to < 0 || to >= from || this.display.passing) return
+    const free = from - to <= this.seats.state.undo.free
+    const answer = await this.seats.ask({ type: free ? 'undo' : 'undo-ask', to })
+    if (!answer.ok) this.feedback.refuse(answer.error.message, answer.error.rule)
+    else if (free) this.history.takeBack(to, from)
+    if (!free) this.asked = answer.ok
+  }
+
+  async redo(): Promise<void> {
+    const next = this.history.redoable[0]
+    if (next) await this.orders.act(next)
+  }
+}
