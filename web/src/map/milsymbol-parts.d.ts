@@ -1,4 +1,4 @@
-// The parts of milsymbol (its index.mjs) that are used here; the package declares only the whole.
+// The parts of milsymbol (its index.mjs) that are used here; the package declares types only for its main file.
 declare module 'milsymbol-parts' {
   type Icons = Record<string, unknown>
   interface Drawn {
@@ -10,5 +10,4 @@ declare module 'milsymbol-parts' {
     Symbol: new (sidc: string, options: Record<string, unknown>) => Drawn
   }
   export const letterground: Icons
-  export const letterair: Icons
 }

@@ -1,8 +1,7 @@
 // NATO symbols, drawn once for each function id and used by all counters through <use>.
-import { letterair, letterground, ms } from 'milsymbol-parts'
+import { letterground, ms } from 'milsymbol-parts'
 
 ms.addIcons(letterground)
-ms.addIcons(letterair)
 
 const kFrame = '<path d="M25,50 l150,0 0,100 -150,0 z" stroke-width="6" stroke="currentColor" fill="none"/>'
 const kCode = /^[A-Z-]{2,6}$/
@@ -17,7 +16,7 @@ function draw(code: string): string {
   return symbol.asSVG().replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
 }
 
-// The nearest symbol that exists: "UCEA" is not in the standard's list, "UCE" is.
+// The symbol of a code, or of the longest part of it that has one: "UCEA" is not in the standard, "UCE" is.
 export function symbolMarkup(code: string): string {
   for (let part = code; kCode.test(part); part = part.slice(0, -1)) {
     const markup = draw(part)
