@@ -1,12 +1,12 @@
 // Every English text of the client. What a game says (prompts, rules, events) comes from the server.
 
-// "western-movement" as a person reads it.
+// An id in words: "western-movement" is "Western movement".
 export function words(id: string): string {
   const text = id.replace(/[-_]+/g, ' ').trim()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-// A sentence of the server begins like a sentence.
+// Begins a text of the server with a capital letter.
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
@@ -27,25 +27,22 @@ export const texts = {
     lost: 'The connection is lost. Trying again…',
     refused: 'This link is not valid: the game does not exist or the link is wrong.',
     notYours: 'It is not your decision now.',
-    stale: 'The position had moved on. This is how it stands now.',
-    load: 'This could not be loaded',
+    stale: 'The position has changed in the meantime. This is the current one.',
+    load: 'The game could not be loaded',
     again: 'Try again',
   },
 
   lobby: {
     title: 'Bookshelf',
-    intro: 'Choose a battle, choose a chair, play.',
+    intro: 'Choose a battle, choose a side, play.',
     mine: 'My games',
-    none: 'Games that you start or join on this device are kept here.',
     minutes: (n: number) => (n >= 60 ? `about ${Math.round(n / 30) / 2} h` : `about ${n} min`),
     turns: (n: number) => plural(n, 'turn', 'turns'),
-    complexity: 'Complexity',
     complexityOf: (n: number) => `Complexity ${n} of 5`,
     play: 'Play',
     playFor: (title: string) => `Play ${title}`,
     start: 'Start',
-    chairs: 'Chairs',
-    chair: (title: string) => `${title} player`,
+    player: (title: string) => `${title} player`,
     machine: (title: string) => `${title} (machine)`,
     people: { here: 'me, on this device', link: 'a friend, by link' } as Record<string, string>,
     provenance: 'What is reconstructed',
@@ -57,15 +54,13 @@ export const texts = {
     gone: 'no longer on this server',
     forget: 'Forget',
     forgetGame: (title: string) => `Forget the game ${title}`,
-    go: 'Continue',
     turn: (n: number) => `turn ${n}`,
     back: 'Back to the bookshelf',
-    options: 'Options',
     scenario: 'Scenario',
-    webhooks: 'Tell somebody when it is a chair’s turn',
-    webhookNote: 'The server calls this address (http) once each time it becomes the chair’s turn.',
+    webhooks: 'Call an address when it is a player’s turn',
+    webhookNote: 'The server calls this address (http) once each time it becomes the player’s turn.',
     close: 'Close',
-    starting: 'Setting the table…',
+    starting: 'Starting the game…',
   },
 
   play: {
@@ -80,8 +75,7 @@ export const texts = {
     turn: (n: number, title: string) => `Turn ${n} · ${title}`,
     turnButton: (n: number, title: string, night: boolean) => `Turn ${n}: ${title}${night ? ', night' : ''}`,
     track: 'Turns',
-    loading: 'Unrolling the map…',
-    yours: 'Your decision',
+    loading: 'Loading the map…',
     waiting: (seat: string) => `Waiting for the ${seat} player`,
     yourTurnTitle: '● Your turn · Mitla',
     title: (game: string) => `${game} · Mitla`,
@@ -89,61 +83,51 @@ export const texts = {
     over: 'The game is over',
     fair: 'Fair dice',
     commitment: (hash: string) => `The seed of the dice was fixed before the first turn; its fingerprint is ${hash}. When the game is over the seed is shown, and anyone can check every roll.`,
-    seed: (seed: string, salt: string) => `The seed was ${seed}, the salt ${salt}. Save the game to a file and let "mitla replay" prove it.`,
-    downloadSave: 'Download the saved game',
+    seed: (seed: string, salt: string) => `The seed was ${seed}, the salt ${salt}. Save the game to a file and check it with "mitla replay".`,
   },
 
   menu: {
-    open: 'Menu', theme: 'Light or dark table', keys: 'Keys', links: 'Links', luck: 'Luck', shelf: 'Bookshelf',
-    save: 'Save to a file', fit: 'Whole map', zoomIn: 'Nearer', zoomOut: 'Farther', concede: 'Give the game up',
+    open: 'Menu', theme: 'Light or dark', keys: 'Keys', links: 'Links', luck: 'Luck', shelf: 'Bookshelf',
+    save: 'Save to a file', fit: 'Whole map', zoomIn: 'Zoom in', zoomOut: 'Zoom out', concede: 'Give the game up',
   },
 
   panel: {
     duties: 'Still to do',
-    find: 'find it',
-    findUnit: (title: string) => `Find ${title}`,
-    general: 'What you can do',
     unitActions: (title: string) => `${title} can`,
-    noActions: 'Nothing for this unit now.',
     allowance: (n: string) => `${n} movement points`,
-    pickHex: 'Choose a lit hex; the way goes along the line.',
-    pickTarget: 'Lit hexes can be chosen.',
-    canAct: (n: number) => (n === 0 ? 'No unit can act.' : `${plural(n, 'unit', 'units')} can act`),
+    pickHex: 'Choose a lit hex; the line shows the route.',
+    pickTarget: 'Choose a lit hex.',
+    canAct: (n: number) => `${plural(n, 'unit', 'units')} can act`,
     nextUnit: 'next',
     end: (phase: string) => `End ${phase}`,
-    whyGrey: 'Why not?',
     whyNot: 'Why not?',
     helpOn: (rule: string) => `Help on ${rule}`,
-    rule: (rule: string) => `case ${rule}`,
     log: 'Log',
     logEmpty: 'Nothing has happened yet.',
-    undoTo: 'undo to before this',
-    replayFrom: 'see the board after this',
+    undoTo: 'undo this and all that follows',
+    replayFrom: 'show the board after this',
     since: (n: number) => `Since you left: ${plural(n, 'event', 'events')}`,
     showMe: 'Show me',
     gotIt: 'Thanks',
     undo: 'Undo', redo: 'Redo', replay: 'Replay',
-    undoLast: (what: string) => `Take back: ${what}`,
-    askUndo: 'Ask the other side to take this back',
-    undoAsked: (seat: string) => `The ${seat} player asks to take back the last actions.`,
+    undoLast: (what: string) => `Undo: ${what}`,
+    askUndo: 'Ask the other side to agree to an undo',
+    undoAsked: (seat: string) => `The ${seat} player asks to undo the last actions.`,
     agree: 'Agree', refuse: 'Refuse',
     undoWaits: 'The other side has been asked.',
     concedeSure: 'Give the game up for good?',
     yes: 'Yes, concede', no: 'Play on',
-    tracks: 'Tracks',
     choose: 'Which?',
     andAlways: 'and do not ask again',
     always: (label: string, kind: string) => `${label}, and do not ask again: ${kind}`,
     orders: 'Standing orders',
     orderLine: (kind: string, label: string) => `${kind}: ${label}`,
     askAgain: 'ask me again',
-    numberFor: (label: string) => `${label}: how many`,
   },
 
   odds: {
     title: 'The attack as it stands',
     preview: (what: string) => `If ${what}`,
-    against: (attack: string, defence: string) => `${attack} against ${defence}`,
     column: (c: string) => `column ${c}`,
     chance: (n: number) => `${n} %`,
     take: (table: string) => `Use ${table}`,
@@ -163,7 +147,6 @@ export const texts = {
     legalHere: (what: string) => `Here you can: ${what}.`,
     cost: (cost: string) => `costs ${cost}`,
     stops: (rule: string) => `the move ends there (${rule})`,
-    reachable: 'can be chosen',
     unit: (title: string, side: string, factors: string) => `${side} ${title}, ${factors}`,
     canAct: 'can act',
     aboard: (carrier: string) => `aboard ${carrier}`,
@@ -176,7 +159,6 @@ export const texts = {
     count: (title: string, n: number) => `${title} (${n})`,
     drag: 'Drag a unit onto a lit hex, or click it and then the hex.',
     show: 'Show', hide: 'Hide',
-    empty: 'Nobody is here.',
   },
 
   passing: {
@@ -199,20 +181,19 @@ export const texts = {
   replay: {
     title: 'Replay', first: 'First', back: 'Back', play: 'Play', pause: 'Pause', next: 'Next', last: 'Last',
     leave: 'Back to the game', at: (n: number, of: number) => `after ${n} of ${of} actions`,
-    scrub: 'Where in the game', toTurn: (n: number) => `Jump to turn ${n}`,
+    scrub: 'Position in the game',
   },
 
   luck: {
     title: 'How lucky was I?',
-    none: 'No die has been cast yet.',
-    results: 'Results against chances',
-    intro: 'What the tables promised before each roll, added up over the whole game, against what came. The best results come first; luck 50 is what everybody gets in the long run.',
+    none: 'No dice have been rolled yet.',
+    results: 'Results and chances',
+    intro: 'The chances before each roll, added up over the whole game, and the results. The best results come first; in the long run everybody has luck 50.',
     rolls: (n: number) => plural(n, 'roll', 'rolls'),
     score: (luck: string) => `luck ${luck} of 100`,
     verdict: (share: number) => (share > 0.58 ? 'lucky' : share < 0.42 ? 'unlucky' : 'as expected'),
     defending: (n: number, luck: string) => `against ${plural(n, 'roll', 'rolls')} of the other side: luck ${luck} of 100`,
-    result: 'Result', expected: 'expected', real: 'came',
-    bar: (result: string, real: number, expected: string) => `${result}: ${real} times, expected ${expected}`,
+    result: 'Result', expected: 'expected', real: 'rolled',
     sum: (real: number, expected: string) => `${real} in all, ${expected} expected`,
     best: 'Luckiest', worst: 'Unluckiest',
     extreme: (what: string, chance: string) => `${what} (${chance} or better)`,
@@ -220,7 +201,7 @@ export const texts = {
     dice: 'The dice themselves',
     mean: (n: number, mean: string, expected: string) => `${plural(n, 'die', 'dice')}, mean ${mean} (expected ${expected})`,
     face: (face: number, real: number, expected: string) => `${face}: ${real} times, expected ${expected}`,
-    others: 'nobody in particular',
+    others: 'no player',
   },
 
   links: {
@@ -228,7 +209,7 @@ export const texts = {
     seat: (title: string) => `For the ${title} player`,
     spectator: 'For spectators',
     copy: 'Copy', copied: 'Copied',
-    note: 'Whoever has a link sits in that chair. Send each to one person.',
+    note: 'A link lets its owner play for that side. Send each link to one person only.',
   },
 
   keys: {
@@ -236,15 +217,15 @@ export const texts = {
     list: [
       ['Arrows', 'move the hex cursor'],
       ['Enter or Space', 'choose: the unit, the hex, the attack'],
-      ['Tab', 'next unit that can act (after the last one: on to the panel)'],
+      ['Tab', 'next unit that can act (after the last one: the panel)'],
       ['N', 'next lit hex'],
-      ['Esc', 'let go, close'],
+      ['Esc', 'deselect, close'],
       ['W', 'why not here?'],
-      ['I', 'what is here, read aloud'],
+      ['I', 'what is here?'],
       ['T', 'who could attack here?'],
       ['E', 'end the phase'],
       ['U / R', 'undo / redo'],
-      ['+ / − / 0', 'nearer / farther / whole map'],
+      ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['P', 'replay'],
       ['H', 'what would the officer do?'],
       ['. / S', 'while others’ moves are shown: next / skip to now'],
@@ -254,10 +235,8 @@ export const texts = {
 
   map: {
     label: 'Map. Arrow keys move the hex cursor, Enter chooses, Tab goes through the units that can act, question mark lists the keys.',
-    stack: (n: number) => `${n} units`,
-    fan: 'Units in this hex',
   },
 
   dialog: { close: 'Close' },
-  help: { title: (rule: string) => `Case ${rule}`, none: 'There is no help on this case yet. The number is that of the rulebook.', near: 'Nearby cases' },
+  help: { title: (rule: string) => `Case ${rule}`, none: 'There is no help on this case yet. The number is that of the rulebook.' },
 }

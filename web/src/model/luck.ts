@@ -1,4 +1,4 @@
-// How lucky a seat was: the chances before each roll, added up, against what came.
+// How lucky a seat was: the chances before each roll, added up, compared with the results.
 import type { GameEvent, Trial } from '../wire/types'
 
 export interface ResultTally {
@@ -25,13 +25,13 @@ export interface Luck {
   seat: string
   tables: TableTally[]
   rolls: Roll[]
-  luck: number // of the own rolls
-  suffered: Roll[] // rolls of others at this seat's cost
-  sufferedLuck: number // their reverse
+  luck: number // of its own rolls
+  suffered: Roll[] // the rolls of others against this seat
+  sufferedLuck: number // high if those rolls were bad
 }
 
-// The share of rolls that come out worse than the result, and half of those that come out the same.
-export function luckOf(trial: Trial): number {
+// The share of rolls with a worse result, and half of those with the same.
+function luckOf(trial: Trial): number {
   let worse = 0
   let same = 0
   let passed = false
@@ -44,7 +44,7 @@ export function luckOf(trial: Trial): number {
   return trial.ways > 0 && passed ? (worse + same / 2) / trial.ways : 0.5
 }
 
-// The chance of a result at least as good as the one that came.
+// The chance of the actual result or a better one.
 export function chanceOfBetter(trial: Trial): number {
   let ways = 0
   for (const chance of trial.chances) {
@@ -61,7 +61,7 @@ export const chanceOfWorse = (trial: Trial): number => {
 
 const mean = (rolls: Roll[]): number => (rolls.length ? rolls.reduce((sum, r) => sum + r.luck, 0) / rolls.length : 0.5)
 
-// Results in an order that agrees with every table they stand in: each table lists its own best first.
+// All results, in an order that agrees with the order in each table: the best first.
 function ordered(rolls: Roll[]): string[] {
   const after = new Map<string, Set<string>>()
   for (const { trial } of rolls)

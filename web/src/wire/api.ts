@@ -1,4 +1,4 @@
-// The few things that go over plain HTTP.
+// The requests over plain HTTP.
 import { texts } from '../texts'
 import { readBoard, readHelp } from './read'
 import type { Board, GameMade, GameSummary, HelpText, NewGame, Scenario } from './types'
@@ -23,7 +23,7 @@ export async function board(scenario: string): Promise<Board> {
   return readBoard(await json(`/api/scenarios/${scenario}/board`))
 }
 
-// The map is put into the page itself, so that its parts can follow the zoom and the theme.
+// The map is part of the page, so that its parts can follow the zoom and the theme.
 export async function mapDrawing(address: string): Promise<SVGSVGElement> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(texts.errors.http(answer.status))

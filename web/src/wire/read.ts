@@ -1,5 +1,5 @@
-// Brings what arrives into the shapes of types.ts: the engine says "case" where the wire says "rule", lists
-// that are empty may be left out, ids may stand where {id, title} is meant.
+// Converts messages into the shapes of types.ts: the engine says "case" where the wire says "rule", empty lists may be
+// left out, an id may stand for {id, title}.
 import { words } from '../texts'
 import type {
   Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Odds, Reach, Refusal, Sight, State, Term,

@@ -1,4 +1,4 @@
-// One WebSocket of one seat: numbered requests with answers, pushes, and reconnecting by itself.
+// The WebSocket of one seat: numbered requests with answers, pushes, and automatic reconnecting.
 import { readRefusal } from './read'
 import type { Refusal } from './types'
 
@@ -6,14 +6,14 @@ export type Answer = { ok: true; body: Record<string, unknown> } | { ok: false; 
 
 export interface SocketEvents {
   push: (message: Record<string, unknown>) => void
-  status: (status: SocketStatus, reason?: string) => void
+  status: (status: SocketStatus) => void
 }
 
 export type SocketStatus = 'connecting' | 'open' | 'lost' | 'refused'
 
 const kFirstDelay = 300
 const kLongestDelay = 8000
-// Close codes by which the server says that coming back is of no use: policy, and its own for tokens and games.
+// Close codes after which reconnecting is of no use: policy, and the server's own for tokens and games.
 const kFinalCodes = new Set([1008, 4401, 4403, 4404])
 
 export class Socket {
@@ -55,9 +55,9 @@ export class Socket {
     for (const answer of this.waiting.values()) answer({ ok: false, error: { code: 'lost', message: '' } })
     this.waiting.clear()
     if (this.closed) return
-    // A token that was never accepted will not be accepted later either.
+    // A token that was never accepted will not be accepted later.
     if (kFinalCodes.has(event.code) || (!this.everOpen && ++this.failures >= 4)) {
-      this.events.status('refused', event.reason)
+      this.events.status('refused')
       return
     }
     this.events.status('lost')

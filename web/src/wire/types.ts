@@ -1,5 +1,4 @@
-// The shapes of docs/wire.md. Nothing here knows a game: verbs, statuses, boxes and tracks are what the
-// server names them.
+// The shapes of docs/wire.md. Nothing here knows a game: verbs, statuses, boxes and tracks are named by the server.
 
 export interface Seat {
   id: string
@@ -81,7 +80,7 @@ export interface Term extends Named {
 // A player built into the server.
 export interface BuiltIn extends Named {
   about: string
-  thinks: boolean // takes its time
+  thinks: boolean // does not answer at once
   advises: boolean // can be asked for a hint
 }
 
@@ -197,7 +196,7 @@ export interface GameEvent {
   trial?: Trial
 }
 
-// Dice that decided something: what could have come, best for `seat` first, and what came.
+// Dice that decided something: the possible results, best for `seat` first, and the actual one.
 export interface Trial {
   seat: string
   against?: string
@@ -208,7 +207,7 @@ export interface Trial {
   result: string
 }
 
-// What a seat always answers to one kind of question.
+// A standing order: the answer of a seat to every question of one kind.
 export interface Order {
   kind: string
   action: string
@@ -235,7 +234,7 @@ export interface Hello {
   revision: number
 }
 
-// A built-in player that thinks, by the clock of this page.
+// A built-in player that is thinking; `since` is a time of performance.now().
 export interface Thinking {
   seat: string
   player: string
