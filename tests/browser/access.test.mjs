@@ -1,29 +1,14 @@
 // Axe-core finds nothing serious on any screen, in both lights; a phone in landscape can play.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
-import { clickHex, enter, gameAddress, hexOf, myTurn, newGame, openPage, serious, startBrowser, startServer } from './support.mjs'
+import { setting } from './setting.mjs'
+import { clickHex, hexOf, litHexes, myTurn, serious } from './support.mjs'
 
-const kScenario = 'elarish67/standard'
-let server
-let browser
-let board
-
-before(async () => {
-  server = await startServer()
-  browser = await startBrowser()
-  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const site = setting()
 
 async function table(options) {
-  const game = await newGame(server.url, { scenario: kScenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
-  const page = await openPage(browser, server.url, options)
-  await enter(page, gameAddress(server.url, game.game, game.tokens.israel))
-  await page.evaluate((b) => (window.testBoard = b), board)
+  const { page } = await site.begin({ page: options })
   await myTurn(page)
   return page
 }
@@ -42,18 +27,17 @@ const movedByLateParts = (page, selector) =>
 
 for (const colorScheme of ['light', 'dark']) {
   test(`axe: lobby, ${colorScheme}`, async () => {
-    const page = await openPage(browser, server.url, { colorScheme })
-    await page.goto(server.url)
+    const page = await site.open({ colorScheme })
+    await page.goto(site.url)
     await page.locator('.box button.loud').first().click()
     assert.deepEqual(await serious(page), [])
-    await page.context().close()
   })
 
   test(`axe: play, attack, refusal, dialogs, replay, ${colorScheme}`, async () => {
     const page = await table({ colorScheme })
     assert.deepEqual(await serious(page), [], 'movement')
-    await play(page, board, 'enter I-79/7 4820', mouse)
-    await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
+    await play(page, site.board, 'enter I-79/7 4820', mouse)
+    await litHexes(page)
     await clickHex(page, '4620')
     await page.waitForSelector('[data-test=inspector]')
     await page.waitForSelector('[data-test=bubble]')
@@ -64,15 +48,15 @@ for (const colorScheme of ['light', 'dark']) {
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog', { state: 'detached' })
     await page.keyboard.press('Escape')
-    for (const action of ['move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721']) await play(page, board, action, mouse)
-    await play(page, board, 'end', mouse)
-    await play(page, board, 'attack 4620', mouse)
+    for (const action of ['move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721']) await play(page, site.board, action, mouse)
+    await play(page, site.board, 'end', mouse)
+    await play(page, site.board, 'attack 4620', mouse)
     await page.waitForSelector('[data-test=odds]')
     assert.deepEqual(await serious(page), [], 'attack')
-    for (const action of ['with I-79/7', 'with I-82/7']) await play(page, board, action, mouse)
+    for (const action of ['with I-79/7', 'with I-82/7']) await play(page, site.board, action, mouse)
     await page.waitForSelector('[data-test=odds]')
     assert.equal(await movedByLateParts(page, '[data-action=resolve]'), 0, 'the button stays where it was when the odds arrive')
-    await play(page, board, 'resolve', mouse)
+    await play(page, site.board, 'resolve', mouse)
     await page.keyboard.press('?')
     await page.waitForSelector('dialog')
     assert.deepEqual(await serious(page), [], 'keys')
@@ -89,7 +73,6 @@ for (const colorScheme of ['light', 'dark']) {
     await page.click('[data-test=replay]')
     await page.waitForSelector('[data-test=replaybar]')
     assert.deepEqual(await serious(page), [], 'replay')
-    await page.context().close()
   })
 }
 
@@ -97,12 +80,11 @@ test('a phone in landscape: everything fits, a touch plays', async () => {
   const page = await table({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight)
   assert.ok(fits, 'nothing hangs over the edge')
-  await play(page, board, 'enter I-79/7 4820', { ...mouse, touch: (p, unit) => p.tap(`.chip[data-unit="${unit}"]`) })
+  await play(page, site.board, 'enter I-79/7 4820', { ...mouse, touch: (p, unit) => p.tap(`.chip[data-unit="${unit}"]`) })
   assert.equal(await hexOf(page, 'I-79/7'), '4820')
   const inSight = await page.locator('[data-verb=end]').evaluate((end) => {
     const box = end.getBoundingClientRect()
     return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === end
   })
   assert.ok(inSight, 'the End button is in sight')
-  await page.context().close()
 })

@@ -1,37 +1,20 @@
 // The tactical game in the same client: B-1 to its end by mouse, S-2 with plots, a line of sight, and fire asked
 // of the other seat in the middle of a move.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
-import { clickHex, enter, gameAddress, myTurn, newGame, openPage, startBrowser, startServer, Wire } from './support.mjs'
+import { setting } from './setting.mjs'
+import { caughtUp, clickHex } from './support.mjs'
 
-let server
-let browser
+const site = setting()
 
-before(async () => {
-  server = await startServer()
-  browser = await startBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function begin(scenario, mine, theirs, options = {}) {
-  const board = await (await fetch(`${server.url}/api/scenarios/${scenario}/board`)).json()
-  const game = await newGame(server.url, { scenario, seats: { [mine]: 'here', [theirs]: 'link' }, options })
-  const page = await openPage(browser, server.url)
-  await enter(page, gameAddress(server.url, game.game, game.tokens[mine]))
-  await page.evaluate((b) => (window.testBoard = b), board)
-  const me = await Wire.open(server.url, game.game, game.tokens[mine])
-  const other = await Wire.open(server.url, game.game, game.tokens[theirs])
-  return { board, page, me, other }
+async function begin(scenario, options) {
+  await site.use(scenario)
+  const game = await site.newGame({ egypt: 'here', israel: 'link' }, options)
+  const page = await site.sit(game, game.tokens.egypt)
+  return { page, me: await site.wire(game, 'egypt'), other: await site.wire(game, 'israel') }
 }
 
-const seen = async (page, wire) => {
-  await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) === n, wire.state.revision)
-  await myTurn(page)
-}
 const word = (action) => action.split(' ')[0]
 
 // A player in a hurry: comes on the map, builds every attack up with one attacker, moves `moves` units a step
@@ -83,28 +66,24 @@ async function answer(wire, hurry, done) {
 }
 
 test('B-1 is played to its end by mouse', { timeout: 420000 }, async () => {
-  const { board, page, me, other } = await begin('aiw/b1', 'egypt', 'israel')
+  const { page, me, other } = await begin('aiw/b1', {})
   const opponent = answer(other, new Hurry(other, 1), (s) => s.view.over)
   const hurry = new Hurry(me, 1)
   for (let step = 0; step < 400 && !me.state.view.over; ++step) {
     await me.until((s) => s.decision?.mine || s.view.over)
     if (me.state.view.over) break
     const before = me.state.revision
-    await seen(page, me)
-    await play(page, board, await hurry.next(), mouse)
+    await caughtUp(page, me)
+    await play(page, site.board, await hurry.next(), mouse)
     await me.until((s) => s.revision > before || s.view.over)
   }
   await opponent
   assert.ok(me.state.view.over, 'the game came to its end')
   await page.waitForFunction(() => /victory|draw/i.test(document.querySelector('.play')?.innerText ?? ''))
-  assert.deepEqual(page.troubles, [])
-  me.close()
-  other.close()
-  await page.context().close()
 })
 
 test('S-2: a line of sight is told, fire is written in secret, and a moving unit is fired at', { timeout: 300000 }, async () => {
-  const { board, page, me, other } = await begin('aiw/s2', 'egypt', 'israel', { setup: 'ready' })
+  const { page, me, other } = await begin('aiw/s2', { setup: 'ready' })
   // Israel comes on and drives at the position; the page is Egypt and is asked for fire in the middle of a move.
   let asked = 0
   const hurry = new Hurry(other, 6)
@@ -114,13 +93,13 @@ test('S-2: a line of sight is told, fire is written in secret, and a moving unit
     await me.until((s) => s.decision?.mine || s.view.turn >= 4 || s.view.over)
     if (!me.state.decision?.mine) break
     const before = me.state.revision
-    await seen(page, me)
+    await caughtUp(page, me)
     if (me.state.decision.kind === 'opportunity-fire') {
       ++asked
       assert.notEqual(me.state.view.phase.split('-')[0], 'egypt', 'asked in the other player’s phase')
       assert.match(await page.locator('.panel').innerText(), /fire at it, or pass/i)
     }
-    await play(page, board, await own.next(), mouse)
+    await play(page, site.board, await own.next(), mouse)
     await me.until((s) => s.revision > before || s.view.over)
   }
   await opponent
@@ -136,8 +115,4 @@ test('S-2: a line of sight is told, fire is written in secret, and a moving unit
   await page.waitForSelector('.sightline')
   assert.match(await page.locator('[data-test=inspector]').innerText(), /line of sight is (clear|blocked)/i)
   assert.match(await page.locator('[data-test=inspector]').innerText(), /B\.VII/)
-  assert.deepEqual(page.troubles, [])
-  me.close()
-  other.close()
-  await page.context().close()
 })

@@ -2,29 +2,16 @@
 // actions with a second unit, hexes that can be chosen in several ways. The server's messages are rewritten on
 // their way to the page, so that one game shows what all of them need.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { mouse } from './hands.mjs'
-import { acting, clickHex, enter, findHex, gameAddress, hexOf, myTurn, newGame, openPage, serious, startBrowser, startServer } from './support.mjs'
+import { setting } from './setting.mjs'
+import { acting, clickHex, hexOf, litHexes, myTurn, serious } from './support.mjs'
 
-const kScenario = 'elarish67/standard'
-let server
-let browser
-let board
-
-before(async () => {
-  server = await startServer()
-  browser = await startBrowser()
-  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const site = setting()
 
 // Opens a page that sees the board and every message through `see`.
 async function through(see) {
-  const game = await newGame(server.url, { scenario: kScenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
-  const page = await openPage(browser, server.url)
+  const page = await site.open()
   await page.route('**/board', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -46,8 +33,8 @@ async function through(see) {
       socket.send(JSON.stringify(message))
     })
   })
-  await enter(page, gameAddress(server.url, game.game, game.tokens.israel))
-  await page.evaluate((b) => (window.testBoard = b), board)
+  const game = await site.newGame()
+  await site.enter(page, game, game.tokens.israel)
   await myTurn(page)
   return page
 }
@@ -89,8 +76,6 @@ test('a stack fans out, with passengers behind their carrier and statuses on the
   await page.locator('.viewport').focus()
   await page.keyboard.press('i')
   await page.waitForFunction(() => /aboard/.test(document.querySelector('[data-test=said]').textContent))
-  assert.deepEqual(page.troubles, [])
-  await page.context().close()
 })
 
 test('counters of nobody, marked hexsides, tinted hexes; an unknown mark is a dot with its name', async () => {
@@ -111,8 +96,6 @@ test('counters of nobody, marked hexsides, tinted hexes; an unknown mark is a do
   await page.waitForSelector('[data-test=inspector]')
   assert.match(await page.locator('[data-test=inspector]').innerText(), /wreck ×2 · mine field · trench/)
   assert.equal(await page.locator('[data-test=odds]').count(), 0, 'nothing is being attacked')
-  assert.deepEqual(page.troubles, [])
-  await page.context().close()
 })
 
 test('a hex that can be chosen in two ways asks which; an action with a second unit is chosen on it', async () => {
@@ -124,7 +107,7 @@ test('a hex that can be chosen in two ways asks which; an action with a second u
     },
   })
   await mouse.touch(page, 'I-79/7')
-  await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
+  await litHexes(page)
   await clickHex(page, '4820')
   const chooser = page.locator('.chooser')
   await chooser.waitFor()
@@ -135,8 +118,6 @@ test('a hex that can be chosen in two ways asks which; an action with a second u
   assert.equal(await page.evaluate(() => document.activeElement?.closest('.chooser') !== null), true, 'the keyboard is there')
   await acting(page, () => chooser.locator('button', { hasText: 'Enter' }).click())
   assert.equal(await hexOf(page, 'I-79/7'), '4820')
-  assert.deepEqual(page.troubles, [])
-  await page.context().close()
 })
 
 test('the unit in hand comes back into the hand after the other side was asked', async () => {
@@ -153,12 +134,9 @@ test('the unit in hand comes back into the hand after the other side was asked',
     },
   })
   await mouse.touch(page, 'I-79/7')
-  await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
+  await litHexes(page)
   interrupt = true
-  await acting(page, async () => {
-    const at = await findHex(page, '4820')
-    await page.mouse.click(at.x, at.y)
-  })
+  await acting(page, () => clickHex(page, '4820'))
   await page.waitForSelector('.play[data-mine=false]')
   assert.match(await page.locator('[data-test=prompt]').innerText(), /waiting/i)
   interrupt = false
@@ -167,5 +145,4 @@ test('the unit in hand comes back into the hand after the other side was asked',
   await page.reload()
   await myTurn(page)
   await page.waitForSelector('.play[data-selected="I-79/7"]')
-  await page.context().close()
 })

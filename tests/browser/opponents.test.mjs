@@ -1,27 +1,12 @@
 // Playing against the machine: choosing it, seeing it think, following its moves at one's own speed, asking for a hint.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
-import {
-  acting, enter, gameAddress, hexOf, myTurn, newGame, openPage, revision, serious, startBrowser, startServer, Wire,
-} from './support.mjs'
+import { setting } from './setting.mjs'
+import { acting, hexOf, myTurn, reached, revision, serious } from './support.mjs'
 
-const kScenario = 'elarish67/standard'
-let server
-let browser
-let board
+const site = setting({ more: ['--think', '1.5'] })
 
-before(async () => {
-  server = await startServer({ more: ['--think', '1.5'] })
-  browser = await startBrowser()
-  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const calm = (page) => assert.deepEqual(page.troubles, [])
 const shown = (page) => page.locator('.play').getAttribute('data-shown').then(Number)
 const whenShown = (page, n) => page.waitForFunction((at) => Number(document.querySelector('.play').dataset.shown) >= at, n)
 const atNow = (page) => page.waitForFunction(() => {
@@ -29,13 +14,7 @@ const atNow = (page) => page.waitForFunction(() => {
   return shown === revision && !document.querySelector('[data-test=passing]')
 })
 
-async function sit(seats, seat, options) {
-  const game = await newGame(server.url, { scenario: kScenario, seats, options: { setup: 'ready' } })
-  const page = await openPage(browser, server.url, options)
-  await enter(page, gameAddress(server.url, game.game, game.tokens[seat]))
-  await page.evaluate((b) => (window.testBoard = b), board)
-  return { game, page }
-}
+const asEgypt = (page) => site.begin({ seats: { israel: 'link', egypt: 'here' }, seat: 'egypt', page })
 async function chooseSpeed(page, speed) {
   await page.click('.menu > button')
   await page.locator('.menu [data-test=speed]').selectOption(speed)
@@ -48,9 +27,9 @@ async function handOver(page) {
 }
 
 test('the general is chosen in the lobby, is seen thinking, and plays', { timeout: 120000 }, async () => {
-  const page = await openPage(browser, server.url, { reducedMotion: 'no-preference' })
-  await page.goto(server.url)
-  const box = page.locator(`[data-scenario="${kScenario}"]`)
+  const page = await site.open({ reducedMotion: 'no-preference' })
+  await page.goto(site.url)
+  const box = page.locator(`[data-scenario="${site.scenario}"]`)
   await box.locator('button.loud').click()
   const chairs = box.locator('form select')
   const names = await chairs.nth(1).locator('option').allInnerTexts()
@@ -76,18 +55,16 @@ test('the general is chosen in the lobby, is seen thinking, and plays', { timeou
   assert.deepEqual(await serious(page), [], 'thinking')
   await page.keyboard.press('Escape')
   await page.waitForSelector('[data-test=replaybar]', { state: 'detached' })
-  await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) > n, before, { timeout: 60000 })
+  await reached(page, before + 1, { timeout: 60000 })
   await thinking.waitFor({ state: 'detached', timeout: 60000 })
   await page.keyboard.press('s')
   await atNow(page)
-  calm(page)
-  await page.context().close()
 })
 
 test('the other side’s moves are shown slowly, nothing can be done meanwhile, and they can be skipped', { timeout: 120000 }, async () => {
-  const { game, page } = await sit({ israel: 'link', egypt: 'here' }, 'egypt', { reducedMotion: 'no-preference' })
+  const { game, page } = await asEgypt({ reducedMotion: 'no-preference' })
   await chooseSpeed(page, 'slow')
-  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  const israel = await site.wire(game, 'israel')
   for (const action of ['enter I-79/7 4820', 'enter I-82/7 4821', 'enter I-1A/Tal 4819', 'enter I-9/7 4822']) await israel.act(action)
   await page.waitForSelector('[data-test=passing]')
   await whenShown(page, 1)
@@ -97,7 +74,7 @@ test('the other side’s moves are shown slowly, nothing can be done meanwhile, 
   await whenShown(page, first + 1)
   // It becomes Egypt's decision while the picture is still an old one.
   for (let i = 0; i < 4 && israel.state.decision?.mine; ++i) await israel.act('end')
-  await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) >= n, israel.state.revision)
+  await reached(page, israel.state.revision)
   assert.ok((await shown(page)) < (await revision(page)), 'still on the way')
   assert.equal(await page.locator('.play').getAttribute('data-mine'), 'false', 'nothing can be done on an old picture')
   assert.equal(await page.locator('[data-verb=end]').count(), 0)
@@ -110,13 +87,10 @@ test('the other side’s moves are shown slowly, nothing can be done meanwhile, 
   assert.equal(await hexOf(page, 'I-9/7'), '4822')
   await myTurn(page)
   await page.waitForSelector('[data-verb=end]')
-  calm(page)
-  israel.close()
-  await page.context().close()
 })
 
 test('step by step: each key press shows one action; the choice is remembered', { timeout: 120000 }, async () => {
-  const { game, page } = await sit({ israel: 'link', egypt: 'here' }, 'egypt')
+  const { game, page } = await asEgypt()
   // By keys alone.
   await page.locator('.menu > button').focus()
   await page.keyboard.press('Enter')
@@ -127,11 +101,11 @@ test('step by step: each key press shows one action; the choice is remembered', 
   await page.keyboard.press('Enter')
   await page.reload()
   await page.waitForSelector('.viewport')
-  await page.evaluate((b) => (window.testBoard = b), board)
+  await page.evaluate((b) => (window.testBoard = b), site.board)
   await page.waitForFunction(() => localStorage.getItem('mitla.speed') === '"step"')
-  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  const israel = await site.wire(game, 'israel')
   for (const action of ['enter I-79/7 4820', 'move I-79/7 4719', 'enter I-82/7 4819', 'move I-82/7 4720']) await israel.act(action)
-  await page.waitForFunction(() => document.querySelector('.play').dataset.revision === '4')
+  await page.waitForSelector('.play[data-revision="4"]')
   await page.waitForTimeout(400)
   assert.equal(await shown(page), 0, 'it waits')
   await page.keyboard.press('.')
@@ -147,25 +121,20 @@ test('step by step: each key press shows one action; the choice is remembered', 
   await page.keyboard.press('s')
   await atNow(page)
   assert.equal(await hexOf(page, 'I-82/7'), '4720')
-  calm(page)
-  israel.close()
-  await page.context().close()
 })
 
 test('who wants less motion sees the other side’s moves at once', async () => {
-  const { game, page } = await sit({ israel: 'link', egypt: 'here' }, 'egypt')
-  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  const { game, page } = await asEgypt()
+  const israel = await site.wire(game, 'israel')
   await israel.act('enter I-79/7 4820')
   await page.waitForSelector('.piece[data-unit="I-79/7"]')
   assert.equal(await page.locator('[data-test=passing]').count(), 0)
-  israel.close()
-  await page.context().close()
 })
 
 test('a hint is asked for and done, by mouse and by keys', { timeout: 120000 }, async () => {
-  const { page } = await sit({ israel: 'here', egypt: 'link' }, 'israel')
+  const { page } = await site.begin()
   await myTurn(page)
-  await play(page, board, 'enter I-79/7 4820', mouse)
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
   const start = await revision(page)
   await page.click('[data-hint=officer]')
   const hint = page.locator('[data-test=hint]')
@@ -193,15 +162,11 @@ test('a hint is asked for and done, by mouse and by keys', { timeout: 120000 }, 
   await page.locator('[data-test=advice]').getByRole('button', { name: 'No, thanks' }).click()
   await hint.waitFor({ state: 'detached' })
   assert.equal(await page.locator('.advised').count(), 0)
-  calm(page)
-  await page.context().close()
 })
 
 test('nobody else is offered a hint', async () => {
-  const { page } = await sit({ israel: 'link', egypt: 'here' }, 'egypt')
+  const { page } = await asEgypt()
   assert.equal(await page.locator('[data-test=advice]').count(), 0)
   await page.keyboard.press('h')
   assert.equal(await page.locator('[data-test=hint]').count(), 0)
-  calm(page)
-  await page.context().close()
 })

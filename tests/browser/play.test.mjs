@@ -4,42 +4,21 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { choose, keys, mouse, play, playAlone } from './hands.mjs'
+import { setting } from './setting.mjs'
 import {
-  acting, clickHex, enter, findHex, freePort, gameAddress, hexOf, myTurn, newGame, openPage, revision, startBrowser, startServer, Wire,
+  acting, caughtUp, clickHex, enter, findHex, freePort, gameAddress, hexOf, litHexes, myTurn, newGame, revision, startServer,
 } from './support.mjs'
 
-const kScenario = 'elarish67/standard'
-let server
-let browser
-let board
+const site = setting()
 
-before(async () => {
-  server = await startServer()
-  browser = await startBrowser()
-  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const calm = (page) => assert.deepEqual(page.troubles, [])
 const prompt = (page) => page.locator('[data-test=prompt]').innerText()
 
-async function ready(seats = { israel: 'here', egypt: 'link' }) {
-  const game = await newGame(server.url, { scenario: kScenario, seats, options: { setup: 'ready' } })
-  const page = await openPage(browser, server.url)
-  await enter(page, gameAddress(server.url, game.game, game.tokens.israel))
-  await page.evaluate((b) => (window.testBoard = b), board)
-  return { game, page }
-}
-
 test('a new game is two clicks away, and the lobby remembers it', async () => {
-  const page = await openPage(browser, server.url)
-  await page.goto(server.url)
-  const box = page.locator(`[data-scenario="${kScenario}"]`)
+  const page = await site.open()
+  await page.goto(site.url)
+  const box = page.locator(`[data-scenario="${site.scenario}"]`)
   // The cover shows the map: a picture of nothing but paint is small.
   await box.locator('img').evaluate((image) => image.decode())
   assert.ok((await box.locator('.cover').screenshot()).length > 30000, 'the map is on the box')
@@ -51,18 +30,14 @@ test('a new game is two clicks away, and the lobby remembers it', async () => {
   await page.waitForSelector('.viewport')
   await myTurn(page)
   assert.ok((await page.locator('.chip').count()) > 20, 'units wait in their box')
-  await page.goto(server.url)
+  await page.goto(site.url)
   await page.waitForSelector('.mine li.turn')
   assert.match(await page.locator('.mine li.turn').innerText(), /your turn/i)
-  calm(page)
-  await page.context().close()
 })
 
 test('set-up by dragging, by clicking, with a refusal that names its case', async () => {
-  const game = await newGame(server.url, { scenario: kScenario, seats: { israel: 'link', egypt: 'here' } })
-  const page = await openPage(browser, server.url)
-  await enter(page, gameAddress(server.url, game.game, game.tokens.egypt))
-  await page.evaluate((b) => (window.testBoard = b), board)
+  const game = await site.newGame({ israel: 'link', egypt: 'here' }, {})
+  const page = await site.sit(game, game.tokens.egypt)
   await myTurn(page)
 
   const to = await findHex(page, '4620')
@@ -76,12 +51,12 @@ test('set-up by dragging, by clicking, with a refusal that names its case', asyn
   })
   assert.equal(await hexOf(page, 'E-14'), '4620')
 
-  await play(page, board, 'place E-1/7 4622', mouse)
+  await play(page, site.board, 'place E-1/7 4622', mouse)
   assert.equal(await hexOf(page, 'E-1/7'), '4622')
 
   await page.click('.chip[data-unit="E-PLA"]')
   await page.waitForSelector('.play[data-selected="E-PLA"]')
-  await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
+  await litHexes(page)
   await clickHex(page, '3844')
   await page.waitForSelector('[data-test=bubble]')
   assert.match(await page.locator('[data-test=bubble]').innerText(), /\d+\.\d+/)
@@ -90,77 +65,64 @@ test('set-up by dragging, by clicking, with a refusal that names its case', asyn
   await acting(page, () => page.click('[data-verb=ready]'))
   await acting(page, () => page.click('[data-verb=end]'))
   assert.equal(await page.locator('.play').getAttribute('data-mine'), 'false')
-  calm(page)
-  await page.context().close()
 })
 
 // A whole turn of one side: entries and moves, then attacks with whatever they lead to.
 async function wholeTurn(hand) {
-  const { game, page } = await ready()
-  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
-  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  const { game, page } = await site.begin()
+  const israel = await site.wire(game, 'israel')
+  const egypt = await site.wire(game, 'egypt')
   await myTurn(page)
   const entries = [['I-79/7', '4820', '4720'], ['I-82/7', '4821', '4721'], ['I-1A/Tal', '4819', '4818'], ['I-9/7', '4822', '4722']]
   for (const [unit, at, to] of entries) {
-    await play(page, board, `enter ${unit} ${at}`, hand)
-    await play(page, board, `move ${unit} ${to}`, hand)
+    await play(page, site.board, `enter ${unit} ${at}`, hand)
+    await play(page, site.board, `move ${unit} ${to}`, hand)
     assert.equal(await hexOf(page, unit), to)
   }
-  await play(page, board, 'end', hand)
+  await play(page, site.board, 'end', hand)
   await israel.until((s) => s.view.phase.includes('combat'))
   assert.ok((await page.locator('[data-test=duties] li').count()) > 0, 'duties are listed')
   await hand.press(page, '[data-test=duties] li button.line')
 
   const kinds = new Set()
-  const opponent = playAlone(egypt, board, (s) => s.decision?.mine && s.decision.kind === 'movement')
+  const opponent = playAlone(egypt, site.board, (s) => s.decision?.mine && s.decision.kind === 'movement')
   for (let step = 0; step < 80; ++step) {
     await israel.until((s) => s.decision?.mine || s.view.phase.startsWith('egypt'))
     const state = israel.state
     if (!state.decision?.mine) break
-    await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) === n, state.revision)
-    await myTurn(page)
+    await caughtUp(page, israel)
     kinds.add(state.decision.kind)
     if (state.decision.kind === 'declare') await page.waitForSelector('[data-test=odds]')
-    await play(page, board, await choose(israel, board), hand)
+    await play(page, site.board, await choose(israel, site.board), hand)
     await israel.until((s) => s.revision > state.revision)
   }
   assert.ok(!israel.state.decision?.mine, 'the turn came to its end')
   await opponent
   assert.ok(kinds.has('combat') && kinds.has('declare'), `attacks were made: ${[...kinds]}`)
   assert.ok((await page.locator('[data-test=log] .die').count()) > 0, 'dice are shown in the log')
-  calm(page)
-  israel.close()
-  egypt.close()
-  await page.context().close()
 }
 
 test('a whole turn by mouse', { timeout: 120000 }, () => wholeTurn(mouse))
 test('a whole turn by keys alone', { timeout: 240000 }, () => wholeTurn(keys))
 
 test('two browsers play each other', async () => {
-  const { game, page } = await ready()
-  const other = await openPage(browser, server.url)
-  await enter(other, gameAddress(server.url, game.game, game.tokens.egypt))
-  await other.evaluate((b) => (window.testBoard = b), board)
+  const { game, page } = await site.begin()
+  const other = await site.sit(game, game.tokens.egypt)
   assert.match(await prompt(other), /waiting/i)
-  await play(page, board, 'enter I-79/7 4820', mouse)
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
   await other.waitForSelector('.piece[data-unit="I-79/7"]')
   assert.equal(await hexOf(other, 'I-79/7'), '4820')
-  await play(page, board, 'end', mouse)
-  if (!(await other.locator('.play[data-mine=true]').count())) await play(page, board, 'end', mouse)
+  await play(page, site.board, 'end', mouse)
+  if (!(await other.locator('.play[data-mine=true]').count())) await play(page, site.board, 'end', mouse)
   await myTurn(other)
   assert.match(await prompt(page), /waiting/i)
-  await play(other, board, 'end', mouse)
-  calm(page)
-  calm(other)
-  await page.context().close()
-  await other.context().close()
+  await play(other, site.board, 'end', mouse)
 })
 
 test('undo, redo, and undo to here from the log', async () => {
-  const { page } = await ready()
-  await play(page, board, 'enter I-79/7 4820', mouse)
-  await play(page, board, 'move I-79/7 4719', mouse)
+  const { page } = await site.begin()
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+  await play(page, site.board, 'move I-79/7 4719', mouse)
   await acting(page, () => page.click('[data-test=undo]'))
   assert.equal(await hexOf(page, 'I-79/7'), '4820')
   await acting(page, () => page.click('[data-test=redo]'))
@@ -168,42 +130,38 @@ test('undo, redo, and undo to here from the log', async () => {
   await acting(page, () => page.locator('[data-test=log] .tool[aria-label^="undo"]').last().click())
   assert.equal(await revision(page), 0)
   assert.equal(await hexOf(page, 'I-79/7'), null)
-  calm(page)
-  await page.context().close()
 })
 
 test('replay: scrub, step, jump to a turn, back to the game', async () => {
-  const { page } = await ready()
-  for (const action of ['enter I-79/7 4820', 'move I-79/7 4719', 'enter I-82/7 4819', 'move I-82/7 4720']) await play(page, board, action, mouse)
+  const { page } = await site.begin()
+  for (const action of ['enter I-79/7 4820', 'move I-79/7 4719', 'enter I-82/7 4819', 'move I-82/7 4720']) await play(page, site.board, action, mouse)
   await page.keyboard.press('Escape')
   await page.click('[data-test=replay]')
   const bar = page.locator('[data-test=replaybar]')
   await bar.waitFor()
   await bar.locator('input').fill('1')
-  await page.waitForFunction(() => /after 1 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await bar.getByText('after 1 of 4').waitFor()
   assert.equal(await hexOf(page, 'I-79/7'), '4820')
   await bar.getByRole('button', { name: 'Next' }).click()
-  await page.waitForFunction(() => /after 2 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await bar.getByText('after 2 of 4').waitFor()
   assert.equal(await hexOf(page, 'I-79/7'), '4719')
   // The bar says in words what the step was, with its dice.
   assert.match(await bar.locator('.told').innerText(), /79\/7 .*moves .*4820 to 4719/)
   await bar.getByRole('button', { name: 'First' }).click()
-  await page.waitForFunction(() => /after 0 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await bar.getByText('after 0 of 4').waitFor()
   await bar.getByRole('button', { name: 'Play' }).click()
-  await page.waitForFunction(() => /after 4 of 4/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await bar.getByText('after 4 of 4').waitFor()
   await page.locator('.turns button').first().click()
-  await page.waitForFunction(() => /after 0 of/.test(document.querySelector('[data-test=replaybar]')?.textContent ?? ''))
+  await bar.getByText('after 0 of 4').waitFor()
   await bar.getByRole('button', { name: 'Back to the game' }).click()
   await bar.waitFor({ state: 'detached' })
   assert.equal(await hexOf(page, 'I-82/7'), '4720')
-  calm(page)
-  await page.context().close()
 })
 
 test('a refused click shows the case, a sentence, and the help one click further', async () => {
-  const { page } = await ready()
-  await play(page, board, 'enter I-79/7 4820', mouse)
-  await page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
+  const { page } = await site.begin()
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+  await litHexes(page)
   await clickHex(page, '4620')
   const bubble = page.locator('[data-test=bubble]')
   await bubble.waitFor()
@@ -215,26 +173,22 @@ test('a refused click shows the case, a sentence, and the help one click further
   assert.ok(help.length > 20)
   assert.doesNotMatch(help, /there is no help/i, 'the book has help on this case')
   await page.keyboard.press('Escape')
-  calm(page)
-  await page.context().close()
 })
 
 test('coming back shows what happened since', async () => {
-  const { game, page } = await ready()
-  const other = await openPage(browser, server.url)
-  const address = gameAddress(server.url, game.game, game.tokens.egypt)
+  const { game, page } = await site.begin()
+  const other = await site.open()
+  const address = gameAddress(site.url, game.game, game.tokens.egypt)
   await enter(other, address)
   await other.waitForTimeout(200)
   await other.goto('about:blank')
-  await play(page, board, 'enter I-79/7 4820', mouse)
-  await play(page, board, 'move I-79/7 4719', mouse)
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+  await play(page, site.board, 'move I-79/7 4719', mouse)
   await enter(other, address)
   await other.waitForSelector('[data-test=since]')
   assert.match(await other.locator('[data-test=since]').innerText(), /79\/7/)
   await other.locator('[data-test=since] button.loud').click()
   await other.locator('[data-test=replaybar]').waitFor()
-  await page.context().close()
-  await other.context().close()
 })
 
 for (const how of ['stop', 'murder'])
@@ -244,11 +198,9 @@ for (const how of ['stop', 'murder'])
     const store = join(folder, 'games.sqlite')
     let own = await startServer({ store, port })
     try {
-      const game = await newGame(own.url, { scenario: kScenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
-      const page = await openPage(browser, own.url)
-      await enter(page, gameAddress(own.url, game.game, game.tokens.israel))
-      await page.evaluate((b) => (window.testBoard = b), board)
-      await play(page, board, 'enter I-79/7 4820', mouse)
+      const game = await newGame(own.url, { scenario: site.scenario, seats: { israel: 'here', egypt: 'link' }, options: { setup: 'ready' } })
+      const page = await site.enter(await site.open({}, own.url), game, game.tokens.israel, own.url)
+      await play(page, site.board, 'enter I-79/7 4820', mouse)
       page.expectsLoss = true
       await own[how]()
       await page.waitForSelector('.lost')
@@ -257,10 +209,8 @@ for (const how of ['stop', 'murder'])
       page.expectsLoss = false
       assert.equal(await hexOf(page, 'I-79/7'), '4820', 'what was acknowledged is there')
       assert.equal(await revision(page), 1)
-      await play(page, board, 'move I-79/7 4719', mouse)
+      await play(page, site.board, 'move I-79/7 4719', mouse)
       assert.equal(await hexOf(page, 'I-79/7'), '4719')
-      calm(page)
-      await page.context().close()
     } finally {
       await own.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -268,22 +218,17 @@ for (const how of ['stop', 'murder'])
   })
 
 test('a spectator sees and cannot act', async () => {
-  const { game, page } = await ready()
-  const watcher = await openPage(browser, server.url)
-  await enter(watcher, gameAddress(server.url, game.game, game.spectator))
-  await play(page, board, 'enter I-79/7 4820', mouse)
+  const { game, page } = await site.begin()
+  const watcher = await site.sit(game, game.spectator)
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
   await watcher.waitForSelector('.piece[data-unit="I-79/7"]')
   assert.equal(await watcher.locator('.play').getAttribute('data-mine'), 'false')
   assert.equal(await watcher.locator('[data-verb=end]').count(), 0)
-  calm(watcher)
-  await page.context().close()
-  await watcher.context().close()
 })
 
 test('a wrong link says so', async () => {
-  const page = await openPage(browser, server.url)
+  const page = await site.open()
   page.expectsLoss = true
-  await page.goto(gameAddress(server.url, 'nothing', 'nobody'))
+  await page.goto(gameAddress(site.url, 'nothing', 'nobody'))
   await page.waitForSelector('main.plain h1', { timeout: 20000 })
-  await page.context().close()
 })

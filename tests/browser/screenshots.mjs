@@ -3,14 +3,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { choose, mouse, play, playAlone } from './hands.mjs'
-import { clickHex, enter, findHex, gameAddress, myTurn, newGame, openPage, root, startBrowser, startServer, Wire } from './support.mjs'
+import { boardOf, clickHex, enter, findHex, gameAddress, myTurn, newGame, openPage, root, startBrowser, startServer, Wire } from './support.mjs'
 
 const folder = process.argv[2] ?? join(root, 'docs', 'pictures')
 const kScenario = 'elarish67/standard'
 mkdirSync(folder, { recursive: true })
 const server = await startServer()
 const browser = await startBrowser()
-const board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
+const board = await boardOf(server.url, kScenario)
 const shot = async (page, name) => {
   await page.waitForTimeout(500)
   await page.screenshot({ path: join(folder, `${name}.png`) })

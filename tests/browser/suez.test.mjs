@@ -1,32 +1,15 @@
 // The second battle in the same client: a whole turn by mouse, with parachutes; later a landing from the sea.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { choose, mouse, play, playAlone } from './hands.mjs'
-import { enter, gameAddress, hexOf, myTurn, newGame, openPage, startBrowser, startServer, Wire } from './support.mjs'
+import { setting } from './setting.mjs'
+import { caughtUp, hexOf, myTurn } from './support.mjs'
 
-const kScenario = 'suez56/historical'
-let server
-let browser
-let board
-
-before(async () => {
-  server = await startServer()
-  browser = await startBrowser()
-  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const site = setting({ scenario: 'suez56/historical' })
 
 async function begin() {
-  const game = await newGame(server.url, { scenario: kScenario, seats: { 'anglo-french': 'here', egypt: 'link' }, options: { setup: 'ready' } })
-  const page = await openPage(browser, server.url)
-  await enter(page, gameAddress(server.url, game.game, game.tokens['anglo-french']))
-  await page.evaluate((b) => (window.testBoard = b), board)
-  const west = await Wire.open(server.url, game.game, game.tokens['anglo-french'])
-  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
-  return { page, west, egypt }
+  const { game, page } = await site.begin({ seats: { 'anglo-french': 'here', egypt: 'link' }, seat: 'anglo-french' })
+  return { page, west: await site.wire(game, 'anglo-french'), egypt: await site.wire(game, 'egypt') }
 }
 
 // The first action of this verb that the seat could play, each unit only once.
@@ -43,11 +26,6 @@ async function first(wire, verb, used) {
   return null
 }
 
-const seen = async (page, wire) => {
-  await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) === n, wire.state.revision)
-  await myTurn(page)
-}
-
 test('a whole turn of Suez by mouse, with parachute landings', { timeout: 180000 }, async () => {
   const { page, west, egypt } = await begin()
   await myTurn(page)
@@ -57,44 +35,36 @@ test('a whole turn of Suez by mouse, with parachute landings', { timeout: 180000
   for (; landed < 3; ++landed) {
     const drop = await first(west, 'drop', used)
     if (!drop) break
-    await play(page, board, drop.action, mouse)
+    await play(page, site.board, drop.action, mouse)
     await west.until((s) => s.revision === landed + 1)
     assert.equal(await hexOf(page, drop.unit), drop.action.split(' ')[2])
   }
   assert.ok(landed >= 1, 'somebody landed')
   assert.match(await page.locator('[data-test=log]').innerText(), /lands by parachute/)
 
-  const opponent = playAlone(egypt, board, (s) => s.decision?.mine && s.decision.kind === 'movement')
+  const opponent = playAlone(egypt, site.board, (s) => s.decision?.mine && s.decision.kind === 'movement')
   for (let step = 0; step < 120; ++step) {
     await west.until((s) => s.decision?.mine || s.view.phase.startsWith('egypt'))
     const state = west.state
     if (!state.decision?.mine) break
-    await seen(page, west)
-    await play(page, board, await choose(west, board), mouse)
+    await caughtUp(page, west)
+    await play(page, site.board, await choose(west, site.board), mouse)
     await west.until((s) => s.revision > state.revision)
   }
   assert.ok(!west.state.decision?.mine, 'the turn came to its end')
   await opponent
-  assert.deepEqual(page.troubles, [])
-  west.close()
-  egypt.close()
-  await page.context().close()
 })
 
 test('a landing from the sea', { timeout: 180000 }, async () => {
   const { page, west, egypt } = await begin()
   const landing = 4 // 9.13: the first turn with boats
   const there = (s) => s.view.turn >= landing && s.decision?.seat === 'anglo-french' && s.decision.kind === 'movement'
-  await Promise.race([Promise.all([playAlone(west, board, there), playAlone(egypt, board, there)]), west.until((s) => there(s) || s.view.over)])
+  await Promise.race([Promise.all([playAlone(west, site.board, there), playAlone(egypt, site.board, there)]), west.until((s) => there(s) || s.view.over)])
   assert.ok(there(west.state), 'the turn of the landing has come')
-  await seen(page, west)
+  await caughtUp(page, west)
   const boat = await first(west, 'land', new Set())
   assert.ok(boat, 'somebody can land')
-  await play(page, board, boat.action, mouse)
+  await play(page, site.board, boat.action, mouse)
   assert.equal(await hexOf(page, boat.unit), boat.action.split(' ')[2])
   assert.match(await page.locator('[data-test=log] li').first().innerText(), /lands from the sea/)
-  assert.deepEqual(page.troubles, [])
-  west.close()
-  egypt.close()
-  await page.context().close()
 })

@@ -99,6 +99,9 @@ export async function newGame(url, { scenario = 'elarish67/standard', seats, opt
   return answer.json()
 }
 
+// What does not change in a scenario: hexes, units, verbs.
+export const boardOf = async (url, scenario) => (await fetch(`${url}/api/scenarios/${scenario}/board`)).json()
+
 export const gameAddress = (url, game, tokens) => `${url}/#/game/${game}/${[tokens].flat().join('~')}`
 
 export async function enter(page, address) {
@@ -117,6 +120,17 @@ export async function acting(page, what) {
 }
 
 export const myTurn = (page) => page.waitForSelector('.play[data-mine=true]')
+
+export const reached = (page, revision, options) =>
+  page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) >= n, revision, options)
+
+// Waits until the page has received the position of a wire and its player may act on it.
+export async function caughtUp(page, wire) {
+  await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) === n, wire.state.revision)
+  await myTurn(page)
+}
+
+export const litHexes = (page) => page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
 
 async function hexPoint(page, id) {
   return page.evaluate(async (hex) => {

@@ -1,40 +1,15 @@
 // Around the table: consent, hot seat, dialogs, standing orders, line of sight, a touch screen.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { mouse, play, playAlone } from './hands.mjs'
-import {
-  acting, clickHex, enter, gameAddress, hexOf, myTurn, newGame, openPage, revision, startBrowser, startServer, Wire,
-} from './support.mjs'
+import { setting } from './setting.mjs'
+import { acting, clickHex, enter, hexOf, myTurn, reached, revision } from './support.mjs'
 
-const kScenario = 'elarish67/standard'
-let server
-let browser
-let board
+const site = setting()
 
-before(async () => {
-  server = await startServer()
-  browser = await startBrowser()
-  board = await (await fetch(`${server.url}/api/scenarios/${kScenario}/board`)).json()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const calm = (page) => assert.deepEqual(page.troubles, [])
-
-async function begin(seats = { israel: 'here', egypt: 'link' }) {
-  return newGame(server.url, { scenario: kScenario, seats, options: { setup: 'ready' } })
-}
-async function sit(game, tokens, options) {
-  const page = await openPage(browser, server.url, options)
-  await enter(page, gameAddress(server.url, game.game, tokens))
-  await page.evaluate((b) => (window.testBoard = b), board)
-  return page
-}
-// Israel attacks 4620 and casts the die; whoever is asked on the way answers.
+// Israel attacks 4620 and rolls the die.
 async function attack(game) {
-  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
+  const israel = await site.wire(game, 'israel')
   for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721', 'end', 'attack 4620', 'with I-79/7', 'with I-82/7', 'resolve']) await israel.act(action)
   return israel
 }
@@ -49,17 +24,16 @@ const shut = async (page) => {
 }
 
 test('undo by consent: asked, refused, asked again, agreed', { timeout: 120000 }, async () => {
-  const game = await begin()
-  const page = await sit(game, game.tokens.israel)
-  const other = await sit(game, game.tokens.egypt)
-  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
-  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  const { game, page } = await site.begin()
+  const other = await site.sit(game, game.tokens.egypt)
+  const israel = await site.wire(game, 'israel')
+  const egypt = await site.wire(game, 'egypt')
   await israel.act('enter I-79/7 4820')
-  await playAlone(israel, board, (s) => s.decision?.seat === 'egypt')
+  await playAlone(israel, site.board, (s) => s.decision?.seat === 'egypt')
   await egypt.until((s) => s.decision?.mine)
   const before = israel.state.revision
   await egypt.act('end')
-  await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) > n, before)
+  await reached(page, before + 1)
 
   await page.click('[data-test=undo]')
   const ask = other.locator('.ask')
@@ -75,21 +49,15 @@ test('undo by consent: asked, refused, asked again, agreed', { timeout: 120000 }
   await ask.getByRole('button', { name: 'Agree' }).click()
   for (const each of [page, other]) await each.waitForSelector('.play[data-revision="0"]')
   assert.equal(await hexOf(page, 'I-79/7'), null)
-  await play(page, board, 'enter I-79/7 4820', mouse)
-  calm(page)
-  calm(other)
-  israel.close()
-  egypt.close()
-  await page.context().close()
-  await other.context().close()
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
 })
 
 test('hot seat: two chairs at one device, the one that decides is shown', async () => {
-  const game = await begin({ israel: 'here', egypt: 'here' })
-  const page = await sit(game, [game.tokens.israel, game.tokens.egypt])
+  const game = await site.newGame({ israel: 'here', egypt: 'here' })
+  const page = await site.sit(game, [game.tokens.israel, game.tokens.egypt])
   await myTurn(page)
   assert.match(await page.locator('.top .game').innerText(), /both sides/)
-  await play(page, board, 'enter I-79/7 4820', mouse)
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
   const phases = new Set()
   for (let i = 0; i < 6 && !phases.has('Egyptian movement'); ++i) {
     await myTurn(page)
@@ -100,23 +68,20 @@ test('hot seat: two chairs at one device, the one that decides is shown', async 
   const unit = await page.evaluate(() => document.querySelector('.piece .counter.ready')?.closest('.piece').dataset.unit)
   assert.match(unit ?? '', /^E-/, 'Egyptian units can act now')
   await acting(page, () => page.click('[data-verb=end]'))
-  calm(page)
-  await page.context().close()
 })
 
 test('luck compares what was expected with what came, by side', { timeout: 120000 }, async () => {
-  const game = await begin()
-  const page = await sit(game, game.tokens.israel)
+  const { game, page } = await site.begin()
   await menu(page, 'Luck')
   const before = await page.locator('dialog').innerText()
   await shut(page)
   const israel = await attack(game)
-  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  const egypt = await site.wire(game, 'egypt')
   await Promise.race([
-    Promise.all([playAlone(israel, board, (s) => s.view.turn > 1), playAlone(egypt, board, (s) => s.view.turn > 1)]),
+    Promise.all([playAlone(israel, site.board, (s) => s.view.turn > 1), playAlone(egypt, site.board, (s) => s.view.turn > 1)]),
     israel.until((s) => s.view.turn > 1),
   ])
-  await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) >= n, israel.state.revision)
+  await reached(page, israel.state.revision)
   await menu(page, 'Luck')
   const section = page.locator('[data-test=luck] [data-seat=israel]')
   await section.waitFor()
@@ -135,16 +100,12 @@ test('luck compares what was expected with what came, by side', { timeout: 12000
     assert.ok(real >= 1)
     assert.ok(Math.abs(expected - real) < 0.06 * rows.length, `${expected} expected, ${real} came`)
   }
-  calm(page)
-  israel.close()
-  egypt.close()
-  await page.context().close()
 })
 
 test('links open chairs, fair dice show the commitment and at the end the seed, conceding asks first', async () => {
-  const page = await openPage(browser, server.url)
-  await page.goto(server.url)
-  const box = page.locator(`[data-scenario="${kScenario}"]`)
+  const page = await site.open()
+  await page.goto(site.url)
+  const box = page.locator(`[data-scenario="${site.scenario}"]`)
   await box.locator('button.loud').click()
   await box.locator('form select').nth(1).selectOption('link')
   await box.locator('form select').nth(2).selectOption('ready')
@@ -156,7 +117,7 @@ test('links open chairs, fair dice show the commitment and at the end the seed, 
   const links = await page.locator('dialog .links input').evaluateAll((inputs) => inputs.map((i) => i.value))
   assert.equal(links.length, 3, 'both chairs and the spectators')
   await shut(page)
-  const other = await openPage(browser, server.url)
+  const other = await site.open()
   await enter(other, links[0])
   assert.match(await other.locator('.top .game').innerText(), /you command Egyptian/)
 
@@ -176,23 +137,18 @@ test('links open chairs, fair dice show the commitment and at the end the seed, 
   assert.match(await page.locator('[data-test=outcome]').innerText(), /Egyptian/)
   await menu(page, 'Fair dice')
   assert.match(await page.locator('dialog .fair').nth(1).innerText(), /seed was \d+/)
-  calm(page)
-  calm(other)
-  await page.context().close()
-  await other.context().close()
 })
 
 test('a standing order answers a question for good, and can be withdrawn', { timeout: 120000 }, async () => {
-  const game = await begin()
-  const page = await sit(game, game.tokens.egypt)
-  const israel = await Wire.open(server.url, game.game, game.tokens.israel)
-  const egypt = await Wire.open(server.url, game.game, game.tokens.egypt)
+  const { game, page } = await site.begin({ seat: 'egypt' })
+  const israel = await site.wire(game, 'israel')
+  const egypt = await site.wire(game, 'egypt')
   const asked = (s) => s.decision?.mine && s.general.includes('pass')
   const both = () => Promise.race([
-    playAlone(israel, board, () => false),
-    playAlone(egypt, board, asked),
+    playAlone(israel, site.board, () => false),
+    playAlone(egypt, site.board, asked),
   ])
-  await attack(game).then((w) => w.close())
+  await attack(game)
   await both()
   if (egypt.state.view.over) return assert.fail('the game ended before Egypt was asked')
   await page.waitForSelector('[data-test=always]')
@@ -202,28 +158,20 @@ test('a standing order answers a question for good, and can be withdrawn', { tim
   assert.deepEqual(egypt.state.orders.map((o) => o.kind), [kind])
   await page.locator('[data-test=orders] button').click()
   await page.waitForSelector('[data-test=orders]', { state: 'detached' })
-  calm(page)
-  israel.close()
-  egypt.close()
-  await page.context().close()
 })
 
 test('a line of sight is drawn and told hex by hex', async () => {
-  const game = await begin()
-  const page = await sit(game, game.tokens.israel)
+  const { page } = await site.begin()
   await clickHex(page, '4620')
   await page.locator('[data-test=inspector]').getByRole('button', { name: /line of sight/i }).click()
   await clickHex(page, '4518')
   await page.waitForSelector('.sightline')
   assert.match(await page.locator('[data-test=inspector]').innerText(), /line of sight is (clear|blocked)/i)
   assert.ok((await page.locator('[data-test=inspector] .facts li').count()) > 0)
-  calm(page)
-  await page.context().close()
 })
 
 test('two fingers pinch the map', async () => {
-  const game = await begin()
-  const page = await sit(game, game.tokens.israel, { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  const { page } = await site.begin({ page: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } })
   const scale = () => page.evaluate(() => document.querySelector('.overlay').getScreenCTM().a)
   const box = await page.locator('.viewport').boundingBox()
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -247,6 +195,4 @@ test('two fingers pinch the map', async () => {
   const far = await scale()
   assert.ok(far < near * 0.7, `${near} -> ${far}`)
   assert.equal(await revision(page), 0, 'a pinch is no click')
-  calm(page)
-  await page.context().close()
 })
