@@ -76,7 +76,8 @@ std::vector<engine::VerbSpec> Chapter::own_verbs() const {
       {"cross", {kUnit, kHex}, {}, "let engineers bring a unit over a water hexside"},
       {"muster", {kHex}, {}, "place a militia unit in a city hex"},
       {"stop", {}, {}, "end the game after this turn"},
-      {"continue", {kNumber}, {}, "go on to the end of a turn that is written down in secret"}};
+      {"continue", {kNumber}, {}, "go on to the end of a turn that is written down in secret"},
+      {"cross-with", {kUnit, kHex, kUnit}, {}, "cross with these engineers, where several could help"}};
 }
 
 void Chapter::begin_movement_phase(Play& play) const {
@@ -137,7 +138,11 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
     thread_local std::vector<HexId> hexes;  // scratch
     hexes.clear();
     crossing_hexes(state, unit, hexes);
-    for (const HexId hex : hexes) out.push_back(act(Verb::kCross, unit, hex));
+    for (const HexId hex : hexes) {
+      out.push_back(act(Verb::kCross, unit, hex));
+      for (const UnitId engineer : engineers_to_choose_from(state, unit, hex))
+        out.push_back(act(Verb::kCrossWith, unit, hex, engineer));
+    }
   }
   if (!passenger_reason(state, unit).allows()) return;
   add(Verb::kLift, landing_hexes_, [&](HexId hex) { return lift_reason(state, unit, hex); });
@@ -175,7 +180,8 @@ std::span<const meb::VerbRules> Chapter::verbs(const meb::Frame& asked) const {
       own_verb<Verb::kReturn, &Chapter::return_reason, &Chapter::fly_back>(),
       own_verb<Verb::kLift, &Chapter::lift_reason, &Chapter::lift>(),
       own_verb<Verb::kCarryOff, &Chapter::carry_off_reason, &Chapter::carry_off>(),
-      own_verb<Verb::kCross, &Chapter::cross_reason, &Chapter::cross>()};
+      own_verb<Verb::kCross, &Chapter::cross_reason, &Chapter::cross>(),
+      own_verb<Verb::kCrossWith, &Chapter::cross_with_reason, &Chapter::cross_with>()};
   static constexpr meb::VerbRules kMilitiaVerbs[] = {
       own_verb<Verb::kMuster, &Chapter::muster_reason, &Chapter::muster>()};
   static constexpr meb::VerbRules kContinuationVerbs[] = {

@@ -29,6 +29,7 @@ enum class Verb : std::uint8_t {
   kMuster,     // muster H        a militia unit appears (9.4)
   kStop,       // stop            the game ends after turn 6 (9.2)
   kContinue,   // continue N      ... or after the turn written down in secret
+  kCrossWith,  // cross-with U H E  the same as cross, with the engineers E
 };
 
 enum class EventKind : std::uint8_t {
@@ -136,12 +137,18 @@ class Chapter final : public meb::Chapter {
   void carry_off(Play& play, UnitId passenger, HexId edge) const;
 
   // crossings.cpp: 9.14
-  UnitId helping_engineer(const State& state, UnitId unit, HexId hex) const;  // kNobody: none can
+  using Engineers = base::FixedVector<UnitId, hex::kDirectionCount>;
+  Engineers possible_helpers(const State& state, UnitId unit, HexId hex) const;
+  // The one that `cross` takes: one that helps already, if there is one; kNobody: none can help.
+  UnitId helping_engineer(const State& state, UnitId unit, HexId hex) const;
+  Engineers engineers_to_choose_from(const State& state, UnitId unit, HexId hex) const;  // none: no choice
   bool could_help_to(UnitId unit, HexId bank, HexId hex) const;
   meb::Reason cross_reason(const State& state, UnitId unit, HexId hex) const;
+  meb::Reason cross_with_reason(const State& state, UnitId unit, HexId hex, UnitId engineer) const;
   void crossing_hexes(const State& state, UnitId unit, std::vector<HexId>& out) const;
   bool can_cross(const State& state, UnitId unit) const;
   void cross(Play& play, UnitId unit, HexId hex) const;
+  void cross_with(Play& play, UnitId unit, HexId hex, UnitId engineer) const;
 
   // militia.cpp: 9.4
   int militia_waiting(const State& state) const;

@@ -26,8 +26,9 @@ bool can_step_to(const RuleSet& rules, const meb::State& common, UnitId unit, He
 
 }  // namespace
 
-UnitId Chapter::helping_engineer(const State& state, UnitId unit, HexId hex) const {
+Chapter::Engineers Chapter::possible_helpers(const State& state, UnitId unit, HexId hex) const {
   const meb::State& common = state.common;
+  Engineers helpers;
   for (const hex::Direction d : hex::kDirections) {
     const HexId bank = rules_->board().neighbour(hex, d);
     if (!bank.exists() || ((rules_->water_side[hex.value] >> hex::index_of(d)) & 1) == 0) continue;
@@ -35,9 +36,25 @@ UnitId Chapter::helping_engineer(const State& state, UnitId unit, HexId hex) con
       if (engineers_.contains(engineer.value) && engineer != unit &&
           (unmoved(common, engineer) || state.assisting.contains(engineer.value)) &&
           can_step_to(*rules_, common, unit, bank))
-        return engineer;
+        helpers.push_back(engineer);
   }
-  return meb::kNobody;
+  return helpers;
+}
+
+UnitId Chapter::helping_engineer(const State& state, UnitId unit, HexId hex) const {
+  const Engineers helpers = possible_helpers(state, unit, hex);
+  for (const UnitId engineer : helpers)
+    if (state.assisting.contains(engineer.value)) return engineer;
+  return helpers.empty() ? meb::kNobody : helpers[0];
+}
+
+// Where engineers help already, nothing is left to choose: others would only be bound as well.
+Chapter::Engineers Chapter::engineers_to_choose_from(const State& state, UnitId unit, HexId hex) const {
+  const Engineers helpers = possible_helpers(state, unit, hex);
+  if (helpers.size() < 2) return {};
+  for (const UnitId engineer : helpers)
+    if (state.assisting.contains(engineer.value)) return {};
+  return helpers;
 }
 
 // Engineers that could bring others over to `hex` from where they stand.
@@ -71,6 +88,16 @@ meb::Reason Chapter::cross_reason(const State& state, UnitId unit, HexId hex) co
   return {"9.14", "no engineers next to {u}, unmoved and on the bank, can bring it over to {h}"};
 }
 
+meb::Reason Chapter::cross_with_reason(const State& state, UnitId unit, HexId hex, UnitId engineer) const {
+  if (const meb::Reason reason = cross_reason(state, unit, hex); !reason.allows()) return reason;
+  const Engineers helpers = possible_helpers(state, unit, hex);
+  if (std::find(helpers.begin(), helpers.end(), engineer) == helpers.end())
+    return {"9.14", "these are no engineers next to {u}, unmoved and on the bank opposite {h}"};
+  if (engineers_to_choose_from(state, unit, hex).empty())
+    return {"9.14", "there are no engineers to choose from: {u} crosses to {h} with the ones that help"};
+  return meb::kAllowed;
+}
+
 // The far banks of engineers next to the unit.
 void Chapter::crossing_hexes(const State& state, UnitId unit, std::vector<HexId>& out) const {
   if (!unmoved(state.common, unit)) return;
@@ -93,8 +120,11 @@ bool Chapter::can_cross(const State& state, UnitId unit) const {
 }
 
 void Chapter::cross(Play& play, UnitId unit, HexId hex) const {
+  cross_with(play, unit, hex, helping_engineer(own(play.state), unit, hex));
+}
+
+void Chapter::cross_with(Play& play, UnitId unit, HexId hex, UnitId engineer) const {
   meb::State& common = play.state;
-  const UnitId engineer = helping_engineer(own(common), unit, hex);
   const HexId bank = common.hex_of(engineer);
   meb::take_in_hand(play, unit);
   meb::put_down(play);  // the crossing ends its move

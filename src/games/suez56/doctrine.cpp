@@ -36,7 +36,7 @@ meb::Chapter::OwnMove Chapter::own_move(const engine::Action& action) const {
       return OwnMove::kArrives;
     case Verb::kCarryOff:
       return OwnMove::kLeaves;
-    default:
+    default:  // kCrossWith too: the script is content with the engineers that `cross` takes
       return OwnMove::kOther;
   }
 }

@@ -119,6 +119,60 @@ TEST(Crossing, EngineersHelpOneAnotherButNotThemselves) {
   EXPECT_FALSE(both.legal("cross B-9E 2709")) << "who helped may not move, and its helper is gone";
 }
 
+// 26E in 2608 and 35E in 2709 can both bring over to 2708 what stands in 2609.
+Field two_engineers() {
+  Field field = suez(6, "western-movement");
+  field.unit("B-26E", "2608")
+      .unit("B-35E", "2709")
+      .unit("B-42Cdo", "2609")
+      .unit("B-RS", "2509")
+      .unit("Z-4", "4010");
+  return field;
+}
+
+TEST(Crossing, EngineersThatHelpAlreadyAreTakenFirst) {
+  CASES("meb:9.14");
+  Field field = two_engineers();
+  field.play("cross B-RS 2607");
+  EXPECT_EQ(field.actions("cross-with "), std::vector<std::string>{}) << "26E is bound anyway";
+  EXPECT_EQ(field.refusal("cross-with B-42Cdo 2708 B-35E"), "9.14");
+  field.play("cross B-42Cdo 2708");
+  EXPECT_TRUE(field.happened("by 26 Engineer"));
+  EXPECT_TRUE(field.legal("move B-35E 2809")) << "nobody needed 35E";
+  EXPECT_EQ(field.refusal("move B-26E 2509"), "9.14");
+}
+
+TEST(Crossing, ThePlayerChoosesWhichEngineersHelp) {
+  CASES("meb:9.14");
+  for (const bool first : {true, false}) {
+    const std::string helper = first ? "B-26E" : "B-35E";
+    const std::string other = first ? "B-35E" : "B-26E";
+    Field field = two_engineers();
+    EXPECT_EQ(field.actions("cross-with "),
+              (std::vector<std::string>{"cross-with B-42Cdo 2708 B-26E", "cross-with B-42Cdo 2708 B-35E"}));
+    EXPECT_TRUE(field.legal("cross B-42Cdo 2708")) << "or leaves it to the program";
+    field.play("cross-with B-42Cdo 2708 " + helper);
+    EXPECT_EQ(field.at("B-42Cdo"), "2708");
+    EXPECT_TRUE(field.actions("move " + helper + " ").empty());
+    EXPECT_EQ(field.refusal("move " + helper + " 2509"), "9.14");
+    EXPECT_FALSE(field.actions("move " + other + " ").empty());
+  }
+}
+
+TEST(Crossing, OnlyEngineersThatCouldHelpAreChosen) {
+  CASES("meb:9.14");
+  Field field = two_engineers();
+  EXPECT_EQ(field.refusal("cross-with B-42Cdo 2708 B-9E"), "9.14") << "still with the ships";
+  EXPECT_EQ(field.refusal("cross-with B-42Cdo 2708 B-RS"), "9.14") << "no engineers";
+  EXPECT_EQ(field.refusal("cross-with B-RS 2607 B-26E"), "9.14") << "there is no choice: cross";
+  EXPECT_EQ(field.refusal("cross-with B-42Cdo 2608 B-26E"), "5.11");
+  EXPECT_EQ(field.refusal("cross-with Z-4 2708 B-26E"), "9.15.a");
+  field.play("move B-35E 2809");
+  EXPECT_EQ(field.refusal("cross-with B-42Cdo 2708 B-35E"), "9.14") << "it has moved";
+  EXPECT_TRUE(field.actions("cross-with ").empty());
+  EXPECT_TRUE(field.legal("cross B-42Cdo 2708"));
+}
+
 TEST(Crossing, NotIntoAnOccupiedHexButIntoZonesOfControl) {
   CASES("meb:9.14.a");
   Field field = suez(2, "western-movement");
