@@ -118,14 +118,6 @@ meb::Reason Chapter::not_now(std::uint8_t) const {
   return {"5.4", "this can be done only in the own movement phase"};
 }
 
-std::string Chapter::consequence(const meb::State& common, const Action& action) const {
-  if (static_cast<Verb>(action.verb) != Verb::kEnter)
-    return std::string(own_verbs()[action.verb - meb::kFirstOwnVerb].meaning);
-  const UnitId unit = unit_argument(action);
-  return "costs " + engine::amount_text(entry_cost(own(common), unit, hex_argument(action, 1))) + " of " +
-         engine::amount_text(rules_->allowance_on(common.turn, rules_->unit(unit))) + " movement points";
-}
-
 void Chapter::view(const meb::State& common, engine::Seat, engine::View& out) const {
   const State& state = own(common);
   out.tracks.push_back({"withdrawal", "Egyptian withdrawal declared", 2 * state.withdrawn});

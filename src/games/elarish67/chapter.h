@@ -82,6 +82,9 @@ class Chapter final : public meb::Chapter {
   // withdrawal.cpp: 10.11
   meb::Reason withdraw_reason(const State& state) const;
   void withdraw(Play& play) const;
+  // consequence.cpp
+  std::string entry_consequence(const State& state, UnitId unit, HexId hex) const;
+  std::string drop_consequence(const State& state, UnitId unit, HexId hex) const;
 
   const RuleSet* rules_;
   std::array<std::int8_t, meb::kMaxHexes> gate_of_{};

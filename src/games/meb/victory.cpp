@@ -12,21 +12,34 @@ void score_points(Play& play, int award, int halves) {
   play.tell(EventKind::kPoints, info.rule, {index(info.to), halves, award});
 }
 
+namespace {
+
+bool given(const State& state, std::size_t award) { return ((state.awards_given >> award) & 1) != 0; }
+
+bool is_due(const RuleSet& rules, const State& state, std::size_t i, AwardEvent event, UnitId unit) {
+  const AwardInfo& award = rules.awards[i];
+  if (award.event != event || !award.on_turn(state.turn) || (award.once && given(state, i))) return false;
+  if (!unit.exists()) return true;
+  const UnitInfo& info = rules.unit(unit);
+  return (!award.of || *award.of == info.side) && (award.group < 0 || award.group == info.group);
+}
+
+}  // namespace
+
+std::array<int, 2> points_due(const RuleSet& rules, const State& state, AwardEvent event, UnitId unit) {
+  std::array<int, 2> halves{};
+  for (std::size_t i = 0; i < rules.awards.size(); ++i)
+    if (is_due(rules, state, i, event, unit))
+      halves[index(rules.awards[i].to)] += rules.awards[i].points.halves;
+  return halves;
+}
+
 void score(Play& play, AwardEvent event, UnitId unit) {
   State& state = play.state;
   for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
+    if (!is_due(play.rules, state, i, event, unit)) continue;
     const AwardInfo& award = play.rules.awards[i];
-    if (award.event != event || !award.on_turn(state.turn)) continue;
-    if (unit.exists()) {
-      const UnitInfo& info = play.rules.unit(unit);
-      if (award.of && *award.of != info.side) continue;
-      if (award.group >= 0 && award.group != info.group) continue;
-    }
-    if (award.once) {
-      const std::uint16_t bit = static_cast<std::uint16_t>(1u << i);
-      if ((state.awards_given & bit) != 0) continue;
-      state.awards_given |= bit;
-    }
+    if (award.once) state.awards_given = static_cast<std::uint16_t>(state.awards_given | (1u << i));
     int halves = award.points.halves;
     for (int die = 0; die < award.points.dice; ++die) halves += 2 * play.roll_die();
     score_points(play, static_cast<int>(i), halves);

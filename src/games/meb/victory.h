@@ -10,6 +10,8 @@ namespace mitla::meb {
 void score(Play& play, AwardEvent event, UnitId unit = kNobody);
 // The same for a number of times, or for points rolled.
 void score_points(Play& play, int award, int halves);
+// What it would bring each side now, in halves; what is rolled for is left out.
+std::array<int, 2> points_due(const RuleSet& rules, const State& state, AwardEvent event, UnitId unit);
 
 // Objective hexes in which a unit of the side stands.
 int objectives_held(const RuleSet& rules, const State& state, Side side);

@@ -77,7 +77,8 @@ std::vector<engine::VerbSpec> Chapter::own_verbs() const {
       {"muster", {kHex}, {}, "place a militia unit in a city hex"},
       {"stop", {}, {}, "end the game after this turn"},
       {"continue", {kNumber}, {}, "go on to the end of a turn that is written down in secret"},
-      {"cross-with", {kUnit, kHex, kUnit}, {}, "cross with these engineers, where several could help"}};
+      {"cross-with", {kUnit, kHex, kUnit}, {}, "cross with these engineers, where several could help"},
+      {"over", {kUnit, kHex}, {}, "name the sea hex of a helicopter's next flight from or to the ships"}};
 }
 
 void Chapter::begin_movement_phase(Play& play) const {
@@ -88,6 +89,7 @@ void Chapter::begin_movement_phase(Play& play) const {
   state.landings = 0;
   state.transport_used = 0;
   state.assisting.clear();
+  state.sea_entry = {};
 }
 
 void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine::ActionList&) const {
@@ -113,7 +115,7 @@ void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine
     } else if (meb::on_map(common.hex_of(unit))) {
       can = return_reason(state, unit).allows() || can_cross(state, unit);
     }
-    if (can || can_be_carried(state, unit)) units.insert(u);
+    if (can || can_choose_entry(state, unit) || can_be_carried(state, unit)) units.insert(u);
   }
 }
 
@@ -144,6 +146,9 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
         out.push_back(act(Verb::kCrossWith, unit, hex, engineer));
     }
   }
+  if (info.helicopter())
+    for (const HexId hex : flight_.entries())
+      if (over_reason(state, unit, hex).allows()) out.push_back(act(Verb::kOver, unit, hex));
   if (!passenger_reason(state, unit).allows()) return;
   add(Verb::kLift, landing_hexes_, [&](HexId hex) { return lift_reason(state, unit, hex); });
   add(Verb::kCarryOff, exits_, [&](HexId hex) { return carry_off_reason(state, unit, hex); });
@@ -181,7 +186,8 @@ std::span<const meb::VerbRules> Chapter::verbs(const meb::Frame& asked) const {
       own_verb<Verb::kLift, &Chapter::lift_reason, &Chapter::lift>(),
       own_verb<Verb::kCarryOff, &Chapter::carry_off_reason, &Chapter::carry_off>(),
       own_verb<Verb::kCross, &Chapter::cross_reason, &Chapter::cross>(),
-      own_verb<Verb::kCrossWith, &Chapter::cross_with_reason, &Chapter::cross_with>()};
+      own_verb<Verb::kCrossWith, &Chapter::cross_with_reason, &Chapter::cross_with>(),
+      own_verb<Verb::kOver, &Chapter::over_reason, &Chapter::choose_entry>()};
   static constexpr meb::VerbRules kMilitiaVerbs[] = {
       own_verb<Verb::kMuster, &Chapter::muster_reason, &Chapter::muster>()};
   static constexpr meb::VerbRules kContinuationVerbs[] = {
@@ -205,26 +211,6 @@ meb::Reason Chapter::not_now(std::uint8_t verb) const {
   }
 }
 
-std::string Chapter::consequence(const meb::State& common, const Action& action) const {
-  const State& state = own(common);
-  const UnitId unit = unit_argument(action);
-  const auto of = [&](int points) {
-    return "takes " + std::to_string(points) + " movement points of the helicopter";
-  };
-  switch (static_cast<Verb>(action.verb)) {
-    case Verb::kFly:
-      return of(flight_.to_ships(hex_argument(action, 1)));
-    case Verb::kReturn:
-      return of(flight_.to_ships(common.hex_of(unit)));
-    case Verb::kLift:
-      return of(lift_cost(state, unit, hex_argument(action, 1)));
-    case Verb::kCarryOff:
-      return of(lift_cost(state, unit, hex_argument(action, 1)) + 1);
-    default:
-      return std::string(own_verbs()[action.verb - meb::kFirstOwnVerb].meaning);
-  }
-}
-
 void Chapter::view(const meb::State& common, engine::Seat seat, engine::View& out) const {
   const State& state = own(common);
   if (common.phasing == Side::kWestern && common.step == meb::Step::kWesternMovement) {
@@ -241,6 +227,9 @@ void Chapter::view(const meb::State& common, engine::Seat seat, engine::View& ou
   if (seat == engine::Seat{0} && state.end_turn != 0)
     out.tracks.push_back({"end-turn", "The game ends after turn", 2 * state.end_turn});
   for (const int hex : state.western_cities) out.marks.push_back({"western-control", HexId(hex), 0});
+  for (const int u : commuters_)
+    if (const HexId entry = state.sea_entry[entry_slot(unit_id(u))]; entry.exists())
+      out.marks.push_back({"sea-entry", entry, 0, hex::kNowhere, unit_id(u)});
 }
 
 bool Chapter::set_track(meb::State& common, std::string_view id, int halves) const {

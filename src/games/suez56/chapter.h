@@ -30,13 +30,14 @@ enum class Verb : std::uint8_t {
   kStop,       // stop            the game ends after turn 6 (9.2)
   kContinue,   // continue N      ... or after the turn written down in secret
   kCrossWith,  // cross-with U H E  the same as cross, with the engineers E
+  kOver,       // over U H        the next flight of U between ships and map leads over the sea hex H (9.12.a)
 };
 
 enum class EventKind : std::uint8_t {
   kDropped = 64,    // [unit, hex]
   kLandedOnBeach,   // [unit, hex]
-  kFlewIn,          // [unit, hex, points]
-  kFlewBack,        // [unit, points]
+  kFlewIn,          // [unit, hex, points, sea hex]
+  kFlewBack,        // [unit, points, sea hex]
   kLifted,          // [passenger, hex, points]
   kCarriedOff,      // [passenger, hex, points]
   kCrossed,         // [unit, engineer, hex]
@@ -47,6 +48,7 @@ enum class EventKind : std::uint8_t {
   kContinues,       // []
   kNumberWritten,   // [turn]   only its writer sees it
   kNumberRevealed,  // [turn]
+  kEntryChosen,     // [unit, sea hex]
 };
 
 // Which question of this chapter a kSpecial frame asks.
@@ -122,8 +124,15 @@ class Chapter final : public meb::Chapter {
   // helicopters.cpp: 9.12, 9.10
   bool available(const State& state, UnitId helicopter) const;  // may still fly in this phase
   meb::Reason grounded_reason(const State& state, UnitId helicopter) const;
-  int points_left(const State& state, UnitId helicopter) const;          // movement points
-  int way_to(const State& state, UnitId helicopter, HexId where) const;  // where: a hex or the holding box
+  int points_left(const State& state, UnitId helicopter) const;  // movement points
+  // The sea hex over which its way between the ships and `hex` leads: the chosen one, else the nearest.
+  HexId entry_for(const State& state, UnitId helicopter, HexId hex) const;
+  int entry_slot(UnitId helicopter) const { return helicopter == transport_ ? 0 : 1; }  // State::sea_entry
+  int to_ships(const State& state, UnitId helicopter, HexId hex) const;
+  int way(const State& state, UnitId helicopter, HexId from, HexId to) const;  // hexes or the holding box
+  meb::Reason over_reason(const State& state, UnitId unit, HexId hex) const;
+  bool can_choose_entry(const State& state, UnitId unit) const;
+  void choose_entry(Play& play, UnitId unit, HexId hex) const;
   meb::Reason fly_reason(const State& state, UnitId unit, HexId hex) const;
   meb::Reason return_reason(const State& state, UnitId unit) const;
   meb::Reason passenger_reason(const State& state, UnitId passenger) const;
@@ -138,6 +147,7 @@ class Chapter final : public meb::Chapter {
 
   // crossings.cpp: 9.14
   using Engineers = base::FixedVector<UnitId, hex::kDirectionCount>;
+  int cost_to_bank(const meb::State& common, UnitId unit, HexId bank) const;  // halves; 0: no way
   Engineers possible_helpers(const State& state, UnitId unit, HexId hex) const;
   // The one that `cross` takes: one that helps already, if there is one; kNobody: none can help.
   UnitId helping_engineer(const State& state, UnitId unit, HexId hex) const;
@@ -149,6 +159,11 @@ class Chapter final : public meb::Chapter {
   bool can_cross(const State& state, UnitId unit) const;
   void cross(Play& play, UnitId unit, HexId hex) const;
   void cross_with(Play& play, UnitId unit, HexId hex, UnitId engineer) const;
+
+  // consequence.cpp
+  std::string landing_consequence(const State& state, HexId hex, int landings_left) const;
+  std::string flight_consequence(const State& state, UnitId helicopter, int points) const;
+  std::string crossing_consequence(const State& state, UnitId unit, HexId hex, UnitId engineer) const;
 
   // militia.cpp: 9.4
   int militia_waiting(const State& state) const;

@@ -13,29 +13,31 @@ bool unmoved(const meb::State& common, UnitId unit) {
          common.hand != unit;
 }
 
-// R25: the step into the engineer's hex is an ordinary one and is paid for.
-bool can_step_to(const RuleSet& rules, const meb::State& common, UnitId unit, HexId to) {
-  const meb::UnitInfo& info = rules.unit(unit);
-  const HexId from = common.hex_of(unit);
-  const auto d = rules.board().direction_between(from, to);
-  if (!d || info.helicopter()) return false;
-  const int cost = rules.step_cost[static_cast<int>(info.mobility)][from.value][hex::index_of(*d)];
-  if (cost == 0) return false;
-  return cost + meb::friend_surcharge(rules, common, unit, to) <= rules.allowance_on(common.turn, info);
-}
-
 }  // namespace
+
+// R25: the step into the engineers' hex is an ordinary one and is paid for; the crossing itself costs
+// nothing.
+int Chapter::cost_to_bank(const meb::State& common, UnitId unit, HexId bank) const {
+  const meb::UnitInfo& info = rules_->unit(unit);
+  const HexId from = common.hex_of(unit);
+  const auto d = rules_->board().direction_between(from, bank);
+  if (!d || info.helicopter()) return 0;
+  const int cost = rules_->step_cost[static_cast<int>(info.mobility)][from.value][hex::index_of(*d)];
+  return cost == 0 ? 0 : cost + meb::friend_surcharge(*rules_, common, unit, bank);
+}
 
 Chapter::Engineers Chapter::possible_helpers(const State& state, UnitId unit, HexId hex) const {
   const meb::State& common = state.common;
+  const int allowance = rules_->allowance_on(common.turn, rules_->unit(unit));
   Engineers helpers;
   for (const hex::Direction d : hex::kDirections) {
     const HexId bank = rules_->board().neighbour(hex, d);
     if (!bank.exists() || ((rules_->water_side[hex.value] >> hex::index_of(d)) & 1) == 0) continue;
+    const int cost = cost_to_bank(common, unit, bank);
+    if (cost == 0 || cost > allowance) continue;
     for (const UnitId engineer : meb::Stack(common, bank))
       if (engineers_.contains(engineer.value) && engineer != unit &&
-          (unmoved(common, engineer) || state.assisting.contains(engineer.value)) &&
-          can_step_to(*rules_, common, unit, bank))
+          (unmoved(common, engineer) || state.assisting.contains(engineer.value)))
         helpers.push_back(engineer);
   }
   return helpers;

@@ -8,7 +8,10 @@
 namespace mitla::suez56 {
 
 Flight::Flight(const hex::Board& board, std::span<const hex::HexId> sea_entry)
-    : size_(board.size()), distance_(static_cast<std::size_t>(size_ * size_), 255), to_ships_(size_, 255) {
+    : size_(board.size()),
+      entries_(sea_entry.begin(), sea_entry.end()),
+      distance_(static_cast<std::size_t>(size_ * size_), 255),
+      nearest_entry_(size_) {
   const auto reach = std::make_unique<hex::Reach>();
   const auto a_point_a_hex = [](hex::HexId, hex::Direction, hex::HexId) { return 1; };
   for (int h = 0; h < size_; ++h) {
@@ -17,8 +20,9 @@ Flight::Flight(const hex::Board& board, std::span<const hex::HexId> sea_entry)
       distance_[h * size_ + to.index()] = static_cast<std::uint8_t>(reach->cost(to));
   }
   for (int h = 0; h < size_; ++h)
-    for (const hex::HexId sea : sea_entry)
-      to_ships_[h] = static_cast<std::uint8_t>(std::min(int{to_ships_[h]}, between(sea, hex::HexId(h)) + 1));
+    nearest_entry_[h] = *std::min_element(entries_.begin(), entries_.end(), [&](hex::HexId a, hex::HexId b) {
+      return between(a, hex::HexId(h)) < between(b, hex::HexId(h));
+    });
 }
 
 }  // namespace mitla::suez56

@@ -17,12 +17,16 @@ class Flight {
   // Movement points; a point a hex.
   int between(hex::HexId a, hex::HexId b) const { return distance_[a.index() * size_ + b.index()]; }
   // 9.12: a point to come over a sea entry hex, then a point a hex; the same way back.
-  int to_ships(hex::HexId hex) const { return to_ships_[hex.index()]; }
+  int to_ships(hex::HexId hex, hex::HexId entry) const { return between(entry, hex) + 1; }
+  hex::HexId nearest_entry(hex::HexId hex) const { return nearest_entry_[hex.index()]; }
+  std::span<const hex::HexId> entries() const { return entries_; }
+  bool is_entry(hex::HexId hex) const { return nearest_entry(hex) == hex; }
 
  private:
   int size_ = 0;
+  std::vector<hex::HexId> entries_;
   std::vector<std::uint8_t> distance_;
-  std::vector<std::uint8_t> to_ships_;
+  std::vector<hex::HexId> nearest_entry_;
 };
 
 }  // namespace mitla::suez56

@@ -29,11 +29,41 @@ int Chapter::points_left(const State& state, UnitId helicopter) const {
   return halves / 2;
 }
 
-int Chapter::way_to(const State& state, UnitId helicopter, HexId where) const {
-  const HexId from = state.common.hex_of(helicopter);
-  if (from == where) return 0;
-  if (from == meb::kHoldingBox) return flight_.to_ships(where);
-  return where == meb::kHoldingBox ? flight_.to_ships(from) : flight_.between(from, where);
+HexId Chapter::entry_for(const State& state, UnitId helicopter, HexId hex) const {
+  const HexId chosen = state.sea_entry[entry_slot(helicopter)];
+  return chosen.exists() ? chosen : flight_.nearest_entry(hex);
+}
+
+int Chapter::to_ships(const State& state, UnitId helicopter, HexId hex) const {
+  return flight_.to_ships(hex, entry_for(state, helicopter, hex));
+}
+
+int Chapter::way(const State& state, UnitId helicopter, HexId from, HexId to) const {
+  if (from == to) return 0;
+  if (from == meb::kHoldingBox) return to_ships(state, helicopter, to);
+  return to == meb::kHoldingBox ? to_ships(state, helicopter, from) : flight_.between(from, to);
+}
+
+// 9.12.a: the player may name the sea hex where the counting begins or ends. It moves nothing, so nothing
+// else of the phase has begun with it.
+meb::Reason Chapter::over_reason(const State& state, UnitId unit, HexId hex) const {
+  if (!commuters_.contains(unit.value)) return {"9.12.b", "{u} is no helicopter"};
+  if (state.common.phasing != Side::kWestern)
+    return {"5.4", "{u} moves only in its own side's movement phase"};
+  if (const meb::Reason reason = grounded_reason(state, unit); !reason.allows()) return reason;
+  if (!flight_.is_entry(hex)) return {"9.12.a", "{h} is no sea hex by which helicopters come and go"};
+  if (state.sea_entry[entry_slot(unit)] == hex) return {"9.12.a", "{h} is chosen already"};
+  constexpr int kLeast = 2;  // from the ships: the sea hex and one more
+  const int points =
+      meb::stands(state.common, unit) ? flight_.to_ships(state.common.hex_of(unit), hex) : kLeast;
+  if (points > points_left(state, unit)) return {"5.10", "the ships are too far for {u} over {h}"};
+  return meb::kAllowed;
+}
+
+bool Chapter::can_choose_entry(const State& state, UnitId unit) const {
+  for (const HexId hex : flight_.entries())
+    if (over_reason(state, unit, hex).allows()) return true;
+  return false;
 }
 
 meb::Reason Chapter::fly_reason(const State& state, UnitId unit, HexId hex) const {
@@ -42,7 +72,7 @@ meb::Reason Chapter::fly_reason(const State& state, UnitId unit, HexId hex) cons
   // It ends a move there like any other (5.5, 5.14): what binds landings does not bind it.
   if (const meb::Reason reason = landing_place_reason(state, unit, hex, {"5.5", "5.14"}); !reason.allows())
     return reason;
-  if (flight_.to_ships(hex) > points_left(state, unit)) return {"5.10", "{h} is too far for {u}"};
+  if (to_ships(state, unit, hex) > points_left(state, unit)) return {"5.10", "{h} is too far for {u}"};
   return meb::kAllowed;
 }
 
@@ -52,7 +82,7 @@ meb::Reason Chapter::return_reason(const State& state, UnitId unit) const {
     return {"5.4", "{u} moves only in its own side's movement phase"};
   if (!meb::stands(state.common, unit)) return {"9.12.b", "{u} is not on the map"};
   if (const meb::Reason reason = grounded_reason(state, unit); !reason.allows()) return reason;
-  if (flight_.to_ships(state.common.hex_of(unit)) > points_left(state, unit))
+  if (to_ships(state, unit, state.common.hex_of(unit)) > points_left(state, unit))
     return {"5.10", "the ships are too far for {u}"};
   return meb::kAllowed;
 }
@@ -72,15 +102,14 @@ meb::Reason Chapter::passenger_reason(const State& state, UnitId passenger) cons
     return {"9.12.a", "one transport operation in a player turn, and it has been made"};
   if (!transport_.exists() || !available(state, transport_))
     return {"9.12.b", "the transport helicopter cannot fly now"};
-  if (way_to(state, transport_, piece.hex) > points_left(state, transport_))
+  if (way(state, transport_, state.common.hex_of(transport_), piece.hex) > points_left(state, transport_))
     return {"5.10", "the transport helicopter cannot reach {u}"};
   return meb::kAllowed;
 }
 
 int Chapter::lift_cost(const State& state, UnitId passenger, HexId hex) const {
   const HexId from = state.common.hex_of(passenger);
-  return way_to(state, transport_, from) +
-         (from == meb::kHoldingBox ? flight_.to_ships(hex) : flight_.between(from, hex));
+  return way(state, transport_, state.common.hex_of(transport_), from) + way(state, transport_, from, hex);
 }
 
 meb::Reason Chapter::lift_reason(const State& state, UnitId passenger, HexId hex) const {
@@ -124,24 +153,34 @@ void Chapter::reach_from_box(const meb::State& common, UnitId unit, engine::Reac
   report.allowance = std::to_string(points_left(state, unit));
   for (int h = 0; h < rules_->board().size(); ++h)
     if (fly_reason(state, unit, HexId(h)).allows())
-      report.places.push_back({HexId(h), std::to_string(flight_.to_ships(HexId(h))), {}, {HexId(h)}});
+      report.places.push_back({HexId(h), std::to_string(to_ships(state, unit, HexId(h))), {}, {HexId(h)}});
+}
+
+void Chapter::choose_entry(Play& play, UnitId unit, HexId hex) const {
+  own(play.state).sea_entry[entry_slot(unit)] = hex;
+  play.tell(EventKind::kEntryChosen, "9.12.a", {unit.value, hex.value});
 }
 
 void Chapter::fly(Play& play, UnitId unit, HexId hex) const {
-  const int points = flight_.to_ships(hex);
+  const HexId entry = entry_for(own(play.state), unit, hex);
+  const int points = flight_.to_ships(hex, entry);
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::put(*rules_, play.state, unit, hex);
-  play.tell(EventKind::kFlewIn, "9.12.b", {unit.value, hex.value, points});
+  play.tell(EventKind::kFlewIn, "9.12.b", {unit.value, hex.value, points, entry.value});
+  own(play.state).sea_entry[entry_slot(unit)] = hex::kNowhere;
   hex_entered(play, unit, hex);
 }
 
 void Chapter::fly_back(Play& play, UnitId unit) const {
-  const int points = flight_.to_ships(play.state.hex_of(unit));
+  const HexId from = play.state.hex_of(unit);
+  const HexId entry = entry_for(own(play.state), unit, from);
+  const int points = flight_.to_ships(from, entry);
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::take_off(*rules_, play.state, unit, meb::kHoldingBox);
-  play.tell(EventKind::kFlewBack, "9.12.b", {unit.value, points});
+  play.tell(EventKind::kFlewBack, "9.12.b", {unit.value, points, entry.value});
+  own(play.state).sea_entry[entry_slot(unit)] = hex::kNowhere;
 }
 
 namespace {
@@ -158,6 +197,7 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
   for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);  // R23: neither moves farther
   own(play.state).transport_used = 1;
+  own(play.state).sea_entry[entry_slot(transport_)] = hex::kNowhere;
   for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex, meb::kLifted);
   play.tell(EventKind::kLifted, "9.12", {passenger.value, hex.value, points});
 }
@@ -169,6 +209,7 @@ void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
   meb::put_down(play);
   own(play.state).transport_used = 1;
+  own(play.state).sea_entry[entry_slot(transport_)] = hex::kNowhere;
   play.tell(EventKind::kCarriedOff, "9.10", {passenger.value, edge.value, points});
   for (const UnitId unit : {transport_, passenger}) {
     play.state.piece(unit).hex = meb::kExited;

@@ -20,6 +20,10 @@ struct State {
   std::uint8_t militia_over = 0;      // 9.4.a
   std::uint8_t decided = 0;           // the continuation has been decided (9.2)
   std::uint8_t end_turn = 0;          // SECRET: the turn written down; 0: none (9.2.a)
+  // The sea hex that the transport and the other helicopter take next between ships and map; nowhere: the
+  // nearest (9.12.a).
+  std::array<meb::HexId, 2> sea_entry{};
+  std::array<std::uint8_t, 4> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(std::is_standard_layout_v<State>);

@@ -16,9 +16,9 @@ std::string Chapter::text(const engine::Event& event) const {
     case EventKind::kLandedOnBeach:
       return unit(0) + " lands from the sea in " + hex(1);
     case EventKind::kFlewIn:
-      return unit(0) + " flies in to " + hex(1) + ", " + number(2) + " MP";
+      return unit(0) + " flies in over " + hex(3) + " to " + hex(1) + ", " + number(2) + " MP";
     case EventKind::kFlewBack:
-      return unit(0) + " flies back to the ships, " + number(1) + " MP";
+      return unit(0) + " flies back to the ships over " + hex(2) + ", " + number(1) + " MP";
     case EventKind::kLifted:
       return unit(0) + " is flown to " + hex(1) + ", " + number(2) + " MP";
     case EventKind::kCarriedOff:
@@ -39,6 +39,8 @@ std::string Chapter::text(const engine::Event& event) const {
       return "The game will end after turn " + number(0);
     case EventKind::kNumberRevealed:
       return "The number is shown: the game ends after turn " + number(0);
+    case EventKind::kEntryChosen:
+      return unit(0) + " is to fly over " + hex(1) + " between the ships and the map";
   }
   return {};
 }
@@ -53,7 +55,7 @@ rules::EventShape shape_of(EventKind kind) {
     case EventKind::kLifted:
       return {"landed", {0}, {1}};
     case EventKind::kFlewBack:
-      return {"exited", {0}};
+      return {"exited", {0}, {2}};
     case EventKind::kCarriedOff:
       return {"exited", {0}, {1}};
     case EventKind::kCrossed:
@@ -68,6 +70,8 @@ rules::EventShape shape_of(EventKind kind) {
     case EventKind::kNumberWritten:
     case EventKind::kNumberRevealed:
       return {"declared"};
+    case EventKind::kEntryChosen:
+      return {"declared", {0}, {1}};
   }
   return {"event"};
 }

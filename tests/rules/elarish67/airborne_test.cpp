@@ -1,4 +1,5 @@
 // 10.10: the one airborne landing.
+#include "rules/meb/consequence.h"
 #include "rules/meb/odds_reading.h"
 #include "support/cases.h"
 #include "support/field.h"
@@ -27,6 +28,17 @@ TEST(Airborne, AMattParachuteBattalionLandsInAnyClearHex) {
   EXPECT_EQ(field.refusal("drop I-1/Ma 2129"), "10.10") << "city";
   EXPECT_EQ(field.refusal("drop I-1/Ma 2745"), "5.11") << "normal stacking";
   EXPECT_TRUE(field.legal("drop I-1/Ma 2746")) << "beside a helicopter";
+}
+
+TEST(Airborne, TheConsequenceTellsWhatFollows) {
+  CASES("meb:10.10 meb:10.7");
+  Field field = israeli_movement(1);
+  field.unit("E-14", "2742");
+  EXPECT_EQ(
+      consequence(field, "drop I-1/Ma 2743"),
+      "moves no farther in this player turn, must attack there, cannot advance and is eliminated by A1; "
+      "no other battalion can land or use another edge after it; brings the Egyptian player 12 victory "
+      "points");
 }
 
 TEST(Airborne, NobodyElseLands) {

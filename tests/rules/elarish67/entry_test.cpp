@@ -1,4 +1,5 @@
 // 10.4 Egyptian reinforcements, 10.5 Israeli entry, 10.6 the 202nd Airborne Brigade.
+#include "rules/meb/consequence.h"
 #include "support/cases.h"
 #include "support/field.h"
 
@@ -55,6 +56,17 @@ TEST(EgyptianEntry, TheFourthArmoredDivisionFromTheFirstTurnForFivePoints) {
     field.play(enter(unit, "1946"));
     EXPECT_EQ(field.halves("vp-western"), 10) << unit;
   }
+}
+
+TEST(EgyptianEntry, TheConsequenceTellsCostAndPoints) {
+  CASES("meb:10.4");
+  Field field("elarish67/standard");
+  field.turn(2).phase("egyptian-movement").unit("I-79/7", "4818");
+  EXPECT_EQ(consequence(field, "enter E-1/4A 1950"),
+            "costs 1 of 6 movement points, number 1 in column; brings the Israeli player 5 victory points");
+  field.play("enter E-1/4A 1950");
+  EXPECT_EQ(consequence(field, "enter E-2/4A 1950"),
+            "costs 4 of 6 movement points, number 2 in column; a friend is there, so it must move on");
 }
 
 TEST(EgyptianEntry, TheShazliForceFromTheFifthTurnForFivePoints) {

@@ -1,4 +1,5 @@
 // 10.11: the Egyptian withdrawal.
+#include "rules/meb/consequence.h"
 #include "rules/meb/odds_reading.h"
 #include "support/cases.h"
 #include "support/field.h"
@@ -30,6 +31,13 @@ TEST(Withdrawal, IsDeclaredAtTheBeginningOfAnEgyptianPlayerTurn) {
   Field combat("elarish67/standard");
   combat.turn(2).phase("egyptian-combat").unit("I-79/7", "2741").unit("E-14", "2742");
   EXPECT_EQ(combat.refusal("withdraw"), "5.4");
+}
+
+TEST(Withdrawal, TheConsequenceTellsWhatFollows) {
+  CASES("meb:10.11");
+  Field field = egyptian_movement();
+  field.unit("E-14", "2742");
+  EXPECT_NE(consequence(field, "withdraw").find("shifted 1 column to the left"), std::string::npos);
 }
 
 TEST(Withdrawal, IsIrrevocable) {

@@ -1,4 +1,5 @@
 // 9.13: over the beaches.
+#include "rules/meb/consequence.h"
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
 
@@ -41,6 +42,18 @@ TEST(Amphibious, AnyUnitIntoAnyMediterraneanCoastalHex) {
   EXPECT_EQ(field.refusal("land B-RS 2011"), "9.13");
   EXPECT_EQ(field.refusal("land B-WY 1511"), "9.6") << "it does not wait off shore";
   EXPECT_FALSE(field.legal("land B-JS 1511")) << "helicopters fly";
+}
+
+TEST(Amphibious, TheConsequenceTellsWhatFollows) {
+  CASES("meb:9.13 meb:9.11");
+  Field field = suez(4, "western-movement");
+  field.unit("Z-4", "1612");
+  EXPECT_EQ(consequence(field, "drop B-1P 2603"),
+            "moves no farther in this player turn; no more can land like it in this phase");
+  EXPECT_EQ(
+      consequence(field, "land B-RS 1512"),
+      "moves no farther in this player turn, must attack there, cannot advance and is eliminated by A1; "
+      "5 more can land like it in this phase");
 }
 
 TEST(Amphibious, SixUnitsInTheFirstPhaseThreeInEachLaterOne) {

@@ -1,5 +1,6 @@
 // 9.14, 9.15.a: engineers and water. The canal runs between 2708 on the east bank and 2608, 2709 and 2808 on
 // the west bank; 2007 is on the west bank opposite 2006.
+#include "rules/meb/consequence.h"
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
 
@@ -171,6 +172,25 @@ TEST(Crossing, OnlyEngineersThatCouldHelpAreChosen) {
   EXPECT_EQ(field.refusal("cross-with B-42Cdo 2708 B-35E"), "9.14") << "it has moved";
   EXPECT_TRUE(field.actions("cross-with ").empty());
   EXPECT_TRUE(field.legal("cross B-42Cdo 2708"));
+}
+
+TEST(Crossing, TheConsequenceTellsCostAndEngineers) {
+  CASES("meb:9.14 meb:9.14.a");
+  Field field = two_engineers();
+  EXPECT_EQ(consequence(field, "cross-with B-42Cdo 2708 B-35E"),
+            "costs 2 of 6 movement points to 2709 and ends its move; 35 Engineer helps and may not move in "
+            "this player turn");
+  EXPECT_EQ(consequence(field, "cross B-RS 2607"),
+            "costs 2 of 6 movement points to 2608 and ends its move; 26 Engineer helps and may not move in "
+            "this player turn");
+  field.play("cross B-RS 2607");
+  EXPECT_EQ(consequence(field, "cross B-42Cdo 2708"),
+            "costs 2 of 6 movement points to 2608 and ends its move; 26 Engineer helps in this player turn "
+            "already");
+  Field fight = suez(6, "western-movement");
+  fight.unit("B-9E", "2708").unit("B-RS", "2707").unit("Z-4", "2809");
+  EXPECT_NE(consequence(fight, "cross B-RS 2709").find("must attack there and is eliminated by A1"),
+            std::string::npos);
 }
 
 TEST(Crossing, NotIntoAnOccupiedHexButIntoZonesOfControl) {

@@ -1,5 +1,6 @@
 // 9.12, 9.10: the helicopters. Distances by air: 1511 is two points from the ships (one for the sea hex),
 // 2603 eleven, 2612 twelve, 4712 thirty-two.
+#include "rules/meb/consequence.h"
 #include "rules/suez56/suez.h"
 #include "support/cases.h"
 
@@ -274,6 +275,89 @@ TEST(Commuting, OnlyTheTwoHelicoptersCommute) {
   field.unit("Z-4", "4010").unit("B-RS", "1511");
   EXPECT_EQ(field.refusal("fly B-1P 1513"), "9.12.b");
   EXPECT_EQ(field.refusal("return B-RS"), "9.12.b");
+}
+
+TEST(SeaEntry, IsTheNearestUnlessThePlayerNamesAnother) {
+  CASES("meb:9.12.a meb:9.12.b");
+  for (const std::string helicopter : {"B-JS", "F-Hel"}) {
+    Field field = suez(2, "western-movement");
+    field.unit("Z-4", "4010");
+    EXPECT_EQ(field.actions("over " + helicopter + " ").size(), 32u);
+    field.play("over " + helicopter + " 1603");
+    EXPECT_EQ(field.at(helicopter), "box") << "nothing has moved";
+    EXPECT_TRUE(field.legal("drop B-1P 2603")) << "nor has the phase begun (9.11)";
+    field.play("fly " + helicopter + " 1511");
+    EXPECT_TRUE(field.happened("over 1603"));
+    EXPECT_EQ(field.halves("mp-left"), 2 * (60 - 9)) << "1603 is eight hexes from 1511";
+    field.play("return " + helicopter);
+    EXPECT_EQ(field.halves("mp-left"), 2 * (51 - 2)) << "the choice holds for one flight";
+    field.play("fly " + helicopter + " 1511", "over " + helicopter + " 1603", "return " + helicopter);
+    EXPECT_TRUE(field.happened("over 1603"));
+    EXPECT_EQ(field.halves("mp-left"), 2 * (47 - 9)) << "the way back is chosen alike";
+  }
+}
+
+TEST(SeaEntry, HoldsForALiftAndForTheChosenHelicopterAlone) {
+  CASES("meb:9.12.a");
+  Field field = suez(2, "western-movement");
+  field.unit("Z-4", "4010");
+  field.play("over B-JS 1132");
+  EXPECT_NE(consequence(field, "fly F-Hel 1511").find("takes 2 of 60"), std::string::npos);
+  field.play("lift B-1P 1511");
+  EXPECT_TRUE(field.happened(", 24 MP")) << field.events().front();
+  Field far = suez(2, "western-movement");
+  far.unit("Z-4", "4010").unit("B-JS", "4712");
+  EXPECT_TRUE(far.legal("lift B-1P 4310")) << "32 to the ships and 28 back";
+  far.play("over B-JS 1132");
+  EXPECT_EQ(far.refusal("lift B-1P 4310"), "9.12.a") << "39 to the ships over 1132";
+  far.play("over B-JS 1510");
+  EXPECT_TRUE(far.legal("lift B-1P 4310")) << "another choice takes the place of the first";
+}
+
+TEST(SeaEntry, IsASeaHexOfTheEntryThatTheHelicopterCanReach) {
+  CASES("meb:9.12.a");
+  Field field = suez(2, "western-movement");
+  field.unit("Z-4", "4010").unit("B-RS", "2603");
+  EXPECT_EQ(field.refusal("over B-JS 1511"), "9.12.a") << "a coastal hex";
+  EXPECT_EQ(field.refusal("over B-JS 1404"), "9.12.a") << "the open sea";
+  EXPECT_EQ(field.refusal("over B-RS 1510"), "9.12.b");
+  field.play("over B-JS 1510");
+  EXPECT_EQ(field.refusal("over B-JS 1510"), "9.12.a") << "chosen already";
+  field.play("fly B-JS 4712");
+  EXPECT_EQ(field.refusal("over B-JS 1603"), "5.10") << "28 points are left";
+  field.play("fly F-Hel 1511");
+  EXPECT_EQ(field.refusal("over B-JS 1603"), "5.6") << "put down";
+  Field egyptian = suez(2, "egyptian-movement");
+  egyptian.unit("Z-4", "4010");
+  EXPECT_EQ(egyptian.refusal("over B-JS 1510"), "5.4");
+}
+
+TEST(SeaEntry, IsForgottenAtTheEndOfThePhase) {
+  CASES("meb:9.12.a");
+  Field field = suez(2, "western-movement");
+  field.unit("Z-4", "4010").track("militia-over", "1");
+  field.play("over F-Hel 1603");
+  idle_to_turn(field, 3);
+  field.play("fly F-Hel 1511");
+  EXPECT_EQ(field.halves("mp-left"), 2 * 58);
+}
+
+TEST(Airmobile, TheConsequenceTellsPointsAndWhatFollows) {
+  CASES("meb:9.12 meb:9.12.a meb:9.10");
+  Field field = suez(3, "western-movement");
+  field.unit("Z-4", "4010").unit("F-Hel", "2603").unit("B-RS", "3512");
+  EXPECT_EQ(consequence(field, "fly B-JS 1511"), "takes 2 of 60 movement points of JS Helicopter, over 1510");
+  EXPECT_EQ(consequence(field, "return F-Hel"),
+            "takes 11 of 60 movement points of Hel Helicopter, over 1603");
+  EXPECT_EQ(
+      consequence(field, "lift B-1P 4011"),
+      "takes 25 of 60 movement points of JS Helicopter, over 1505; it moves no farther in this player "
+      "turn, must attack there, cannot advance and is eliminated by A1; the helicopter stays with it and "
+      "carries nobody else in this player turn");
+  EXPECT_EQ(
+      consequence(field, "carry-off B-RS 4810"),
+      "takes 36 of 60 movement points of JS Helicopter; unit and helicopter leave the map for good, and "
+      "both score");
 }
 
 TEST(AirmobileExit, TakesHelicopterAndPassengerOffForGoodAndBothScore) {
