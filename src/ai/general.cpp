@@ -148,7 +148,8 @@ bool General::try_all(const Eyes& eyes, int count) {
   const std::uint64_t luck = (settings_.seed + 1) * 0x9E3779B97F4A7C15ULL + thought_ * 4096;
   for (int d = 0; d < count; ++d) {
     engine::RandomStream guess(luck + samples_.size() * 2 + 1);
-    eyes.sample(guess, samples_.emplace_back());
+    eyes.sample(guess, scratch_[0].state);
+    samples_.emplace_back(scratch_[0].state);
   }
   results_.assign(static_cast<std::size_t>(jobs), 0);
   std::atomic<bool> late{false};

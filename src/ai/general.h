@@ -56,7 +56,7 @@ class General final : public Player {
 
   // Scratch of a search.
   std::vector<Candidate> candidates_;
-  std::vector<engine::State> samples_;  // by dice
+  std::vector<engine::PackedState> samples_;  // by dice
   std::vector<int> results_;
   std::vector<PlayoutScratch> scratch_;
 };

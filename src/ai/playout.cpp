@@ -2,14 +2,14 @@
 
 namespace mitla::ai {
 
-int play_out(const Playout& playout, const engine::State& start, const engine::Plan& plan,
+int play_out(const Playout& playout, const engine::PackedState& start, const engine::Plan& plan,
              PlayoutScratch& scratch) {
   const engine::Game& game = *playout.game;
   const engine::Advisor& advisor = *game.advisor();
   const engine::CounterDice dice(playout.dice);
   engine::RandomStream random(playout.dice + 1);
   engine::State& state = scratch.state;
-  state = start;
+  start.unpack(state);
   engine::Plan ours = plan;
   if (playout.opening != nullptr) {
     for (const engine::Action& order : *playout.opening) game.apply(state, order, dice, nullptr);

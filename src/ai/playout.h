@@ -22,7 +22,7 @@ struct PlayoutScratch {
 };
 
 // What the end is worth to the seat.
-int play_out(const Playout& playout, const engine::State& start, const engine::Plan& plan,
+int play_out(const Playout& playout, const engine::PackedState& start, const engine::Plan& plan,
              PlayoutScratch& scratch);
 
 }  // namespace mitla::ai

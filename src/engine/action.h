@@ -13,14 +13,28 @@ namespace mitla::engine {
 
 // A piece, by its position in the game's list of units.
 struct UnitId {
-  static constexpr std::uint8_t kNone = 0xFF;
-  std::uint8_t value = kNone;
+  static constexpr std::uint16_t kNone = 0xFFFF;
+  std::uint16_t value = kNone;
   constexpr int index() const { return value; }
   constexpr bool exists() const { return value != kNone; }
   friend constexpr auto operator<=>(UnitId, UnitId) = default;
 };
 inline constexpr UnitId kNobody{};
-constexpr UnitId unit_id(int index) { return UnitId{static_cast<std::uint8_t>(index)}; }
+constexpr UnitId unit_id(int index) { return UnitId{static_cast<std::uint16_t>(index)}; }
+
+// A UnitId in one byte, for the state of a game with at most kLimit units.
+struct ByteUnit {
+  static constexpr int kLimit = 0xFF;
+  std::uint8_t value = 0xFF;  // nobody
+  constexpr ByteUnit() = default;
+  constexpr ByteUnit(UnitId unit) : value(static_cast<std::uint8_t>(unit.value)) {}
+  constexpr operator UnitId() const { return exists() ? UnitId{value} : kNobody; }
+  constexpr int index() const { return value; }
+  constexpr bool exists() const { return value != 0xFF; }
+  friend constexpr bool operator==(ByteUnit a, ByteUnit b) = default;
+  friend constexpr bool operator==(ByteUnit a, UnitId b) { return static_cast<UnitId>(a) == b; }
+};
+static_assert(static_cast<std::uint8_t>(UnitId::kNone) == ByteUnit{}.value);
 
 struct Action {
   std::uint8_t verb = 0;

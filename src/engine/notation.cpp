@@ -11,9 +11,9 @@ namespace mitla::engine {
 
 Notation::Notation(std::vector<VerbSpec> verbs, std::vector<std::string> unit_names, const hex::Board* board)
     : verbs_(std::move(verbs)), unit_names_(std::move(unit_names)), board_(board) {
-  if (unit_names_.size() > UnitId::kNone) std::abort();  // UnitId is one byte
+  if (unit_names_.size() > UnitId::kNone) std::abort();  // UnitId has 16 bits
   units_by_name_.resize(unit_names_.size());
-  std::iota(units_by_name_.begin(), units_by_name_.end(), std::uint8_t{0});
+  std::iota(units_by_name_.begin(), units_by_name_.end(), std::uint16_t{0});
   std::sort(units_by_name_.begin(), units_by_name_.end(),
             [this](auto a, auto b) { return unit_names_[a] < unit_names_[b]; });
 }

@@ -64,7 +64,7 @@ class Notation {
  private:
   std::vector<VerbSpec> verbs_;
   std::vector<std::string> unit_names_;
-  std::vector<std::uint8_t> units_by_name_;  // sorted for find_unit
+  std::vector<std::uint16_t> units_by_name_;  // sorted for find_unit
   const hex::Board* board_;
 };
 

@@ -61,7 +61,7 @@ std::optional<Refusal> Session::apply(const Action& action, EventList& events) {
   game_->apply(state_, action, RecordingDice(*dice_, last_rolls_), &events);
   actions_.push_back(action);
   reveals_.push_back(game_->reveals(before, state_));
-  if (actions_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
+  if (actions_.size() % kSnapshotEvery == 0) snapshots_.emplace_back(state_);
   return std::nullopt;
 }
 
@@ -78,7 +78,7 @@ State Session::state_after(int count) const {
   if (snapshot == 0)
     begin(state, *dice_, nullptr);
   else
-    state = snapshots_[snapshot - 1];
+    snapshots_[snapshot - 1].unpack(state);
   for (int i = snapshot * kSnapshotEvery; i < count; ++i) game_->apply(state, actions_[i], *dice_, nullptr);
   return state;
 }
@@ -87,7 +87,7 @@ void Session::undo_to(int count) {
   state_ = state_after(count);
   actions_.resize(count);
   reveals_.resize(count);
-  snapshots_.resize(count / kSnapshotEvery);
+  snapshots_.erase(snapshots_.begin() + count / kSnapshotEvery, snapshots_.end());
   last_rolls_.clear();
 }
 

@@ -64,8 +64,8 @@ class Session {
   EventList opening_events_;
   std::vector<Roll> last_rolls_;
   std::vector<Action> actions_;
-  std::vector<bool> reveals_;     // by action: did it cast a die or show a secret?
-  std::vector<State> snapshots_;  // after kSnapshotEvery actions, twice as many, ...
+  std::vector<bool> reveals_;           // by action: did it cast a die or show a secret?
+  std::vector<PackedState> snapshots_;  // after kSnapshotEvery actions, twice as many, ...
   State state_;
 };
 

@@ -1,34 +1,82 @@
-// One search serves the list of a unit's moves and the move then chosen from it. It is remembered together
-// with the state that it belongs to, so it can never be wrong, only unused.
+// One search serves the list of a unit's moves and the move then chosen from it.
+//
+// What is remembered cannot be wrong, only unused, if the key holds everything that the search reads: the
+// rule set, the `Way` (who searches from where with what), and the ground (the parts of the state from which
+// the costs follow, as bytes). A search is a pure function of these three, and it is used again only if all
+// three are equal. The playouts prove for each game that its key leaves nothing out (`agrees_with`).
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
+#include <span>
+#include <vector>
 
 #include "hex/reach.h"
 
 namespace mitla::rules {
 
-// `Way` says who searches from where with what; two equal ways in equal states have equal searches.
-template <typename State, typename Way>
+// A part of a state that a search reads.
+template <typename T, std::size_t Size>
+std::span<const std::byte> part_of_ground(std::span<const T, Size> items) {
+  static_assert(std::has_unique_object_representations_v<T>, "compared byte for byte");
+  return std::as_bytes(items);
+}
+
+template <typename Way, std::size_t Parts = 1>
 class SearchMemory {
  public:
-  // `rule_set` is the serial number of the rule set; make(reach) does the search.
+  // The same parts in the same order in every call.
+  using Ground = std::array<std::span<const std::byte>, Parts>;
+
+  // `rule_set` is the serial number of the rule set; make(way, reach) does the search.
   template <typename Make>
-  const hex::Reach& search(std::uint64_t rule_set, const State& state, const Way& way, Make&& make) {
-    // The bytes decide; comparing some kilobytes is far cheaper than a search.
-    if (way_ == way && rule_set_ == rule_set && std::memcmp(&state_, &state, sizeof(State)) == 0)
-      return reach_;
-    state_ = state;
+  const hex::Reach& search(std::uint64_t rule_set, const Ground& ground, const Way& way, Make&& make) {
+    if (way_ == way && rule_set_ == rule_set && same(ground)) return reach_;
     rule_set_ = rule_set;
     way_ = way;
-    make(reach_);
+    keep(ground);
+    make(way, reach_);
     return reach_;
   }
 
+  // Would a new search find the same? True also if what is remembered belongs to other rules or another
+  // ground.
+  template <typename Make>
+  bool agrees_with(std::uint64_t rule_set, const Ground& ground, Make&& make) const {
+    if (rule_set_ != rule_set || !same(ground)) return true;
+    static thread_local hex::Reach fresh;
+    make(way_, fresh);
+    return std::equal(fresh.hexes().begin(), fresh.hexes().end(), reach_.hexes().begin(),
+                      reach_.hexes().end(),
+                      [&](hex::HexId a, hex::HexId b) { return a == b && fresh.cost(a) == reach_.cost(b); });
+  }
+
  private:
+  bool same(const Ground& ground) const {
+    std::size_t at = 0;
+    for (const auto part : ground) {
+      if (at + part.size() > ground_.size()) return false;
+      if (std::memcmp(ground_.data() + at, part.data(), part.size()) != 0) return false;
+      at += part.size();
+    }
+    return at == ground_.size();
+  }
+
+  void keep(const Ground& ground) {
+    std::size_t size = 0;
+    for (const auto part : ground) size += part.size();
+    ground_.resize(size);
+    std::size_t at = 0;
+    for (const auto part : ground) {
+      std::memcpy(ground_.data() + at, part.data(), part.size());
+      at += part.size();
+    }
+  }
+
   hex::Reach reach_;
-  State state_{};
+  std::vector<std::byte> ground_;
   std::uint64_t rule_set_ = 0;  // no rule set has this number
   Way way_{};
 };

@@ -223,7 +223,7 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
   write_neighbours(data.map.board, out);
   out.key("units").begin_array();
   for (int i = 0; i < game.notation().unit_count(); ++i)
-    write_unit(data.units, game.notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(i)}), out);
+    write_unit(data.units, game.notation().unit_name(engine::unit_id(i)), out);
   out.end_array();
   write_sides(data.units, out);
   write_legend(data.map, game.info(), out);

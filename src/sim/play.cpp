@@ -28,7 +28,7 @@ class Clerk {
     for (const engine::Event& event : events) {
       const engine::Fact fact = game_.fact(event);
       using Kind = engine::Fact::Kind;
-      const UnitFate fate{fact.unit.value, static_cast<std::uint8_t>(turn), fact.hex.value};
+      const UnitFate fate{fact.unit.value, static_cast<std::uint16_t>(turn), fact.hex.value};
       switch (fact.kind) {
         case Kind::kCombat:
           record_.fights.push_back(fact.hex.value);

@@ -11,8 +11,8 @@
 namespace mitla::sim {
 
 struct UnitFate {  // lost, or gone off the map
-  std::uint8_t unit = 0;
-  std::uint8_t turn = 0;
+  std::uint16_t unit = 0;
+  std::uint16_t turn = 0;
   std::uint16_t hex = 0;
   friend bool operator==(const UnitFate&, const UnitFate&) = default;
 };

@@ -61,7 +61,7 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
   s.mirrored = setting.mirrored;
   for (const engine::SeatInfo& seat : game.info().seats) s.seats.push_back(seat.title);
   for (int u = 0; u < game.notation().unit_count(); ++u)
-    s.units.push_back(game.notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)}));
+    s.units.push_back(game.notation().unit_name(engine::unit_id(u)));
   s.board = &game.notation().board();
   engine::State state;
   game.start(state, engine::CounterDice(0), nullptr);

@@ -27,7 +27,7 @@ Field only(int turn, const std::vector<std::pair<std::string, std::string>>& uni
   field.turn(turn).phase("western-movement");
   const auto game = test::all_games().open(scenario, {}).value();
   for (int u = 0; u < game->notation().unit_count(); ++u) {
-    const std::string& name = game->notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});
+    const std::string& name = game->notation().unit_name(engine::unit_id(u));
     if (std::none_of(units.begin(), units.end(), [&](const auto& named) { return named.first == name; }))
       field.unit(name, "eliminated");
   }

@@ -56,6 +56,22 @@ RC_GTEST_PROP(Notation, AnyTextGivesAnActionOrOneSentence, (const std::string& t
   if (!parsed) RC_ASSERT(!parsed.error().empty() && parsed.error().find('\n') == std::string::npos);
 }
 
+TEST(Notation, ThousandsOfUnitsHaveNames) {
+  std::vector<std::string> names;
+  for (int u = 0; u < 3000; ++u) names.push_back("U-" + std::to_string(u));
+  const Notation notation({{.name = "halt", .arguments = {ArgumentKind::kUnit}, .meaning = "stops"}}, names,
+                          &duel()->notation().board());
+  for (const int u : {0, 254, 255, 256, 965, 2999}) {
+    const std::string text = "halt U-" + std::to_string(u);
+    const auto parsed = notation.parse(text);
+    ASSERT_TRUE(parsed.ok()) << parsed.error();
+    EXPECT_TRUE(notation.well_formed(parsed.value()));
+    EXPECT_EQ(notation.subject(parsed.value()), unit_id(u));
+    EXPECT_EQ(notation.print(parsed.value()), text);
+  }
+  EXPECT_FALSE(notation.find_unit("U-3000").exists());
+}
+
 TEST(Notation, SaysWhatIsWrong) {
   const Notation& notation = duel()->notation();
   const auto error = [&](std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/action.h"
 #include "engine/hash.h"
 
 namespace mitla::engine {
@@ -43,6 +44,61 @@ TEST(State, EmplaceBeginsAnew) {
   State state = with(7, 8, 5);
   state.emplace<Small>();
   EXPECT_EQ(state, with(0, 0, 0));
+}
+
+struct Long {  // a game whose map may be large
+  std::uint64_t head;
+  std::array<std::uint32_t, 4096> cells;
+};
+static_assert(sizeof(Long) > 16 * 1024 && sizeof(Long) <= State::kCapacity);
+
+State small_map(std::uint32_t last) {
+  State state;
+  Long& game = state.emplace<Long>(offsetof(Long, cells) + 3 * sizeof(std::uint32_t));
+  game.head = 1;
+  game.cells[2] = last;
+  return state;
+}
+
+TEST(State, IsOnlyTheBytesInUse) {
+  const State state = small_map(7);
+  EXPECT_EQ(state.size(), 20u);
+  State copy = small_map(8);
+  copy.as<Long>().cells[3] = 99;  // beyond what is in use
+  EXPECT_FALSE(copy == state);
+  copy = state;
+  EXPECT_EQ(copy, state);
+  EXPECT_EQ(hash_of(copy), hash_of(state));
+  EXPECT_EQ(copy.as<Long>().cells[3], 99u) << "nothing but the bytes in use is copied";
+}
+
+TEST(State, NewStatesAreNotCleared) {
+  alignas(State) static std::array<std::byte, sizeof(State)> memory;
+  memory.fill(std::byte{0x5A});
+  const State* state = ::new (static_cast<void*>(memory.data())) State{};
+  EXPECT_EQ(state->size(), 0u);
+  EXPECT_EQ(memory.back(), std::byte{0x5A});
+}
+
+TEST(PackedState, HoldsTheSameStateInItsOwnSize) {
+  const State state = with(1, 2, 3);
+  const PackedState packed(state);
+  EXPECT_TRUE(packed == state);
+  EXPECT_FALSE(packed == with(1, 2, 4));
+  EXPECT_FALSE(packed == with(1, 3, 3));
+  EXPECT_FALSE(packed == small_map(1));
+  State back = small_map(5);
+  packed.unpack(back);
+  EXPECT_EQ(back, state);
+}
+
+TEST(UnitId, FitsAByteWhereAGameHasFewUnits) {
+  EXPECT_FALSE(ByteUnit{}.exists());
+  EXPECT_EQ(static_cast<UnitId>(ByteUnit{}), kNobody);
+  EXPECT_EQ(ByteUnit{kNobody}, ByteUnit{});
+  EXPECT_EQ(static_cast<UnitId>(ByteUnit{unit_id(ByteUnit::kLimit - 1)}), unit_id(254));
+  EXPECT_TRUE(ByteUnit{unit_id(7)} == unit_id(7));
+  EXPECT_FALSE(ByteUnit{unit_id(7)} == unit_id(7 + 256));
 }
 
 // The hash of a state is the same on every machine and for ever: it stands in saved games.

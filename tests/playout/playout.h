@@ -187,9 +187,7 @@ class Playout {
     return "";
   }
 
-  engine::UnitId unit() {
-    return engine::UnitId{static_cast<std::uint8_t>(random_.below(game_->notation().unit_count()))};
-  }
+  engine::UnitId unit() { return engine::unit_id(random_.below(game_->notation().unit_count())); }
   hex::HexId hex() { return hex::HexId(random_.below(game_->notation().board().size())); }
 
   std::uint16_t random_argument(const engine::VerbSpec& verb, engine::ArgumentKind kind) {

@@ -10,13 +10,18 @@
 #include "rules/search_memory.h"
 #include "rules/stack.h"
 #include "rules/verb_rules.h"
+#include "support/must.h"
 
 namespace mitla::rules {
 namespace {
 
 struct Pile {  // three units in one hex: 2 on top of 0 on top of 1
-  std::uint8_t stack_top(hex::HexId hex) const { return hex == hex::HexId(7) ? 2 : engine::UnitId::kNone; }
-  std::uint8_t next_below(std::uint8_t unit) const { return unit == 2 ? 0 : unit == 0 ? 1 : 0xFF; }
+  engine::UnitId stack_top(hex::HexId hex) const {
+    return hex == hex::HexId(7) ? engine::unit_id(2) : engine::kNobody;
+  }
+  engine::UnitId next_below(engine::UnitId unit) const {
+    return unit.index() == 2 ? engine::unit_id(0) : unit.index() == 0 ? engine::unit_id(1) : engine::kNobody;
+  }
 };
 
 TEST(SharedStack, RunsFromTheTopDown) {
@@ -157,10 +162,13 @@ TEST(SharedSequence, SomebodyIsAskedUntilTheGameIsOver) {
 }
 
 TEST(SharedMemory, SearchesAgainOnlyIfSomethingDiffers) {
-  SearchMemory<Counter, int> memory;
+  using Memory = SearchMemory<int>;
+  Memory memory;
   int searches = 0;
   const auto search = [&](std::uint64_t rule_set, int state, int way) {
-    memory.search(rule_set, Counter{state}, way, [&](hex::Reach&) { ++searches; });
+    const std::array<int, 1> read{state};
+    memory.search(rule_set, Memory::Ground{part_of_ground(std::span(read))}, way,
+                  [&](int, hex::Reach&) { ++searches; });
     return searches;
   };
   EXPECT_EQ(search(1, 5, 7), 1);
@@ -169,6 +177,44 @@ TEST(SharedMemory, SearchesAgainOnlyIfSomethingDiffers) {
   EXPECT_EQ(search(2, 6, 7), 3) << "another state";
   EXPECT_EQ(search(2, 6, 8), 4) << "another way";
   EXPECT_EQ(search(2, 6, 7), 5) << "only the last one is remembered";
+}
+
+TEST(SharedMemory, TheGroundIsAllPartsOfTheState) {
+  using Memory = SearchMemory<int, 2>;
+  Memory memory;
+  int searches = 0;
+  const auto search = [&](const std::vector<int>& first, const std::vector<int>& second) {
+    const auto part = [](const std::vector<int>& of) { return part_of_ground(std::span<const int>(of)); };
+    memory.search(1, Memory::Ground{part(first), part(second)}, 0, [&](int, hex::Reach&) { ++searches; });
+    return searches;
+  };
+  EXPECT_EQ(search({1, 2}, {3}), 1);
+  EXPECT_EQ(search({1, 2}, {3}), 1);
+  EXPECT_EQ(search({1, 2}, {4}), 2);
+  EXPECT_EQ(search({1, 2}, {}), 3);
+  EXPECT_EQ(search({1, 2}, {4, 5}), 4);
+}
+
+TEST(SharedMemory, AKeyThatLeavesSomethingOutIsFound) {
+  hex::Board::Builder builder;
+  builder.add_rectangle(builder.add_grid({.id = "sheet"}), {1, 1}, {8, 8});
+  const hex::Board board = test::must(builder.build());
+  using Memory = SearchMemory<int>;
+  Memory memory;
+  const std::array<int, 1> read{7};
+  const Memory::Ground ground{part_of_ground(std::span(read))};
+  int unread = 1;  // a cost that the ground does not hold
+  const auto make = [&](int budget, hex::Reach& reach) {
+    hex::reach(
+        board, hex::HexId(0), budget, [&](hex::HexId, hex::Direction, hex::HexId) { return unread; }, reach);
+  };
+  memory.search(1, ground, 3, make);
+  EXPECT_TRUE(memory.agrees_with(1, ground, make));
+  unread = 2;
+  EXPECT_FALSE(memory.agrees_with(1, ground, make));
+  EXPECT_TRUE(memory.agrees_with(2, ground, make)) << "other rules: nothing is claimed";
+  const std::array<int, 1> other{8};
+  EXPECT_TRUE(memory.agrees_with(1, Memory::Ground{part_of_ground(std::span(other))}, make));
 }
 
 TEST(SharedInfo, TheReadySetUpIsChosenByItsOption) {

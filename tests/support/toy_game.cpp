@@ -141,7 +141,7 @@ class Duel final : public Game {
   void subjects(const State& state, ActionList& out) const override {
     ActionList some;
     for (int piece = 0; piece < kPieces; ++piece) {
-      const UnitId unit{static_cast<std::uint8_t>(piece)};
+      const UnitId unit = unit_id(piece);
       some.clear();
       legal(state, unit, some);
       if (!some.empty()) out.push_back(touch(unit));

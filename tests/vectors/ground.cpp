@@ -189,8 +189,7 @@ void stacking(const Vector& v) {
     std::vector<engine::UnitId> others;
     for (std::size_t u = 0; u < r.units.size(); ++u)
       if (r.units[u].side == meb::Side::kWestern)
-        (r.units[u].helicopter() ? helicopters : others)
-            .push_back(engine::UnitId{static_cast<std::uint8_t>(u)});
+        (r.units[u].helicopter() ? helicopters : others).push_back(engine::unit_id(u));
     bool legal = true;
     for (const std::string& kind : kinds) {
       auto& pool = kind == "helicopter" ? helicopters : others;

@@ -142,7 +142,7 @@ int egyptian_attack(const std::vector<int>& strengths) {
       const bool fits = info.side == meb::Side::kEgyptian && !info.artillery && info.strength == strength;
       if (!fits || used.contains(static_cast<int>(u))) continue;
       used.insert(static_cast<int>(u));
-      meb::put(r, state, engine::UnitId{static_cast<std::uint8_t>(u)}, neighbours[i++]);
+      meb::put(r, state, engine::unit_id(u), neighbours[i++]);
       break;
     }
   EXPECT_EQ(used.size(), static_cast<int>(strengths.size())) << "Suez has no such units";

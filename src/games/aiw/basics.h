@@ -12,6 +12,7 @@
 
 namespace mitla::aiw {
 
+using engine::ByteUnit;
 using engine::kNobody;
 using engine::unit_id;
 using engine::UnitId;
@@ -84,9 +85,9 @@ enum Work : std::uint8_t {
 
 // S-12 has 150 counters, 7 batteries and 5 strikes.
 inline constexpr int kMaxCounters = 192;
-// Two boards joined have at most 682 hexes. Four boards (Advanced situations) fit the engine's 8 KiB too if
-// this grows to 1,400.
-inline constexpr int kMaxHexes = 704;
+// Four boards of 346 hexes, as if no two of them shared the half-hexes of a seam. A state keeps only the
+// cells of the boards that a situation has (emplace_state).
+inline constexpr int kMaxHexes = 4 * 346;
 using UnitSet = base::BitSet<kMaxCounters>;
 
 // Where a counter is when it stands in no hex.

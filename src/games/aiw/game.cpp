@@ -48,7 +48,9 @@ bool asks_for_opportunity_fire(const State& state) {
 struct Parts : SequenceParts {
   // --- play ---
   static constexpr std::string_view kOver = "B.IV.G";
-  static State& emplace(const RuleSet&, engine::State& whole) { return whole.emplace<State>(); }
+  static State& emplace(const RuleSet& rules, engine::State& whole) {
+    return emplace_state(whole, rules.hexes);
+  }
   static constexpr auto begin_game = aiw::begin_game;
   static void take_ready_setup(Play& play) {
     for (const auto& [order, player] : play.rules.setups) aiw::take_ready_setup(play, player, order);

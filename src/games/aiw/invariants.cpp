@@ -1,6 +1,7 @@
 #include "games/aiw/invariants.h"
 
 #include "games/aiw/frame.h"
+#include "games/aiw/movement.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/stacking.h"
 #include "rules/invariants.h"
@@ -36,12 +37,13 @@ void check_passengers(const RuleSet& rules, const State& state, std::vector<std:
   for (std::size_t u = 0; u < rules.counters.size(); ++u) {
     const Piece& piece = state.pieces[u];
     const std::string& id = rules.counters[u].id;
-    if (piece.partner == UnitId::kNone) {
+    if (!piece.partner.exists()) {
       if (piece.has(kAboard)) broken.push_back(id + " is aboard of nobody");
       continue;
     }
-    const Piece& partner = state.pieces[piece.partner];
-    if (partner.partner != u) broken.push_back(id + " and its partner do not know each other");
+    const Piece& partner = state.piece(piece.partner);
+    if (partner.partner != unit_id(static_cast<int>(u)))
+      broken.push_back(id + " and its partner do not know each other");
     if (partner.has(kAboard) == piece.has(kAboard)) broken.push_back(id + ": who carries whom?");
     if (partner.hex != piece.hex) broken.push_back(id + " is not where its partner is");
     if (partner.has(kDispersed) != piece.has(kDispersed))
@@ -90,6 +92,7 @@ std::vector<std::string> broken_invariants(const RuleSet& rules, const State& st
   check_passengers(rules, state, broken);
   check_works(rules, state, broken);
   check_sequence(rules, state, broken);
+  if (!remembers_rightly(rules, state)) broken.push_back("a remembered search is out of date");
   return broken;
 }
 

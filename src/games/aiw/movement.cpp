@@ -93,7 +93,7 @@ class SearchCost {
   int operator()(HexId from, Direction d, HexId to) const {
     const Cell& cell = cells_[to.value];
     const int halves = costs_[from.value][hex::index_of(d)];
-    if (halves == 0 || cell.first != UnitId::kNone || (cell.works | cell.wrecks) != 0 || least_move_)
+    if (halves == 0 || cell.first.exists() || (cell.works | cell.wrecks) != 0 || least_move_)
       return cost_of_step(from, d, to);
     if (closed_ && rules_.west_of_canal.contains(to)) return -1;
     const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
@@ -154,6 +154,19 @@ Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way
   search_from(rules, state, endless, AtMines::kPass, free);
   if (free.reached(to)) return {"S.V.E.2.d", "the way to {h} leads over a minefield: go there first"};
   return {"B.V.A.7", "every way of {u} to {h} is barred"};
+}
+
+using Memory = rules::SearchMemory<Journey, 2>;
+
+Memory& memory() {
+  static thread_local Memory searches;
+  return searches;
+}
+
+// Who stands where, which bridge is dispersed; blocks and wrecks are bits of their hexes and no counters.
+Memory::Ground ground(const RuleSet& rules, const State& state) {
+  return {rules::part_of_ground(std::span(state.pieces)),
+          rules::part_of_ground(std::span(state.cells).first(static_cast<std::size_t>(rules.hexes)))};
 }
 
 Reason refuse_inverted(const RuleSet& rules, const Piece& piece) {
@@ -249,10 +262,15 @@ void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach&
 }
 
 const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit) {
-  static thread_local rules::SearchMemory<State, Journey> memory;
-  const Journey way = journey(rules, state, unit);
-  return memory.search(rules.serial, state, way,
-                       [&](hex::Reach& reach) { search_from(rules, state, way, AtMines::kStop, reach); });
+  return memory().search(
+      rules.serial, ground(rules, state), journey(rules, state, unit),
+      [&](const Journey& way, hex::Reach& reach) { search_from(rules, state, way, AtMines::kStop, reach); });
+}
+
+bool remembers_rightly(const RuleSet& rules, const State& state) {
+  return memory().agrees_with(rules.serial, ground(rules, state), [&](const Journey& way, hex::Reach& reach) {
+    search_from(rules, state, way, AtMines::kStop, reach);
+  });
 }
 
 bool can_step(const RuleSet& rules, const State& state, UnitId unit) {

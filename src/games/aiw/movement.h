@@ -25,9 +25,11 @@ int allowance(const RuleSet& rules, const State& state, UnitId unit);
 int points_left(const RuleSet& rules, const State& state, UnitId unit);
 // Where the unit can go with that, by cheapest ways; blocks and works respected.
 void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach& out);
-// The same search, remembered with the state that it belongs to: listing a unit's moves and then making one
+// The same search, remembered with all that it depends on: listing a unit's moves and then making one
 // costs one search.
 const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit);
+// Is the search that this thread remembers still what a new one would find?
+bool remembers_rightly(const RuleSet& rules, const State& state);
 // May the unit begin or go on moving in the present step (face up or SMF, undispersed, its class's step, not
 // bound by a record, not finished)?
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);

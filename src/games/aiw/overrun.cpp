@@ -287,7 +287,7 @@ void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) 
   if (!rules.standard || state.step != Step::kMoveVehicles) return;
   for (const int u : rules.of_player[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || state.cell(hex).first != u) continue;  // each hex once, for its top unit
+    if (!on_map(hex) || state.cell(hex).first.index() != u) continue;  // each hex once, for its top unit
     if (may_begin_overrun(rules, state, hex).allows()) out.push_back(act(Verb::kOverrun, hex));
   }
 }

@@ -6,25 +6,25 @@ namespace {
 void leave_stack(State& state, UnitId unit) {
   Piece& piece = state.piece(unit);
   if (!on_map(piece.hex) || piece.has(kAboard)) return;
-  std::uint8_t* link = &state.cell(piece.hex).first;
-  while (*link != unit.value) {
-    if (*link == UnitId::kNone) return;  // it has only been told its hex, as positions do
-    link = &state.pieces[*link].below;
+  ByteUnit* link = &state.cell(piece.hex).first;
+  while (*link != unit) {
+    if (!link->exists()) return;  // it has only been told its hex, as positions do
+    link = &state.pieces[link->value].below;
   }
   *link = piece.below;
-  piece.below = UnitId::kNone;
+  piece.below = kNobody;
 }
 
 void join_stack(State& state, UnitId unit, HexId hex) {
   Cell& cell = state.cell(hex);
   state.piece(unit).below = cell.first;
-  cell.first = unit.value;
+  cell.first = unit;
 }
 
 // Whoever is aboard is so no more; nobody is moved by it.
 void part(State& state, UnitId carrier, UnitId passenger) {
-  state.piece(carrier).partner = UnitId::kNone;
-  state.piece(passenger).partner = UnitId::kNone;
+  state.piece(carrier).partner = kNobody;
+  state.piece(passenger).partner = kNobody;
   state.piece(passenger).unset(kAboard);
 }
 
@@ -38,14 +38,14 @@ void move_to(State& state, UnitId unit, HexId hex) {
 
 void put(const RuleSet&, State& state, UnitId unit, HexId hex) {
   leave_stack(state, unit);
-  if (state.piece(unit).has(kAboard)) part(state, UnitId{state.piece(unit).partner}, unit);
+  if (state.piece(unit).has(kAboard)) part(state, state.piece(unit).partner, unit);
   join_stack(state, unit, hex);
   move_to(state, unit, hex);
 }
 
 void take_off(const RuleSet&, State& state, UnitId unit, HexId where) {
   leave_stack(state, unit);
-  if (state.piece(unit).has(kAboard)) part(state, UnitId{state.piece(unit).partner}, unit);
+  if (state.piece(unit).has(kAboard)) part(state, state.piece(unit).partner, unit);
   move_to(state, unit, where);
 }
 
@@ -73,9 +73,9 @@ void board(const RuleSet&, State& state, UnitId carrier, UnitId passenger) {
   leave_stack(state, passenger);
   Piece& piece = state.piece(passenger);
   piece.set(kAboard);
-  piece.partner = carrier.value;
+  piece.partner = carrier;
   piece.hex = state.hex_of(carrier);
-  state.piece(carrier).partner = passenger.value;
+  state.piece(carrier).partner = passenger;
 }
 
 void unboard(const RuleSet&, State& state, UnitId carrier) {

@@ -133,7 +133,7 @@ class Builder {
     const std::string both = rules_.counter(passenger).id + " aboard " + rules_.counter(carrier).id + ": ";
     if (const auto misfit = refusal(rules_, fits_aboard(rules_, carrier, passenger), carrier))
       refuse(misfit->rule, both + misfit->why);
-    else if (state_.piece(carrier).partner != UnitId::kNone)
+    else if (state_.piece(carrier).partner.exists())
       refuse("B.V.B.1", both + "the carrier carries a passenger already");
     else
       board(rules_, state_, carrier, passenger);

@@ -68,7 +68,7 @@ Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitI
   if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
     return {"B.V.B.3", "only trucks carry towed artillery"};
   if (!placed(state, carrier.value)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
-  if (state.piece(carrier).partner != UnitId::kNone) return {"B.V.B.1", "{u} carries somebody already"};
+  if (state.piece(carrier).partner.exists()) return {"B.V.B.1", "{u} carries somebody already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
   const GroupInfo& group = rules.groups[p.group];
   if (!group.hexes.contains(state.hex_of(carrier)))
@@ -109,7 +109,7 @@ void place(Play& play, UnitId unit, HexId hex) {
     if (placed(state, unit.value)) take_work(play.rules, state, unit, kToEnter);
     put_work(play.rules, state, unit, hex);
   } else {
-    if (state.piece(unit).has(kAboard)) unboard(play.rules, state, UnitId{state.piece(unit).partner});
+    if (state.piece(unit).has(kAboard)) unboard(play.rules, state, state.piece(unit).partner);
     put(play.rules, state, unit, hex);
   }
   play.tell(EventKind::kSetUp, "SIT.A.3.c", {unit.value, hex.value, -1});
@@ -208,7 +208,7 @@ void take_ready_setup(Play& play, Player player, int order) {
       take_off(rules, state, unit_id(u), kToEnter);
   }
   for (const int u : all)
-    if (state.pieces[u].has(kAboard)) unboard(rules, state, UnitId{state.pieces[u].partner});
+    if (state.pieces[u].has(kAboard)) unboard(rules, state, state.pieces[u].partner);
   for (const int u : all) {
     if (rules.counters[u].neutral())
       put_work(rules, state, unit_id(u), rules.ready_hex[u]);

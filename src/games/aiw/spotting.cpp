@@ -30,7 +30,7 @@ bool has_eyes(const RuleSet& rules, const State& state, UnitId unit) {
   if (rules.counter(unit).truck) return false;
   const Piece& piece = state.piece(unit);
   if (!piece.has(kAboard)) return true;
-  const UnitId carrier{piece.partner};
+  const UnitId carrier = piece.partner;
   return !rules.counter(carrier).truck && !state.piece(carrier).has(kDispersed);
 }
 
@@ -59,9 +59,9 @@ bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Player play
     if (rules.player_of(unit) != player) return false;
     if (of_army(rules, unit, nation) && can_spot(rules, state, unit)) return true;
     const Piece& piece = state.piece(unit);
-    if (nation < 0 || piece.partner == UnitId::kNone) continue;
+    if (nation < 0 || !piece.partner.exists()) continue;
     // SIT.S-12: the load may be of the army that its carrier is not of.
-    const UnitId passenger{piece.partner};
+    const UnitId passenger = piece.partner;
     if (of_army(rules, passenger, nation) && can_spot(rules, state, passenger)) return true;
   }
   return false;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
 #include "base/fixed_vector.h"
+#include "engine/state.h"
 #include "games/aiw/basics.h"
 #include "rules/stack.h"
 
@@ -35,8 +37,8 @@ inline constexpr std::uint16_t kPhaseMarks =
 struct Piece {
   HexId hex = kToEnter;
   std::uint16_t marks = 0;
-  std::uint8_t partner = UnitId::kNone;  // of a carrier its passenger, of a passenger its carrier
-  std::uint8_t below = UnitId::kNone;    // next unit of the stack
+  ByteUnit partner;        // of a carrier its passenger, of a passenger its carrier
+  ByteUnit below;          // next unit of the stack
   std::uint8_t count = 0;  // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
   std::uint8_t unused = 0;
   bool has(Mark mark) const { return (marks & mark) != 0; }
@@ -46,8 +48,8 @@ struct Piece {
 
 // What the map knows of a hex. Neutral counters and loaded passengers are not in the stack.
 struct Cell {
-  std::uint8_t first = UnitId::kNone;  // head of the stack
-  std::uint8_t works = 0;              // bits of Work
+  ByteUnit first;          // head of the stack
+  std::uint8_t works = 0;  // bits of Work
   std::uint8_t wrecks = 0;
 };
 
@@ -119,18 +121,18 @@ class TrailStep {
 // The unit being moved (B.V.A.4.b), or nobody. Its trail since it was last fired at is what activates it
 // (S.II.E.1): the points spent continuously in a firer's sight are read off it, firer by firer.
 struct Hand {
-  UnitId unit;
+  ByteUnit unit;
   std::uint8_t left = 0;     // halves of its allowance
   std::uint8_t walking = 0;  // 1: on its way to `goal`, interrupted or not
   std::uint8_t by_road = 1;  // 0: the owner declined the road rate for this walk (B.V.C.1.e)
   HexId goal;
-  UnitId unloaded;               // the passenger put down by the last expenditure (S.II.E.3.h)
+  ByteUnit unloaded;             // the passenger put down by the last expenditure (S.II.E.3.h)
   std::uint8_t entered_hex = 0;  // 1: it no longer stands where its move began (S.V.F.5)
   base::FixedVector<TrailStep, 40> trail;
 };
 
 struct Participant {  // of an overrun: a hand that waits for the others
-  UnitId unit;
+  ByteUnit unit;
   std::uint8_t left = 0;
   base::FixedVector<TrailStep, 13> trail;
 };
@@ -144,7 +146,7 @@ struct Overrun {  // S.II.D
 
 // Written a turn ahead, in secret (S.II.A.1, S.II.F.2).
 struct Record {
-  UnitId unit;
+  ByteUnit unit;
   std::uint8_t turn = 0;  // of execution
   HexId hex;
 };
@@ -155,7 +157,6 @@ struct State {
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
 
   std::array<Piece, kMaxCounters> pieces{};
-  std::array<Cell, kMaxHexes> cells{};
   base::FixedVector<Frame, 8> frames;
   std::array<base::FixedVector<Record, 32>, 2> records;
   Hand hand;
@@ -178,16 +179,27 @@ struct State {
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
   std::array<std::uint8_t, 7> unused{};
 
+  // Last: a situation uses no more of them than its boards have hexes (emplace_state).
+  std::array<Cell, kMaxHexes> cells{};
+
   const Piece& piece(UnitId u) const { return pieces[u.value]; }
   Piece& piece(UnitId u) { return pieces[u.value]; }
   HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
   const Cell& cell(HexId h) const { return cells[h.value]; }
-  std::uint8_t stack_top(HexId h) const { return cells[h.value].first; }
-  std::uint8_t next_below(std::uint8_t unit) const { return pieces[unit].below; }
+  ByteUnit stack_top(HexId h) const { return cells[h.value].first; }
+  ByteUnit next_below(ByteUnit unit) const { return pieces[unit.value].below; }
   Cell& cell(HexId h) { return cells[h.value]; }
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+
+static_assert(kMaxCounters <= ByteUnit::kLimit);
+
+// A new state for boards of so many hexes: what it copies, compares and hashes ends with their cells.
+inline State& emplace_state(engine::State& whole, int hexes) {
+  static_assert(std::is_standard_layout_v<State>);
+  return whole.emplace<State>(offsetof(State, cells) + static_cast<std::size_t>(hexes) * sizeof(Cell));
+}
 
 // The units in a hex, top first; loaded passengers and neutral counters are not among them.
 using Stack = rules::Stack<State>;

@@ -56,7 +56,7 @@ bool somebody_may(const RuleSet& rules, const State& state, AttackType type, Hex
 // Why nobody in the hex may be attacked in this way.
 Reason nobody_open(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
   if (held_by(rules, state, hex, other(state.phasing)))
-    return defender_open(rules, state, type, UnitId{state.cell(hex).first});
+    return defender_open(rules, state, type, state.cell(hex).first);
   const UnitId bridge =
       (state.cell(hex).works & kBridge) != 0 ? work_counter(rules, state, hex, kBridge) : kNobody;
   if (bridge.exists() && rules.player_of(bridge) != state.phasing)
@@ -83,7 +83,7 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
   const Player enemy = other(state.phasing);
   for (const int u : rules.of_player[index(enemy)]) {
     const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || state.cells[hex.value].first != u) continue;  // once a stack
+    if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once a stack
     if (begin_reason(rules, state, type, hex, attackers).allows() && visit(hex)) return true;
   }
   for (const int b : rules.bridges) {

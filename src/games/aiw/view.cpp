@@ -117,7 +117,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
     shown.unit = unit_id(static_cast<int>(u));
     shown.status = piece.marks & kShownMarks;
     shown.hex = piece.hex;
-    if (piece.has(kAboard)) shown.inside = UnitId{piece.partner};
+    if (piece.has(kAboard)) shown.inside = piece.partner;
     if (state.hand.unit == shown.unit) shown.status |= kInHandBit;
     if (written.contains(static_cast<int>(u))) shown.status |= kWrittenBit;
     if (!on_map(piece.hex)) {

@@ -12,6 +12,7 @@
 
 namespace mitla::meb {
 
+using engine::ByteUnit;
 using engine::kNobody;
 using engine::unit_id;
 using engine::UnitId;

@@ -198,7 +198,7 @@ bool any_target(const RuleSet& rules, const State& state, Visit&& visit) {
   const GunList guns = ready_guns(rules, state);
   for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || state.cells[hex.value].first != u) continue;  // once a stack
+    if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once a stack
     if (may_attack_with(rules, state, hex, guns).allows() && visit(hex)) return true;
   }
   return false;

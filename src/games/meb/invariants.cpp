@@ -1,5 +1,6 @@
 #include "games/meb/invariants.h"
 
+#include "games/meb/movement.h"
 #include "games/meb/placement.h"
 #include "rules/invariants.h"
 
@@ -21,7 +22,7 @@ void check_map(const RuleSet& rules, const State& state, std::vector<std::string
     const Cell& cell = state.cells[h];
     if (cell.zones != rebuilt.cells[h].zones || cell.strong_zones != rebuilt.cells[h].strong_zones)
       broken.push_back("zones of control are wrong in " + name());
-    if (cell.first == UnitId::kNone && standing[h] == 0) continue;
+    if (!cell.first.exists() && standing[h] == 0) continue;
     int stacked = 0;
     for (const UnitId unit : Stack(state, hex)) {
       ++stacked;
@@ -69,6 +70,7 @@ std::vector<std::string> broken_invariants(const RuleSet& rules, const State& st
     if (state.pieces[u].hex != kHoldingBox || state.pieces[u].marks != 0)
       broken.push_back("a unit that does not exist was touched");
   if (state.vp[0] < 0 || state.vp[1] < 0) broken.push_back("negative victory points");
+  if (!remembers_rightly(rules, state)) broken.push_back("a remembered search is out of date");
   rules.chapter().broken_invariants(state, broken);
   return broken;
 }

@@ -33,11 +33,11 @@ struct StepCost {
     const int cost = costs[from.value][hex::index_of(d)];
     if (cost == 0) return -1;  // sea, lake, canal
     const Cell& cell = state.cells[to.value];
-    if (cell.first == UnitId::kNone) {
+    if (!cell.first.exists()) {
       if (mover.shuns_zones && in_zone_of(state, to, other(side))) return -1;
       return cost;
     }
-    if (rules.units[cell.first].side != side) return -1;  // 5.5
+    if (rules.units[cell.first.value].side != side) return -1;  // 5.5
     if (mover.shuns_zones && in_zone_of(state, to, other(side))) return -1;
     // R3: where the unit would have to stop it must be allowed to stack.
     if (zone_binds(rules, state, mover.unit, to) && !may_end_in(rules, state, mover.unit, to)) return -1;
@@ -112,12 +112,27 @@ void search_from(const RuleSet& rules, const State& state, const Mover& m, hex::
       out);
 }
 
+using Memory = rules::SearchMemory<Mover>;
+
+Memory& memory() {
+  static thread_local Memory searches;
+  return searches;
+}
+
+// Stacks and zones of control follow from where the pieces are.
+Memory::Ground ground(const State& state) { return {rules::part_of_ground(std::span(state.pieces))}; }
+
 }  // namespace
 
 const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& m) {
-  static thread_local rules::SearchMemory<State, Mover> memory;
-  return memory.search(rules.serial, state, m,
-                       [&](hex::Reach& reach) { search_from(rules, state, m, reach); });
+  return memory().search(rules.serial, ground(state), m,
+                         [&](const Mover& way, hex::Reach& reach) { search_from(rules, state, way, reach); });
+}
+
+bool remembers_rightly(const RuleSet& rules, const State& state) {
+  return memory().agrees_with(rules.serial, ground(state), [&](const Mover& way, hex::Reach& reach) {
+    search_from(rules, state, way, reach);
+  });
 }
 
 bool may_stop(const RuleSet& rules, const State& state, const Mover& m, HexId hex) {

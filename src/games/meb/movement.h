@@ -27,6 +27,8 @@ Mover mover(const RuleSet& rules, const State& state, UnitId unit);
 
 // All hexes that the mover can enter, whether it may end there or not.
 const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& mover);
+// Is the search that this thread remembers still what a new one would find?
+bool remembers_rightly(const RuleSet& rules, const State& state);
 
 bool may_stop(const RuleSet& rules, const State& state, const Mover& mover, HexId hex);
 // 5.12: what a unit pays on top for a hex with a friend.

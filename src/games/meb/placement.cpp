@@ -20,7 +20,7 @@ void change_zones(const RuleSet& rules, State& state, UnitId unit, HexId hex, in
 void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
   Cell& cell = state.cells[hex.value];
   state.below[unit.value] = cell.first;
-  cell.first = unit.value;
+  cell.first = unit;
   state.piece(unit).hex = hex;
   change_zones(rules, state, unit, hex, +1);
 }
@@ -28,10 +28,10 @@ void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
 void take_off(const RuleSet& rules, State& state, UnitId unit, HexId pile) {
   const HexId hex = state.hex_of(unit);
   change_zones(rules, state, unit, hex, -1);
-  std::uint8_t* link = &state.cells[hex.value].first;
-  while (*link != unit.value) link = &state.below[*link];
+  ByteUnit* link = &state.cells[hex.value].first;
+  while (*link != unit) link = &state.below[link->value];
   *link = state.below[unit.value];
-  state.below[unit.value] = 0;
+  state.below[unit.value] = kNobody;
   state.piece(unit).hex = pile;
 }
 

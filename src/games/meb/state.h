@@ -43,7 +43,7 @@ struct Piece {
 
 // What the map knows of a hex: its stack, and how many units hold it in their zone of control.
 struct Cell {
-  std::uint8_t first = UnitId::kNone;   // head of the stack; Piece order by State::below
+  ByteUnit first;                       // head of the stack; Piece order by State::below
   std::array<std::uint8_t, 2> zones{};  // ZOC of each side
   std::uint8_t strong_zones = 0;        // 6.3: ZOC exerted out of fortification hexes
 };
@@ -82,13 +82,13 @@ struct Frame {
   FrameKind kind = FrameKind::kNone;
   Side side = Side::kWestern;  // who is asked
   std::uint8_t count = 0;      // kRetreat: hexes; kLosses: strength still to lose; kSpecial: which question
-  UnitId unit;                 // kDisplace, kEntering: who wants to enter `hex`
+  ByteUnit unit;               // kDisplace, kEntering: who wants to enter `hex`
   HexId hex;
   std::uint16_t unused = 0;
 };
 
 struct Gun {  // artillery firing at range, and the hex of the combat that it names (R53)
-  UnitId unit;
+  ByteUnit unit;
   std::uint8_t unused = 0;
   HexId hex;
 };
@@ -119,7 +119,7 @@ using Path = base::FixedVector<HexId, 5>;
 
 // One unit's retreat in progress (7.10-7.14), or none.
 struct Retreat {
-  UnitId unit;
+  ByteUnit unit;
   std::uint8_t goal = 0;        // hexes that it will go
   std::uint8_t displacing = 0;  // 1: friends may be displaced (7.12)
   std::uint8_t dies = 0;        // 1: eliminated at the end of the path (7.12.a)
@@ -133,7 +133,7 @@ struct State {
 
   std::array<Piece, kMaxUnits> pieces{};
   std::array<Cell, kMaxHexes> cells{};
-  std::array<std::uint8_t, kMaxUnits> below{};  // next unit of the stack, UnitId::kNone at its end
+  std::array<ByteUnit, kMaxUnits> below{};  // next unit of the stack
   base::FixedVector<Frame, 24> frames;
   base::FixedVector<Path, 24> retreat_paths;  // 7.15: the ways open to advancing units
   Retreat retreat;
@@ -144,7 +144,7 @@ struct State {
   Side phasing = Side::kEgyptian;
   std::uint8_t phase_begun = 0;  // something was done in this movement phase: "at the start" is over (R52)
   std::array<std::uint8_t, 2> air_available{};  // markers not used in this game turn, by nationality
-  UnitId hand;                                  // the unit being moved (5.6), or nobody
+  ByteUnit hand;                                // the unit being moved (5.6), or nobody
   std::uint8_t hand_left = 0;                   // halves of its allowance that are left
   std::uint8_t hand_bound = 0;     // 1: it disengaged and may not enter an enemy ZOC again (10.11.a)
   std::uint8_t conceded = 0;       // 1 + side that gave up (4.1)
@@ -156,14 +156,15 @@ struct State {
   Piece& piece(UnitId u) { return pieces[u.value]; }
   HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
   const Cell& cell(HexId h) const { return cells[h.value]; }
-  std::uint8_t stack_top(HexId h) const { return cells[h.value].first; }
-  std::uint8_t next_below(std::uint8_t unit) const { return below[unit]; }
+  ByteUnit stack_top(HexId h) const { return cells[h.value].first; }
+  ByteUnit next_below(ByteUnit unit) const { return below[unit.value]; }
 };
 
+static_assert(kMaxUnits <= ByteUnit::kLimit);
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
 using Stack = rules::Stack<State>;
 
-inline bool vacant(const State& state, HexId hex) { return state.cells[hex.value].first == UnitId::kNone; }
+inline bool vacant(const State& state, HexId hex) { return !state.cells[hex.value].first.exists(); }
 
 }  // namespace mitla::meb

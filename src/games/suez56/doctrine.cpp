@@ -93,11 +93,7 @@ void Chapter::guess_hidden(meb::State& common, engine::Seat seat, engine::Random
 
 engine::Fact Chapter::fact(const engine::Event& event) const {
   if (static_cast<EventKind>(event.kind) != EventKind::kCarriedOff) return {};
-  return {engine::Fact::Kind::kUnitLeft,
-          UnitId{static_cast<std::uint8_t>(event.args[0])},
-          HexId(event.args[1]),
-          0,
-          {}};
+  return {engine::Fact::Kind::kUnitLeft, unit_id(event.args[0]), HexId(event.args[1]), 0, {}};
 }
 
 }  // namespace mitla::suez56

@@ -116,9 +116,8 @@ meb::Reason Chapter::lift_reason(const State& state, UnitId passenger, HexId hex
   if (const meb::Reason reason = passenger_reason(state, passenger); !reason.allows()) return reason;
   const meb::State& common = state.common;
   // The helicopter leaves its own hex to fetch the passenger.
-  const bool only_transport = common.hex_of(transport_) == hex &&
-                              common.below[transport_.value] == UnitId::kNone &&
-                              common.cell(hex).first == transport_.value;
+  const bool only_transport = common.hex_of(transport_) == hex && !common.below[transport_.value].exists() &&
+                              common.cell(hex).first == transport_;
   if (!meb::vacant(common, hex) && !only_transport)
     return meb::holder(*rules_, common, hex) == Side::kEgyptian
                ? meb::Reason{"9.12.c", "{h} is held by the enemy"}

@@ -1,6 +1,9 @@
 // B.III.A: boards, their joining, names of hexes.
+#include "games/aiw/state.h"
+#include "games/registry.h"
 #include "rules/aiw/rule_sets.h"
 #include "rules/aiw/situation_field.h"
+#include "support/random_play.h"
 
 namespace mitla::test {
 namespace {
@@ -47,6 +50,26 @@ TEST(AiwBoards, JoinSideToSideAndEndToEndInAnyRotation) {
     EXPECT_EQ(board.names(board.find(join.other)).size(), 2u);
     EXPECT_EQ(rules.value()->hexes, join.hexes) << join.hex;
   }
+}
+
+TEST(AiwBoards, FourBoardsAreOneMap) {
+  CASES("aiw:B.III.A");
+  const data::Source source = with_other_words(data_files(), "aiw/scenarios/b2.json",
+                                               R"({"map": "aiw/boards/D", "hex": "D-B1", "on": "C-B11"}])",
+                                               R"({"map": "aiw/boards/D", "hex": "D-B1", "on": "C-B11"},
+          {"map": "aiw/boards/B", "hex": "B-B1", "on": "D-B11"},
+          {"map": "aiw/boards/A", "hex": "A-B1", "on": "B-B11"}])");
+  const AiwRules rules = must(compile_aiw(source, "aiw/b2"));
+  EXPECT_EQ(rules->hexes, 4 * 346 - 3 * 16);
+
+  const engine::Registry registry = must(games::make_registry(source));
+  engine::Session session =
+      must(engine::Session::start(registry, {"aiw/b2", {{"setup", "ready"}}, 1, {}, {}}));
+  engine::State two_boards;
+  all_games().open("aiw/b2", {}).value()->start(two_boards, engine::CounterDice(1), nullptr);
+  EXPECT_EQ(session.state().size() - two_boards.size(), (4 * 346 - 3 * 16 - (692 - 16)) * sizeof(aiw::Cell));
+  play_randomly(session, 7, 400);
+  EXPECT_EQ(session.game().broken_invariants(session.state()), std::vector<std::string>{});
 }
 
 TEST(AiwBoards, BoardAIsNeverJoinedEndToEnd) {

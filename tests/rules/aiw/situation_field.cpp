@@ -36,7 +36,7 @@ Field only(const std::string& scenario, int turn, const std::string& phase, cons
   for (const Placed& counter : there) field.unit(counter.unit, counter.where, counter.status);
   const auto game = all_games().open(scenario, {}).value();
   for (int u = 0; u < game->notation().unit_count(); ++u) {
-    const std::string& id = game->notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});
+    const std::string& id = game->notation().unit_name(engine::unit_id(u));
     const bool listed =
         std::any_of(there.begin(), there.end(), [&](const Placed& counter) { return counter.unit == id; });
     if (!listed && combat_unit(id)) field.unit(id, "exited");

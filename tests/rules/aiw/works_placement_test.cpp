@@ -149,7 +149,7 @@ TEST(WorksPlacement, BridgesLieOnTrenchesInTheCanal) {
 // Whatever still waits goes to the east of the canal.
 void place_rest(Field& field) {
   for (int u = 0; u < field.game().notation().unit_count(); ++u) {
-    const std::string id = field.game().notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});
+    const std::string id = field.game().notation().unit_name(engine::unit_id(u));
     bool waits = field.at(id) == "to-enter";
     for (char row = 'A'; row <= 'Z' && waits; ++row)
       for (const char* number : {"6", "7"}) {

@@ -10,8 +10,7 @@ std::vector<std::string> all_units() {
   probe.turn(1).phase("western-movement");
   std::vector<std::string> names;
   const engine::Notation& notation = probe.game().notation();
-  for (int u = 0; u < notation.unit_count(); ++u)
-    names.push_back(notation.unit_name(engine::UnitId{static_cast<std::uint8_t>(u)}));
+  for (int u = 0; u < notation.unit_count(); ++u) names.push_back(notation.unit_name(engine::unit_id(u)));
   return names;
 }
 

@@ -321,7 +321,7 @@ TEST(Displacement, ACrowdWithoutAWayOutIsSeenAtOnce) {
   const hex::HexId middle = board.find("3440");
   std::vector<std::string> egyptians, israelis;
   for (int u = 0; u < rules.notation().unit_count(); ++u) {
-    const std::string& name = rules.notation().unit_name(engine::UnitId{static_cast<std::uint8_t>(u)});
+    const std::string& name = rules.notation().unit_name(engine::unit_id(u));
     if (name[0] == 'E' && name != "E-1/7") egyptians.push_back(name);
     if (name[0] == 'I' && name != "I-SCHel" && name != "I-SCArt") israelis.push_back(name);
   }

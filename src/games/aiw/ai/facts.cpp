@@ -36,7 +36,7 @@ void add(const RuleSet& rules, const State& state, HexId hex, std::vector<engine
 engine::Fact fact_of(const RuleSet&, const engine::Event& event) {
   using Kind = engine::Fact::Kind;
   const auto& a = event.args;
-  const auto unit = [&](int i) { return UnitId{static_cast<std::uint8_t>(a[i])}; };
+  const auto unit = [&](int i) { return unit_id(a[i]); };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::kAttackDeclared:
       return {Kind::kCombat, kNobody, HexId(a[1]), 0, {}};

@@ -88,13 +88,14 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
   const RuleSet& rules = staff.rules;
   if (serial_ != rules.serial) sort_kinds(staff, player);
   serial_ = rules.serial;
+  const auto clear = [&](auto& field, auto value) { std::fill_n(field.begin(), rules.hexes, value); };
   for (auto& by_target : threat_)
-    for (auto& field : by_target) field.fill(0);
-  for (auto& field : assault_) field.fill(0);
-  for (auto& field : watch_) field.fill(0);
+    for (auto& field : by_target) clear(field, 0);
+  for (auto& field : assault_) clear(field, 0);
+  for (auto& field : watch_) clear(field, 0);
   eyes_.fill(0);
-  for (auto& field : fire_) field.fill(0);
-  nearest_.fill(200);
+  for (auto& field : fire_) clear(field, 0);
+  clear(nearest_, 200);
   any_enemy_ = false;
   for (const int u : rules.of_player[index(other(player))]) {
     const Piece& piece = staff.state.pieces[u];
@@ -108,7 +109,7 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
       add_eyes(staff, unit_id(u));
     }
     add_target(staff, shields, unit_id(u));
-    if (staff.state.cells[piece.hex.value].first == u)
+    if (staff.state.cells[piece.hex.value].first.index() == u)
       for (int h = 0; h < rules.hexes; ++h)
         nearest_[h] =
             static_cast<std::uint8_t>(std::min<int>(nearest_[h], rules.distance(HexId(h), piece.hex)));
@@ -311,7 +312,7 @@ int count_hexes_known(const Staff& staff, const Fields& fields, Player player) {
   int count = 0;
   for (const int u : staff.rules.of_player[index(player)]) {
     const HexId hex = staff.state.pieces[u].hex;
-    if (on_map(hex) && staff.state.cell(hex).first == u && fields.seen(staff.rules, hex)) ++count;
+    if (on_map(hex) && staff.state.cell(hex).first.index() == u && fields.seen(staff.rules, hex)) ++count;
   }
   return count;
 }

@@ -56,7 +56,7 @@ class Fields {
   struct Seen {
     HexId hex;
     std::uint16_t marks = 0;
-    std::uint8_t partner = 0;
+    ByteUnit partner;
     std::uint8_t turn = 0;
     friend bool operator==(const Seen&, const Seen&) = default;
   };

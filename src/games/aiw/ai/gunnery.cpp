@@ -309,7 +309,7 @@ Hexes enemy_hexes(const RuleSet& rules, const State& state) {
   for (const int u : targets) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || rules.counters[u].player == state.phasing || state.pieces[u].has(kAboard)) continue;
-    if (!rules.counters[u].bridge() && state.cells[hex.value].first != u) continue;  // once a stack
+    if (!rules.counters[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once a stack
     if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
   }
   return hexes;

@@ -195,7 +195,7 @@ OverrunPlan best_overrun(Command& command) {
   const Fields& fields = command.fields();
   for (const int u : rules.of_player[index(other(command.player()))]) {
     const HexId hex = command.state().pieces[u].hex;
-    if (!on_map(hex) || command.state().cell(hex).first != u) continue;
+    if (!on_map(hex) || command.state().cell(hex).first.index() != u) continue;
     if (!may_begin_overrun(rules, command.state(), hex).allows()) continue;
     const OverrunPlan plan = plan_for(command, staff, fields, hex);
     if (plan.score >= kLeastScore && plan.score > best.score) best = plan;

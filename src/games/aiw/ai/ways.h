@@ -52,7 +52,7 @@ int expectation(const RuleSet& rules, const Prices& prices, const Ways& ways, Un
 // The unit itself, or the carrier that it is aboard of.
 inline UnitId mover_of(const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  return piece.has(kAboard) ? UnitId{piece.partner} : unit;
+  return piece.has(kAboard) ? UnitId(piece.partner) : unit;
 }
 // The part of a pay that is to be expected if `halves` are to go with an allowance in so many phases.
 int promised(int pay, int halves, int allowance, int phases);

@@ -134,7 +134,7 @@ void fire_writing_orders(Command& command) {
   for (const int u : targets) {
     const Piece& piece = command.state().pieces[u];
     if (!on_map(piece.hex) || piece.has(kAboard) || rules.counters[u].player != enemy) continue;
-    if (!rules.counters[u].bridge() && command.state().cells[piece.hex.value].first != u) continue;
+    if (!rules.counters[u].bridge() && command.state().cells[piece.hex.value].first.index() != u) continue;
     written[piece.hex.value].clear();
     gains[piece.hex.value] = 0;
     hexes.push_back(piece.hex);
@@ -155,7 +155,7 @@ void fire_writing_orders(Command& command) {
       UnitSet together = written[hex.value];
       together.insert(u);
       const Cell& cell = command.state().cell(hex);
-      const int chance = cell.first == UnitId::kNone ? 100 : staying_chance(command, UnitId{cell.first});
+      const int chance = cell.first.exists() ? staying_chance(command, cell.first) : 100;
       const int gain =
           barrage_gain(command.staff(), command.player(), together, hex) * chance / 100 - gains[hex.value];
       if (gain > best_gain) {

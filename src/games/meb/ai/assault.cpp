@@ -15,7 +15,7 @@ using engine::Action;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+UnitId id(int u) { return unit_id(u); }
 
 constexpr int kFromSeaOrAir = 2;  // hexes to any enemy
 constexpr int kWalk = 7;          // hexes that an enemy may come from to take an empty objective
@@ -72,7 +72,7 @@ void March::find_targets(int formation, std::vector<Target>& out) {
   list_force(formation, strikers);
   for (const int e : rules().of_side[index(enemy)]) {
     const HexId hex = state().pieces[e].hex;
-    if (!on_map(hex) || state().cells[hex.value].first != e) continue;
+    if (!on_map(hex) || state().cells[hex.value].first.index() != e) continue;
     int force = 0;
     int nearest = 1000;
     for (const Striker& striker : strikers) {

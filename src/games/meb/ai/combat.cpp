@@ -49,7 +49,7 @@ bool declare(Command& command, const Attack& attack) {
   const std::size_t before = out.size();
   out.push_back(act(Verb::kAttack, attack.targets[0]));
   for (int i = 1; i < attack.targets.size(); ++i) out.push_back(act(Verb::kAlso, attack.targets[i]));
-  for (const int u : attack.adjacent) out.push_back(act(Verb::kWith, UnitId{static_cast<std::uint8_t>(u)}));
+  for (const int u : attack.adjacent) out.push_back(act(Verb::kWith, unit_id(u)));
   for (const Gun& gun : attack.barrage) out.push_back(act(Verb::kFire, gun.unit, gun.hex));
   for (int flag = 0; flag < 2; ++flag) {
     if (attack.air[flag] > 0) out.push_back(act(Verb::kAir, flag, static_cast<int>(attack.air[flag])));

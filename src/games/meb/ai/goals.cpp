@@ -13,7 +13,7 @@ using engine::Action;
 
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+UnitId id(int u) { return unit_id(u); }
 
 constexpr int kExitGoal = -1;
 constexpr int kStayGoal = -2;

@@ -73,7 +73,7 @@ void March::landings() {
     int best = 0;
     std::uint64_t tried = 0;  // the first of each nation and strength speaks for the others
     for (const int u : rules().of_side[index(side_)]) {
-      const UnitId unit{static_cast<std::uint8_t>(u)};
+      const UnitId unit = unit_id(u);
       const UnitInfo& info = rules().units[u];
       const std::uint64_t kind = std::uint64_t{1} << (std::min<int>(15, info.strength) * 4 + body(u) % 4);
       if ((tried & kind) != 0 || !may_drop(unit, actions)) continue;

@@ -46,7 +46,7 @@ bool March::waits(int unit) const {
 
 bool March::free_to_move(int unit) const {
   if (committed_.contains(unit)) return false;
-  const UnitId id{static_cast<std::uint8_t>(unit)};
+  const UnitId id = unit_id(unit);
   return on_map(state().pieces[unit].hex) && can_move(rules(), state(), id);
 }
 

@@ -79,7 +79,7 @@ void protective_fire_orders(Command& command) {
   fpf_units(rules, command.state, units);
   for (const int u : units) {
     actions.clear();
-    fpf_actions(rules, command.state, UnitId{static_cast<std::uint8_t>(u)}, actions);
+    fpf_actions(rules, command.state, unit_id(u), actions);
     Fire best;
     for (const Action& action : actions) {
       const Gun gun{unit_argument(action), 0, hex_argument(action, 1)};

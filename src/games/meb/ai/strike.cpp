@@ -12,7 +12,7 @@
 namespace mitla::meb {
 namespace {
 
-UnitId id(int u) { return UnitId{static_cast<std::uint8_t>(u)}; }
+UnitId id(int u) { return unit_id(u); }
 
 constexpr int kFarthestRetreat = 4;
 constexpr int kNoFormation = 1000;

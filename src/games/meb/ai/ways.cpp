@@ -38,7 +38,7 @@ const std::array<std::uint16_t, kMaxHexes>& March::ways(int objective, Mobility 
     if (step == 0) return -1;
     (void)from;
     const Cell& cell = state().cells[to.value];
-    if (cell.first != UnitId::kNone && rules().units[cell.first].side != side_) return -1;
+    if (cell.first.exists() && rules().units[cell.first.value].side != side_) return -1;
     if (side_ == Side::kWestern) return cell.strong_zones != 0 ? -1 : step;
     return step + (cell.zones[index(Side::kWestern)] != 0 ? kZoneCost : 0);
   };

@@ -25,7 +25,7 @@ void March::departures() {
   if (now <= (turn < last ? ground().exit_award(turn + 1) : 0)) return;
   thread_local engine::ActionList actions;
   for (const int u : rules().of_side[index(side_)]) {
-    const UnitId unit{static_cast<std::uint8_t>(u)};
+    const UnitId unit = unit_id(u);
     const bool flies = rules().units[u].helicopter();
     if (committed_.contains(u) || !(waits(u) || (flies && free_to_move(u)))) continue;
     actions.clear();
@@ -60,7 +60,7 @@ void March::occupations() {
       if (order == Tactic::kExit || order == Tactic::kFallBack) continue;
       const HexId at = state().pieces[u].hex;
       // Others will do for that; who sets out too late is paid less.
-      if (side_ == Side::kWestern && time_to_go(UnitId{static_cast<std::uint8_t>(u)}, at)) continue;
+      if (side_ == Side::kWestern && time_to_go(unit_id(u), at)) continue;
       if (ground().objective_at(at) >= 0 || !reach(u).contains(hex.value)) continue;
       const int value = fighting_strength(rules().units[u]) + (rules().units[u].artillery ? 20 : 0);
       if (value >= best_value) continue;
@@ -68,7 +68,7 @@ void March::occupations() {
       best_value = value;
     }
     if (best < 0) continue;
-    const UnitId unit{static_cast<std::uint8_t>(best)};
+    const UnitId unit = unit_id(best);
     if (stay_value(unit, hex, {o, 0}) > 0 && play(engine::act(Verb::kMove, unit, hex)))
       committed_.insert(best);
   }
