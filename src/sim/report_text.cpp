@@ -35,7 +35,7 @@ void add_results(const Summary& s, std::string& out) {
   for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
     out += "  " + padded(s.seats[seat], 16) + " wins " + padded(percent(n > 0 ? s.wins[seat] / n : 0), 8) +
            " (" + between(wilson(s.wins[seat], n)) + "), points " + fixed(s.points[seat].mean(), 2) + " +- " +
-           fixed(kZ * s.points[seat].error(), 2) + "\n";
+           fixed(s.points[seat].interval().high - s.points[seat].mean(), 2) + "\n";
   out += "  draws " + percent(n > 0 ? s.draws / n : 0) + " (each counts half for both)\n";
   if (s.mirrored)
     for (std::size_t p = 0; p < s.players.size(); ++p)
