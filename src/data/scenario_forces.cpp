@@ -76,15 +76,26 @@ std::string number_of(const Unit& unit) { return unit.id.substr(unit.id.rfind('-
 }  // namespace
 
 void name_counters(Units& units) {
-  std::map<std::string, std::set<std::string>> owners;  // of each name
+  struct Namesakes {
+    std::set<std::string> sides;
+    std::set<int> kinds;
+  };
+  std::map<std::string, Namesakes> namesakes;
   for (Unit& unit : units.units) {
     if (unit.kind < 0) continue;
     unit.title = (unit.title.empty() ? unit.designation : unit.title) + " " + number_of(unit);
-    owners[unit.title].insert(unit.side);
+    namesakes[unit.title].sides.insert(unit.side);
+    namesakes[unit.title].kinds.insert(unit.kind);
   }
-  for (Unit& unit : units.units)
-    if (unit.kind >= 0 && owners[unit.title].size() > 1)
-      unit.title += " (" + units.side(unit.side)->title + ")";
+  for (Unit& unit : units.units) {
+    if (unit.kind < 0) continue;
+    const Namesakes& others = namesakes[unit.title];
+    const std::string& kind = units.kinds[unit.kind].title;
+    // A group may give its counters another title than their kind has: "122mm howitzer" to a battery.
+    const bool renamed = others.kinds.size() > 1 && !unit.title.starts_with(kind);
+    if (others.sides.size() > 1) unit.title += " (" + units.side(unit.side)->title + ")";
+    if (renamed) unit.title += " (" + kind + ")";
+  }
 }
 
 std::vector<std::string> read_forces(const Reader& reader, const std::string& side_id,

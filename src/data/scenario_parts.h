@@ -38,8 +38,8 @@ void read_ready_setups(ObjectReader& file, const ScenarioParts& parts);
 // "forces" of a group: makes its counters and gives their ids.
 std::vector<std::string> read_forces(const Reader& reader, const std::string& side,
                                      const ScenarioParts& parts);
-// Titles of the counters made from kinds that tell any two apart: the number of the counter, and its side
-// where several sides have the like.
+// Titles of the counters made from kinds that tell any two apart: the number of the counter, and its side or
+// kind where others have the like.
 void name_counters(Units& units);
 
 // Rules that groups and awards depend on ("only_if") are groups of parameters, which are read after them.

@@ -57,6 +57,7 @@ class SearchMemory {
   bool same(const Ground& ground) const {
     std::size_t at = 0;
     for (const auto part : ground) {
+      if (part.empty()) continue;
       if (at + part.size() > ground_.size()) return false;
       if (std::memcmp(ground_.data() + at, part.data(), part.size()) != 0) return false;
       at += part.size();
@@ -70,6 +71,7 @@ class SearchMemory {
     ground_.resize(size);
     std::size_t at = 0;
     for (const auto part : ground) {
+      if (part.empty()) continue;
       std::memcpy(ground_.data() + at, part.data(), part.size());
       at += part.size();
     }

@@ -112,7 +112,7 @@ class AbuAgheila : public testing::Test {
   bool over() { return about_game("decision").find("over")->truth; }
 
   Protocol protocol_{registry()};
-  engine::RandomStream random_{5};
+  engine::RandomStream random_{6};
   std::map<std::string, int> played_;
   int opened_ = 0;
   int both_ = 0;

@@ -1,6 +1,7 @@
 #include "running_server.h"
 
 #include "engine/commitment.h"
+#include "engine/rules_version.h"
 
 namespace mitla::test {
 namespace {
@@ -163,6 +164,7 @@ TEST_F(Http, ABrokenGameIsReportedAndTheServerGoesOn) {
     store::GameRecord game;
     game.id = "broken";
     game.scenario = "elarish67/standard";
+    game.rules = engine::rules_name(all_games().open(game.scenario, {}).value()->info());
     game.seats = {{"israel", "here", ""}, {"egypt", "here", ""}};
     store::NewGame change{game, {{engine::sha256("t"), "israel"}}};
     store::Append actions{"broken", 1, {{"move nobody nowhere", "israel", 0}}, false};

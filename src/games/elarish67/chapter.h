@@ -31,6 +31,7 @@ class Chapter final : public meb::Chapter {
   // The rule set must be that of an El Arish scenario; the error says what its data lack.
   static base::Result<std::unique_ptr<const meb::Chapter>> make(const RuleSet& rules);
 
+  int rules_version() const override { return 2; }  // 2: the state is laid out anew; the rules are the same
   meb::State& emplace(engine::State& whole) const override;
   std::vector<engine::VerbSpec> own_verbs() const override;
 

@@ -51,9 +51,10 @@ rules::EventShape shape_of(EventKind kind) {
   switch (kind) {
     case EventKind::kDropped:
     case EventKind::kLandedOnBeach:
-    case EventKind::kFlewIn:
     case EventKind::kLifted:
       return {"landed", {0}, {1}};
+    case EventKind::kFlewIn:
+      return {"landed", {0}, {3, 1}};
     case EventKind::kFlewBack:
       return {"exited", {0}, {2}};
     case EventKind::kCarriedOff:

@@ -33,7 +33,7 @@ TEST(DirectFire, NobodyIsATargetWhomNoAttackerSees) {
   EXPECT_EQ(field.refusal("at E-INF-1"), "B.VIII.B.1.a");
   EXPECT_EQ(field.actions("at"), Names{});
   field.play("with I-M48-1");
-  EXPECT_EQ(defence_of(field), "11");
+  EXPECT_EQ(defence_of(field), "10");
   field.play("resolve");
   EXPECT_TRUE(field.has("I-M48-1", "inverted"));
   // Whoever stands behind it sees both, and both are attacked if he may fire.

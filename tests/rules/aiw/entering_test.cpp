@@ -63,7 +63,8 @@ TEST(AiwEntering, InfantryThatDeclinesTheRoadRateMayCloseAssault) {
   CASES("aiw:B.V.C.1.e aiw:S.II.C.2.b");
   const auto entered = [](const std::string& how) {
     Field field = at_move("aiw/s2", "israel", "move-infantry", 1);
-    for (int i = 2; i <= 6; ++i) field.unit(numbered("I-INF-", i), "exited");
+    for (int i = 2; i <= 11; ++i) field.unit(numbered("I-INF-", i), "exited");
+    for (const char* other : {"I-CENG-1", "I-CENG-2", "I-MOR120-1"}) field.unit(other, "exited");
     field.unit("E-INF-1", "B-FF8", {"inverted"});
     field.play(how + " I-INF-1 B-GG8", "end");
     return field;
@@ -85,7 +86,7 @@ TEST(AiwEntering, WhereNoRoadLeadsThereIsNothingToDecline) {
   EXPECT_EQ(field.refusal("trek I-SH51HV-3 B-GG8"), "B.V.C.1.e");
   EXPECT_TRUE(field.legal("enter I-SH51HV-3 B-GG8"));
   // The column of B-3 is placed on the road.
-  Field column = at_move("aiw/b3", "egypt", "move", 1);
+  Field column = at_move("aiw/b3", "iraq", "move", 1);
   const auto entries = column.actions("enter");
   ASSERT_FALSE(entries.empty());
   EXPECT_EQ(column.refusal("trek" + entries.front().substr(5)), "SIT.B-3.special.1");

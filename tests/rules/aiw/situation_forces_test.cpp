@@ -196,7 +196,8 @@ TEST(SituationNames, AreUniqueInEverySituation) {
   for (const auto& entry : all_games().entries()) {
     if (!entry.scenario.starts_with("aiw/")) continue;
     std::map<std::string, std::string> owner;
-    for (const aiw::CounterInfo& counter : rules_of(entry.scenario)->counters) {
+    const AiwRules rules = rules_of(entry.scenario);
+    for (const aiw::CounterInfo& counter : rules->counters) {
       const auto [known, fresh] = owner.emplace(counter.name, counter.id);
       EXPECT_TRUE(fresh) << entry.scenario << ": " << counter.name << " is " << known->second << " and "
                          << counter.id;

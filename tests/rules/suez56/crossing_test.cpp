@@ -181,7 +181,7 @@ TEST(Crossing, TheConsequenceTellsCostAndEngineers) {
             "costs 2 of 6 movement points to 2709 and ends its move; 35 Engineer helps and may not move in "
             "this player turn");
   EXPECT_EQ(consequence(field, "cross B-RS 2607"),
-            "costs 2 of 6 movement points to 2608 and ends its move; 26 Engineer helps and may not move in "
+            "costs 1.5 of 6 movement points to 2608 and ends its move; 26 Engineer helps and may not move in "
             "this player turn");
   field.play("cross B-RS 2607");
   EXPECT_EQ(consequence(field, "cross B-42Cdo 2708"),
