@@ -44,8 +44,8 @@ TEST(AiwGunnery, ExpectationsFollowTheTableDieByDie) {
 TEST(AiwPrices, LossesAndExitsComeFromTheAwards) {
   const auto rules = rules_of("b4");
   const Prices prices(*rules);
-  for (std::size_t u = 0; u < rules->counters.size(); ++u) {
-    const CounterInfo& info = rules->counters[u];
+  for (std::size_t u = 0; u < rules->units.size(); ++u) {
+    const UnitInfo& info = rules->units[u];
     if (info.kind == "AR_T62") {
       EXPECT_EQ(prices.loss(unit_id(static_cast<int>(u))), 3000);      // SIT.B-4.vp.Israel.1
       EXPECT_EQ(prices.staying(unit_id(static_cast<int>(u))), -1000);  // SIT.B-4.vp.Israel.3

@@ -24,7 +24,7 @@ class AiwWalks : public testing::Test {
 
   State& state() { return whole_.as<State>(); }
   Staff staff() { return {*rules_, prices_, Ways::of(*rules_, prices_, state()), state()}; }
-  const Fields& fields() { return Fields::of(staff(), shields_, Player::kOne); }
+  const Fields& fields() { return Fields::of(staff(), shields_, Side::kOne); }
   HexId hex(std::string_view name) const { return rules_->board().find(name); }
   // All hexes in the order of their numbers.
   template <typename Visit>
@@ -35,7 +35,7 @@ class AiwWalks : public testing::Test {
   std::shared_ptr<const RuleSet> rules_ = test::rules_of("aiw/s10");
   Prices prices_{*rules_};
   Shields shields_{*rules_};
-  UnitId infantry_ = test::find_counter(*rules_, "I-ARMINF-1");
+  UnitId infantry_ = test::find_unit(*rules_, "I-ARMINF-1");
   engine::State whole_;
 };
 
@@ -44,7 +44,7 @@ TEST_F(AiwWalks, OpportunityFireComesFromThoseWhoAreReadyForIt) {
   for_each_hex([&](HexId h) { watched += fields().watched(staff(), infantry_, h) ? 1 : 0; });
   EXPECT_GT(watched, 0);
   // S.II.E.2: nobody fires who lies face down.
-  for (const int u : rules_->of_player[index(Player::kTwo)]) state().pieces[u].set(kInverted);
+  for (const int u : rules_->of_side[index(Side::kTwo)]) state().pieces[u].set(kInverted);
   for_each_hex([&](HexId h) {
     EXPECT_FALSE(fields().watched(staff(), infantry_, h));
     EXPECT_EQ(fields().ambush(staff(), infantry_, h), 0);
@@ -92,11 +92,11 @@ TEST_F(AiwWalks, ShellsAreSharedByThoseWhoAreSeen) {
 }
 
 TEST_F(AiwWalks, TheMoreFriendsTheFewerShotsForEach) {
-  const int one = chance_of_fire(staff(), Player::kOne);
-  for (const int u : rules_->of_player[index(Player::kTwo)])
+  const int one = chance_of_fire(staff(), Side::kOne);
+  for (const int u : rules_->of_side[index(Side::kTwo)])
     if (on_map(state().pieces[u].hex) && u % 8 != 0) take_off(*rules_, state(), unit_id(u), kDeadPile);
-  EXPECT_LT(chance_of_fire(staff(), Player::kTwo), 60);
-  EXPECT_LE(chance_of_fire(staff(), Player::kOne), one);
+  EXPECT_LT(chance_of_fire(staff(), Side::kTwo), 60);
+  EXPECT_LE(chance_of_fire(staff(), Side::kOne), one);
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ void line(const Vector& v) {
     const auto d = rules.board().direction_between(a, rules.board().find("B-" + sides.substr(slash + 1)));
     ASSERT_TRUE(d);
     EXPECT_EQ(kind.text(), "dune");
-    EXPECT_EQ(rules.side(a, *d), aiw::HexsideKind::kDune);
+    EXPECT_EQ(rules.hexside(a, *d), aiw::HexsideKind::kDune);
   }
 }
 

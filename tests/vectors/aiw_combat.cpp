@@ -64,7 +64,7 @@ int defence_of_three(aiw::AttackType type, const char* hex, const char* work, bo
   std::vector<std::string> kinds{"AR_RG107", "AR_SAGGER", "AR_MOR120"};
   for (const std::string& kind : kinds) {
     const aiw::UnitId unit = g.put(kind, hex);
-    EXPECT_EQ(rules.counter(unit).defence, 2);
+    EXPECT_EQ(rules.unit(unit).defence, 2);
     if (!one || attack.defenders.empty()) attack.defenders.insert(unit.value);
   }
   return aiw::defence_strength(rules, g.state, attack);
@@ -104,7 +104,7 @@ void defence_in_the_canal(const Vector& v) {
   const aiw::UnitId bridge = g.put("BRIDGE", "A-H4");
   if (v.id == "def-bridge") {
     attack.defenders.insert(bridge.value);
-    EXPECT_EQ(rules.counter(bridge).target, target_named(v.expect["target"].text()));
+    EXPECT_EQ(rules.unit(bridge).target, target_named(v.expect["target"].text()));
     EXPECT_EQ(aiw::defence_strength(rules, g.state, attack), 4 * v.expect["defence"].number());
     return;
   }
@@ -172,7 +172,7 @@ void flying_over_a_town(const Vector& v) {
   const aiw::RuleSet& rules = situation("s12");
   Ground g(rules);
   const aiw::UnitId flyer = unit_of(rules, "AIR");
-  ASSERT_EQ(rules.counter(flyer).target, aiw::Target::kFlying);
+  ASSERT_EQ(rules.unit(flyer).target, aiw::Target::kFlying);
   aiw::Attack attack;
   attack.hex = g.hex("C-M7");
   attack.attackers.insert(g.put("AR_T62", "C-M6").value);
@@ -180,7 +180,7 @@ void flying_over_a_town(const Vector& v) {
   g.state.piece(flyer).hex = attack.hex;
   EXPECT_EQ(v.given["die"].number() + aiw::die_modifier(rules, g.state, attack, flyer),
             v.expect["modified"].number());
-  EXPECT_EQ(aiw::defence_strength(rules, g.state, attack) - 4 * rules.counter(flyer).defence,
+  EXPECT_EQ(aiw::defence_strength(rules, g.state, attack) - 4 * rules.unit(flyer).defence,
             v.expect["defence_addition"].number());
 }
 

@@ -15,7 +15,7 @@ void effective(const Vector& v) {
   const int range = v.given.has("range") ? v.given["range"].number() : 1;
   const int factor = aiw::multiplier(rules, attack_type(v.given["attack"].text()), attacker,
                                      target_named(v.given["target"].text()), range);
-  const int strength = factor > 0 ? factor * rules.counter(attacker).attack : 0;
+  const int strength = factor > 0 ? factor * rules.unit(attacker).attack : 0;
   EXPECT_EQ(strength, quarters(v.expect["effective"].text()));
 }
 
@@ -92,8 +92,8 @@ void no_missiles_in_overruns(const Vector& v) {
 }
 
 aiw::UnitId strike_with(const aiw::RuleSet& rules, int attack, const std::string& weapon) {
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
-    const aiw::CounterInfo& counter = rules.counters[u];
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const aiw::UnitInfo& counter = rules.units[u];
     const bool bombs = counter.weapon == aiw::Weapon::kHowitzer;
     if (counter.unit_class == aiw::UnitClass::kAirStrike && counter.attack == attack &&
         bombs == (weapon == "(H)"))
@@ -135,9 +135,9 @@ void bridge_under_indirect_fire(const Vector& v) {
   attack.type = aiw::AttackType::kIndirect;
   attack.hex = g.hex("A-H4");
   int batteries = 0;
-  for (std::size_t u = 0; u < rules.counters.size() && batteries < 2; ++u)
-    if (rules.counters[u].kind == "OBA") {
-      EXPECT_EQ(rules.counters[u].attack, 15);
+  for (std::size_t u = 0; u < rules.units.size() && batteries < 2; ++u)
+    if (rules.units[u].kind == "OBA") {
+      EXPECT_EQ(rules.units[u].attack, 15);
       g.state.pieces[u].hex = aiw::kOffBoard;
       attack.attackers.insert(static_cast<int>(u));
       ++batteries;

@@ -85,8 +85,8 @@ std::string scenario_of(const std::string& number) {
 }
 
 aiw::UnitId unit_of(const aiw::RuleSet& rules, const std::string& kind, const std::string& nation) {
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
-    const aiw::CounterInfo& counter = rules.counters[u];
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const aiw::UnitInfo& counter = rules.units[u];
     if (counter.kind == kind && (nation.empty() || rules.nations[counter.nation].id == nation))
       return aiw::unit_id(static_cast<int>(u));
   }
@@ -95,7 +95,7 @@ aiw::UnitId unit_of(const aiw::RuleSet& rules, const std::string& kind, const st
 }
 
 std::string id_of(const aiw::RuleSet& rules, const std::string& kind, const std::string& nation) {
-  return rules.counter(unit_of(rules, kind, nation)).id;
+  return rules.unit(unit_of(rules, kind, nation)).id;
 }
 
 aiw::AttackType attack_type(const std::string& word) {
@@ -125,8 +125,8 @@ int quarters(const std::string& fraction) {
 
 aiw::UnitId Ground::put(const std::string& kind, const std::string& where, const std::string& nation) {
   // The first of that kind that stands nowhere yet.
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
-    const aiw::CounterInfo& counter = rules.counters[u];
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const aiw::UnitInfo& counter = rules.units[u];
     const aiw::UnitId unit = aiw::unit_id(static_cast<int>(u));
     if (counter.kind != kind || aiw::on_map(state.hex_of(unit))) continue;
     if (!nation.empty() && rules.nations[counter.nation].id != nation) continue;

@@ -16,7 +16,7 @@ int halves(const std::string& fraction) { return quarters(fraction) / 2; }
 void printed_range(const Vector& v) {
   Ground g(ground());
   const aiw::UnitId firer = g.put("AR_T62", "B-M5");
-  ASSERT_EQ(g.rules.counter(firer).range, v.given["range"].number());
+  ASSERT_EQ(g.rules.unit(firer).range, v.given["range"].number());
   const auto bears_at = [&](int range) {
     for (int h = 0; h < g.rules.hexes; ++h) {
       const aiw::HexId hex(h);
@@ -38,7 +38,7 @@ void loading(const Vector& v) {
   Field field = ground_field("arab-move");
   const aiw::RuleSet& rules = ground();
   const std::string carrier = id_of(rules, v.given["carrier"].text());
-  const int allowance = 2 * rules.counter(unit_of(rules, v.given["carrier"].text())).move;
+  const int allowance = 2 * rules.unit(unit_of(rules, v.given["carrier"].text())).move;
   field.unit(carrier, "B-W4");
   if (v.id == "mov-load") {
     field.unit("E-INF-1", "B-W4");
@@ -79,7 +79,7 @@ void minimum_move(const Vector& v) {
   for (int h = 0; h < rules.hexes; ++h)
     for (const hex::Direction d : hex::kDirections) {
       const aiw::HexId to = rules.board().neighbour(aiw::HexId(h), d);
-      if (!to.exists() || rules.side(aiw::HexId(h), d) != aiw::HexsideKind::kRidge) continue;
+      if (!to.exists() || rules.hexside(aiw::HexId(h), d) != aiw::HexsideKind::kRidge) continue;
       if (rules.terrain[to.value] != aiw::Terrain::kSlope) continue;
       EXPECT_EQ(rules.step_cost[0][h][hex::index_of(d)], 2 * v.given["cost"].number());
       Field field("aiw/s8");
@@ -99,7 +99,7 @@ struct Mover {
   }
   void spends(int halves_spent) { g.state.hand.trail.push_back({g.hex("B-W4"), halves_spent}); }
   bool active() const { return aiw::activated(g.rules, g.state, mover, firer); }
-  int move() const { return g.rules.counter(mover).move; }
+  int move() const { return g.rules.unit(mover).move; }
   Ground g;
   aiw::UnitId firer;
   aiw::UnitId mover;
@@ -110,7 +110,7 @@ void split_move(const Vector& v) {
   field.unit("I-M60-1", "B-W4", {"inverted"});
   const auto& state = field.state().as<aiw::State>();
   const aiw::UnitId tank = unit_of(ground(), "IS_M60");
-  ASSERT_EQ(ground().counter(tank).move, v.given["move"].number());
+  ASSERT_EQ(ground().unit(tank).move, v.given["move"].number());
   EXPECT_EQ(aiw::allowance(ground(), state, tank), halves(v.expect["may_spend"].text()));
   Mover mover("IS_M60");
   const int needed = halves(v.expect["activated_after"].text());
@@ -211,7 +211,7 @@ void block(const Vector& v) {
 void minimum_range(const Vector& v) {
   if (v.given.has("unit")) {
     const aiw::UnitId unit = unit_of(ground(), v.given["unit"].text());
-    ASSERT_EQ(ground().counter(unit).range, v.given["range"].number());
+    ASSERT_EQ(ground().unit(unit).range, v.given["range"].number());
     EXPECT_EQ(aiw::minimum_range(ground(), unit), v.expect["minimum"].number());
     return;
   }

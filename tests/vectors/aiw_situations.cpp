@@ -29,9 +29,9 @@ void score_of_b1(const Vector& v) {
   const aiw::HexId desert = rules.board().find("B-W4");
   const aiw::HexId exit = rules.edge[0].first();
   std::array<std::vector<aiw::UnitId>, 2> units;
-  for (std::size_t u = 0; u < rules.counters.size(); ++u)
-    if (rules.counters[u].combat_unit())
-      units[aiw::index(rules.counters[u].player)].push_back(aiw::unit_id(static_cast<int>(u)));
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (rules.units[u].combat_unit())
+      units[aiw::index(rules.units[u].side)].push_back(aiw::unit_id(static_cast<int>(u)));
   const auto lose = [&](aiw::UnitId unit) {
     aiw::put(rules, state, unit, desert);
     aiw::eliminate(play, unit, "B.VI.A.2.e");
@@ -58,7 +58,7 @@ void score_of_b1(const Vector& v) {
 void march_column(const Vector& v) {
   const aiw::RuleSet& rules = situation("b3");
   int tanks = 0;
-  for (const aiw::CounterInfo& counter : rules.counters)
+  for (const aiw::UnitInfo& counter : rules.units)
     tanks += rules.nations[counter.nation].id == "iraq" ? 1 : 0;
   EXPECT_EQ(tanks, v.given["iraqi_units"].number());
   EXPECT_EQ(rules.special.march_hexes, v.expect["hexes"].number());
@@ -72,8 +72,7 @@ void set_up_area(const Vector& v) {
   const aiw::RuleSet& rules = situation(jenin ? scenario_of(v.given["situation"].text()) : "b3");
   const aiw::GroupInfo* group = nullptr;
   for (const aiw::GroupInfo& candidate : rules.groups)
-    if (candidate.player == aiw::Player::kOne && candidate.placing == aiw::Placing::kSetup &&
-        group == nullptr)
+    if (candidate.side == aiw::Side::kOne && candidate.placing == aiw::Placing::kSetup && group == nullptr)
       group = &candidate;
   ASSERT_NE(group, nullptr);
   const auto hexes = v.given["hexes"].texts();
@@ -87,7 +86,7 @@ void modes(const Vector& v) {
   for (const auto& [mode, values] : v.expect.members()) {
     const auto expected = values.items();
     for (std::size_t i = 0; i < kinds.size(); ++i)
-      EXPECT_EQ(ground().counter(unit_of(ground(), kinds[i])).can(attack_type(mode)), expected[i].yes())
+      EXPECT_EQ(ground().unit(unit_of(ground(), kinds[i])).can(attack_type(mode)), expected[i].yes())
           << kinds[i] << " " << mode;
   }
 }

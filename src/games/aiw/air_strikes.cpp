@@ -17,8 +17,8 @@ namespace {
 
 constexpr int kFirstTurnOfEffect = 2;  // SIT.C.1
 
-bool written_ahead(const RuleSet& rules, Player player) {
-  return rules.special.strikes_written_ahead[index(player)];
+bool written_ahead(const RuleSet& rules, Side side) {
+  return rules.special.strikes_written_ahead[index(side)];
 }
 
 // The turn that was written for a strike (S.II.F.1); 0 if none was.
@@ -29,8 +29,8 @@ bool unused_strike(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 template <typename Predicate>
-bool any_strike(const RuleSet& rules, const State& state, Player player, Predicate&& predicate) {
-  for (const int u : rules.all_of[index(player)])
+bool any_strike(const RuleSet& rules, const State& state, Side side, Predicate&& predicate) {
+  for (const int u : rules.all_of[index(side)])
     if (unused_strike(rules, state, unit_id(u)) && predicate(unit_id(u))) return true;
   return false;
 }
@@ -38,7 +38,7 @@ bool any_strike(const RuleSet& rules, const State& state, Player player, Predica
 // ----- S.II.F.1: the turn of every strike, before the game -----
 
 Reason may_plan(const RuleSet& rules, const State& state, UnitId unit, int turn) {
-  if (rules.player_of(unit) != top(state).player || !is_strike(rules, unit))
+  if (rules.side_of(unit) != top(state).side || !is_strike(rules, unit))
     return {"S.II.F.1", "{u} is no air strike of yours"};
   if (planned_turn(state, unit) == turn) return {"S.II.F.1.c", "that turn is written for {u} already"};
   if (turn < kFirstTurnOfEffect)
@@ -48,14 +48,14 @@ Reason may_plan(const RuleSet& rules, const State& state, UnitId unit, int turn)
 }
 
 Reason planning_may_end(const RuleSet& rules, const State& state) {
-  if (any_strike(rules, state, top(state).player,
+  if (any_strike(rules, state, top(state).side,
                  [&](UnitId strike) { return planned_turn(state, strike) == 0; }))
     return {"S.II.F.1", "a turn must be written for every air strike before the game begins"};
   return kAllowed;
 }
 
 void plan_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  any_strike(rules, state, top(state).player, [&](UnitId strike) {
+  any_strike(rules, state, top(state).side, [&](UnitId strike) {
     units.insert(strike.value);
     return false;
   });
@@ -69,7 +69,7 @@ void plan_actions(const RuleSet& rules, const State& state, UnitId unit, ActionL
 
 void plan(Play& play, UnitId unit, int turn) {
   play.state.piece(unit).count = static_cast<std::uint8_t>(turn);
-  play.tell_only(only(top(play.state).player), EventKind::kWritten, "S.II.F.1", {unit.value, -1, turn});
+  play.tell_only(only(top(play.state).side), EventKind::kWritten, "S.II.F.1", {unit.value, -1, turn});
 }
 
 constexpr VerbRules kPlanVerbs[] = {verb_rules<Verb::kPlan, may_plan, plan>(),
@@ -90,17 +90,17 @@ bool comes_next(const RuleSet& rules, const State& state, UnitId strike) {
 
 // Any hex may be written (S.II.F.2.c).
 Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  const Player player = state.phasing;
-  if (rules.player_of(unit) != player || !is_strike(rules, unit))
+  const Side side = state.phasing;
+  if (rules.side_of(unit) != side || !is_strike(rules, unit))
     return {"S.II.F.2", "{u} is no air strike of yours"};
   if (state.hex_of(unit) != kOffBoard) return {"S.II.F.1.b", "{u} has been used; it attacks only once"};
-  if (written_ahead(rules, player) && !comes_next(rules, state, unit))
+  if (written_ahead(rules, side) && !comes_next(rules, state, unit))
     return {"S.II.F.1.c", "{u} does not come on the next turn"};
-  for (const Record& record : state.records[index(player)])
+  for (const Record& record : state.records[index(side)])
     if (record.unit == unit && (record.turn != next_turn(state) || record.hex == hex))
       return {"S.II.F.4", "that target is written for {u} already"};
   if (!another_turn(rules, state)) return {"S.II.F.2", "this is the last turn: no strike comes any more"};
-  return written_now(state, player, unit) ? kAllowed : room_to_write(state, player);
+  return written_now(state, side, unit) ? kAllowed : room_to_write(state, side);
 }
 
 bool may_call_somewhere(const RuleSet& rules, const State& state, UnitId unit) {
@@ -140,9 +140,9 @@ void call_actions(const RuleSet& rules, const State& state, UnitId unit, ActionL
 }
 
 void call(Play& play, UnitId unit, HexId hex) {
-  const Player player = play.state.phasing;
-  if (written_now(play.state, player, unit)) strike_out(play.state, player, unit, next_turn(play.state));
-  write(play, player, unit, hex, "S.II.F.2");
+  const Side side = play.state.phasing;
+  if (written_now(play.state, side, unit)) strike_out(play.state, side, unit, next_turn(play.state));
+  write(play, side, unit, hex, "S.II.F.2");
 }
 
 void forget_strike(Play& play, UnitId unit) { forget(play, play.state.phasing, unit, "S.II.F.2"); }
@@ -220,9 +220,9 @@ void strike_subjects(const RuleSet& rules, const State& state, UnitSet&, ActionL
   out.push_back(act(Verb::kEnd));
 }
 
-void spend(State& state, Player player, UnitId strike) {
+void spend(State& state, Side side, UnitId strike) {
   state.piece(strike).hex = kSpent;
-  strike_out(state, player, strike, state.turn);
+  strike_out(state, side, strike, state.turn);
 }
 
 void end_strikes(Play& play) {
@@ -280,13 +280,13 @@ bool strike_may_hit(const RuleSet& rules, const State& state, UnitId strike, Hex
 
 Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, UnitId target) {
   const Piece& piece = state.piece(target);
-  const CounterInfo& info = rules.counter(target);
-  if (info.player == rules.player_of(strike)) return {"S.II.F.2.b", "{u} is your own"};
+  const UnitInfo& info = rules.unit(target);
+  if (info.side == rules.side_of(strike)) return {"S.II.F.2.b", "{u} is your own"};
   if (piece.has(kStruck)) return {"S.II.F.5.a", "the enemy there was struck in this air phase already"};
   if (multiplier(rules, AttackType::kAirStrike, strike, info.target, 1) <= 0)
     return {"S.II.F.3.a", "the weapons of the air strike do nothing to this target"};
   // the line of sight is not asked for, but woods and towns hide; not from (H), which hits all there.
-  if (rules.counter(strike).weapon != Weapon::kHowitzer && rules.concealing(piece.hex) &&
+  if (rules.unit(strike).weapon != Weapon::kHowitzer && rules.concealing(piece.hex) &&
       !spotted(rules, state, target))
     return {"S.II.F.3.b", "the enemy in the woods or town is not spotted"};
   return kAllowed;
@@ -294,7 +294,7 @@ Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, Un
 
 void spend_strikes(Play& play, const Attack& attack) {
   for (const int u : attack.attackers)
-    if (is_strike(play.rules, unit_id(u))) spend(play.state, play.rules.counters[u].player, unit_id(u));
+    if (is_strike(play.rules, unit_id(u))) spend(play.state, play.rules.units[u].side, unit_id(u));
 }
 
 bool anything_to_plan(const RuleSet& rules, const State& state) {

@@ -31,7 +31,7 @@ struct AttackBuilding {
 
   static Reason may_join(const RuleSet& rules, const State& state, UnitId attacker) {
     const Attack& attack = state.attack;
-    if (rules.player_of(attacker) != top(state).player) return {"B.VI.C.2", "{u} is not yours"};
+    if (rules.side_of(attacker) != top(state).side) return {"B.VI.C.2", "{u} is not yours"};
     if (attack.attackers.contains(attacker.value)) return {"B.VI.C.6", "{u} takes part already"};
     if (const Reason reason = Kind::could_attack(rules, state, attack, attacker); !reason.allows())
       return reason;
@@ -83,7 +83,7 @@ struct AttackBuilding {
       out.push_back(engine::act(Verb::kWithout, unit));
       return;
     }
-    if (rules.player_of(unit) == top(state).player) {
+    if (rules.side_of(unit) == top(state).side) {
       if (may_join(rules, state, unit).allows()) out.push_back(engine::act(Verb::kWith, unit));
       return;
     }

@@ -16,7 +16,7 @@ Target target_type(const RuleSet& rules, const State& state, const Attack& attac
   int armored = 0;
   int others = 0;
   for (const int d : attack.defenders) {
-    const Target target = rules.counter(unit_id(d)).target;
+    const Target target = rules.unit(unit_id(d)).target;
     if (target == Target::kFlying) return target;
     ++(target == Target::kArmored ? armored : others);
   }
@@ -30,7 +30,7 @@ Target target_type(const RuleSet& rules, const State& state, const Attack& attac
 }
 
 int effective_strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
-  const CounterInfo& info = rules.counter(attacker);
+  const UnitInfo& info = rules.unit(attacker);
   if (attack.type == AttackType::kOverrun && !chart_allows(rules, state, attack, attacker).allows()) return 0;
   const int quarters =
       multiplier(rules, block_of(rules, state, attack, attacker), attacker,
@@ -49,7 +49,7 @@ int defence_strength(const RuleSet& rules, const State& state, const Attack& att
   int total = 0;
   bool ground = false;
   for (const int d : attack.defenders) {
-    const CounterInfo& info = rules.counter(unit_id(d));
+    const UnitInfo& info = rules.unit(unit_id(d));
     const bool flying = info.target == Target::kFlying;
     const bool halved = in_canal && !info.bridge() && !flying;  // S.VI.E2.4
     total += info.defence * (halved ? kQuarters / 2 : kQuarters);

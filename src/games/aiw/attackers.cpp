@@ -33,14 +33,14 @@ Reason assaulter_ready(const RuleSet& rules, const State& state, const Piece& pi
 }
 
 Reason strike_ready(const RuleSet& rules, const State& state, UnitId strike) {
-  if (rules.counter(strike).unit_class != UnitClass::kAirStrike) return {"S.II.F.3", "{u} is no air strike"};
+  if (rules.unit(strike).unit_class != UnitClass::kAirStrike) return {"S.II.F.3", "{u} is no air strike"};
   if (state.hex_of(strike) != kOffBoard) return {"S.II.F.1.b", "{u} has been made already"};
   return kAllowed;
 }
 
 // Is there a strike that may come down on the defender now?
 bool strike_in_reach(const RuleSet& rules, const State& state, UnitId defender) {
-  for (const int u : rules.all_of[index(other(rules.player_of(defender)))])
+  for (const int u : rules.all_of[index(other(rules.side_of(defender)))])
     if (attacker_ready(rules, state, unit_id(u), AttackType::kAirStrike).allows() &&
         attacker_bears(rules, state, unit_id(u), AttackType::kAirStrike, defender).allows())
       return true;
@@ -56,7 +56,7 @@ int range_to(const RuleSet& rules, const State& state, UnitId attacker, HexId he
 
 AttackType block_of(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
   if (at_overrun_points(state, attack) && state.hex_of(attacker) == state.overrun.hex &&
-      rules.counter(attacker).can(AttackType::kCloseAssault))
+      rules.unit(attacker).can(AttackType::kCloseAssault))
     return AttackType::kCloseAssault;
   return attack.type;
 }
@@ -65,14 +65,14 @@ bool each_for_itself(const RuleSet& rules, const Attack& attack) {
   if (attack.type == AttackType::kIndirect) return true;
   if (attack.type != AttackType::kAirStrike || attack.attackers.empty()) return false;
   for (const int u : attack.attackers)
-    if (rules.counter(unit_id(u)).weapon != Weapon::kHowitzer) return false;
+    if (rules.unit(unit_id(u)).weapon != Weapon::kHowitzer) return false;
   return true;
 }
 
 Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
   if (type == AttackType::kAirStrike) return strike_ready(rules, state, attacker);
   const Piece& piece = state.piece(attacker);
-  const CounterInfo& info = rules.counter(attacker);
+  const UnitInfo& info = rules.unit(attacker);
   if (!on_map(piece.hex) || !info.combat_unit()) return {"B.VI.C.2", "{u} is no unit on the map"};
   if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier and cannot attack"};
   if (piece.has(kDispersed)) return {"B.VI.C.2.a", "{u} is dispersed and cannot attack"};
@@ -97,7 +97,7 @@ Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker,
     if (!strike_may_hit(rules, state, attacker, hex))
       return {"S.II.F.2.a", "{u} is not written for this hex or a neighbour of it"};
     // it needs no line of sight, but somebody who has spotted the target; bombs need neither.
-    if (rules.counter(attacker).weapon != Weapon::kHowitzer && rules.concealing(hex) &&
+    if (rules.unit(attacker).weapon != Weapon::kHowitzer && rules.concealing(hex) &&
         !spotted(rules, state, defender))
       return {"S.II.F.3.b", "a unit hidden in woods or town is among the targets"};
     return kAllowed;
@@ -108,7 +108,7 @@ Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker,
       return {type == AttackType::kOverrun ? "S.II.D.2.b" : "S.II.C.1.b", "{u} is not next to the defenders"};
     return kAllowed;
   }
-  if (range > rules.counter(attacker).range) return {"B.VI.C.2.b", "the target is out of range of {u}"};
+  if (range > rules.unit(attacker).range) return {"B.VI.C.2.b", "the target is out of range of {u}"};
   if (!sees(rules, state, attacker, defender))
     return {"B.VIII.B.1.a", "{u} has no line of sight to the target"};
   return kAllowed;
@@ -126,11 +126,11 @@ Reason chart_allows(const RuleSet& rules, const State& state, const Attack& atta
   const AttackType block = block_of(rules, state, attack, attacker);
   const int range = range_to(rules, state, attacker, attack.hex);
   // Alone, such a strike takes each unit by its own type.
-  if (attack.type == AttackType::kAirStrike && rules.counter(attacker).weapon == Weapon::kHowitzer)
+  if (attack.type == AttackType::kAirStrike && rules.unit(attacker).weapon == Weapon::kHowitzer)
     return kAllowed;
-  if (attack.type == AttackType::kOverrun && rules.counter(attacker).weapon != Weapon::kA)
+  if (attack.type == AttackType::kOverrun && rules.unit(attacker).weapon != Weapon::kA)
     for (const int d : attack.defenders)
-      if (rules.counter(unit_id(d)).target == Target::kArmored)
+      if (rules.unit(unit_id(d)).target == Target::kArmored)
         return {"S.II.D.2.e", "an armored unit is among the defenders: only A weapons overrun it"};
   const int quarters = multiplier(rules, block, attacker, target_type(rules, state, attack, attacker), range);
   if (quarters < 0)
@@ -162,7 +162,7 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
       return {"S.II.F.3.b", "no strike can come down on this unit: it is hidden, or too far away"};
     return kAllowed;
   }
-  if (rules.counter(defender).bridge()) {
+  if (rules.unit(defender).bridge()) {
     if (type == AttackType::kCloseAssault || type == AttackType::kOverrun)
       return {"S.V.H.4.b", "a bridge is no target of close assaults and overruns"};
     return kAllowed;
@@ -174,23 +174,23 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
 }
 
 Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
-                             Player player) {
+                             Side side) {
   if (type != AttackType::kDirect) return kAllowed;
-  for (const int u : rules.of_player[index(player)])
+  for (const int u : rules.of_side[index(side)])
     if (attacker_ready(rules, state, unit_id(u), type).allows() &&
         attacker_bears(rules, state, unit_id(u), type, defender).allows())
       return kAllowed;
   return {"B.VIII.B.1.a", "nobody who could still fire has {u} in range and in sight"};
 }
 
-UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Player player) {
+UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Side side) {
   UnitSet open;
-  if (held_by(rules, state, hex, other(player)))
+  if (held_by(rules, state, hex, other(side)))
     for (const UnitId unit : Stack(state, hex))
       if (defender_open(rules, state, type, unit).allows()) open.insert(unit.value);
   if ((state.cell(hex).works & kBridge) != 0) {
     const UnitId bridge = work_counter(rules, state, hex, kBridge);
-    if (bridge.exists() && rules.player_of(bridge) != player &&
+    if (bridge.exists() && rules.side_of(bridge) != side &&
         defender_open(rules, state, type, bridge).allows())
       open.insert(bridge.value);
   }

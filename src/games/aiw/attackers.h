@@ -22,11 +22,11 @@ Reason chart_allows(const RuleSet& rules, const State& state, const Attack& atta
 // Does the present position let enemies of the defender attack it: spotted, and not yet attacked this way?
 Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender);
 // Everything in the hex that `player` may attack in this way; bridges among them.
-UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Player player);
+UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Side side);
 // B.VIII.B.1.a: does somebody of `player` who may still fire have this defender in range and in sight? Only
 // direct fire asks; in any other attack the hex decides.
 Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
-                             Player player);
+                             Side side);
 // May an attack of this type be directed into the hex at all?
 Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex);
 

@@ -19,11 +19,11 @@ using engine::UnitId;
 using hex::HexId;
 
 // The two players in the order of the scenario's seats. Several nations may stand under one player (S-12).
-enum class Player : std::uint8_t { kOne = 0, kTwo = 1 };
-constexpr Player other(Player p) { return p == Player::kOne ? Player::kTwo : Player::kOne; }
-constexpr int index(Player p) { return static_cast<int>(p); }
-inline constexpr std::array<Player, 2> kBothPlayers{Player::kOne, Player::kTwo};
-constexpr engine::Seat seat_of(Player p) { return engine::seat_at(index(p)); }
+enum class Side : std::uint8_t { kOne = 0, kTwo = 1 };
+constexpr Side other(Side p) { return p == Side::kOne ? Side::kTwo : Side::kOne; }
+constexpr int index(Side p) { return static_cast<int>(p); }
+inline constexpr std::array<Side, 2> kBothSides{Side::kOne, Side::kTwo};
+constexpr engine::Seat seat_of(Side p) { return engine::seat_at(index(p)); }
 
 // UFT.CLASS; the last three are counters that are no combat units.
 enum class UnitClass : std::uint8_t {
@@ -84,11 +84,11 @@ enum Work : std::uint8_t {
 };
 
 // S-12 has 150 counters, 7 batteries and 5 strikes.
-inline constexpr int kMaxCounters = 192;
+inline constexpr int kMaxUnits = 192;
 // Four boards of 346 hexes, as if no two of them shared the half-hexes of a seam. A state keeps only the
 // cells of the boards that a situation has (emplace_state).
 inline constexpr int kMaxHexes = 4 * 346;
-using UnitSet = base::BitSet<kMaxCounters>;
+using UnitSet = base::BitSet<kMaxUnits>;
 
 // Where a counter is when it stands in no hex.
 inline constexpr HexId kToEnter{0xFFF0};   // waits for its turn of entry, or for set-up

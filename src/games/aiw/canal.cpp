@@ -8,7 +8,7 @@ namespace {
 using hex::Direction;
 using hex::kDirections;
 
-SideMask facing(hex::Direction d) { return side_bit(hex::opposite(d)); }
+HexsideMask facing(hex::Direction d) { return hexside_bit(hex::opposite(d)); }
 
 // How far a vector of the sheet goes towards an edge; y grows downwards.
 int reach_towards(data::Edge edge, hex::Point v) {
@@ -43,7 +43,7 @@ void Canal::find_moraines(const data::Map& map) {
     if (mark.type != moraine) continue;
     const HexId other = hex::beyond(map.board, mark.side);
     const Direction d = mark.side.direction();
-    shores_[mark.side.hex().index()].moraines |= side_bit(d);
+    shores_[mark.side.hex().index()].moraines |= hexside_bit(d);
     if (other.exists()) shores_[other.index()].moraines |= facing(d);
   }
 }
@@ -53,7 +53,7 @@ void Canal::find_cuts(const hex::Board& board) {
   for (HexId water : hexes_) {
     Shore& shore = shores_[water.index()];
     for (Direction d : {Direction{0}, Direction{1}, Direction{2}}) {
-      const SideMask pair = side_bit(d) | facing(d);
+      const HexsideMask pair = hexside_bit(d) | facing(d);
       if ((shore.moraines & pair) != pair) continue;
       shore.cuttable = pair;
       shore.trench_hex = water;
@@ -76,10 +76,10 @@ void Canal::find_banks(const data::Map& map) {
     const HexId bank(i);
     if (hexes_.contains(bank) || moraines(bank) == 0) continue;
     const data::Edge east = map.edge_towards("east", board.grid(bank));
-    const SideMask faces = cuttable(bank) != 0 ? cuttable(bank) : moraines(bank);
+    const HexsideMask faces = cuttable(bank) != 0 ? cuttable(bank) : moraines(bank);
     int easting = 0;
     for (Direction d : kDirections) {
-      if ((faces & side_bit(d)) == 0) continue;
+      if ((faces & hexside_bit(d)) == 0) continue;
       easting -= reach_towards(east, hex::centre(hex::step(d), board.orientation(bank)));
     }
     if (easting > 0) east_bank_.insert(bank);

@@ -7,7 +7,7 @@
 
 #include "data/map.h"
 #include "games/aiw/basics.h"
-#include "games/aiw/side_mask.h"
+#include "games/aiw/hexside_mask.h"
 #include "hex/hex_set.h"
 
 namespace mitla::aiw {
@@ -23,17 +23,17 @@ class Canal {
   const hex::HexSet& west_bank() const { return west_bank_; }
 
   // S.VI.B.1: the moraines among the sides of the hex.
-  SideMask moraines(HexId hex) const { return shores_[hex.index()].moraines; }
+  HexsideMask moraines(HexId hex) const { return shores_[hex.index()].moraines; }
   // S.VI.C.1.a: of them, those that a trench turns into dunes.
-  SideMask cuttable(HexId hex) const { return shores_[hex.index()].cuttable; }
+  HexsideMask cuttable(HexId hex) const { return shores_[hex.index()].cuttable; }
   // The canal hex in which that trench would lie (the hex itself, if it is one); kNowhere if nothing is
   // cuttable.
   HexId trench_hex(HexId hex) const { return shores_[hex.index()].trench_hex; }
 
  private:
   struct Shore {
-    SideMask moraines = 0;
-    SideMask cuttable = 0;
+    HexsideMask moraines = 0;
+    HexsideMask cuttable = 0;
     HexId trench_hex{};
   };
 

@@ -22,8 +22,8 @@ struct Declaration {
   static constexpr Reason kTargetAlready{"B.VIII.B.2", "{u} is attacked already"};
 
   static const UnitSet& candidates(const RuleSet& rules, const State& state) {
-    const int player = index(top(state).player);
-    return state.attack.type == AttackType::kAirStrike ? rules.all_of[player] : rules.of_player[player];
+    const int side = index(top(state).side);
+    return state.attack.type == AttackType::kAirStrike ? rules.all_of[side] : rules.of_side[side];
   }
 
   static bool idle(const RuleSet&, const State& state, int unit) {
@@ -33,7 +33,7 @@ struct Declaration {
   }
 
   static UnitSet targets(const RuleSet& rules, const State& state) {
-    return open_defenders(rules, state, state.attack.type, state.attack.hex, top(state).player);
+    return open_defenders(rules, state, state.attack.type, state.attack.hex, top(state).side);
   }
 
   static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack,
@@ -53,14 +53,14 @@ struct Declaration {
 
   static Reason may_be_target(const RuleSet& rules, const State& state, UnitId defender) {
     const Attack& attack = state.attack;
-    const CounterInfo& info = rules.counter(defender);
-    if (info.player == top(state).player || !(info.combat_unit() || info.bridge()))
+    const UnitInfo& info = rules.unit(defender);
+    if (info.side == top(state).side || !(info.combat_unit() || info.bridge()))
       return {"B.VI.C.4", "{u} is no enemy unit"};
     if (state.hex_of(defender) != attack.hex) return {"B.VI.C.4", "{u} is not in the hex of this attack"};
     if (state.piece(defender).has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier"};
     if (const Reason reason = defender_open(rules, state, attack.type, defender); !reason.allows())
       return reason;
-    return in_sight_of_attackers(rules, state, attack.type, defender, top(state).player);
+    return in_sight_of_attackers(rules, state, attack.type, defender, top(state).side);
   }
 
   static Reason may_be_let_go(const RuleSet&, const State&, UnitId) {

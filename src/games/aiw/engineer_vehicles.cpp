@@ -14,9 +14,9 @@ namespace {
 
 constexpr int kMostBridges = 3;  // S.VII.B.2.d
 
-UnitId bridge_aboard(const RuleSet& rules, const State& state, Player player) {
+UnitId bridge_aboard(const RuleSet& rules, const State& state, Side side) {
   for (const int u : rules.bridges)
-    if (state.pieces[u].hex == kReserve && rules.counters[u].player == player) return unit_id(u);
+    if (state.pieces[u].hex == kReserve && rules.units[u].side == side) return unit_id(u);
   return kNobody;
 }
 
@@ -60,7 +60,7 @@ Reason may_take_bridge(const RuleSet& rules, const State& state, UnitId unit, He
   if ((cell.works & kBridge) != 0) return {"S.V.H.1", "a bridge lies in {h} already"};
   if ((cell.works & (kMine | kBlock)) != 0 || cell.wrecks != 0)
     return {"S.V.H.1.b", "no bridge is laid where a mine, block or wreck lies"};
-  if (!vacant(state, hex) && holder(rules, state, hex) != rules.player_of(unit))
+  if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(unit))
     return {"B.III.C.2", "enemy units stand in {h}"};
   if (stacking_points(rules, state, hex) >= kStackingLimit)
     return {"B.III.D", "{h} holds four stacking points already"};
@@ -81,11 +81,11 @@ Work to_prepare(const RuleSet& rules, const State& state, HexId hex) {
 }  // namespace
 
 Reason may_flail(const RuleSet& rules, const State& state, UnitId unit) {
-  if (rules.counter(unit).engineer != EngineerKind::kFlail) return {"S.VII.B.1", "{u} is no flail"};
+  if (rules.unit(unit).engineer != EngineerKind::kFlail) return {"S.VII.B.1", "{u} is no flail"};
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   if ((state.cell(state.hex_of(unit)).works & kMine) == 0)
     return {"S.VII.B.1.b", "{u} stands in no minefield"};
-  if (points_left(rules, state, unit) < rules.counter(unit).move)
+  if (points_left(rules, state, unit) < rules.unit(unit).move)
     return {"S.VII.B.1.b", "{u} needs half its allowance to clear the mine"};
   return kAllowed;
 }
@@ -94,28 +94,27 @@ void flail(Play& play, UnitId unit) {
   State& state = play.state;
   const HexId hex = state.hex_of(unit);
   take_in_hand(play, unit);
-  spend(play, unit, hex, play.rules.counter(unit).move);
+  spend(play, unit, hex, play.rules.unit(unit).move);
   take_work(play.rules, state, work_counter(play.rules, state, hex, kMine), kSpent);
   play.tell(EventKind::kMineCleared, "S.VII.B.1.b", {unit.value, hex.value});
   expose(play, unit);
 }
 
 Reason may_lay(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  if (rules.counter(unit).engineer != EngineerKind::kBridgeLayer) return {"S.VII.B.2", "{u} lays no bridges"};
+  if (rules.unit(unit).engineer != EngineerKind::kBridgeLayer) return {"S.VII.B.2", "{u} lays no bridges"};
   // S.VII.B.2.a: with nothing spent it stands where it stood when the turn began.
   if (const Reason reason = whole_move(rules, state, unit, "S.VII.B.2.a"); !reason.allows()) return reason;
-  if (state.piece(unit).count == 0 || !bridge_aboard(rules, state, rules.player_of(unit)).exists())
+  if (state.piece(unit).count == 0 || !bridge_aboard(rules, state, rules.side_of(unit)).exists())
     return {"S.VII.B.2.d", "{u} has no bridge left"};
   const HexId from = state.hex_of(unit);
   const auto d = rules.board().direction_between(from, hex);
   if (!d) return {"S.VII.B.2.a", "{u} must begin its turn next to the trench"};
   if (const Reason reason = may_take_bridge(rules, state, unit, hex); !reason.allows()) return reason;
-  const int halves =
-      rules.step_cost[rules.counter(unit).truck_movement ? 1 : 0][from.value][hex::index_of(*d)];
+  const int halves = rules.step_cost[rules.unit(unit).truck_movement ? 1 : 0][from.value][hex::index_of(*d)];
   if (halves == 0 || halves > points_left(rules, state, unit))
     return {"B.V.A.6.c", "{u} has not enough movement points to {h}"};
   for (const UnitId there : Stack(state, hex))
-    if (!rules.counter(there).infantry_class())
+    if (!rules.unit(there).infantry_class())
       return {"S.V.H.2", "a bridge holds one point of units that are no infantry"};
   return kAllowed;
 }
@@ -124,7 +123,7 @@ void lay(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   take_in_hand(play, unit);
   if (!mine_attacks(play, unit, state.hex_of(unit), true)) return;
-  put_work(play.rules, state, bridge_aboard(play.rules, state, play.rules.player_of(unit)), hex);
+  put_work(play.rules, state, bridge_aboard(play.rules, state, play.rules.side_of(unit)), hex);
   --state.piece(unit).count;
   play.tell(EventKind::kBridgeLaid, "S.VII.B.2.b", {unit.value, hex.value});
   last_step(play, unit, hex);
@@ -132,8 +131,7 @@ void lay(Play& play, UnitId unit, HexId hex) {
 }
 
 Reason may_lift(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
-  if (rules.counter(unit).engineer != EngineerKind::kBridgeLayer)
-    return {"S.VII.B.2", "{u} lifts no bridges"};
+  if (rules.unit(unit).engineer != EngineerKind::kBridgeLayer) return {"S.VII.B.2", "{u} lifts no bridges"};
   if (const Reason reason = whole_move(rules, state, unit, "S.VII.B.2.c"); !reason.allows()) return reason;
   const HexId from = state.hex_of(unit);
   if ((state.cell(from).works & kBridge) == 0) return {"S.VII.B.2.c", "{u} stands on no bridge"};
@@ -185,7 +183,7 @@ void prepare(Play& play, UnitId unit, HexId to) {
 
 Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (!rules.standard) return {"NC.wreck", "wrecks are cleared in the Standard game"};
-  if (!rules.counter(unit).battle_tank()) return {"NC.wreck", "only battle tanks clear wrecks"};
+  if (!rules.unit(unit).battle_tank()) return {"NC.wreck", "only battle tanks clear wrecks"};
   if (const Reason reason = whole_move(rules, state, unit, "NC.wreck"); !reason.allows()) return reason;
   if (state.piece(unit).has(kSplitMove))
     return {"NC.wreck", "{u} would need its whole allowance and has only half of it"};
@@ -194,7 +192,7 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
   if (from == hex) return kAllowed;
   const auto d = rules.board().direction_between(from, hex);
   if (!d) return {"NC.wreck", "{u} must be in the hex of the wreck or next to it"};
-  if (held_by(rules, state, hex, other(rules.player_of(unit))))
+  if (held_by(rules, state, hex, other(rules.side_of(unit))))
     return {"B.III.C.2", "enemy units stand in {h}"};
   if (rules.step_cost[0][from.value][hex::index_of(*d)] != 0) return kAllowed;
   // across a hexside that it could cross.
@@ -203,7 +201,7 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
   const HexId canal = rules.canal.contains(hex) ? hex : from;
   const hex::Direction out = canal == from ? *d : hex::opposite(*d);
   if ((state.cell(canal).works & kTrench) == 0 ||
-      (rules.sight().canal().cuttable(canal) & side_bit(out)) == 0)
+      (rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0)
     return {"NC.wreck", "{u} cannot cross the hexside to {h}"};
   return kAllowed;
 }
@@ -219,7 +217,7 @@ void clear_wreck(Play& play, UnitId unit, HexId hex) {
 
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
   if (!rules.standard) return;
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   const bool engineer = rules.engineers.contains(unit.value);
   if (!engineer && !info.battle_tank() && info.engineer != EngineerKind::kFlail &&
       info.engineer != EngineerKind::kBridgeLayer)

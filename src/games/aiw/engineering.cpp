@@ -13,7 +13,7 @@ namespace {
 // S.VII.A.5
 Reason may_work(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  if (rules.player_of(unit) != state.phasing || !rules.engineers.contains(unit.value))
+  if (rules.side_of(unit) != state.phasing || !rules.engineers.contains(unit.value))
     return {"UFT.ENG", "{u} is no engineer unit of yours"};
   if (!on_map(piece.hex)) return {"S.VII.A.5.a", "{u} is not on the map"};
   if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is loaded and does nothing"};
@@ -60,7 +60,7 @@ bool built_up_or_wooded(const RuleSet& rules, HexId hex) { return rules.conceali
 bool block_ground(const RuleSet& rules, HexId hex) {
   if (built_up_or_wooded(rules, hex)) return true;
   for (const hex::Direction d : hex::kDirections)
-    if (rules.side(hex, d) == HexsideKind::kRidge) return true;
+    if (rules.hexside(hex, d) == HexsideKind::kRidge) return true;
   if (rules.terrain[hex.value] == Terrain::kCanal) return false;
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && built_up_or_wooded(rules, next)) return true;
@@ -88,9 +88,7 @@ bool can_do_something(const RuleSet& rules, const State& state, UnitId unit) {
   return false;
 }
 
-UnitSet engineers_of(const RuleSet& rules, Player player) {
-  return rules.engineers & rules.of_player[index(player)];
-}
+UnitSet engineers_of(const RuleSet& rules, Side side) { return rules.engineers & rules.of_side[index(side)]; }
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : engineers_of(rules, state.phasing))

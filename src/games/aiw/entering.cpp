@@ -16,12 +16,12 @@ namespace {
 std::string_view case_of(const GroupInfo& group) { return group.rule; }
 
 const GroupInfo* group_of(const RuleSet& rules, UnitId unit) {
-  const int group = rules.counter(unit).group;
+  const int group = rules.unit(unit).group;
   return group < 0 ? nullptr : &rules.groups[group];
 }
 
 std::uint16_t bit_of(const RuleSet& rules, UnitId unit) {
-  return static_cast<std::uint16_t>(1u << (rules.counter(unit).group & 15));
+  return static_cast<std::uint16_t>(1u << (rules.unit(unit).group & 15));
 }
 
 bool waits(const State& state, UnitId unit) {
@@ -66,11 +66,11 @@ constexpr int kAnyEdge = 15;
 }  // namespace
 
 Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit) {
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   const GroupInfo* group = group_of(rules, unit);
   if (group == nullptr || !info.combat_unit() || state.hex_of(unit) != kToEnter)
     return {"SIT.C.2", "{u} does not wait to enter the map"};
-  if (info.player != state.phasing) return {"B.IV.B.1", "{u} does not enter in this movement phase"};
+  if (info.side != state.phasing) return {"B.IV.B.1", "{u} does not enter in this movement phase"};
   if (state.piece(unit).has(kAboard)) return {"B.V.B.6.b", "{u} is a passenger and enters with its carrier"};
   if (const Reason reason = due(rules, state, *group); !reason.allows()) return reason;
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
@@ -85,7 +85,7 @@ StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId
   if (may_use_road && road_open(rules, state, hex, edges != 0 ? edges : kAnyEdge) &&
       stacking_points(rules, state, hex) <= 1)
     return {rules.road_cost, true, kAllowed};
-  const int truck = rules.counter(unit).truck_movement ? 1 : 0;
+  const int truck = rules.unit(unit).truck_movement ? 1 : 0;
   return {rules.hex_cost[truck][static_cast<int>(rules.terrain[hex.value])], false, kAllowed};
 }
 
@@ -161,7 +161,7 @@ void entry_actions(const RuleSet& rules, const State& state, UnitId unit, engine
   for (const HexId hex : hexes)
     if (may_enter(rules, state, unit, hex).allows()) out.push_back(act(Verb::kEnter, unit, hex));
   for (const HexId hex : hexes)
-    if (may_enter_off_road(rules, state, unit, hex).allows()) out.push_back(act(Verb::kTrek, unit, hex));
+    if (may_enter_off_road(rules, state, unit, hex).allows()) out.push_back(act(Verb::kOffRoad, unit, hex));
 }
 
 void enter(Play& play, UnitId unit, HexId hex) {
@@ -174,7 +174,7 @@ void enter(Play& play, UnitId unit, HexId hex) {
 void enter_off_road(Play& play, UnitId unit, HexId hex) { come_on(play, unit, hex, false); }
 
 Reason entry_duty(const RuleSet& rules, const State& state) {
-  for (const int u : rules.of_player[index(state.phasing)]) {
+  for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId unit = unit_id(u);
     if (!waits(state, unit)) continue;
     const GroupInfo* group = group_of(rules, unit);
@@ -189,14 +189,13 @@ int paid_edge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) 
   for (int e = 0; e < 4 && edge < 0; ++e)
     if (rules.edge[e].contains(hex)) edge = e;
   if (edge < 0) return -1;
-  const Player owner = rules.player_of(unit);
+  const Side owner = rules.side_of(unit);
   const UnitId passenger = passenger_of(state, unit);
   for (const AwardInfo& award : rules.awards) {
     if (award.event != AwardEvent::kExited || award.to != owner) continue;
     if (award.only_if_extended && state.last_turn <= rules.last_turn) continue;
     if (award.has_area && !award.area.contains(hex)) continue;
-    if (!award.counters.contains(unit.value) &&
-        !(passenger.exists() && award.counters.contains(passenger.value)))
+    if (!award.units.contains(unit.value) && !(passenger.exists() && award.units.contains(passenger.value)))
       continue;
     for (int e = edge; e < 4; ++e)  // a corner hex lies on two edges
       if (rules.edge[e].contains(hex) && rules.road_exit[e].contains(hex)) return e;

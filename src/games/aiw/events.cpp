@@ -70,9 +70,9 @@ std::string_view result_words(int result) {
 
 std::string event_text(const RuleSet& rules, const engine::Event& event) {
   const auto& a = event.args;
-  const auto unit = [&](int i) { return rules.counters[a[i]].name; };
+  const auto unit = [&](int i) { return rules.units[a[i]].name; };
   const auto hex = [&](int i) { return rules.hex_name(HexId(a[i])); };
-  const auto player = [&](int i) { return rules.data().scenario.seats[a[i]].title; };
+  const auto side = [&](int i) { return rules.data().scenario.seats[a[i]].title; };
   const auto number = [](int n) { return std::to_string(n); };
   const auto points = [](int halves) {
     return engine::amount_text(halves) + (halves == 2 ? " point" : " points");
@@ -81,12 +81,12 @@ std::string event_text(const RuleSet& rules, const engine::Event& event) {
     case EventKind::kTurnBegins:
       return "Turn " + number(a[0]) + " begins.";
     case EventKind::kPhaseBegins:
-      return player(0) + " " + std::string(step_name(static_cast<Step>(a[1]))) + ".";
+      return side(0) + " " + std::string(step_name(static_cast<Step>(a[1]))) + ".";
     case EventKind::kSetUp:
       return a[2] >= 0 ? unit(0) + " starts aboard " + unit(2) + "."
                        : unit(0) + " is set up in " + hex(1) + ".";
     case EventKind::kReadySetUp:
-      return player(0) + " takes the ready set-up of " + number(a[1]) + " counters.";
+      return side(0) + " takes the ready set-up of " + number(a[1]) + " counters.";
     case EventKind::kWritten:
       return unit(0) + " is written for turn " + number(a[2]) + (a[1] >= 0 ? " on " + hex(1) + "." : ".");
     case EventKind::kRecordForgotten:
@@ -166,9 +166,9 @@ std::string event_text(const RuleSet& rules, const engine::Event& event) {
     case EventKind::kMarchEnds:
       return "The march column breaks up.";
     case EventKind::kPoints:
-      return player(0) + " scores " + points(a[1]) + ": " + rules.awards[a[2]].title + ".";
+      return side(0) + " scores " + points(a[1]) + ": " + rules.awards[a[2]].title + ".";
     case EventKind::kConceded:
-      return player(0) + " concedes.";
+      return side(0) + " concedes.";
     case EventKind::kGameOver:
       return "The game is over: " + engine::amount_text(a[1]) + " points for " +
              rules.data().scenario.seats[0].title + ", " + engine::amount_text(a[2]) + " for " +

@@ -45,7 +45,7 @@ Reason SequenceParts::not_now(const RuleSet&, std::uint8_t verb) {
     case Verb::kBlock:
       return {"S.I.B.4", "engineers work after direct fire in their own fire phase"};
     case Verb::kMove:
-    case Verb::kTrek:
+    case Verb::kOffRoad:
       return {"B.V.A.1", "units move only in their own movement phase"};
     case Verb::kEnter:
     case Verb::kExit:
@@ -73,8 +73,8 @@ Reason SequenceParts::not_now(const RuleSet&, std::uint8_t verb) {
   return {"B.IV", "there is no such action"};
 }
 
-void push(State& state, FrameKind kind, Player player, int value, HexId hex) {
-  state.frames.push_back({kind, player, static_cast<std::uint8_t>(value), 0, hex});
+void push(State& state, FrameKind kind, Side side, int value, HexId hex) {
+  state.frames.push_back({kind, side, static_cast<std::uint8_t>(value), 0, hex});
 }
 
 void pop(State& state) { state.frames.pop_back(); }
@@ -85,7 +85,7 @@ constexpr int kOrderWords = 2 + kOddsColumns;
 
 Reason may_order(const RuleSet& rules, const State& state, int order) {
   if (!rules.standard) return {"S.II.E", "the basic game has no opportunity fire"};
-  if (order == state.orders[index(top(state).player)]) return {"S.II.E.3", "these are your orders already"};
+  if (order == state.orders[index(top(state).side)]) return {"S.II.E.3", "these are your orders already"};
   return kAllowed;
 }
 
@@ -95,7 +95,7 @@ void offer_orders(const RuleSet& rules, const State& state, ActionList& out) {
 }
 
 void give_orders(Play& play, int order) {
-  play.state.orders[index(top(play.state).player)] = static_cast<std::uint8_t>(order);
+  play.state.orders[index(top(play.state).side)] = static_cast<std::uint8_t>(order);
 }
 
 // B.IV.F: a player may give up at any time. S.II.E.3: how he wants to be asked for opportunity fire.

@@ -28,7 +28,7 @@ extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
 extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done whatever is asked
 
 inline const Frame& top(const State& state) { return state.frames.back(); }
-void push(State& state, FrameKind kind, Player player, int value = 0, HexId hex = hex::kNowhere);
+void push(State& state, FrameKind kind, Side side, int value = 0, HexId hex = hex::kNowhere);
 void pop(State& state);
 inline void end_frame(Play& play) { pop(play.state); }
 

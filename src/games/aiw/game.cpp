@@ -26,8 +26,7 @@ namespace {
 constexpr int kRulesVersion = 2;
 
 bool ready_for_all(const RuleSet& rules) {
-  return has_ready_setup(rules, Player::kOne) && has_ready_setup(rules, Player::kTwo) &&
-         !rules.setups.empty();
+  return has_ready_setup(rules, Side::kOne) && has_ready_setup(rules, Side::kTwo) && !rules.setups.empty();
 }
 
 engine::GameInfo make_info(const RuleSet& rules) {
@@ -53,11 +52,11 @@ struct Parts : SequenceParts {
   }
   static constexpr auto begin_game = aiw::begin_game;
   static void take_ready_setup(Play& play) {
-    for (const auto& [order, player] : play.rules.setups) aiw::take_ready_setup(play, player, order);
+    for (const auto& [order, side] : play.rules.setups) aiw::take_ready_setup(play, side, order);
     play.state.setups_done = static_cast<std::uint8_t>(play.rules.setups.size());
   }
   static constexpr auto build_position = aiw::build_position;
-  static engine::Seat asked(const RuleSet&, const State& state) { return seat_of(top(state).player); }
+  static engine::Seat asked(const RuleSet&, const State& state) { return seat_of(top(state).side); }
   static int turn(const RuleSet&, const State& state) {
     return state.step <= Step::kPlanStrikes ? 0 : state.turn;
   }

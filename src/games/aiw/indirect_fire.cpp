@@ -15,19 +15,19 @@ using engine::ActionList;
 namespace {
 
 bool off_board(const RuleSet& rules, UnitId unit) {
-  return rules.counter(unit).unit_class == UnitClass::kOffBoardArtillery;
+  return rules.unit(unit).unit_class == UnitClass::kOffBoardArtillery;
 }
 
 // SIT.S-12.special.1: whose eyes serve the unit's fire; -1: those of all friends.
 int spotting_nation(const RuleSet& rules, UnitId unit) {
-  return rules.special.armies_spot_apart ? rules.counter(unit).nation : -1;
+  return rules.special.armies_spot_apart ? rules.unit(unit).nation : -1;
 }
 
 // What does not depend on the target.
 Reason may_fire_indirectly(const RuleSet& rules, const State& state, UnitId unit) {
-  const CounterInfo& info = rules.counter(unit);
-  const Player player = state.phasing;
-  if (info.player != player) return {"S.II.A.1", "{u} is not yours"};
+  const UnitInfo& info = rules.unit(unit);
+  const Side side = state.phasing;
+  if (info.side != side) return {"S.II.A.1", "{u} is not yours"};
   if (!off_board(rules, unit)) {
     if (!info.can(AttackType::kIndirect) || (info.weapon != Weapon::kM && info.weapon != Weapon::kHowitzer))
       return {"S.II.A.2.a", "{u} has no weapon of type M or (H) and fires directly only"};
@@ -37,31 +37,31 @@ Reason may_fire_indirectly(const RuleSet& rules, const State& state, UnitId unit
     if (piece.has(kInverted) || piece.has(kDispersed))
       return {"S.II.A.2.b", "{u} is not face up: only units that are can be written"};
   }
-  if (written_now(state, player, unit))
+  if (written_now(state, side, unit))
     return {"B.VI.C.6", "a target is written for {u} already; it is not split between two"};
   if (!another_turn(rules, state))
     return {"S.II.A", "this is the last turn: nothing written now is executed"};
-  return room_to_write(state, player);
+  return room_to_write(state, side);
 }
 
 Reason reaches(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (off_board(rules, unit)) return kAllowed;  // S.II.B.1.b
   const int distance = rules.distance(state.hex_of(unit), hex);
-  if (distance > rules.counter(unit).range) return {"S.II.A.2.b", "{h} is out of range of {u}"};
+  if (distance > rules.unit(unit).range) return {"S.II.A.2.b", "{h} is out of range of {u}"};
   if (distance < minimum_range(rules, unit))
     return {"S.II.A.2.c", "{h} is nearer to {u} than a quarter of its range"};
   return kAllowed;
 }
 
-bool holds_spotted_enemy(const RuleSet& rules, const State& state, Player player, HexId hex, int nation) {
+bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
   for (const UnitId unit : Stack(state, hex)) {
-    if (rules.player_of(unit) == player) break;
+    if (rules.side_of(unit) == side) break;
     if (spotted_by(rules, state, unit, nation)) return true;
   }
   // S.VI.E2.5: a bridge is a target like a unit.
   if ((state.cell(hex).works & kBridge) == 0) return false;
   for (const int u : rules.bridges)
-    if (state.pieces[u].hex == hex && rules.counters[u].player != player)
+    if (state.pieces[u].hex == hex && rules.units[u].side != side)
       return spotted_by(rules, state, unit_id(u), nation);
   return false;
 }
@@ -77,12 +77,12 @@ class Targets {
     known_ = true;
     nation_ = nation;
     hexes_.clear();
-    const Player player = rules_.player_of(unit);
-    UnitSet enemies = rules_.of_player[index(other(player))];
+    const Side side = rules_.side_of(unit);
+    UnitSet enemies = rules_.of_side[index(other(side))];
     enemies |= rules_.bridges;
     for (const int u : enemies) {
       const Piece& piece = state_.pieces[u];
-      if (!on_map(piece.hex) || piece.has(kAboard) || rules_.counters[u].player == player) continue;
+      if (!on_map(piece.hex) || piece.has(kAboard) || rules_.units[u].side == side) continue;
       if (!hexes_.contains(piece.hex) && spotted_by(rules_, state_, unit_id(u), nation))
         hexes_.insert(piece.hex);
     }
@@ -107,12 +107,12 @@ bool has_target(const RuleSet& rules, const State& state, UnitId unit, Targets& 
 // --- the writing ---
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  const Player player = state.phasing;
+  const Side side = state.phasing;
   Targets targets(rules, state);
-  for (const int u : rules.all_of[index(player)]) {
+  for (const int u : rules.all_of[index(side)]) {
     const UnitId unit = unit_id(u);
-    if (is_strike(rules, unit) || rules.counter(unit).neutral()) continue;
-    if (written_now(state, player, unit) || has_target(rules, state, unit, targets)) units.insert(u);
+    if (is_strike(rules, unit) || rules.unit(unit).neutral()) continue;
+    if (written_now(state, side, unit) || has_target(rules, state, unit, targets)) units.insert(u);
   }
   out.push_back(act(Verb::kEnd));
 }
@@ -245,7 +245,7 @@ void fall_on(Play& play, const Salvo& salvo) {
 }  // namespace
 
 int minimum_range(const RuleSet& rules, UnitId unit) {
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   return info.weapon == Weapon::kHowitzer && !off_board(rules, unit) ? quarter_of(info.range) : 0;
 }
 
@@ -264,7 +264,7 @@ bool anything_to_write(const RuleSet& rules, const State& state) {
   Targets targets(rules, state);
   for (const int u : rules.all_of[index(state.phasing)]) {
     const UnitId unit = unit_id(u);
-    if (!is_strike(rules, unit) && !rules.counter(unit).neutral() && has_target(rules, state, unit, targets))
+    if (!is_strike(rules, unit) && !rules.unit(unit).neutral() && has_target(rules, state, unit, targets))
       return true;
   }
   return false;
@@ -293,7 +293,7 @@ void execute_indirect_fire(Play& play) {
 }
 
 bool committed(const State& state, const RuleSet& rules, UnitId unit) {
-  for (const Record& record : state.records[index(rules.player_of(unit))])
+  for (const Record& record : state.records[index(rules.side_of(unit))])
     if (record.unit == unit) return true;
   return false;
 }

@@ -10,20 +10,20 @@ namespace mitla::aiw {
 namespace {
 
 bool stands(const RuleSet& rules, const State& state, int u) {
-  return rules.counters[u].combat_unit() && on_map(state.pieces[u].hex) && !state.pieces[u].has(kAboard);
+  return rules.units[u].combat_unit() && on_map(state.pieces[u].hex) && !state.pieces[u].has(kAboard);
 }
 
 void check_stacks(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   std::array<int, kMaxHexes> standing{};
-  for (std::size_t u = 0; u < rules.counters.size(); ++u)
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
     if (stands(rules, state, static_cast<int>(u))) ++standing[state.pieces[u].hex.value];
   for (int h = 0; h < rules.hexes; ++h) {
     int stacked = 0;
     for (const UnitId unit : Stack(state, HexId(h))) {
-      if (++stacked > kMaxCounters) break;
+      if (++stacked > kMaxUnits) break;
       if (state.hex_of(unit) != HexId(h) || state.piece(unit).has(kAboard))
-        broken.push_back(rules.counter(unit).id + " is in the wrong stack, " + rules.hex_name(HexId(h)));
-      if (rules.player_of(unit) != holder(rules, state, HexId(h)))
+        broken.push_back(rules.unit(unit).id + " is in the wrong stack, " + rules.hex_name(HexId(h)));
+      if (rules.side_of(unit) != holder(rules, state, HexId(h)))
         broken.push_back("both sides stand in " + rules.hex_name(HexId(h)));
     }
     if (stacked != standing[h])
@@ -34,9 +34,9 @@ void check_stacks(const RuleSet& rules, const State& state, std::vector<std::str
 }
 
 void check_passengers(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const Piece& piece = state.pieces[u];
-    const std::string& id = rules.counters[u].id;
+    const std::string& id = rules.units[u].id;
     if (!piece.partner.exists()) {
       if (piece.has(kAboard)) broken.push_back(id + " is aboard of nobody");
       continue;
@@ -56,8 +56,8 @@ void check_works(const RuleSet& rules, const State& state, std::vector<std::stri
   for (const int u : rules.neutrals)
     if (on_map(state.pieces[u].hex)) {
       std::uint8_t& here = works[state.pieces[u].hex.value];
-      if ((here & rules.counters[u].work) != 0) broken.push_back(rules.counters[u].id + " lies on its like");
-      here = static_cast<std::uint8_t>(here | rules.counters[u].work);
+      if ((here & rules.units[u].work) != 0) broken.push_back(rules.units[u].id + " lies on its like");
+      here = static_cast<std::uint8_t>(here | rules.units[u].work);
     }
   constexpr std::uint8_t kByCounter = kFort | kPosition | kMine | kTrench | kBridge;
   for (int h = 0; h < rules.hexes; ++h) {
@@ -80,7 +80,7 @@ void check_sequence(const RuleSet& rules, const State& state, std::vector<std::s
     broken.push_back("a unit is in hand outside movement");
   for (int p = 0; p < 2; ++p)
     for (const Record& record : state.records[p])
-      if (rules.player_of(record.unit) != static_cast<Player>(p))
+      if (rules.side_of(record.unit) != static_cast<Side>(p))
         broken.push_back("a record of the enemy's unit");
 }
 

@@ -15,9 +15,9 @@ namespace {
 // b.1.3: groups that enter during play may enter loaded; nothing is spent for it off the map.
 Reason may_load_off_map(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (const Reason reason = may_enter_now(rules, state, carrier); !reason.allows()) return reason;
-  if (state.hex_of(passenger) != kToEnter || rules.counter(passenger).group != rules.counter(carrier).group)
+  if (state.hex_of(passenger) != kToEnter || rules.unit(passenger).group != rules.unit(carrier).group)
     return {"B.V.B.7.a", "carrier and passenger must wait to enter together"};
-  if (rules.groups[rules.counter(carrier).group].placing == Placing::kRoll)
+  if (rules.groups[rules.unit(carrier).group].placing == Placing::kRoll)
     return {rules.special.cite.reinforcement, "one unit a turn enters"};
   return kAllowed;
 }
@@ -28,16 +28,16 @@ Reason passenger_ready(const RuleSet& rules, const State& state, UnitId passenge
     return {"B.V.B.7.e", "a passenger must be face up when it is loaded"};
   if (piece.has(kMoved))
     return {"B.V.B.7.e", "a unit that has moved by itself cannot be loaded in the same turn"};
-  if (rules.counter(passenger).immobile)
+  if (rules.unit(passenger).immobile)
     return {rules.special.cite.immobile, "the situation forbids that unit to move"};
-  if (rules.counter(passenger).can(AttackType::kIndirect) && committed(state, rules, passenger))
+  if (rules.unit(passenger).can(AttackType::kIndirect) && committed(state, rules, passenger))
     return {"S.II.A.1.a", "that unit is bound by the indirect fire that is written for it"};
   return kAllowed;
 }
 
 Reason can_pay(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (loading_cost(rules, carrier, passenger) <= points_left(rules, state, carrier)) return kAllowed;
-  if (rules.counter(passenger).passenger == PassengerKind::kTowed)
+  if (rules.unit(passenger).passenger == PassengerKind::kTowed)
     return {"B.V.B.7.d", "a towed gun costs the whole allowance of {u}"};
   return {"B.V.B.7.c", "the passenger costs half the allowance of {u}, and so much is not left"};
 }
@@ -45,12 +45,12 @@ Reason can_pay(const RuleSet& rules, const State& state, UnitId carrier, UnitId 
 }  // namespace
 
 Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger) {
-  const CounterInfo& c = rules.counter(carrier);
-  const CounterInfo& p = rules.counter(passenger);
+  const UnitInfo& c = rules.unit(carrier);
+  const UnitInfo& p = rules.unit(passenger);
   // UFT.NOTE.7: ferries carry by the Advanced rules alone.
   if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
     return {"UFT.CARR", "{u} carries nobody"};
-  if (p.player != c.player || p.passenger == PassengerKind::kNone)
+  if (p.side != c.side || p.passenger == PassengerKind::kNone)
     return {"B.V.B.4", "{u} carries infantry-class units and towed guns of its own side alone"};
   if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
     return {"B.V.B.3", "only trucks carry towed guns"};
@@ -58,8 +58,8 @@ Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger) {
 }
 
 int loading_cost(const RuleSet& rules, UnitId carrier, UnitId passenger) {
-  const int printed = 2 * rules.counter(carrier).move;  // S.III.B: also under SMF
-  return rules.counter(passenger).passenger == PassengerKind::kTowed ? printed : printed / 2;
+  const int printed = 2 * rules.unit(carrier).move;  // S.III.B: also under SMF
+  return rules.unit(passenger).passenger == PassengerKind::kTowed ? printed : printed / 2;
 }
 
 Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
@@ -91,7 +91,7 @@ Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier) {
 }
 
 void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, engine::ActionList& out) {
-  const CarrierKind kind = rules.counter(carrier).carrier;
+  const CarrierKind kind = rules.unit(carrier).carrier;
   if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return;
   if (passenger_of(state, carrier).exists()) {
     if (may_unload(rules, state, carrier).allows()) out.push_back(act(Verb::kUnload, carrier));
@@ -104,9 +104,9 @@ void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, e
         out.push_back(act(Verb::kLoad, carrier, passenger));
     return;
   }
-  const int group = rules.counter(carrier).group;
+  const int group = rules.unit(carrier).group;
   if (hex != kToEnter || group < 0) return;
-  for (const int p : rules.groups[group].counters)
+  for (const int p : rules.groups[group].units)
     if (state.pieces[p].hex == kToEnter && may_load(rules, state, carrier, unit_id(p)).allows())
       out.push_back(act(Verb::kLoad, carrier, unit_id(p)));
 }

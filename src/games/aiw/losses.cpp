@@ -17,7 +17,7 @@ bool wreck_may_lie(const RuleSet& rules, const State& state, HexId hex) {
 }
 
 void leave_wreck(Play& play, UnitId unit, HexId hex) {
-  if (play.rules.counter(unit).target != Target::kArmored) return;
+  if (play.rules.unit(unit).target != Target::kArmored) return;
   if (!wreck_may_lie(play.rules, play.state, hex)) return;
   // d.10: what the hex cannot hold is not placed.
   if (stacking_points(play.rules, play.state, hex) >= kStackingLimit) return;
@@ -48,7 +48,7 @@ void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint8_t b
 void lose_units(Play& play, HexId hex, bool infantry_too, std::string_view rule) {
   base::FixedVector<UnitId, 16> lost;
   for (const UnitId unit : Stack(play.state, hex))
-    if (infantry_too || !play.rules.counter(unit).infantry_class()) lost.push_back(unit);
+    if (infantry_too || !play.rules.unit(unit).infantry_class()) lost.push_back(unit);
   for (const UnitId unit : lost) eliminate(play, unit, rule);
 }
 
@@ -79,7 +79,7 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
   State& state = play.state;
   const HexId hex = state.hex_of(unit);
   if (!on_map(hex)) return;
-  if (play.rules.counter(unit).bridge()) {
+  if (play.rules.unit(unit).bridge()) {
     lose(play, unit, hex, rule);
     lose_bridge(play, unit, hex);
     return;

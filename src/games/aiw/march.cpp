@@ -96,7 +96,7 @@ bool whole(const RuleSet& rules, const March& march) {
 
 // R-39 is for those whom the road holds up, not for those whose friends have yet to clear it.
 bool others_go_first(const RuleSet& rules, const State& state, UnitId unit) {
-  for (const int u : rules.of_player[index(state.phasing)]) {
+  for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId other = unit_id(u);
     if (other == unit || !marching(rules, state, other) || !may_move(rules, state, other).allows()) continue;
     if (whole(rules, explore(rules, state, other))) return true;
@@ -155,7 +155,7 @@ bool marching(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 bool in_column(const RuleSet& rules, UnitId unit) {
-  return rules.special.march_column && rules.counter(unit).group == rules.special.march_group;
+  return rules.special.march_column && rules.unit(unit).group == rules.special.march_group;
 }
 
 Reason may_be_placed_on_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
@@ -236,7 +236,7 @@ void march_off(Play& play, UnitId unit, HexId edge) {
 
 Reason march_duty(const RuleSet& rules, const State& state) {
   if (!rules.special.march_column || state.march_over != 0) return kAllowed;
-  for (const int u : rules.of_player[index(state.phasing)])
+  for (const int u : rules.of_side[index(state.phasing)])
     if (marching(rules, state, unit_id(u)) && can_march(rules, state, unit_id(u)))
       return {rules.special.cite.march, "every unit of the column must march"};
   return kAllowed;
@@ -259,7 +259,7 @@ void watch_march(Play& play, UnitId unit) {
   const State& state = play.state;
   if (!rules.special.march_column || state.march_over != 0) return;
   const HexId hex = state.hex_of(unit);
-  for (const int u : rules.of_player[index(other(rules.player_of(unit)))]) {
+  for (const int u : rules.of_side[index(other(rules.side_of(unit)))]) {
     const HexId there = state.pieces[u].hex;
     if (!on_map(there) || rules.distance(hex, there) > rules.special.march_ends_within) continue;
     end_march(play);

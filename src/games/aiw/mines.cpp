@@ -8,7 +8,7 @@ namespace {
 // S.VII.B.1.a: a flail never; S.V.E.2.b: an engineer not when it comes. Aboard a carrier it does not count:
 // the carrier is attacked (d.13).
 bool immune(const RuleSet& rules, UnitId unit, bool leaving) {
-  if (rules.counter(unit).engineer == EngineerKind::kFlail) return true;
+  if (rules.unit(unit).engineer == EngineerKind::kFlail) return true;
   return !leaving && rules.engineers.contains(unit.value);
 }
 

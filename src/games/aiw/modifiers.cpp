@@ -21,7 +21,7 @@ bool shielded(const RuleSet& rules, const State& state, const Attack& attack, Un
 bool all_aircraft(const RuleSet& rules, const Attack& attack) {
   if (attack.type != AttackType::kDirect && attack.type != AttackType::kOpportunity) return false;
   for (const int a : attack.attackers)
-    if (rules.counters[a].unit_class != UnitClass::kAir) return false;
+    if (rules.units[a].unit_class != UnitClass::kAir) return false;
   return !attack.attackers.empty();
 }
 
@@ -33,7 +33,7 @@ bool engineer_among(const RuleSet& rules, const Attack& attack) {
 template <typename Add>
 void each_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
                    Add&& add) {
-  const CounterInfo& info = rules.counter(defender);
+  const UnitInfo& info = rules.unit(defender);
   if (info.target == Target::kFlying || all_aircraft(rules, attack)) return;  // B.VIII.C.6
   if (state.piece(defender).has(kDispersed)) add(-1, "dispersed", "B.VI.B.3.a");
   if (!at_overrun_points(state, attack)) {  // S.II.E.5.d

@@ -7,7 +7,7 @@ namespace {
 
 // S.IV.A.2: only units labelled INF or CDO are infantry here, and in works nobody is.
 bool infantry_column(const RuleSet& rules, const State& state, UnitId unit) {
-  return rules.counter(unit).morale_infantry &&
+  return rules.unit(unit).morale_infantry &&
          (state.cell(state.hex_of(unit)).works & (kFort | kPosition)) == 0;
 }
 
@@ -20,7 +20,7 @@ void recover(State& state, UnitId unit) {
 
 // S.IV.B.2
 void roll_for_morale(Play& play, UnitId unit) {
-  const NationInfo& nation = play.rules.nations[play.rules.counter(unit).nation];
+  const NationInfo& nation = play.rules.nations[play.rules.unit(unit).nation];
   const int column = infantry_column(play.rules, play.state, unit) ? 1 : 0;
   const int die = play.roll_die();
   if (die <= play.rules.morale[nation.morale - 'A'][column]) {
@@ -34,7 +34,7 @@ void roll_for_morale(Play& play, UnitId unit) {
 // B.IV.A.2: in the basic game dispersal ends by itself.
 void end_dispersal(Play& play) {
   State& state = play.state;
-  for (const int u : play.rules.of_player[index(state.phasing)]) {
+  for (const int u : play.rules.of_side[index(state.phasing)]) {
     Piece& piece = state.pieces[u];
     if (on_map(piece.hex) && piece.has(kDispersed) && !piece.has(kAboard))
       play.tell(EventKind::kRecovered, "B.IV.A.2", {u, 0});
@@ -51,11 +51,11 @@ void check_morale(Play& play) {
   }
   const State& state = play.state;
   // S.VI.E2.5.b: a bridge rolls like a unit, with the morale of the force that it belongs to.
-  const UnitSet units = play.rules.of_player[index(state.phasing)] | play.rules.bridges;
+  const UnitSet units = play.rules.of_side[index(state.phasing)] | play.rules.bridges;
   for (const int u : units) {
     const Piece& piece = state.pieces[u];
     if (on_map(piece.hex) && piece.has(kDispersed) && !piece.has(kAboard) &&
-        play.rules.counters[u].player == state.phasing)
+        play.rules.units[u].side == state.phasing)
       roll_for_morale(play, unit_id(u));
   }
 }

@@ -14,7 +14,7 @@ using engine::ActionList;
 namespace {
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (rules.player_of(unit) != state.phasing || !rules.counter(unit).combat_unit()) return;
+  if (rules.side_of(unit) != state.phasing || !rules.unit(unit).combat_unit()) return;
   const HexId hex = state.hex_of(unit);
   if (hex == kToEnter) {
     entry_actions(rules, state, unit, out);
@@ -47,7 +47,7 @@ Reason may_end(const RuleSet& rules, const State& state) {
 }
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  for (const int u : rules.of_player[index(state.phasing)])
+  for (const int u : rules.of_side[index(state.phasing)])
     if (can_act(rules, state, unit_id(u))) units.insert(u);
   overrun_actions(rules, state, out);
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
@@ -80,14 +80,14 @@ void move_or_march(Play& play, UnitId unit, HexId hex) {
 // B.V.C.1.e: declines the road, on the map or on the way onto it.
 Reason may_leave_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   return state.hex_of(unit) == kToEnter ? may_enter_off_road(rules, state, unit, hex)
-                                        : may_trek_to(rules, state, unit, hex);
+                                        : may_move_off_road(rules, state, unit, hex);
 }
 
 void leave_road(Play& play, UnitId unit, HexId hex) {
   if (play.state.hex_of(unit) == kToEnter)
     enter_off_road(play, unit, hex);
   else
-    trek(play, unit, hex);
+    move_off_road(play, unit, hex);
 }
 
 void end_step(Play& play) {
@@ -97,7 +97,7 @@ void end_step(Play& play) {
 
 constexpr VerbRules kMoveVerbs[] = {
     verb_rules<Verb::kMove, may_move_or_march, move_or_march>(),
-    verb_rules<Verb::kTrek, unless_marching<may_leave_road, HexId>, leave_road>(),
+    verb_rules<Verb::kOffRoad, unless_marching<may_leave_road, HexId>, leave_road>(),
     verb_rules<Verb::kEnter, may_enter, enter>(),
     verb_rules<Verb::kExit, may_exit, exit>(),
     verb_rules<Verb::kLoad, may_load, load>(),
@@ -152,7 +152,7 @@ namespace {
 // A unit that only a written attack may keep from moving: were the step skipped for it, the enemy would know
 // of the record.
 bool openly_mobile(const RuleSet& rules, const State& state, int u) {
-  const CounterInfo& info = rules.counters[u];
+  const UnitInfo& info = rules.units[u];
   const Piece& piece = state.pieces[u];
   if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
   return !piece.has(kInverted) && !piece.has(kDispersed) && !piece.has(kAboard) &&
@@ -162,7 +162,7 @@ bool openly_mobile(const RuleSet& rules, const State& state, int u) {
 }  // namespace
 
 bool anything_to_move(const RuleSet& rules, const State& state) {
-  for (const int u : rules.of_player[index(state.phasing)])
+  for (const int u : rules.of_side[index(state.phasing)])
     if (openly_mobile(rules, state, u) || can_act(rules, state, unit_id(u))) return true;
   static thread_local ActionList overruns;
   overruns.clear();

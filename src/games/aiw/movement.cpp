@@ -13,7 +13,7 @@ using hex::Direction;
 
 namespace {
 
-int column(const RuleSet& rules, UnitId unit) { return rules.counter(unit).truck_movement ? 1 : 0; }
+int column(const RuleSet& rules, UnitId unit) { return rules.unit(unit).truck_movement ? 1 : 0; }
 
 const Participant* waiting(const State& state, UnitId unit) {
   for (const Participant& p : state.overrun.participants)
@@ -24,7 +24,7 @@ const Participant* waiting(const State& state, UnitId unit) {
 // S.VI.C.1: the two hexsides of a canal hex with a trench that can be crossed.
 bool is_cut(const RuleSet& rules, const State& state, HexId canal, Direction out) {
   if ((state.cell(canal).works & kTrench) == 0) return false;
-  return (rules.sight().canal().cuttable(canal) & side_bit(out)) != 0;
+  return (rules.sight().canal().cuttable(canal) & hexside_bit(out)) != 0;
 }
 
 // A hexside that the print closes: the moraines, and the water between two canal hexes.
@@ -44,7 +44,7 @@ StepCost cost_at_canal(const RuleSet& rules, const State& state, UnitId unit, He
 // S.VI.E2.5.b; infantry needs no bridge over a trench on land.
 Reason bridge_bears(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   if ((state.cell(to).works & kBridge) == 0) return kAllowed;
-  if (rules.counter(unit).infantry_class() && !rules.canal.contains(to)) return kAllowed;
+  if (rules.unit(unit).infantry_class() && !rules.canal.contains(to)) return kAllowed;
   const UnitId bridge = work_counter(rules, state, to, kBridge);
   if (bridge.exists() && state.piece(bridge).has(kDispersed))
     return {"S.VI.E2.5.b", "the bridge in {h} is dispersed: nobody may move onto it"};
@@ -88,7 +88,7 @@ class SearchCost {
         roads_(rules.road.data()),
         cells_(state.cells.data()),
         closed_(rules.special.canal_closed),
-        least_move_(way.nothing_spent && rules.counter(way.unit).move == 1) {}
+        least_move_(way.nothing_spent && rules.unit(way.unit).move == 1) {}
 
   int operator()(HexId from, Direction d, HexId to) const {
     const Cell& cell = cells_[to.value];
@@ -177,7 +177,7 @@ Reason refuse_inverted(const RuleSet& rules, const Piece& piece) {
 
 }  // namespace
 
-Reason may_act_in_step(const RuleSet& rules, const State& state, const CounterInfo& info) {
+Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo& info) {
   if (!rules.standard) return kAllowed;
   if (state.step == Step::kMoveVehicles && info.infantry_class())
     return {"S.I.C.1", "infantry-class units move after all others"};
@@ -206,7 +206,7 @@ StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId 
 }
 
 int allowance(const RuleSet& rules, const State& state, UnitId unit) {
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   if (info.immobile) return 0;
   return state.piece(unit).has(kSplitMove) ? info.move : 2 * info.move;
 }
@@ -230,18 +230,18 @@ bool stands_at_start(const State& state, UnitId unit) {
 
 int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves) {
   const int left = points_left(rules, state, unit);
-  const bool least = rules.counter(unit).move == 1 && has_spent_nothing(rules, state, unit);
+  const bool least = rules.unit(unit).move == 1 && has_spent_nothing(rules, state, unit);
   return least && halves > left ? left : halves;
 }
 
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   if (piece.has(kMoved) && state.hand.unit != unit) {
     if (waiting(state, unit) != nullptr) return {"S.II.D.1.b", "{u} waits for the overrun to be executed"};
     return {"B.V.A.4.b", "{u} has finished its move in this phase"};
   }
-  if (info.player != state.phasing || !info.combat_unit())
+  if (info.side != state.phasing || !info.combat_unit())
     return {"B.IV.B.1", "{u} does not move in this movement phase"};
   if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is a passenger and moves with its carrier"};
   if (!on_map(piece.hex)) return {"B.V.A.5", "{u} is not on the map"};
@@ -294,11 +294,11 @@ Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId 
 }
 
 // Only where it differs from `move`: the cheapest way to a neighbour is not the plain step there.
-Reason may_trek_to(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
+Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   const HexId from = state.hex_of(unit);
   const auto d = rules.board().direction_between(from, to);
-  if (!d) return {"B.V.A.5", "{u} treks to a neighbouring hex"};
+  if (!d) return {"B.V.A.5", "off the road {u} moves one hex at a time"};
   if (!road_rate_open(state)) return {"B.V.C.1.e", "no road rate is used here: just move"};
   const StepCost plain = step_cost(rules, state, unit, from, *d, to, false);
   if (!plain.reason.allows()) return plain.reason;
@@ -324,7 +324,7 @@ void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine:
     if (!to.exists()) continue;
     const bool road = (rules.road[from.value] >> hex::index_of(d) & 1) != 0;
     if (!road && reach.predecessor(to) == from) continue;  // the plain step is the cheapest way anyhow
-    if (may_trek_to(rules, state, unit, to).allows()) out.push_back(act(Verb::kTrek, unit, to));
+    if (may_move_off_road(rules, state, unit, to).allows()) out.push_back(act(Verb::kOffRoad, unit, to));
   }
 }
 

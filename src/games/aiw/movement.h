@@ -34,7 +34,7 @@ bool remembers_rightly(const RuleSet& rules, const State& state);
 // bound by a record, not finished)?
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
 // S.I.C.1, S.I.C.3: is it the step of the unit's class? The basic game has one step for all.
-Reason may_act_in_step(const RuleSet& rules, const State& state, const CounterInfo& info);
+Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo& info);
 // Has it spent nothing in this phase (B.V.A.6.d, S.VII.A.2.a, S.VII.B.2.b)?
 bool has_spent_nothing(const RuleSet& rules, const State& state, UnitId unit);
 // Has it entered no hex in this phase (S.V.F.5)? It may have loaded or unloaded, which is spending.
@@ -43,7 +43,7 @@ bool stands_at_start(const State& state, UnitId unit);
 bool can_step(const RuleSet& rules, const State& state, UnitId unit);
 // `move U H` and `trek U H`.
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
-Reason may_trek_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
+Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 // B.V.A.6.d: what the first step of a move costs a unit of allowance 1 at most.
 int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves);

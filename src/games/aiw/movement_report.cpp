@@ -40,7 +40,7 @@ std::string_view stop_rule(const State& state, HexId hex) {
 
 engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitId unit) {
   engine::ReachReport report;
-  if (state.frames.empty() || !rules.counter(unit).combat_unit()) return report;
+  if (state.frames.empty() || !rules.unit(unit).combat_unit()) return report;
   const FrameKind kind = top(state).kind;
   if (kind != FrameKind::kMove && kind != FrameKind::kOverrun) return report;
   report.allowance = engine::amount_text(points_left(rules, state, unit));

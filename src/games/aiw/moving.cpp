@@ -17,7 +17,7 @@ using Path = base::FixedVector<HexId, 64>;
 bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   return rules.standard && state.step == Step::kMoveInfantry &&
-         rules.counter(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad) &&
+         rules.unit(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad) &&
          !piece.has(kWasPassenger) && !piece.has(kActed);
 }
 
@@ -135,7 +135,7 @@ void walk_on(Play& play) {
   walk_along(play, unit, path);
 }
 
-void trek(Play& play, UnitId unit, HexId to) {
+void move_off_road(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   take_in_hand(play, unit);
   const auto d = play.rules.board().direction_between(state.hex_of(unit), to);

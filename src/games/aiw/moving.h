@@ -22,7 +22,7 @@ void arrive(Play& play, UnitId unit, HexId hex);
 void set_out(Play& play, UnitId unit, HexId goal);
 void walk_on(Play& play);
 // One hex at normal cost (B.V.C.1.e).
-void trek(Play& play, UnitId unit, HexId to);
+void move_off_road(Play& play, UnitId unit, HexId to);
 // S.II.E.3: after an expenditure of points; the basic game knows no such fire.
 void expose(Play& play, UnitId unit, UnitId second = kNobody);
 // What happens to the unit in hand by itself: it dies, is dispersed, was fired at, walks on, has nothing

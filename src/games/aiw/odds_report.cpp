@@ -56,8 +56,8 @@ std::string_view block_case(AttackType block) {
 }
 
 // The note of the chart that makes the number what it is, or the block.
-std::string_view multiplier_case(const RuleSet& rules, const CounterInfo& info, AttackType block,
-                                 Target target, int range, int quarters) {
+std::string_view multiplier_case(const RuleSet& rules, const UnitInfo& info, AttackType block, Target target,
+                                 int range, int quarters) {
   const bool fire = block == AttackType::kDirect || block == AttackType::kOpportunity;
   if (target == Target::kArmored && fire) {
     if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && quarters == 8) return "WEC.5";
@@ -72,7 +72,7 @@ std::string_view multiplier_case(const RuleSet& rules, const CounterInfo& info, 
 void attack_lines(const RuleSet& rules, const State& state, const Attack& attack, OddsReport& report) {
   for (const int a : attack.attackers) {
     const UnitId unit = unit_id(a);
-    const CounterInfo& info = rules.counter(unit);
+    const UnitInfo& info = rules.unit(unit);
     const AttackType block = block_of(rules, state, attack, unit);
     const Target target = target_type(rules, state, attack, unit);
     const int range = range_to(rules, state, unit, attack.hex);
@@ -89,7 +89,7 @@ void defence_lines(const RuleSet& rules, const State& state, const Attack& attac
   const bool in_canal = rules.canal.contains(attack.hex);
   int each_in_fort = 0;
   for (const int d : attack.defenders) {
-    const CounterInfo& info = rules.counter(unit_id(d));
+    const UnitInfo& info = rules.unit(unit_id(d));
     const bool halved = in_canal && !info.bridge();
     report.lines.push_back({info.name + (halved ? ": halved in the canal" : ": defence"),
                             points(info.defence * (halved ? 2 : 4)), halved ? "S.VI.E2.4" : "B.VI.A.1.b"});
@@ -125,18 +125,18 @@ void tables(const RuleSet& rules, const State& state, const Attack& attack, Odds
     int sum = 0;
     for (const DieModifier& modifier : modifiers) {
       sum += modifier.amount;
-      report.lines.push_back({rules.counter(unit).name + ": " + std::string(modifier.text) + ", die",
+      report.lines.push_back({rules.unit(unit).name + ": " + std::string(modifier.text) + ", die",
                               signed_text(modifier.amount), modifier.rule});
     }
     bool again = false;
     for (int i = 0; i < seen.size(); ++i)
       if (seen[i] == sum) {
-        report.tables[static_cast<std::size_t>(i)].title += ", " + rules.counter(unit).name;
+        report.tables[static_cast<std::size_t>(i)].title += ", " + rules.unit(unit).name;
         again = true;
       }
     if (again) continue;
     seen.push_back(sum);
-    report.tables.push_back(table(rules, rules.counter(unit).name, odds, sum));
+    report.tables.push_back(table(rules, rules.unit(unit).name, odds, sum));
   }
 }
 

@@ -14,7 +14,7 @@ constexpr int kAskNever = 1;
 constexpr int kFirstColumnOrder = 2;
 
 Eye eye_of(const RuleSet& rules, UnitId unit) {
-  return rules.counter(unit).infantry_class() ? Eye::kInfantryClass : Eye::kOther;
+  return rules.unit(unit).infantry_class() ? Eye::kInfantryClass : Eye::kOther;
 }
 
 // Whether the firer sees the mover in a hex of its trail: the mover's own eyes count there, not a hex's.
@@ -53,7 +53,7 @@ Attack shot_at(const State& state, UnitId target) {
 bool idle(const RuleSet& rules, const State& state, int firer) {
   const Piece& piece = state.pieces[firer];
   return !on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0 ||
-         !rules.counters[firer].can(AttackType::kOpportunity);
+         !rules.units[firer].can(AttackType::kOpportunity);
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId fi
   // S.II.E.3.h: being unloaded is the whole allowance of a passenger.
   if (mover == state.hand.unloaded) return line_to(rules, state, firer, mover, state.hex_of(mover));
   const int halves = points_in_sight(rules, state, mover, firer);
-  return halves > 0 && 2 * halves >= rules.counter(mover).move;  // a quarter, in halves of a point
+  return halves > 0 && 2 * halves >= rules.unit(mover).move;  // a quarter, in halves of a point
 }
 
 namespace {
@@ -100,7 +100,7 @@ Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId fir
 
 namespace {
 
-Player firing(const State& state) { return other(state.phasing); }
+Side firing(const State& state) { return other(state.phasing); }
 
 // Calls visit(firer, target) for every shot that `allows` now, until it returns true.
 using Allows = Reason (*)(const RuleSet&, const State&, UnitId, UnitId);
@@ -108,7 +108,7 @@ template <typename Visit>
 bool any_shot(const RuleSet& rules, const State& state, const UnitSet& targets, Allows allows,
               Visit&& visit) {
   if (targets.empty()) return false;
-  for (const int f : rules.of_player[index(firing(state))]) {
+  for (const int f : rules.of_side[index(firing(state))]) {
     if (idle(rules, state, f)) continue;
     for (const int t : targets)
       if (allows(rules, state, unit_id(f), unit_id(t)).allows() && visit(unit_id(f), unit_id(t))) return true;
@@ -188,7 +188,7 @@ struct OpportunityFire {
   static constexpr Reason kTargetAlready{"S.II.E.3.c", "{u} is the target already"};
 
   static const UnitSet& candidates(const RuleSet& rules, const State& state) {
-    return rules.of_player[index(top(state).player)];
+    return rules.of_side[index(top(state).side)];
   }
   static bool idle(const RuleSet& rules, const State& state, int unit) {
     return aiw::idle(rules, state, unit);

@@ -20,7 +20,7 @@ constexpr std::uint8_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
 
 bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
   for (const UnitId unit : Stack(state, hex))
-    if (rules.counter(unit).target == Target::kArmored) return true;
+    if (rules.unit(unit).target == Target::kArmored) return true;
   return false;
 }
 
@@ -41,7 +41,7 @@ Reason may_be_overrun(const RuleSet& rules, const State& state, HexId hex) {
 
 // S.II.D.2: what can be said of a unit wherever it stands. Units that wait as participants are left out.
 Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit, bool armor) {
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   const Piece& piece = state.piece(unit);
   if (!info.can(AttackType::kOverrun)) return {"S.II.D.2.a", "{u} cannot overrun"};
   if (piece.has(kSplitMove)) return {"S.III.A.2", "{u} uses split move and fire and cannot overrun"};
@@ -195,10 +195,10 @@ bool can_load(const RuleSet& rules, const State& state, UnitId unit) {
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const HexId hex = state.overrun.hex;
-  for (const int u : rules.of_player[index(state.phasing)]) {
+  for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId unit = unit_id(u);
     const Piece& piece = state.pieces[u];
-    if (!rules.counters[u].can(AttackType::kOverrun) && state.hand.unit != unit) continue;
+    if (!rules.units[u].can(AttackType::kOverrun) && state.hand.unit != unit) continue;
     if (!on_map(piece.hex) || !may_act(rules, state, unit).allows()) continue;
     if (can_step(rules, state, unit) || can_load(rules, state, unit) ||
         (rules.distance(piece.hex, hex) == 1 && may_join(rules, state, unit).allows()))
@@ -241,7 +241,7 @@ constexpr VerbRules kOverrunVerbs[] = {
     verb_rules<Verb::kMove, participant_may<may_move_to, HexId>, on_approach<set_out, HexId>>(),
     verb_rules<Verb::kLoad, participant_may<may_load, UnitId>, on_approach<load, UnitId>>(),
     verb_rules<Verb::kUnload, participant_may<may_unload>, on_approach<unload>>(),
-    verb_rules<Verb::kTrek, may_leave_road, trek>(),
+    verb_rules<Verb::kOffRoad, may_leave_road, move_off_road>(),
     verb_rules<Verb::kJoin, may_join, join>(),
     verb_rules<Verb::kExecute, may_execute, execute>(),
     verb_rules<Verb::kLapse, always, lapse>()};
@@ -275,8 +275,8 @@ Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
     return {"S.I.C.1.c", "overruns are made in the first step of the movement phase"};
   if (const Reason reason = may_be_overrun(rules, state, hex); !reason.allows()) return reason;
   const bool armor = has_armor(rules, state, hex);
-  for (const int u : rules.of_player[index(state.phasing)]) {
-    if (!rules.counters[u].can(AttackType::kOverrun) || !on_map(state.pieces[u].hex)) continue;
+  for (const int u : rules.of_side[index(state.phasing)]) {
+    if (!rules.units[u].can(AttackType::kOverrun) || !on_map(state.pieces[u].hex)) continue;
     if (!near_enough(rules, state, unit_id(u), hex)) continue;
     if (may_take_part(rules, state, unit_id(u), armor).allows()) return kAllowed;
   }
@@ -285,7 +285,7 @@ Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
 
 void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) {
   if (!rules.standard || state.step != Step::kMoveVehicles) return;
-  for (const int u : rules.of_player[index(other(state.phasing))]) {
+  for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cell(hex).first.index() != u) continue;  // each hex once, for its top unit
     if (may_begin_overrun(rules, state, hex).allows()) out.push_back(act(Verb::kOverrun, hex));

@@ -53,12 +53,12 @@ void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex) {
   if (on_map(state.hex_of(counter))) take_work(rules, state, counter, kReserve);
   state.piece(counter).hex = hex;
   Cell& cell = state.cell(hex);
-  cell.works = static_cast<std::uint8_t>(cell.works | rules.counter(counter).work);
+  cell.works = static_cast<std::uint8_t>(cell.works | rules.unit(counter).work);
 }
 
 void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where) {
   Piece& piece = state.piece(counter);
-  const Work work = rules.counter(counter).work;
+  const Work work = rules.unit(counter).work;
   if (on_map(piece.hex)) {
     // S.VII.A.1.d: a mine takes its being inverted along.
     const int gone = work == kMine ? kMine | kMineInverted : static_cast<int>(work);
@@ -88,7 +88,7 @@ void unboard(const RuleSet&, State& state, UnitId carrier) {
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work) {
   if ((state.cell(hex).works & work) == 0) return kNobody;
   for (const int u : rules.neutrals)
-    if (state.pieces[u].hex == hex && rules.counters[u].work == work) return unit_id(u);
+    if (state.pieces[u].hex == hex && rules.units[u].work == work) return unit_id(u);
   return kNobody;  // a block: it is a bit of the hex and no counter of its own
 }
 
@@ -108,7 +108,7 @@ void disperse(Play& play, UnitId unit, std::string_view rule) {
   State& state = play.state;
   state.piece(unit).set(kDispersed);
   // S.VI.E2.5.b: a bridge is marked and not inverted; inverted it would be under demolition.
-  if (!play.rules.counter(unit).bridge()) invert(state, unit);
+  if (!play.rules.unit(unit).bridge()) invert(state, unit);
   play.tell(EventKind::kDispersed, rule, {unit.value, state.hex_of(unit).value});
   if (const UnitId passenger = passenger_of(state, unit); passenger.exists()) {  // B.V.B.6.d
     state.piece(passenger).set(kDispersed);

@@ -24,11 +24,11 @@ inline UnitId passenger_of(const State& state, UnitId carrier) {
   return piece.has(kAboard) ? kNobody : UnitId(piece.partner);
 }
 // The player whose units stand in the hex; call only if it is not vacant.
-inline Player holder(const RuleSet& rules, const State& state, HexId hex) {
-  return rules.player_of(state.cell(hex).first);
+inline Side holder(const RuleSet& rules, const State& state, HexId hex) {
+  return rules.side_of(state.cell(hex).first);
 }
-inline bool held_by(const RuleSet& rules, const State& state, HexId hex, Player player) {
-  return !vacant(state, hex) && holder(rules, state, hex) == player;
+inline bool held_by(const RuleSet& rules, const State& state, HexId hex, Side side) {
+  return !vacant(state, hex) && holder(rules, state, hex) == side;
 }
 // Carrier and passenger are inverted and turned up together (B.V.B.6.e).
 void invert(State& state, UnitId unit);

@@ -10,6 +10,6 @@ namespace mitla::aiw {
 
 using Play = rules::Play<RuleSet, State>;
 
-inline engine::Audience only(Player p) { return engine::Audience::only(seat_of(p)); }
+inline engine::Audience only(Side p) { return engine::Audience::only(seat_of(p)); }
 
 }  // namespace mitla::aiw

@@ -34,7 +34,7 @@ class Builder {
     }
     const int steps = static_cast<int>(rules_.phases.size()) / 2;
     const int at = static_cast<int>(found - rules_.phases.begin());
-    state_.phasing = static_cast<Player>(at / steps);
+    state_.phasing = static_cast<Side>(at / steps);
     state_.step = static_cast<Step>(at % steps);
     if (state_.step == Step::kOver) refuse("B.IV", "a position is not put up when the game is over");
   }
@@ -42,15 +42,15 @@ class Builder {
   // Each work after those that bear it: bridges lie on trenches, mines and blocks in the canal on bridges.
   void works(const std::vector<engine::Position::Piece>& pieces) {
     for (const Work work : {kFort, kPosition, kTrench, kBridge, kMine, kBlock})
-      for (const auto& piece : pieces) each(piece, [&](UnitId u) { return rules_.counter(u).work == work; });
+      for (const auto& piece : pieces) each(piece, [&](UnitId u) { return rules_.unit(u).work == work; });
   }
 
   // Passengers last, when their carriers stand.
   void units(const std::vector<engine::Position::Piece>& pieces) {
     for (const auto& piece : pieces)
-      each(piece, [&](UnitId u) { return !rules_.counter(u).neutral() && !find(piece.where).exists(); });
+      each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && !find(piece.where).exists(); });
     for (const auto& piece : pieces)
-      each(piece, [&](UnitId u) { return !rules_.counter(u).neutral() && find(piece.where).exists(); });
+      each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && find(piece.where).exists(); });
     for (const auto& piece : pieces)
       if (!find(piece.unit).exists()) refuse("B.II", "there is no counter " + engine::quoted(piece.unit));
   }
@@ -76,8 +76,8 @@ class Builder {
 
  private:
   UnitId find(std::string_view id) const {
-    for (std::size_t u = 0; u < rules_.counters.size(); ++u)
-      if (rules_.counters[u].id == id) return unit_id(static_cast<int>(u));
+    for (std::size_t u = 0; u < rules_.units.size(); ++u)
+      if (rules_.units[u].id == id) return unit_id(static_cast<int>(u));
     return kNobody;
   }
   HexId hex(std::string_view name) const { return rules_.board().find(name); }
@@ -109,9 +109,9 @@ class Builder {
       aboard(carrier, unit);
     } else if (const HexId at = hex(piece.where); !at.exists()) {
       refuse("B.III.A.1", "there is no hex or box " + engine::quoted(piece.where));
-    } else if (rules_.counter(unit).off_board()) {
+    } else if (rules_.unit(unit).off_board()) {
       refuse("S.II.B.3", piece.unit + " does not stand on the map");
-    } else if (rules_.counter(unit).neutral()) {
+    } else if (rules_.unit(unit).neutral()) {
       work(unit, at, piece);
     } else if (const Reason reason = may_stand(rules_, state_, unit, at); !reason.allows()) {
       refuse(reason.rule,
@@ -122,7 +122,7 @@ class Builder {
   }
 
   void work(UnitId counter, HexId at, const engine::Position::Piece& piece) {
-    const Reason reason = can_lie(rules_, rules_.counter(counter).work, at, state_.cell(at).works);
+    const Reason reason = can_lie(rules_, rules_.unit(counter).work, at, state_.cell(at).works);
     if (reason.allows())
       put_work(rules_, state_, counter, at);
     else
@@ -130,7 +130,7 @@ class Builder {
   }
 
   void aboard(UnitId carrier, UnitId passenger) {
-    const std::string both = rules_.counter(passenger).id + " aboard " + rules_.counter(carrier).id + ": ";
+    const std::string both = rules_.unit(passenger).id + " aboard " + rules_.unit(carrier).id + ": ";
     if (const auto misfit = refusal(rules_, fits_aboard(rules_, carrier, passenger), carrier))
       refuse(misfit->rule, both + misfit->why);
     else if (state_.piece(carrier).partner.exists())
@@ -164,7 +164,7 @@ class Builder {
       const auto it = std::find(names.begin(), names.end(), name);
       const int bit = static_cast<int>(it - names.begin());
       if (it == names.end() || name.empty() || name == "aboard" || bit >= 14)
-        refuse("B.II", "unknown status " + engine::quoted(name) + " of " + rules_.counter(unit).id);
+        refuse("B.II", "unknown status " + engine::quoted(name) + " of " + rules_.unit(unit).id);
       else
         state_.piece(unit).set(static_cast<Mark>(1 << bit));
     }
@@ -181,7 +181,7 @@ class Builder {
       refuse("S.II.A.1", "record " + engine::quoted(of) + " needs a unit and a hex");
       return;
     }
-    state_.records[index(rules_.player_of(unit))].push_back({unit, static_cast<std::uint8_t>(turn), where});
+    state_.records[index(rules_.side_of(unit))].push_back({unit, static_cast<std::uint8_t>(turn), where});
   }
 
   bool set(std::string_view word, std::string_view of, int value) {
@@ -272,8 +272,8 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   if (!reasons.empty()) return reasons;
   State& state = play.state;
   if (state.step == Step::kMoveVehicles)
-    for (const int u : play.rules.of_player[index(state.phasing)])
-      if (play.rules.standard && play.rules.counters[u].smf && state.pieces[u].has(kInverted) &&
+    for (const int u : play.rules.of_side[index(state.phasing)])
+      if (play.rules.standard && play.rules.units[u].smf && state.pieces[u].has(kInverted) &&
           !state.pieces[u].has(kDispersed) && !state.pieces[u].has(kMoved))
         state.pieces[u].set(kSplitMove);
   if (const FrameKind kind = frame_of(state.step); kind != FrameKind::kNone) push(state, kind, state.phasing);

@@ -8,7 +8,7 @@
 namespace mitla::aiw {
 
 inline bool is_strike(const RuleSet& rules, UnitId unit) {
-  return rules.counter(unit).unit_class == UnitClass::kAirStrike;
+  return rules.unit(unit).unit_class == UnitClass::kAirStrike;
 }
 
 // Whether the game may go on to another turn: what would be written in its last one could never be executed.
@@ -17,17 +17,17 @@ bool another_turn(const RuleSet& rules, const State& state);
 inline int next_turn(const State& state) { return state.turn + 1; }
 
 // The record of the unit for that turn, or nullptr.
-const Record* record_of(const State& state, Player player, UnitId unit, int turn);
-inline bool written_now(const State& state, Player player, UnitId unit) {
-  return record_of(state, player, unit, next_turn(state)) != nullptr;
+const Record* record_of(const State& state, Side side, UnitId unit, int turn);
+inline bool written_now(const State& state, Side side, UnitId unit) {
+  return record_of(state, side, unit, next_turn(state)) != nullptr;
 }
 // Takes the record out: it has been executed, or never will be.
-void strike_out(State& state, Player player, UnitId unit, int turn);
+void strike_out(State& state, Side side, UnitId unit, int turn);
 
-Reason room_to_write(const State& state, Player player);
-void write(Play& play, Player player, UnitId unit, HexId hex, std::string_view rule);
+Reason room_to_write(const State& state, Side side);
+void write(Play& play, Side side, UnitId unit, HexId hex, std::string_view rule);
 // Only what was written in this very step can be taken back.
-Reason may_forget(const State& state, Player player, UnitId unit);
-void forget(Play& play, Player player, UnitId unit, std::string_view rule);
+Reason may_forget(const State& state, Side side, UnitId unit);
+void forget(Play& play, Side side, UnitId unit, std::string_view rule);
 
 }  // namespace mitla::aiw

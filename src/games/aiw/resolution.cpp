@@ -76,10 +76,9 @@ void roll_and_apply(Play& play, const Attack& attack) {
     outcomes.push_back({unit_id(d), die + die_modifier(play.rules, play.state, attack, unit_id(d))});
   for (const Outcome& outcome : outcomes) {
     const Result result = table_result(play.rules, odds, outcome.modified);
-    play.tell(
-        EventKind::kUnitResult, "B.VI.B",
-        {outcome.unit.value, outcome.modified, static_cast<int>(result), static_cast<int>(odds), die,
-         attack.attackers.empty() ? -1 : index(play.rules.player_of(unit_id(attack.attackers.first())))});
+    play.tell(EventKind::kUnitResult, "B.VI.B",
+              {outcome.unit.value, outcome.modified, static_cast<int>(result), static_cast<int>(odds), die,
+               attack.attackers.empty() ? -1 : index(play.rules.side_of(unit_id(attack.attackers.first())))});
     // A bridge that falls may have taken the unit with it already.
     if (on_map(play.state.hex_of(outcome.unit))) apply_result(play, outcome.unit, result, rule);
   }

@@ -28,14 +28,14 @@ bool named(const std::vector<std::string>& names, const std::string& name) {
 }
 
 // The counters that an award looks at. Neutral counters are no units unless their kind is named.
-UnitSet counters_of(const RuleSet& rules, const data::Award& award, const AwardInfo& info) {
+UnitSet units_of(const RuleSet& rules, const data::Award& award, const AwardInfo& info) {
   UnitSet out;
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
-    const CounterInfo& counter = rules.counters[u];
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const UnitInfo& counter = rules.units[u];
     const data::Unit& unit = rules.data().units.units[u];
     const auto class_code = unit.codes.find("class");
     const std::string unit_class = class_code == unit.codes.end() ? std::string() : class_code->second;
-    if (info.of && counter.player != *info.of) continue;
+    if (info.of && counter.side != *info.of) continue;
     if (!award.kinds.empty() ? !named(award.kinds, counter.kind) : !counter.combat_unit()) continue;
     if (named(award.not_kinds, counter.kind)) continue;
     if (!award.classes.empty() && !named(award.classes, unit_class)) continue;
@@ -103,8 +103,8 @@ std::string compile_awards(RuleSet& rules) {
     if (event == std::end(kEvents))
       return "the award " + award.id + " is for \"" + award.event + "\", which is not known here";
     info.event = event->event;
-    info.to = player_in(rules, award.to);
-    if (!award.of.empty()) info.of = player_in(rules, award.of);
+    info.to = side_in(rules, award.to);
+    if (!award.of.empty()) info.of = side_in(rules, award.of);
     info.points = award.points.whole();
     info.once = award.once;
     info.title = title_of(rules, award, info);
@@ -114,12 +114,12 @@ std::string compile_awards(RuleSet& rules) {
       info.area = rules.data().map.area(award.area)->set;
       info.edge = quarter_of(rules.data().map, rules.data().map.area(award.area)->edge);
     }
-    info.counters = counters_of(rules, award, info);
+    info.units = units_of(rules, award, info);
     if (info.event == AwardEvent::kStrikeCalled)
-      for (std::size_t u = 0; u < rules.counters.size(); ++u)
-        if (rules.counters[u].unit_class == UnitClass::kAirStrike &&
-            (!info.of || rules.counters[u].player == *info.of))
-          info.counters.insert(static_cast<int>(u));
+      for (std::size_t u = 0; u < rules.units.size(); ++u)
+        if (rules.units[u].unit_class == UnitClass::kAirStrike &&
+            (!info.of || rules.units[u].side == *info.of))
+          info.units.insert(static_cast<int>(u));
     rules.awards.push_back(std::move(info));
   }
   for (const data::VictoryLevel& level : scenario.victory.levels)

@@ -7,7 +7,7 @@ namespace mitla::aiw {
 namespace {
 
 Work work_of_kind(const RuleSet& rules, const std::string& kind) {
-  for (const CounterInfo& counter : rules.counters)
+  for (const UnitInfo& counter : rules.units)
     if (counter.kind == kind) return counter.work;
   return Work{};
 }
@@ -56,7 +56,7 @@ std::string read_group(RuleSet& rules, const data::Group& group, GroupInfo& out)
   const data::Map& map = rules.data().map;
   out.id = group.id;
   out.title = group.title;
-  out.player = player_in(rules, group.seat);
+  out.side = side_in(rules, group.seat);
   out.order = group.order;
   out.from_turn = group.from_turn;
   out.to_turn = group.to_turn;
@@ -94,8 +94,8 @@ std::string read_group(RuleSet& rules, const data::Group& group, GroupInfo& out)
 }
 
 void read_ready_setups(RuleSet& rules) {
-  rules.ready_hex.assign(rules.counters.size(), hex::kNowhere);
-  rules.ready_carrier.assign(rules.counters.size(), kNobody);
+  rules.ready_hex.assign(rules.units.size(), hex::kNowhere);
+  rules.ready_carrier.assign(rules.units.size(), kNobody);
   const auto find = [&](std::string_view id) { return rules.data().units.unit_index(id); };
   for (const data::ReadySetup& ready : rules.data().scenario.ready_setups) {
     for (const auto& [unit, hex] : ready.hexes) rules.ready_hex[find(unit)] = rules.board().find(hex);
@@ -116,21 +116,21 @@ std::string compile_groups(RuleSet& rules) {
     if (std::string missing = read_group(rules, group, info); !missing.empty()) return missing;
     for (const std::string& unit : group.units) {
       const int u = data.units.unit_index(unit);
-      rules.counters[u].group = static_cast<int>(rules.groups.size());
-      info.counters.insert(u);
+      rules.units[u].group = static_cast<int>(rules.groups.size());
+      info.units.insert(u);
     }
-    if (info.placing == Placing::kSetup) setups.emplace(info.order, index(info.player));
+    if (info.placing == Placing::kSetup) setups.emplace(info.order, index(info.side));
     for (std::size_t c = 0; c < info.conditions.size(); ++c) {
       Condition& condition = info.conditions[c];
       const std::vector<std::string>& kinds = group.conditions[c].kinds;
-      for (const int u : info.counters)
-        if (kinds.empty() || std::find(kinds.begin(), kinds.end(), rules.counters[u].kind) != kinds.end())
-          condition.counters.insert(u);
-      if (condition.rule == Condition::Rule::kInArea) info.with_own_area |= condition.counters;
+      for (const int u : info.units)
+        if (kinds.empty() || std::find(kinds.begin(), kinds.end(), rules.units[u].kind) != kinds.end())
+          condition.units.insert(u);
+      if (condition.rule == Condition::Rule::kInArea) info.with_own_area |= condition.units;
     }
     rules.groups.push_back(std::move(info));
   }
-  for (const auto& [order, player] : setups) rules.setups.emplace_back(order, static_cast<Player>(player));
+  for (const auto& [order, side] : setups) rules.setups.emplace_back(order, static_cast<Side>(side));
   read_ready_setups(rules);
   return {};
 }

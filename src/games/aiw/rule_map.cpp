@@ -24,15 +24,16 @@ std::string read_terrain(RuleSet& rules) {
 std::string read_sides(RuleSet& rules) {
   const data::Map& map = rules.data().map;
   const hex::Board& board = rules.board();
-  rules.sides.assign(rules.hexes, {});
+  rules.hexsides.assign(rules.hexes, {});
   rules.road.assign(rules.hexes, 0);
   for (const data::HexsideMark& mark : map.hexsides) {
     const int kind = index_in(kSideNames, map.hexside_types[mark.type]);
     if (kind <= 0) return "a hexside is a \"" + map.hexside_types[mark.type] + "\"";
-    rules.sides[mark.side.hex().value][hex::index_of(mark.side.direction())] = static_cast<HexsideKind>(kind);
+    rules.hexsides[mark.side.hex().value][hex::index_of(mark.side.direction())] =
+        static_cast<HexsideKind>(kind);
     const HexId beyond = board.neighbour(mark.side.hex(), mark.side.direction());
     if (beyond.exists())
-      rules.sides[beyond.value][hex::index_of(hex::opposite(mark.side.direction()))] =
+      rules.hexsides[beyond.value][hex::index_of(hex::opposite(mark.side.direction()))] =
           static_cast<HexsideKind>(kind);
   }
   for (const data::Link& link : map.links) {
@@ -63,7 +64,7 @@ std::string read_costs(RuleSet& rules) {
     for (int h = 0; h < rules.hexes; ++h)
       for (const hex::Direction d : hex::kDirections) {
         const HexId to = rules.board().neighbour(HexId(h), d);
-        const HexsideKind side = rules.side(HexId(h), d);
+        const HexsideKind side = rules.hexside(HexId(h), d);
         if (!to.exists() || side == HexsideKind::kMoraine || rules.terrain[to.value] == Terrain::kCanal)
           continue;
         rules.step_cost[m][h][hex::index_of(d)] =

@@ -14,7 +14,7 @@ base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData dat
   rules->hexes = rules->board().size();
   rules->sight_ = std::make_unique<const Sight>(rules->data_.map);
   for (auto* step :
-       {compile_map, compile_charts, compile_counters, compile_groups, compile_specials, compile_awards})
+       {compile_map, compile_charts, compile_units, compile_groups, compile_specials, compile_awards})
     if (const std::string missing = step(*rules); !missing.empty())
       return base::Error{rules->data_.scenario.game + "/" + rules->data_.scenario.id + ": " + missing};
 

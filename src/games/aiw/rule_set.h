@@ -23,11 +23,11 @@ enum class CarrierKind : std::uint8_t { kNone, kTruck, kInfantryCarrier, kFerry 
 enum class PassengerKind : std::uint8_t { kNone, kTowed, kInfantry };                       // UFT.PASS
 enum class EngineerKind : std::uint8_t { kNone, kStandard, kFlail, kBridgeLayer, kOther };  // UFT.ENG
 
-struct CounterInfo {
+struct UnitInfo {
   std::string id;    // "E-T62-3"
   std::string name;  // for sentences: "T-62 3"; no two counters share it
   std::string kind;  // "AR_T62"
-  Player player = Player::kOne;
+  Side side = Side::kOne;
   std::uint8_t nation = 0;  // index into RuleSet::nations; of a neutral counter its owner's
   int group = -1;           // index into RuleSet::groups
   UnitClass unit_class = UnitClass::kInfantry;
@@ -69,7 +69,7 @@ struct CounterInfo {
 struct NationInfo {
   std::string id;  // "egypt"
   std::string title;
-  Player player = Player::kOne;
+  Side side = Side::kOne;
   char morale = 'A';  // S.IV.A.1
 };
 
@@ -89,7 +89,7 @@ struct Condition {
     kEastOf,                // strictly east of a counter of work `of`
   };
   Rule rule = Rule::kSameHex;
-  UnitSet counters;  // those that it concerns
+  UnitSet units;  // those that it concerns
   Work of = Work{};
   int distance = 0;
   hex::HexSet hexes;
@@ -98,7 +98,7 @@ struct Condition {
 struct GroupInfo {
   std::string id;
   std::string title;
-  Player player = Player::kOne;
+  Side side = Side::kOne;
   Placing placing = Placing::kSetup;
   int order = 1;  // of set-up
   int from_turn = 1;
@@ -111,7 +111,7 @@ struct GroupInfo {
   std::vector<Condition> conditions;
   UnitSet with_own_area;   // counters whose area is a condition's and not the group's
   std::uint8_t edges = 0;  // bit per quarter (N, E, S, W): the edges over which it enters
-  UnitSet counters;
+  UnitSet units;
   std::string rule;  // the case: "SIT.S-2.setup"
 };
 
@@ -133,9 +133,9 @@ struct AwardInfo {
   std::string id;
   std::string rule;  // the case: "SIT.S-2.vp.Israel.1"; one for all where the book has none
   AwardEvent event = AwardEvent::kEliminated;
-  Player to = Player::kOne;
-  std::optional<Player> of;
-  UnitSet counters;  // those that it looks at, all filters applied
+  Side to = Side::kOne;
+  std::optional<Side> of;
+  UnitSet units;  // those that it looks at, all filters applied
   bool has_area = false;
   int edge = -1;     // of an exit: the quarter, if the area is an edge
   hex::HexSet area;  // edge hexes for exits, hexes for the others
@@ -177,7 +177,7 @@ struct Specials {
   int extension_losses = 0;        // SIT.S-1.special.1; 0: none
   int extension_turn = 0;          // checked at the end of this turn
   int extension_last_turn = 0;
-  std::optional<Player> extension_of;            // whose losses
+  std::optional<Side> extension_of;              // whose losses
   UnitSet reinforcement_roll;                    // SIT.S-11.special.1
   int reinforcement_die = 0;                     // enters on this or less
   bool strikes_written_ahead[2] = {true, true};  // S.II.F.1; false where S.II.F.1.d holds
@@ -195,15 +195,15 @@ class RuleSet {
   bool standard = false;     // the rules level: basic or standard
   int year = 0;
   int last_turn = 0;
-  Player first = Player::kOne;
+  Side first = Side::kOne;
   int hexes = 0;
 
-  std::vector<CounterInfo> counters;
+  std::vector<UnitInfo> units;
   std::vector<NationInfo> nations;
   std::vector<GroupInfo> groups;
-  std::vector<std::pair<int, Player>> setups;  // set-up orders that place something, ascending
-  std::vector<HexId> ready_hex;                // by counter: its hex in the ready set-up, or kNowhere
-  std::vector<UnitId> ready_carrier;           // by counter: aboard of whom it starts there, or nobody
+  std::vector<std::pair<int, Side>> setups;  // set-up orders that place something, ascending
+  std::vector<HexId> ready_hex;              // by unit: its hex in the ready set-up, or kNowhere
+  std::vector<UnitId> ready_carrier;         // by unit: aboard of whom it starts there, or nobody
   std::vector<AwardInfo> awards;
   std::vector<std::pair<int, std::string>> levels;  // g: lead, title; ascending
   Specials special;
@@ -212,17 +212,17 @@ class RuleSet {
   std::vector<std::string> turn_titles;
   std::array<std::string, 2> vp_tracks;
   std::array<std::string, 2> vp_titles;
-  std::array<UnitSet, 2> of_player;  // combat units
-  std::array<UnitSet, 2> all_of;     // everything the player places or records
+  std::array<UnitSet, 2> of_side;  // combat units
+  std::array<UnitSet, 2> all_of;   // everything the player places or records
   UnitSet bridges;
   UnitSet neutrals;
   UnitSet engineers;  // combat engineers (UFT.ENG standard)
 
   // --- the map ---
   std::array<Terrain, kMaxHexes> terrain{};
-  std::vector<std::array<HexsideKind, 6>> sides;  // by hex and direction
-  std::vector<std::uint8_t> road;                 // bit d: a road link in that direction
-  std::array<bool, kMaxHexes> on_road{};          // any link or exit, or a town (B.V.C.5)
+  std::vector<std::array<HexsideKind, 6>> hexsides;  // by hex and direction
+  std::vector<std::uint8_t> road;                    // bit d: a road link in that direction
+  std::array<bool, kMaxHexes> on_road{};             // any link or exit, or a town (B.V.C.5)
   // Hex plus hexside in halves, [0] others, [1] trucks; 0: impassable (moraine, canal).
   std::array<std::vector<std::array<std::uint8_t, 6>>, 2> step_cost;
   std::array<std::array<std::uint8_t, 5>, 2> hex_cost{};  // by terrain, halves: what entering the map costs
@@ -239,7 +239,7 @@ class RuleSet {
   std::array<int, 6> drift{};  // direction index for die 1..6 (drift diagram of the board's orientation)
 
   int distance(HexId a, HexId b) const { return distances_[a.value * hexes + b.value]; }
-  HexsideKind side(HexId h, hex::Direction d) const { return sides[h.value][hex::index_of(d)]; }
+  HexsideKind hexside(HexId h, hex::Direction d) const { return hexsides[h.value][hex::index_of(d)]; }
   // SIT.C.6: strictly further in that quarter of the compass.
   bool east_of(HexId a, HexId b) const { return eastward[a.value] > eastward[b.value]; }
   std::array<std::int16_t, kMaxHexes> eastward{};
@@ -257,9 +257,8 @@ class RuleSet {
   Odds mine_odds = Odds::k2to1;
   Odds clear_mine_odds = Odds::k1to2;
 
-  const CounterInfo& counter(UnitId u) const { return counters[u.value]; }
-  const CounterInfo& unit(UnitId u) const { return counters[u.value]; }
-  Player player_of(UnitId u) const { return counters[u.value].player; }
+  const UnitInfo& unit(UnitId u) const { return units[u.value]; }
+  Side side_of(UnitId u) const { return units[u.value].side; }
   std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
 
  private:

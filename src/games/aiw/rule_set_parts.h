@@ -13,7 +13,7 @@ namespace mitla::aiw {
 // Each returns what the data lack, or an empty text.
 std::string compile_map(RuleSet& rules);       // rule_map.cpp
 std::string compile_charts(RuleSet& rules);    // rule_charts.cpp
-std::string compile_counters(RuleSet& rules);  // rule_counters.cpp
+std::string compile_units(RuleSet& rules);     // rule_units.cpp
 std::string compile_groups(RuleSet& rules);    // rule_groups.cpp
 std::string compile_awards(RuleSet& rules);    // rule_awards.cpp
 std::string compile_specials(RuleSet& rules);  // rule_specials.cpp
@@ -38,8 +38,8 @@ inline int quarter_of(const data::Map& map, data::Edge edge) {
   return -1;
 }
 
-inline Player player_in(const RuleSet& rules, std::string_view seat) {
-  return rules.data().scenario.seats[0].id == seat ? Player::kOne : Player::kTwo;
+inline Side side_in(const RuleSet& rules, std::string_view seat) {
+  return rules.data().scenario.seats[0].id == seat ? Side::kOne : Side::kTwo;
 }
 
 // rule_dates.cpp: groups of the tables with "<side>_after", a year.

@@ -24,7 +24,7 @@ std::string read_immobile(RuleSet& rules) {
   const data::Parameters* immobile = find(rules, "immobile");
   if (!immobile) return {};
   const auto kinds = immobile->words("kinds");
-  for (CounterInfo& counter : rules.counters)
+  for (UnitInfo& counter : rules.units)
     counter.immobile = std::find(kinds.begin(), kinds.end(), counter.kind) != kinds.end();
   return read_case(*immobile, "case", rules.special.cite.immobile);
 }
@@ -34,7 +34,7 @@ std::string read_not_doubled(RuleSet& rules) {
   const data::Parameters* special = find(rules, "not-doubled");
   if (!special) return {};
   if (!special->has("side")) return "the parameters \"not-doubled\" name no \"side\"";
-  for (CounterInfo& counter : rules.counters)
+  for (UnitInfo& counter : rules.units)
     if (rules.nations[counter.nation].id == special->word("side")) {
       counter.not_doubled = true;
       counter.good_gunner = false;
@@ -54,7 +54,7 @@ std::string read_spotting(RuleSet& rules) {
 std::string read_short_notice(RuleSet& rules) {
   for (const NationInfo& nation : rules.nations)
     if (holds_for(rules, kShortNotice, nation.id))
-      rules.special.strikes_written_ahead[index(nation.player)] = false;
+      rules.special.strikes_written_ahead[index(nation.side)] = false;
   return check_dates(rules, kShortNotice);
 }
 
@@ -114,7 +114,7 @@ std::string read_extension(RuleSet& rules) {
   const data::Parameters* extension = find(rules, "extension");
   if (!extension) return {};
   for (const NationInfo& nation : rules.nations)
-    if (nation.id == extension->word("eliminated_side")) rules.special.extension_of = nation.player;
+    if (nation.id == extension->word("eliminated_side")) rules.special.extension_of = nation.side;
   if (!rules.special.extension_of) return "the extension names no side of the situation";
   rules.special.extension_losses = extension->number("at_least");
   rules.special.extension_turn = extension->number("by_turn");
@@ -129,7 +129,7 @@ std::string read_reinforcement(RuleSet& rules) {
   for (GroupInfo& group : rules.groups)
     if (group.id == reinforcement->word("group")) {
       group.placing = Placing::kRoll;
-      rules.special.reinforcement_roll = group.counters;
+      rules.special.reinforcement_roll = group.units;
     }
   if (rules.special.reinforcement_roll.empty()) return "the reinforcement names no group";
   rules.special.reinforcement_die = reinforcement->number("die_at_most");

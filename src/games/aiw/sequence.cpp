@@ -58,7 +58,7 @@ void roll_for_reinforcement(Play& play) {
   const UnitSet& waiting = play.rules.special.reinforcement_roll;
   bool anyone = false;
   for (const int u : waiting)
-    anyone = anyone || (play.rules.player_of(unit_id(u)) == state.phasing && state.pieces[u].hex == kToEnter);
+    anyone = anyone || (play.rules.side_of(unit_id(u)) == state.phasing && state.pieces[u].hex == kToEnter);
   if (!anyone) return;
   const int die = play.roll_die();
   state.arrived = die <= play.rules.special.reinforcement_die ? 1 : 0;
@@ -69,10 +69,10 @@ void begin_movement_phase(Play& play) {
   State& state = play.state;
   clear_marks(state, kPhaseMarks);
   state.hand = {};
-  for (const int u : play.rules.of_player[index(state.phasing)]) {
+  for (const int u : play.rules.of_side[index(state.phasing)]) {
     Piece& piece = state.pieces[u];
     // S.III.A: those that are inverted now, not those that invert themselves by moving.
-    if (play.rules.standard && play.rules.counters[u].smf && piece.has(kInverted) && !piece.has(kDispersed))
+    if (play.rules.standard && play.rules.units[u].smf && piece.has(kInverted) && !piece.has(kDispersed))
       piece.set(kSplitMove);
   }
   roll_for_reinforcement(play);
@@ -80,17 +80,17 @@ void begin_movement_phase(Play& play) {
 
 // S.I.C.3.b: infantry that moved and did not close assault is inverted after all.
 void invert_moved_infantry(Play& play) {
-  for (const int u : play.rules.of_player[index(play.state.phasing)])
+  for (const int u : play.rules.of_side[index(play.state.phasing)])
     if (play.state.pieces[u].has(kMoved)) invert(play.state, unit_id(u));
 }
 
 void end_player_turn(Play& play) {
   State& state = play.state;
-  const Player owner = state.phasing;
+  const Side owner = state.phasing;
   place_spotted_markers(play, owner);  // S.I.C.5, B.IV.B.2
   for (const int u : play.rules.all_of[index(owner)]) {
     Piece& piece = state.pieces[u];
-    if (!piece.has(kDispersed) && !play.rules.counters[u].neutral())
+    if (!piece.has(kDispersed) && !play.rules.units[u].neutral())
       piece.unset(kInverted);  // S.I.C.6, B.IV.B.3
     piece.unset(kActed);
   }
@@ -103,7 +103,7 @@ void consider_extension(Play& play) {
   State& state = play.state;
   if (special.extension_turn == 0 || state.turn != special.extension_turn || !special.extension_of) return;
   int losses = 0;
-  for (const int u : play.rules.of_player[index(*special.extension_of)])
+  for (const int u : play.rules.of_side[index(*special.extension_of)])
     losses += state.pieces[u].hex == kDeadPile ? 1 : 0;
   if (losses < special.extension_losses) return;
   state.last_turn = static_cast<std::uint8_t>(special.extension_last_turn);
@@ -119,8 +119,8 @@ void end_game(Play& play) {
             {result.winner ? result.winner->value : -1, state.vp[0], state.vp[1]});
 }
 
-void begin_player_turn(Play& play, Player player) {
-  play.state.phasing = player;
+void begin_player_turn(Play& play, Side side) {
+  play.state.phasing = side;
   play.state.step = Step::kTurnStart;
 }
 
@@ -222,8 +222,8 @@ void begin_game(Play& play) {
   State& state = play.state;
   state.last_turn = static_cast<std::uint8_t>(play.rules.last_turn);
   state.phasing = play.rules.first;
-  for (std::size_t u = 0; u < play.rules.counters.size(); ++u) {
-    const CounterInfo& counter = play.rules.counters[u];
+  for (std::size_t u = 0; u < play.rules.units.size(); ++u) {
+    const UnitInfo& counter = play.rules.units[u];
     Piece& piece = state.pieces[u];
     piece.hex = counter.off_board() ? kOffBoard : kToEnter;
     if (counter.group >= 0 && play.rules.groups[counter.group].placing == Placing::kReserve)
@@ -234,12 +234,12 @@ void begin_game(Play& play) {
 
 void concede(Play& play) {
   State& state = play.state;
-  const Player player = top(state).player;
-  state.conceded = static_cast<std::uint8_t>(1 + index(player));
+  const Side side = top(state).side;
+  state.conceded = static_cast<std::uint8_t>(1 + index(side));
   state.frames.clear();
   state.step = Step::kOver;
-  play.tell(EventKind::kConceded, "B.IV.F", {index(player)});
-  play.tell(EventKind::kGameOver, "B.IV.F", {index(other(player)), state.vp[0], state.vp[1]});
+  play.tell(EventKind::kConceded, "B.IV.F", {index(side)});
+  play.tell(EventKind::kGameOver, "B.IV.F", {index(other(side)), state.vp[0], state.vp[1]});
 }
 
 }  // namespace mitla::aiw

@@ -13,11 +13,10 @@ using engine::ActionList;
 namespace {
 
 bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit) {
-  const CounterInfo& counter = rules.counter(unit);
+  const UnitInfo& counter = rules.unit(unit);
   if (counter.group < 0) return false;
   const GroupInfo& group = rules.groups[counter.group];
-  return group.placing == Placing::kSetup && group.player == top(state).player &&
-         group.order == top(state).value;
+  return group.placing == Placing::kSetup && group.side == top(state).side && group.order == top(state).value;
 }
 
 // The hex where the counter stands or its carrier stands; counters that wait are nowhere.
@@ -25,7 +24,7 @@ bool placed(const State& state, int counter) { return on_map(state.pieces[counte
 
 // For a counter of this set-up.
 Reason may_place_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  const GroupInfo& group = rules.groups[rules.counter(unit).group];
+  const GroupInfo& group = rules.groups[rules.unit(unit).group];
   if (state.hex_of(unit) == hex && !state.piece(unit).has(kAboard))
     return {"SIT.A.3.c", "{u} stands there already"};
   // Canal works have areas of their own (S.VI.C.3): their conditions name them.
@@ -33,7 +32,7 @@ Reason may_place_in(const RuleSet& rules, const State& state, UnitId unit, HexId
   if (!own_area && !group.hexes.contains(hex))
     return {group.rule, "{h} is outside the area where {u} is set up"};
   if (const Reason reason = meets_conditions(rules, state, unit, hex); !reason.allows()) return reason;
-  if (rules.counter(unit).neutral()) return may_lie(rules, state, unit, hex);
+  if (rules.unit(unit).neutral()) return may_lie(rules, state, unit, hex);
   return may_stand(rules, state, unit, hex, unit);
 }
 
@@ -45,7 +44,7 @@ Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId he
 // Calls visit(hex) for each hex where a counter of this set-up may be placed, until it returns true.
 template <typename Visit>
 bool any_place(const RuleSet& rules, const State& state, UnitId unit, Visit&& visit) {
-  const GroupInfo& group = rules.groups[rules.counter(unit).group];
+  const GroupInfo& group = rules.groups[rules.unit(unit).group];
   const auto try_hex = [&](HexId hex) {
     return may_place_in(rules, state, unit, hex).allows() && visit(hex);
   };
@@ -60,8 +59,8 @@ bool any_place(const RuleSet& rules, const State& state, UnitId unit, Visit&& vi
 Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (!in_this_setup(rules, state, carrier) || !in_this_setup(rules, state, passenger))
     return {"SIT.A.3.c", "{u} is not set up now"};
-  const CounterInfo& c = rules.counter(carrier);
-  const CounterInfo& p = rules.counter(passenger);
+  const UnitInfo& c = rules.unit(carrier);
+  const UnitInfo& p = rules.unit(passenger);
   if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
     return {"B.V.B", "{u} carries nobody"};
   if (p.passenger == PassengerKind::kNone) return {"B.V.B.4", "that unit is never a passenger"};
@@ -84,17 +83,16 @@ Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
 }
 
 Reason may_take_ready(const RuleSet& rules, const State& state) {
-  if (!has_ready_setup(rules, top(state).player))
+  if (!has_ready_setup(rules, top(state).side))
     return {"SIT.C.3", "this situation has no ready set-up for you"};
   return kAllowed;
 }
 
 Reason may_end(const RuleSet& rules, const State& state) {
   for (const GroupInfo& group : rules.groups) {
-    if (group.placing != Placing::kSetup || group.player != top(state).player ||
-        group.order != top(state).value)
+    if (group.placing != Placing::kSetup || group.side != top(state).side || group.order != top(state).value)
       continue;
-    for (const int u : group.counters) {
+    for (const int u : group.units) {
       if (!placed(state, u)) return {"SIT.A.3.c", "there are counters that must still be set up"};
       const Reason reason = meets_conditions(rules, state, unit_id(u), state.pieces[u].hex);
       if (!reason.allows()) return reason;
@@ -105,7 +103,7 @@ Reason may_end(const RuleSet& rules, const State& state) {
 
 void place(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  if (play.rules.counter(unit).neutral()) {
+  if (play.rules.unit(unit).neutral()) {
     if (placed(state, unit.value)) take_work(play.rules, state, unit, kToEnter);
     put_work(play.rules, state, unit, hex);
   } else {
@@ -117,16 +115,15 @@ void place(Play& play, UnitId unit, HexId hex) {
 
 bool anywhere_to_go(const RuleSet& rules, const State& state, UnitId unit) {
   if (any_place(rules, state, unit, [](HexId) { return true; })) return true;
-  for (const int other : rules.all_of[index(top(state).player)])
+  for (const int other : rules.all_of[index(top(state).side)])
     if (may_board(rules, state, unit, unit_id(other)).allows()) return true;
   return may_unboard(rules, state, unit).allows();
 }
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const GroupInfo& group : rules.groups)
-    if (group.placing == Placing::kSetup && group.player == top(state).player &&
-        group.order == top(state).value)
-      for (const int u : group.counters)
+    if (group.placing == Placing::kSetup && group.side == top(state).side && group.order == top(state).value)
+      for (const int u : group.units)
         if (anywhere_to_go(rules, state, unit_id(u))) units.insert(u);
   if (may_take_ready(rules, state).allows()) out.push_back(act(Verb::kReady));
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
@@ -138,8 +135,8 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     out.push_back(act(Verb::kPlace, unit, hex));
     return false;
   });
-  if (rules.counter(unit).carrier != CarrierKind::kNone) {
-    for (const int p : rules.all_of[index(top(state).player)])
+  if (rules.unit(unit).carrier != CarrierKind::kNone) {
+    for (const int p : rules.all_of[index(top(state).side)])
       if (may_board(rules, state, unit, unit_id(p)).allows())
         out.push_back(act(Verb::kLoad, unit, unit_id(p)));
     if (may_unboard(rules, state, unit).allows()) out.push_back(act(Verb::kUnload, unit));
@@ -155,7 +152,7 @@ void board_carrier(Play& play, UnitId carrier, UnitId passenger) {
 
 void unboard_carrier(Play& play, UnitId carrier) { unboard(play.rules, play.state, carrier); }
 
-void take_ready(Play& play) { take_ready_setup(play, top(play.state).player, top(play.state).value); }
+void take_ready(Play& play) { take_ready_setup(play, top(play.state).side, top(play.state).value); }
 
 void end_setup(Play& play) {
   ++play.state.setups_done;
@@ -177,32 +174,32 @@ const FrameRules kSetupFrame{.question = {"setup", "Set up your counters, then e
 bool ask_next_setup(Play& play) {
   State& state = play.state;
   if (state.setups_done >= static_cast<int>(play.rules.setups.size())) return false;
-  const auto& [order, player] = play.rules.setups[state.setups_done];
-  state.phasing = player;
-  push(state, FrameKind::kSetup, player, order);
+  const auto& [order, side] = play.rules.setups[state.setups_done];
+  state.phasing = side;
+  push(state, FrameKind::kSetup, side, order);
   return true;
 }
 
-bool has_ready_setup(const RuleSet& rules, Player player) {
+bool has_ready_setup(const RuleSet& rules, Side side) {
   for (const GroupInfo& group : rules.groups) {
-    if (group.placing != Placing::kSetup || group.player != player) continue;
-    for (const int u : group.counters)
+    if (group.placing != Placing::kSetup || group.side != side) continue;
+    for (const int u : group.units)
       if (!rules.ready_hex[u].exists()) return false;
   }
   return true;
 }
 
-void take_ready_setup(Play& play, Player player, int order) {
+void take_ready_setup(Play& play, Side side, int order) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   int counters = 0;
   UnitSet all;
   for (const GroupInfo& group : rules.groups)
-    if (group.placing == Placing::kSetup && group.player == player && (order == 0 || group.order == order))
-      all |= group.counters;
+    if (group.placing == Placing::kSetup && group.side == side && (order == 0 || group.order == order))
+      all |= group.units;
   for (const int u : all) {  // what lies on the map already comes off first
     if (!placed(state, u)) continue;
-    if (rules.counters[u].neutral())
+    if (rules.units[u].neutral())
       take_work(rules, state, unit_id(u), kToEnter);
     else if (!state.pieces[u].has(kAboard))
       take_off(rules, state, unit_id(u), kToEnter);
@@ -210,7 +207,7 @@ void take_ready_setup(Play& play, Player player, int order) {
   for (const int u : all)
     if (state.pieces[u].has(kAboard)) unboard(rules, state, state.pieces[u].partner);
   for (const int u : all) {
-    if (rules.counters[u].neutral())
+    if (rules.units[u].neutral())
       put_work(rules, state, unit_id(u), rules.ready_hex[u]);
     else
       put(rules, state, unit_id(u), rules.ready_hex[u]);
@@ -218,7 +215,7 @@ void take_ready_setup(Play& play, Player player, int order) {
   }
   for (const int u : all)
     if (rules.ready_carrier[u].exists()) board(rules, state, rules.ready_carrier[u], unit_id(u));
-  play.tell(EventKind::kReadySetUp, "SIT.C.3", {index(player), counters});
+  play.tell(EventKind::kReadySetUp, "SIT.C.3", {index(side), counters});
 }
 
 }  // namespace mitla::aiw

@@ -11,12 +11,12 @@ namespace {
 // The other counters of the same condition that are placed.
 template <typename Visit>
 void each_other(const State& state, const Condition& condition, UnitId counter, Visit&& visit) {
-  for (const int u : condition.counters)
+  for (const int u : condition.units)
     if (u != counter.value && on_map(state.pieces[u].hex)) visit(state.pieces[u].hex);
 }
 
 bool all_placed(const State& state, const GroupInfo& group) {
-  for (const int u : group.counters)
+  for (const int u : group.units)
     if (!on_map(state.pieces[u].hex)) return false;
   return true;
 }
@@ -54,7 +54,7 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
   };
   switch (condition.rule) {
     case Condition::Rule::kFartherThan:
-      for (const int e : rules.of_player[index(other(group.player))])
+      for (const int e : rules.of_side[index(other(group.side))])
         if (on_map(state.pieces[e].hex))
           refuse_if(rules.distance(hex, state.pieces[e].hex) <= condition.distance,
                     {group.rule, "{h} is too near to an enemy unit for {u}"});
@@ -101,7 +101,7 @@ Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, con
     case Condition::Rule::kEastOf: {
       bool east = false;
       for (const int u : rules.neutrals)
-        if (rules.counters[u].work == condition.of && on_map(state.pieces[u].hex))
+        if (rules.units[u].work == condition.of && on_map(state.pieces[u].hex))
           east = east || rules.east_of(hex, state.pieces[u].hex);
       refuse_if(!east, {group.rule, "{h} does not lie east of the fort"});
       break;
@@ -116,7 +116,7 @@ bool spaced_by_situation(const GroupInfo& group, UnitId counter) {
   return std::any_of(group.conditions.begin(), group.conditions.end(), [&](const Condition& condition) {
     const bool spacing = condition.rule == kApart || condition.rule == kEmptyTrenchesBetween ||
                          condition.rule == kEmptyCanalBetween;
-    return spacing && condition.counters.contains(counter.value);
+    return spacing && condition.units.contains(counter.value);
   });
 }
 
@@ -125,12 +125,12 @@ Reason spaced_by_chart(const RuleSet& rules, const State& state, const GroupInfo
                        HexId hex) {
   constexpr int kTrenchesApart = 3;
   constexpr int kEmptyTrenches = 2;
-  const Work work = rules.counter(counter).work;
+  const Work work = rules.unit(counter).work;
   if (work != kTrench && work != kBridge) return kAllowed;
   if (work == kBridge && !all_placed(state, group)) return kAllowed;  // trenches may still come between
   for (const int u : rules.neutrals) {
     const HexId there = state.pieces[u].hex;
-    if (u == counter.value || rules.counters[u].work != work || !on_map(there)) continue;
+    if (u == counter.value || rules.units[u].work != work || !on_map(there)) continue;
     if (!rules.canal.contains(there) || there == hex) continue;
     if (work == kTrench && rules.distance(hex, there) < kTrenchesApart)
       return {"SUEZ.init_trench", "{h} is less than three hexes from another trench in the canal"};
@@ -143,9 +143,9 @@ Reason spaced_by_chart(const RuleSet& rules, const State& state, const GroupInfo
 }  // namespace
 
 Reason meets_conditions(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
-  const GroupInfo& group = rules.groups[rules.counter(counter).group];
+  const GroupInfo& group = rules.groups[rules.unit(counter).group];
   for (const Condition& condition : group.conditions) {
-    if (!condition.counters.contains(counter.value)) continue;
+    if (!condition.units.contains(counter.value)) continue;
     const Reason reason = one(rules, state, group, condition, counter, hex);
     if (!reason.allows()) return reason;
   }

@@ -17,7 +17,7 @@ SightPairs Sight::survey() const {
   return pairs;
 }
 
-Sight::End Sight::shore_end(HexId hex, SideMask cut, std::uint8_t works, Eye eye) const {
+Sight::End Sight::shore_end(HexId hex, HexsideMask cut, std::uint8_t works, Eye eye) const {
   End end{hex, cut, cut, 0};
   if (canal_.east_bank().contains(hex)) {
     // S.VI.E.2.a: a fort lifts all its units over its moraines; S.VI.E.2.b: a position only those that are
@@ -35,7 +35,7 @@ bool Sight::slope_between(const End& a, const End& b) const {
 }
 
 // The line leaves the hex over the side that it points at most; over the corner between two if they are even.
-SideMask Sight::sides_towards(HexId hex, HexId other) const {
+HexsideMask Sight::sides_towards(HexId hex, HexId other) const {
   if (hex == other || board_->frame(hex) != board_->frame(other)) return 0;
   const hex::Cube way = board_->cube(other) - board_->cube(hex);
   // Directions 3 to 5 point against 0 to 2.
@@ -48,15 +48,15 @@ SideMask Sight::sides_towards(HexId hex, HexId other) const {
     sides |= static_cast<unsigned>(reach[d] == most) << d;
     sides |= static_cast<unsigned>(reach[d] == -most) << (d + 3);
   }
-  return static_cast<SideMask>(sides);
+  return static_cast<HexsideMask>(sides);
 }
 
 // The moraines of `near` that are as dunes for this line: its own, and the one that it shares with `far`.
-SideMask Sight::open_sides(const End& near, const End& far) const {
+HexsideMask Sight::open_sides(const End& near, const End& far) const {
   if (far.open == 0) return near.open;
   const auto d = board_->direction_between(near.hex, far.hex);
-  const bool shared = d && (far.open & side_bit(hex::opposite(*d))) != 0;
-  return shared ? static_cast<SideMask>(near.open | side_bit(*d)) : near.open;
+  const bool shared = d && (far.open & hexside_bit(hex::opposite(*d))) != 0;
+  return shared ? static_cast<HexsideMask>(near.open | hexside_bit(*d)) : near.open;
 }
 
 // An openable pair: no crest stands between, so that a raised end sees (B.VII.C.2).
@@ -72,9 +72,9 @@ bool Sight::opened(const End& from, const End& to) const {
 bool Sight::shielded(const End& attacker, const End& defender) const {
   // B.VII.F.4.a: with an end on a slope only crests shield. Otherwise a moraine that the works make a dune
   // shields like one (S.VI.C.1.a, S.VI.E.2).
-  const SideMask shields = slope_between(attacker, defender)
-                               ? ground_.crests(defender.hex)
-                               : ground_.elevations(defender.hex) | open_sides(defender, attacker);
+  const HexsideMask shields = slope_between(attacker, defender)
+                                  ? ground_.crests(defender.hex)
+                                  : ground_.elevations(defender.hex) | open_sides(defender, attacker);
   return shields != 0 && (sides_towards(defender.hex, attacker.hex) & shields) != 0;
 }
 

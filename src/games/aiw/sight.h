@@ -106,29 +106,29 @@ class Sight {
   // A hex at one end of a line, with what the works make of it.
   struct End {
     HexId hex;
-    SideMask open = 0;        // of its moraines, those that are as dunes for a line from or to here
-    SideMask cut = 0;         // of those, the ones that a trench has cut
+    HexsideMask open = 0;     // of its moraines, those that are as dunes for a line from or to here
+    HexsideMask cut = 0;      // of those, the ones that a trench has cut
     std::uint8_t raised = 0;  // 1: a west bank position, a slope for sight (S.VI.E.3)
   };
   template <typename Works>
   End end(HexId hex, const Works& works, Eye eye) const {
-    const SideMask moraines = canal_.moraines(hex);
+    const HexsideMask moraines = canal_.moraines(hex);
     if (moraines == 0) return End{hex};
-    const SideMask cut = canal_.cuttable(hex);
+    const HexsideMask cut = canal_.cuttable(hex);
     const bool trench = cut != 0 && (works(canal_.trench_hex(hex)) & kTrench) != 0;
-    return shore_end(hex, trench ? cut : SideMask{0}, works(hex), eye);
+    return shore_end(hex, trench ? cut : HexsideMask{0}, works(hex), eye);
   }
 
   const SightPairs& pairs() const {
     return pairs_.get([this] { return survey(); });
   }
   SightPairs survey() const;
-  End shore_end(HexId hex, SideMask cut, std::uint8_t works, Eye eye) const;
+  End shore_end(HexId hex, HexsideMask cut, std::uint8_t works, Eye eye) const;
   bool opened(const End& from, const End& to) const;
   bool shielded(const End& attacker, const End& defender) const;
   bool slope_between(const End& a, const End& b) const;
-  SideMask sides_towards(HexId hex, HexId other) const;
-  SideMask open_sides(const End& near, const End& far) const;
+  HexsideMask sides_towards(HexId hex, HexId other) const;
+  HexsideMask open_sides(const End& near, const End& far) const;
   engine::SightReport tell(const End& from, const End& to) const;
 
   const hex::Board* board_;

@@ -46,8 +46,8 @@ SightGround::SightGround(const data::Map& map) : sides_(map.board) {
   for (int i = 0; i < board.size(); ++i) {
     Elevations& here = elevations_.emplace_back();
     for (hex::Direction d : hex::kDirections) {
-      if ((obstacles(HexId(i), d) & obstacle::kElevation) != 0) here.all |= side_bit(d);
-      if ((obstacles(HexId(i), d) & obstacle::kCrest) != 0) here.crests |= side_bit(d);
+      if ((obstacles(HexId(i), d) & obstacle::kElevation) != 0) here.all |= hexside_bit(d);
+      if ((obstacles(HexId(i), d) & obstacle::kCrest) != 0) here.crests |= hexside_bit(d);
     }
   }
 }

@@ -6,7 +6,7 @@
 
 #include "data/map.h"
 #include "games/aiw/basics.h"
-#include "games/aiw/side_mask.h"
+#include "games/aiw/hexside_mask.h"
 #include "hex/hexside.h"
 
 namespace mitla::aiw {
@@ -34,8 +34,8 @@ class SightGround {
   std::uint8_t obstacles(hex::Hexside side) const { return sides_.get(side); }
   std::uint8_t obstacles(HexId hex, hex::Direction d) const { return sides_.get(hex, d); }
   // The sides of the hex that are dunes, ridges or crests, and the crests among them.
-  SideMask elevations(HexId hex) const { return elevations_[hex.index()].all; }
-  SideMask crests(HexId hex) const { return elevations_[hex.index()].crests; }
+  HexsideMask elevations(HexId hex) const { return elevations_[hex.index()].all; }
+  HexsideMask crests(HexId hex) const { return elevations_[hex.index()].crests; }
 
  private:
   void add(const hex::Board& board, hex::Hexside side, std::uint8_t what);
@@ -43,8 +43,8 @@ class SightGround {
   std::vector<Terrain> terrain_;  // by HexId
   hex::HexsideTable<std::uint8_t> sides_;
   struct Elevations {
-    SideMask all = 0;
-    SideMask crests = 0;
+    HexsideMask all = 0;
+    HexsideMask crests = 0;
   };
   std::vector<Elevations> elevations_;  // by HexId
 };

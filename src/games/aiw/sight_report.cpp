@@ -144,7 +144,7 @@ class SightReporter {
     } else if (!own) {
       block(what + ".", "S.VI.B.3");
     } else if (const End* end = opener(side)) {
-      if ((end->cut & side_bit(direction_from(end->hex, side))) != 0) {
+      if ((end->cut & hexside_bit(direction_from(end->hex, side))) != 0) {
         say(what + ", which the cut has made a dune of " + name(end->hex) + ".", "S.VI.C.1.a");
       } else {
         say(what + ": the works in " + name(end->hex) + " look over it.", "S.VI.E.2");
@@ -189,7 +189,8 @@ class SightReporter {
   // The end for which the moraine is a dune, if there is one.
   const End* opener(hex::Hexside side) const {
     for (const End* end : {&from_, &to_}) {
-      if (belongs(side, end->hex) && (end->open & side_bit(direction_from(end->hex, side))) != 0) return end;
+      if (belongs(side, end->hex) && (end->open & hexside_bit(direction_from(end->hex, side))) != 0)
+        return end;
     }
     return nullptr;
   }

@@ -7,8 +7,8 @@ namespace {
 
 // S.VI.E.2.b: a loaded passenger sees with its carrier's eyes.
 Eye eye_of(const RuleSet& rules, const State& state, UnitId unit) {
-  return rules.counter(unit).infantry_class() && !state.piece(unit).has(kAboard) ? Eye::kInfantryClass
-                                                                                 : Eye::kOther;
+  return rules.unit(unit).infantry_class() && !state.piece(unit).has(kAboard) ? Eye::kInfantryClass
+                                                                              : Eye::kOther;
 }
 
 auto works_of(const State& state) {
@@ -22,16 +22,16 @@ bool line_is_clear(const RuleSet& rules, const State& state, UnitId unit, HexId 
 }
 
 bool of_army(const RuleSet& rules, UnitId unit, int nation) {
-  return nation < 0 || rules.counter(unit).nation == nation;
+  return nation < 0 || rules.unit(unit).nation == nation;
 }
 
 // B.VII.D.5: what is known of a unit that stands on the map and is undispersed.
 bool has_eyes(const RuleSet& rules, const State& state, UnitId unit) {
-  if (rules.counter(unit).truck) return false;
+  if (rules.unit(unit).truck) return false;
   const Piece& piece = state.piece(unit);
   if (!piece.has(kAboard)) return true;
   const UnitId carrier = piece.partner;
-  return !rules.counter(carrier).truck && !state.piece(carrier).has(kDispersed);
+  return !rules.unit(carrier).truck && !state.piece(carrier).has(kDispersed);
 }
 
 bool in_row(std::span<const std::uint64_t> row, HexId hex) {
@@ -39,10 +39,10 @@ bool in_row(std::span<const std::uint64_t> row, HexId hex) {
 }
 
 // Asked for every unit after every step: the lines first, two bits a unit, and mostly they are not there.
-bool seen_by(const RuleSet& rules, const State& state, Player player, HexId hex, Eye at_hex, int nation) {
+bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, Eye at_hex, int nation) {
   const auto clear = rules.sight().row(hex);
   const auto through_works = rules.sight().canal_row(hex);
-  for (const int u : rules.of_player[index(player)]) {
+  for (const int u : rules.of_side[index(side)]) {
     const Piece& piece = state.pieces[u];
     if (!on_map(piece.hex) || piece.has(kDispersed)) continue;
     const UnitId unit = unit_id(u);
@@ -54,9 +54,9 @@ bool seen_by(const RuleSet& rules, const State& state, Player player, HexId hex,
   return false;
 }
 
-bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Player player, int nation) {
+bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Side side, int nation) {
   for (const UnitId unit : Stack(state, hex)) {
-    if (rules.player_of(unit) != player) return false;
+    if (rules.side_of(unit) != side) return false;
     if (of_army(rules, unit, nation) && can_spot(rules, state, unit)) return true;
     const Piece& piece = state.piece(unit);
     if (nation < 0 || !piece.partner.exists()) continue;
@@ -68,9 +68,9 @@ bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Player play
 }
 
 // B.VII.D.3.b. Next to the hex, or (a moment that only overruns know) in it.
-bool spotter_next_to(const RuleSet& rules, const State& state, HexId hex, Player player, int nation) {
+bool spotter_next_to(const RuleSet& rules, const State& state, HexId hex, Side side, int nation) {
   for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && spotter_in(rules, state, next, player, nation)) return true;
+    if (next.exists() && spotter_in(rules, state, next, side, nation)) return true;
   return false;
 }
 
@@ -101,12 +101,12 @@ bool hull_down(const RuleSet& rules, const State& state, UnitId attacker, UnitId
 
 bool can_spot(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  return on_map(piece.hex) && !piece.has(kDispersed) && rules.counter(unit).combat_unit() &&
+  return on_map(piece.hex) && !piece.has(kDispersed) && rules.unit(unit).combat_unit() &&
          has_eyes(rules, state, unit);
 }
 
-bool seen_by(const RuleSet& rules, const State& state, Player player, HexId hex, int nation) {
-  return seen_by(rules, state, player, hex, Eye::kInfantryClass, nation);
+bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
+  return seen_by(rules, state, side, hex, Eye::kInfantryClass, nation);
 }
 
 bool spotted(const RuleSet& rules, const State& state, UnitId unit) {
@@ -116,7 +116,7 @@ bool spotted(const RuleSet& rules, const State& state, UnitId unit) {
 bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int nation) {
   const Piece& piece = state.piece(unit);
   if (!on_map(piece.hex)) return false;
-  const Player enemy = other(rules.player_of(unit));
+  const Side enemy = other(rules.side_of(unit));
   // S.VI.E2.1: the canal hides as little as clear ground.
   if (rules.concealing(piece.hex)) {
     if (spotter_next_to(rules, state, piece.hex, enemy, nation)) return true;
@@ -127,9 +127,9 @@ bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int natio
   return seen_by(rules, state, enemy, piece.hex, eye_of(rules, state, unit), nation);
 }
 
-void place_spotted_markers(Play& play, Player owner) {
+void place_spotted_markers(Play& play, Side owner) {
   State& state = play.state;
-  for (const int u : play.rules.of_player[index(owner)]) {
+  for (const int u : play.rules.of_side[index(owner)]) {
     Piece& piece = state.pieces[u];
     if (!on_map(piece.hex) || piece.has(kAboard)) continue;
     if (!piece.has(kInverted) || !play.rules.concealing(piece.hex)) continue;
@@ -138,16 +138,16 @@ void place_spotted_markers(Play& play, Player owner) {
   }
 }
 
-void remove_spotted_markers(const RuleSet& rules, State& state, Player owner) {
-  for (const int u : rules.of_player[index(owner)]) state.pieces[u].unset(kSpotted);
+void remove_spotted_markers(const RuleSet& rules, State& state, Side owner) {
+  for (const int u : rules.of_side[index(owner)]) state.pieces[u].unset(kSpotted);
 }
 
 void drop_stale_markers(const RuleSet& rules, State& state) {
   int marks = 0;
   for (const Piece& piece : state.pieces) marks |= piece.marks;
   if ((marks & kSpotted) == 0) return;
-  for (const Player owner : kBothPlayers) {
-    for (const int u : rules.of_player[index(owner)]) {
+  for (const Side owner : kBothSides) {
+    for (const int u : rules.of_side[index(owner)]) {
       Piece& piece = state.pieces[u];
       if (!piece.has(kSpotted)) continue;
       const Eye eye = eye_of(rules, state, unit_id(u));

@@ -21,16 +21,16 @@ Reason may_stand_in_canal(const RuleSet& rules, const State& state, UnitId unit,
 Reason may_stand_on_bridge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   int others = state.cell(hex).wrecks;
   for (const UnitId there : Stack(state, hex))
-    if (there != unit && !rules.counter(there).infantry_class()) ++others;
+    if (there != unit && !rules.unit(there).infantry_class()) ++others;
   if (others > 0) return {"S.V.H.2", "the bridge in {h} holds one point of units that are no infantry"};
   return kAllowed;
 }
 
 Reason may_stand_on_west_bank(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but) {
-  const bool infantry = rules.counter(unit).infantry_class();
+  const bool infantry = rules.unit(unit).infantry_class();
   int like = 0;
   for (const UnitId there : Stack(state, hex))
-    if (there != unit && there != but && rules.counter(there).infantry_class() == infantry) ++like;
+    if (there != unit && there != but && rules.unit(there).infantry_class() == infantry) ++like;
   if (like >= (infantry ? 2 : 1))
     return {"S.VI.E.3.b", "the position in {h} holds two infantry-class units and one other"};
   return kAllowed;
@@ -41,7 +41,7 @@ Reason may_stand_on_west_bank(const RuleSet& rules, const State& state, UnitId u
 int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId but) {
   int points = state.cell(hex).wrecks;
   for (const UnitId unit : Stack(state, hex))
-    if (unit != but && rules.counter(unit).unit_class != UnitClass::kAir) ++points;  // B.III.D.1.a
+    if (unit != but && rules.unit(unit).unit_class != UnitClass::kAir) ++points;  // B.III.D.1.a
   return points;
 }
 
@@ -49,10 +49,10 @@ Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId he
   const Cell& cell = state.cell(hex);
   if (rules.special.canal_closed && (rules.canal.contains(hex) || rules.west_of_canal.contains(hex)))
     return {"B.III.C.5", "{h} is in or west of the canal, where nobody may be"};
-  if (!vacant(state, hex) && holder(rules, state, hex) != rules.player_of(unit))
+  if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(unit))
     return {"B.III.C.2", "enemy units stand in {h}"};
   if (rules.terrain[hex.value] == Terrain::kCanal) return may_stand_in_canal(rules, state, unit, hex);
-  if ((cell.works & kTrench) != 0 && !rules.counter(unit).infantry_class()) {
+  if ((cell.works & kTrench) != 0 && !rules.unit(unit).infantry_class()) {
     if ((cell.works & kBridge) == 0)
       return {"S.V.G.2", "only infantry-class units enter the trench in {h}: it has no bridge"};
     if (const Reason reason = may_stand_on_bridge(rules, state, unit, hex); !reason.allows()) return reason;

@@ -91,7 +91,7 @@ enum class FrameKind : std::uint8_t {
 
 struct Frame {
   FrameKind kind = FrameKind::kNone;
-  Player player = Player::kOne;  // who is asked
+  Side side = Side::kOne;  // who is asked
   std::uint8_t value = 0;
   std::uint8_t unused = 0;
   HexId hex;
@@ -156,7 +156,7 @@ struct State {
   UnitSet exposed;                          // kOpportunity: the units that may be fired at now
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
 
-  std::array<Piece, kMaxCounters> pieces{};
+  std::array<Piece, kMaxUnits> pieces{};
   base::FixedVector<Frame, 8> frames;
   std::array<base::FixedVector<Record, 32>, 2> records;
   Hand hand;
@@ -168,7 +168,7 @@ struct State {
   std::uint8_t turn = 1;
   std::uint8_t last_turn = 0;  // S-1 may grow
   Step step = Step::kSetup;
-  Player phasing = Player::kOne;
+  Side phasing = Side::kOne;
   std::array<std::uint8_t, 2> orders{};  // standing orders for opportunity fire: 0 ask, 1 never, 2 + Odds
   std::uint8_t conceded = 0;             // 1 + player
   std::uint8_t march_over = 0;           // SIT.B-3.special.3
@@ -193,7 +193,7 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 
-static_assert(kMaxCounters <= ByteUnit::kLimit);
+static_assert(kMaxUnits <= ByteUnit::kLimit);
 
 // A new state for boards of so many hexes: what it copies, compares and hashes ends with their cells.
 inline State& emplace_state(engine::State& whole, int hexes) {

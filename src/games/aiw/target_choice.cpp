@@ -10,11 +10,11 @@ using engine::act;
 
 namespace {
 
-using UnitList = base::FixedVector<UnitId, kMaxCounters>;
+using UnitList = base::FixedVector<UnitId, kMaxUnits>;
 
 UnitList fit_attackers(const RuleSet& rules, const State& state, AttackType type) {
   UnitList fit;
-  for (const int u : rules.of_player[index(state.phasing)]) {
+  for (const int u : rules.of_side[index(state.phasing)]) {
     const Piece& piece = state.pieces[u];
     if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
     if (attacker_fit(rules, state, unit_id(u), type).allows()) fit.push_back(unit_id(u));
@@ -33,9 +33,9 @@ UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType ty
 bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, HexId hex,
                      const UnitSet& defenders) {
   const int range = rules.distance(state.hex_of(attacker), hex);
-  if (range > rules.counter(attacker).range) return false;
+  if (range > rules.unit(attacker).range) return false;
   for (const int d : defenders)
-    if (multiplier(rules, AttackType::kDirect, attacker, rules.counters[d].target, range) > 0 &&
+    if (multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
         sees(rules, state, attacker, unit_id(d)))
       return true;
   return false;
@@ -59,7 +59,7 @@ Reason nobody_open(const RuleSet& rules, const State& state, AttackType type, He
     return defender_open(rules, state, type, state.cell(hex).first);
   const UnitId bridge =
       (state.cell(hex).works & kBridge) != 0 ? work_counter(rules, state, hex, kBridge) : kNobody;
-  if (bridge.exists() && rules.player_of(bridge) != state.phasing)
+  if (bridge.exists() && rules.side_of(bridge) != state.phasing)
     if (const Reason reason = defender_open(rules, state, type, bridge); !reason.allows()) return reason;
   return {"B.VI.C.4", "there is no enemy in {h}"};
 }
@@ -80,8 +80,8 @@ template <typename Visit>
 bool any_hex(const RuleSet& rules, const State& state, AttackType type, const UnitList& attackers,
              Visit&& visit) {
   if (attackers.empty()) return false;
-  const Player enemy = other(state.phasing);
-  for (const int u : rules.of_player[index(enemy)]) {
+  const Side enemy = other(state.phasing);
+  for (const int u : rules.of_side[index(enemy)]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once a stack
     if (begin_reason(rules, state, type, hex, attackers).allows() && visit(hex)) return true;

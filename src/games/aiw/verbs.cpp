@@ -26,7 +26,8 @@ std::vector<engine::VerbSpec> verbs() {
   set(Verb::kBlock, {"block", {kUnit}, {}, "an engineer places a block in its hex"});
   set(Verb::kMove,
       {"move", {kUnit, kHex}, {}, "move by the cheapest way, hex by hex; the unit stays in hand"});
-  set(Verb::kTrek, {"trek", {kUnit, kHex}, {}, "move one hex, or come on the map, without using the road"});
+  set(Verb::kOffRoad,
+      {"trek", {kUnit, kHex}, {}, "move one hex, or come on the map, without using the road"});
   set(Verb::kEnter, {"enter", {kUnit, kHex}, {}, "come on the map at an edge hex"});
   set(Verb::kExit, {"exit", {kUnit, kHex}, {}, "leave the map for good from an edge hex"});
   set(Verb::kLoad, {"load", {kUnit, kUnit}, {}, "the carrier takes the passenger aboard"});

@@ -25,7 +25,7 @@ enum class Verb : std::uint8_t {
   kDemolish,  // demolish U H    an engineer removes an inverted bridge or block next to it
   kBlock,     // block U         an engineer places a block in its hex
   kMove,      // move U H        by the cheapest way, hex by hex; the unit stays in hand
-  kTrek,      // trek U H        to a neighbouring hex, or on the map, without the road rate (B.V.C.1.e)
+  kOffRoad,   // trek U H        to a neighbouring hex, or on the map, without the road rate (B.V.C.1.e)
   kEnter,     // enter U H       come on the map
   kExit,      // exit U H        leave it for good from edge hex H
   kLoad,      // load C P        carrier takes passenger aboard

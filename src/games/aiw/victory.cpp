@@ -29,14 +29,14 @@ template <typename When>
 void give_for(Play& play, UnitId unit, AwardEvent event, When&& when) {
   for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
     const AwardInfo& award = play.rules.awards[i];
-    if (award.event == event && award.counters.contains(unit.value) && when(award))
+    if (award.event == event && award.units.contains(unit.value) && when(award))
       give(play, static_cast<int>(i));
   }
 }
 
 // at least one ground combat unit of the side.
-bool occupied_by(const RuleSet& rules, const State& state, HexId hex, const UnitSet& units, Player player) {
-  if (!held_by(rules, state, hex, player)) return false;
+bool occupied_by(const RuleSet& rules, const State& state, HexId hex, const UnitSet& units, Side side) {
+  if (!held_by(rules, state, hex, side)) return false;
   for (const UnitId unit : Stack(state, hex))
     if (units.contains(unit.value)) return true;
   return false;
@@ -46,7 +46,7 @@ int occupied(const RuleSet& rules, const State& state, const AwardInfo& award, c
   int count = 0;
   for (const HexId hex : hexes)
     if (!award.has_area || award.area.contains(hex))
-      count += occupied_by(rules, state, hex, award.counters, award.of.value_or(award.to)) ? 1 : 0;
+      count += occupied_by(rules, state, hex, award.units, award.of.value_or(award.to)) ? 1 : 0;
   return count;
 }
 
@@ -56,7 +56,7 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
   int count = 0;
   switch (award.event) {
     case AwardEvent::kOnBoardAtEnd:  // passengers included
-      for (const int u : award.counters) {
+      for (const int u : award.units) {
         const HexId hex = state.pieces[u].hex;
         count += on_map(hex) && (!award.has_area || award.area.contains(hex)) ? 1 : 0;
       }
@@ -71,12 +71,12 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
     case AwardEvent::kBridgeOccupiedAtEnd:
       for (const int b : rules.bridges)
         if (on_map(state.pieces[b].hex))
-          count += occupied_by(rules, state, state.pieces[b].hex, award.counters, award.of.value_or(award.to))
+          count += occupied_by(rules, state, state.pieces[b].hex, award.units, award.of.value_or(award.to))
                        ? 1
                        : 0;
       break;
     case AwardEvent::kFerryAtCut:
-      for (const int u : award.counters)
+      for (const int u : award.units)
         if (on_map(state.pieces[u].hex))
           for (const HexId hex : rules.canal)
             if ((state.cell(hex).works & kTrench) != 0 && rules.distance(hex, state.pieces[u].hex) <= 1)
@@ -121,7 +121,7 @@ void score_exited(Play& play, UnitId unit, HexId from) {
 void score_attacked(Play& play, UnitId unit) {
   for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
     const AwardInfo& award = play.rules.awards[i];
-    if (!award.counters.contains(unit.value)) continue;
+    if (!award.units.contains(unit.value)) continue;
     if (award.event == AwardEvent::kNeverAttacked) play.state.tallies[i] = 1;
     if (award.event != AwardEvent::kAttackedInTurn) continue;
     const std::uint16_t bit = static_cast<std::uint16_t>(1u << i);
@@ -154,7 +154,7 @@ void score_end(Play& play) {
   State& state = play.state;
   for (const auto& records : state.records)
     for (const Record& record : records)
-      if (record.turn > state.turn && play.rules.counter(record.unit).unit_class == UnitClass::kAirStrike)
+      if (record.turn > state.turn && play.rules.unit(record.unit).unit_class == UnitClass::kAirStrike)
         score_strike_called(play, record.unit);
   for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
     const AwardInfo& award = play.rules.awards[i];

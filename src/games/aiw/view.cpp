@@ -50,7 +50,7 @@ constexpr std::uint16_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved
 void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
   const Reason duty = entry_duty(rules, state);
   if (duty.allows()) return;
-  for (const int u : rules.of_player[index(state.phasing)])
+  for (const int u : rules.of_side[index(state.phasing)])
     if (state.pieces[u].hex == kToEnter && can_enter(rules, state, unit_id(u)))
       out.duties.push_back({duty.rule, "must still come on the map", unit_id(u), hex::kNowhere});
 }
@@ -111,7 +111,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   UnitSet written;
   if (seat.value < 2)
     for (const Record& record : state.records[seat.value]) written.insert(record.unit.value);
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const Piece& piece = state.pieces[u];
     engine::View::Piece shown;
     shown.unit = unit_id(static_cast<int>(u));
@@ -144,16 +144,16 @@ std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, c
   for (int p = 0; p < 2; ++p) {
     // A unit may have two records, for this turn and the next: names are unique.
     for (const Record& record : state.records[p])
-      out.emplace_back("record " + rules.counter(record.unit).id + " turn " + std::to_string(record.turn),
+      out.emplace_back("record " + rules.unit(record.unit).id + " turn " + std::to_string(record.turn),
                        on_map(record.hex) ? rules.hex_name(record.hex) : std::string("-"));
     // Listed even when nobody has given any, so that the list is never empty for a while only: servers show
     // less where something is hidden, and that must not tell whether something is written.
     if (rules.standard)
       out.emplace_back("orders " + rules.data().scenario.seats[p].id, std::to_string(state.orders[p]));
   }
-  for (std::size_t u = 0; u < rules.counters.size(); ++u)
-    if (rules.counters[u].unit_class == UnitClass::kAirStrike && state.pieces[u].count != 0)
-      out.emplace_back("plan " + rules.counters[u].id, std::to_string(state.pieces[u].count));
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (rules.units[u].unit_class == UnitClass::kAirStrike && state.pieces[u].count != 0)
+      out.emplace_back("plan " + rules.units[u].id, std::to_string(state.pieces[u].count));
   return out;
 }
 

@@ -20,7 +20,7 @@ int band(Target target, int range) {
 }  // namespace
 
 int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target target, int range) {
-  const CounterInfo& info = rules.counter(attacker);
+  const UnitInfo& info = rules.unit(attacker);
   const int column = band(target, range);
   const int printed =
       rules.chart[static_cast<int>(type)][static_cast<int>(info.weapon)][static_cast<int>(target)][column];

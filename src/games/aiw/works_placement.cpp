@@ -97,8 +97,8 @@ Reason can_lie(const RuleSet& rules, Work work, HexId hex, std::uint8_t others) 
 }
 
 Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {
-  const Work work = rules.counter(counter).work;
-  if (!vacant(state, hex) && holder(rules, state, hex) != rules.player_of(counter))
+  const Work work = rules.unit(counter).work;
+  if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(counter))
     return {"B.III.C.2", "enemy units stand in {h}"};
   const HexId from = state.hex_of(counter);
   if (work == kTrench && on_map(from) && (state.cell(from).works & kBridge) != 0)
@@ -108,7 +108,7 @@ Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId h
   const Reason reason = can_lie(rules, work, hex, works_without(state, counter, work, hex));
   if (!reason.allows() || work != kTrench) return reason;
   for (const UnitId unit : Stack(state, hex))
-    if (!rules.counter(unit).infantry_class())
+    if (!rules.unit(unit).infantry_class())
       return {"S.V.G.2",
               "units that are no infantry stand in {h}, and a trench without a bridge keeps them out"};
   return kAllowed;

@@ -22,7 +22,7 @@ struct Table {
   std::shared_ptr<const aiw::RuleSet> rules;
   State state;
 
-  aiw::UnitId find(std::string_view id) const { return find_counter(*rules, id); }
+  aiw::UnitId find(std::string_view id) const { return find_unit(*rules, id); }
   void stand(std::string_view unit, std::string_view hex) {
     aiw::put(*rules, state, find(unit), rules->board().find(hex));
   }
@@ -42,8 +42,8 @@ Table altered(const std::string& scenario, const std::function<void(data::Unit&)
   for (data::Unit& unit : data.units.units) alter(unit);
   Table table;
   table.rules = must(aiw::RuleSet::compile(std::move(data)));
-  for (std::size_t u = 0; u < table.rules->counters.size(); ++u)
-    if (table.rules->counters[u].off_board()) table.state.pieces[u].hex = aiw::kOffBoard;
+  for (std::size_t u = 0; u < table.rules->units.size(); ++u)
+    if (table.rules->units[u].off_board()) table.state.pieces[u].hex = aiw::kOffBoard;
   return table;
 }
 

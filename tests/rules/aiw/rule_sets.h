@@ -20,9 +20,9 @@ inline base::Result<AiwRules> compile_aiw(const data::Source& source, const std:
 // "aiw/s9"
 inline AiwRules rules_of(const std::string& scenario) { return must(compile_aiw(data_files(), scenario)); }
 
-inline aiw::UnitId find_counter(const aiw::RuleSet& rules, std::string_view id) {
-  for (std::size_t u = 0; u < rules.counters.size(); ++u)
-    if (rules.counters[u].id == id) return aiw::unit_id(static_cast<int>(u));
+inline aiw::UnitId find_unit(const aiw::RuleSet& rules, std::string_view id) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (rules.units[u].id == id) return aiw::unit_id(static_cast<int>(u));
   ADD_FAILURE() << "no counter " << id;
   return aiw::kNobody;
 }

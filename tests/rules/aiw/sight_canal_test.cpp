@@ -23,7 +23,7 @@ TEST(AiwCanal, MoraineIsEverySideBetweenWaterAndLandAndNoOther) {
     for (hex::Direction d : hex::kDirections) {
       const HexId other = board.neighbour(HexId(i), d);
       const bool shore = other.exists() && canal.hexes().contains(HexId(i)) != canal.hexes().contains(other);
-      EXPECT_EQ((canal.moraines(HexId(i)) & aiw::side_bit(d)) != 0, shore) << board.name(HexId(i));
+      EXPECT_EQ((canal.moraines(HexId(i)) & aiw::hexside_bit(d)) != 0, shore) << board.name(HexId(i));
     }
   }
 }

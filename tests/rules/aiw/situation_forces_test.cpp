@@ -28,8 +28,8 @@ std::string forces(const aiw::RuleSet& rules) {
     for (const aiw::GroupInfo& group : rules.groups) {
       std::map<std::string, int> counters;
       const bool off_board = group.placing == aiw::Placing::kOffBoard;
-      for (const int u : group.counters) {
-        const aiw::CounterInfo& counter = rules.counters[u];
+      for (const int u : group.units) {
+        const aiw::UnitInfo& counter = rules.units[u];
         if (counter.nation != n || group.placing == aiw::Placing::kReserve) continue;
         const std::string strength = std::to_string(counter.attack) + weapon(counter.weapon);
         ++counters[off_board ? counter.kind + " " + strength : counter.kind];
@@ -197,15 +197,15 @@ TEST(SituationNames, AreUniqueInEverySituation) {
     if (!entry.scenario.starts_with("aiw/")) continue;
     std::map<std::string, std::string> owner;
     const AiwRules rules = rules_of(entry.scenario);
-    for (const aiw::CounterInfo& counter : rules->counters) {
+    for (const aiw::UnitInfo& counter : rules->units) {
       const auto [known, fresh] = owner.emplace(counter.name, counter.id);
       EXPECT_TRUE(fresh) << entry.scenario << ": " << counter.name << " is " << known->second << " and "
                          << counter.id;
     }
   }
   const AiwRules s12 = rules_of("aiw/s12");
-  EXPECT_EQ(s12->counter(find_counter(*s12, "L-INF-1")).name, "Infantry 1 (Arab Lebanese Army)");
-  EXPECT_EQ(s12->counter(find_counter(*s12, "S-T62-19")).name, "T-62 19");
+  EXPECT_EQ(s12->unit(find_unit(*s12, "L-INF-1")).name, "Infantry 1 (Arab Lebanese Army)");
+  EXPECT_EQ(s12->unit(find_unit(*s12, "S-T62-19")).name, "T-62 19");
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ std::string error_of(const data::Source& source, const std::string& scenario) {
 
 bool writes_ahead(const aiw::RuleSet& rules, const std::string& nation) {
   for (const aiw::NationInfo& n : rules.nations)
-    if (n.id == nation) return rules.special.strikes_written_ahead[aiw::index(n.player)];
+    if (n.id == nation) return rules.special.strikes_written_ahead[aiw::index(n.side)];
   ADD_FAILURE() << nation;
   return true;
 }
@@ -82,14 +82,14 @@ TEST(AiwSpecialData, ASituationThatIsNotInTheBookCitesTheRuleForAll) {
 TEST(AiwSpecialData, OnlyTheSideThatIsNamedIsNotDoubled) {
   CASES("aiw:SIT.B-3.special.4");
   const AiwRules b3 = rules_of("aiw/b3");
-  EXPECT_TRUE(b3->counter(find_counter(*b3, "I-SH51HV-1")).not_doubled);
-  EXPECT_FALSE(b3->counter(find_counter(*b3, "I-SH51HV-1")).good_gunner);
-  EXPECT_FALSE(b3->counter(find_counter(*b3, "Q-T55-1")).not_doubled);
+  EXPECT_TRUE(b3->unit(find_unit(*b3, "I-SH51HV-1")).not_doubled);
+  EXPECT_FALSE(b3->unit(find_unit(*b3, "I-SH51HV-1")).good_gunner);
+  EXPECT_FALSE(b3->unit(find_unit(*b3, "Q-T55-1")).not_doubled);
   const auto other =
       with_other_words(data_files(), "aiw/scenarios/b3.json", R"("id": "not-doubled", "side": "israel")",
                        R"("id": "not-doubled", "side": "iraq")");
   const AiwRules turned = must(compile_aiw(other, "aiw/b3"));
-  EXPECT_TRUE(turned->counter(find_counter(*turned, "I-SH51HV-1")).good_gunner);
+  EXPECT_TRUE(turned->unit(find_unit(*turned, "I-SH51HV-1")).good_gunner);
   const auto nobody = with_other_words(data_files(), "aiw/scenarios/b3.json",
                                        R"("id": "not-doubled", "side": "israel")", R"("id": "not-doubled")");
   EXPECT_EQ(error_of(nobody, "aiw/b3"), "aiw/b3: the parameters \"not-doubled\" name no \"side\"");

@@ -83,7 +83,7 @@ TEST(Chart, AirStrikes) {
 }
 
 int at(const aiw::RuleSet& rules, std::string_view unit, Target target, int range) {
-  return aiw::multiplier(rules, AttackType::kDirect, find_counter(rules, unit), target, range);
+  return aiw::multiplier(rules, AttackType::kDirect, find_unit(rules, unit), target, range);
 }
 
 TEST(Chart, TheBandsOfRange) {
@@ -122,7 +122,7 @@ TEST(Chart, EgyptiansAssaultArmorThreefoldAfter1970) {
   CASES("aiw:WEC.7");
   const auto cat = [](const char* scenario, const char* unit, Target target) {
     const auto rules = rules_of(scenario);
-    return aiw::multiplier(*rules, AttackType::kCloseAssault, find_counter(*rules, unit), target, 1);
+    return aiw::multiplier(*rules, AttackType::kCloseAssault, find_unit(*rules, unit), target, 1);
   };
   EXPECT_EQ(cat("aiw/s9", "E-INF-1", Target::kArmored), 12);
   EXPECT_EQ(cat("aiw/s9", "E-INF-1", Target::kNotArmored), 4);

@@ -27,48 +27,48 @@ constexpr std::array<int, 3> kPatience{45, 22, 75};
 constexpr int kUrge = 20;
 constexpr std::size_t kMostBodies = 3;
 
-int strength(const RuleSet& rules, const State& state, Player player) {
+int strength(const RuleSet& rules, const State& state, Side side) {
   int sum = 0;
-  for (const int u : rules.of_player[index(player)])
-    if (on_map(state.pieces[u].hex)) sum += rules.counters[u].attack + rules.counters[u].defence;
+  for (const int u : rules.of_side[index(side)])
+    if (on_map(state.pieces[u].hex)) sum += rules.units[u].attack + rules.units[u].defence;
   return sum;
 }
 
 // A raid: losses cost far more than they bring. Whoever stays to shoot it out loses it, even if he hits more
 // often; he does what he came for and keeps out of sight (SIT.S-1).
-bool raids(const RuleSet& rules, const Prices& prices, Player player) {
+bool raids(const RuleSet& rules, const Prices& prices, Side side) {
   // Bridges are prey too.
   int dearest = 0;
-  for (const int u : rules.all_of[index(other(player))]) dearest = std::max(dearest, prices.loss(unit_id(u)));
+  for (const int u : rules.all_of[index(other(side))]) dearest = std::max(dearest, prices.loss(unit_id(u)));
   std::int64_t own = 0;
-  for (const int u : rules.of_player[index(player)]) own += prices.loss(unit_id(u));
-  return 3 * dearest * rules.of_player[index(player)].size() < own;
+  for (const int u : rules.of_side[index(side)]) own += prices.loss(unit_id(u));
+  return 3 * dearest * rules.of_side[index(side)].size() < own;
 }
 
-bool able_to_attack(const RuleSet& rules, const State& state, Player player) {
-  return 10 * strength(rules, state, player) >= 11 * strength(rules, state, other(player));
+bool able_to_attack(const RuleSet& rules, const State& state, Side side) {
+  return 10 * strength(rules, state, side) >= 11 * strength(rules, state, other(side));
 }
 
 }  // namespace
 
 SituationAdvisor::SituationAdvisor(const RuleSet& rules) : rules_(rules), prices_(rules) {
-  for (const Player player : kBothPlayers) {
-    add_formations(player);
-    raids_[index(player)] = raids(rules_, prices_, player);
+  for (const Side side : kBothSides) {
+    add_formations(side);
+    raids_[index(side)] = raids(rules_, prices_, side);
   }
 }
 
 // The groups of the situation; where there is only one, what rides apart from what walks.
-void SituationAdvisor::add_formations(Player player) {
-  auto& formations = formations_[index(player)];
+void SituationAdvisor::add_formations(Side side) {
+  auto& formations = formations_[index(side)];
   engine::Formation body;
   for (const Tactic& tactic : kTactics) body.tactics.emplace_back(tactic.word);
-  const UnitSet& units = rules_.of_player[index(player)];
+  const UnitSet& units = rules_.of_side[index(side)];
   std::vector<int> groups;
   for (const int u : units)
-    if (rules_.counters[u].group >= 0 &&
-        std::find(groups.begin(), groups.end(), rules_.counters[u].group) == groups.end())
-      groups.push_back(rules_.counters[u].group);
+    if (rules_.units[u].group >= 0 &&
+        std::find(groups.begin(), groups.end(), rules_.units[u].group) == groups.end())
+      groups.push_back(rules_.units[u].group);
   if (groups.size() > 1) {
     for (std::size_t g = 0; g < groups.size(); ++g) {
       const std::size_t f = std::min(g, kMostBodies - 1);
@@ -77,13 +77,13 @@ void SituationAdvisor::add_formations(Player player) {
         formations.push_back(body);
       }
       for (const int u : units)
-        if (rules_.counters[u].group == groups[g]) formation_of_[u] = static_cast<std::uint8_t>(f);
+        if (rules_.units[u].group == groups[g]) formation_of_[u] = static_cast<std::uint8_t>(f);
     }
   } else {
     body.id = "vehicles";
     formations.push_back(body);
     for (const int u : units) {
-      const CounterInfo& info = rules_.counters[u];
+      const UnitInfo& info = rules_.units[u];
       if (!info.infantry_class() && info.carrier != CarrierKind::kInfantryCarrier) continue;
       if (formations.size() == 1) {
         body.id = "infantry";
@@ -92,7 +92,7 @@ void SituationAdvisor::add_formations(Player player) {
       formation_of_[u] = 1;
     }
   }
-  bodies_[index(player)] = static_cast<int>(formations.size());
+  bodies_[index(side)] = static_cast<int>(formations.size());
   if (!rules_.standard) return;
   engine::Formation discipline{"opportunity fire", {}};
   for (const char* word : kFireDiscipline) discipline.tactics.emplace_back(word);
@@ -119,19 +119,19 @@ int SituationAdvisor::worth(const engine::State& whole, engine::Seat seat) const
   return seat.index() == 0 ? lead : -lead;
 }
 
-Orders SituationAdvisor::read(const State& state, Player player, const engine::Plan& plan) const {
+Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan& plan) const {
   Orders orders;
   orders.formation = formation_of_;
-  const int bodies = bodies_[index(player)];
+  const int bodies = bodies_[index(side)];
   for (int f = 0; f < bodies; ++f) {
     const std::size_t tactic = std::min<std::size_t>(plan.tactic[f], kTactics.size() - 1);
-    orders.manner[f] = tactic == 0 && raids_[index(player)] ? kRaid : kTactics[tactic].manner;
+    orders.manner[f] = tactic == 0 && raids_[index(side)] ? kRaid : kTactics[tactic].manner;
   }
   if (rules_.standard)
     orders.patience = kPatience[std::min<std::size_t>(plan.tactic[bodies], kPatience.size() - 1)];
   if (top(state).kind == FrameKind::kMove) {
     const int lead = rough_lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
-    if ((player == Player::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, player))
+    if ((side == Side::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, side))
       for (int f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
   }
   return orders;
@@ -141,7 +141,7 @@ void SituationAdvisor::orders(const engine::State& whole, const engine::Plan& pl
                               engine::RandomStream& random, engine::ActionList& out) const {
   const State& state = whole.as<State>();
   const Frame& frame = top(state);
-  const Orders told = read(state, frame.player, plan);
+  const Orders told = read(state, frame.side, plan);
   Command command(rules_, prices_, shields(), told, whole, out);
   switch (frame.kind) {
     case FrameKind::kSetup:

@@ -19,8 +19,8 @@ class SituationAdvisor final : public engine::Advisor {
               engine::ActionList& out) const override;
 
  private:
-  void add_formations(Player player);
-  Orders read(const State& state, Player player, const engine::Plan& plan) const;
+  void add_formations(Side side);
+  Orders read(const State& state, Side side, const engine::Plan& plan) const;
   const Shields& shields() const;
 
   const RuleSet& rules_;
@@ -28,7 +28,7 @@ class SituationAdvisor final : public engine::Advisor {
   std::array<std::vector<engine::Formation>, 2> formations_;
   std::array<int, 2> bodies_{};  // formations of troops; what follows are questions
   std::array<bool, 2> raids_{};
-  std::array<std::uint8_t, kMaxCounters> formation_of_{};
+  std::array<std::uint8_t, kMaxUnits> formation_of_{};
   // Traced when the first orders are asked for: most games that are opened are only looked at.
   base::Lazy<Shields> shields_;
 };

@@ -32,7 +32,7 @@ void make_attack(Command& command, const Attack& attack) {
 // Does the unit get away for good if it is let go now?
 bool escapes(const Staff& staff, UnitId unit) {
   std::uint32_t goals = staff.prices.goals_of(unit);
-  const int truck = staff.rules.counter(unit).truck_movement ? 1 : 0;
+  const int truck = staff.rules.unit(unit).truck_movement ? 1 : 0;
   for (int g = 0; goals != 0; ++g, goals >>= 1)
     if ((goals & 1) != 0 && staff.prices.goals()[g].kind == Goal::Kind::kExit &&
         staff.ways.to_goal(g)[truck][staff.state.hex_of(unit).value] + 1 <= staff.state.hand.left)
@@ -45,8 +45,8 @@ bool escapes(const Staff& staff, UnitId unit) {
 void attack_orders(Command& command, AttackType type) {
   Costs costs{};
   if (type == AttackType::kDirect && command.fields().shells())
-    for (const int u : command.rules.of_player[index(command.player())])
-      if (on_map(command.state().pieces[u].hex) && !command.rules.counters[u].smf)
+    for (const int u : command.rules.of_side[index(command.side())])
+      if (on_map(command.state().pieces[u].hex) && !command.rules.units[u].smf)
         costs[u] = command.price_of_staying(unit_id(u)) * kStaying / 100;
   const Shot shot = best_shot(command.staff(), type, costs);
   if (shot.exists() && shot.score >= kLeastGain) {
@@ -59,9 +59,9 @@ void attack_orders(Command& command, AttackType type) {
 
 void declaration_orders(Command& command) {
   const RuleSet& rules = command.rules;
-  const int player = index(command.player());
+  const int side = index(command.side());
   const bool strike = command.state().attack.type == AttackType::kAirStrike;
-  for (const int u : strike ? rules.all_of[player] : rules.of_player[player]) {
+  for (const int u : strike ? rules.all_of[side] : rules.of_side[side]) {
     if (command.state().attack.attackers.contains(u)) continue;
     if (!may_join(rules, command.state(), unit_id(u)).allows()) continue;
     if (!command.give(act(Verb::kWith, unit_id(u)))) return;
@@ -79,7 +79,7 @@ void opportunity_orders(Command& command) {
   for (const int t : state.exposed) {
     const UnitId target = unit_id(t);
     guns.clear();
-    for (const int u : rules.of_player[index(command.player())]) {
+    for (const int u : rules.of_side[index(command.side())]) {
       const Piece& piece = state.pieces[u];
       if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
       if (may_opportunity_fire(rules, state, unit_id(u), target).allows()) guns.push_back({unit_id(u), 0});

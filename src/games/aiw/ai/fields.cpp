@@ -48,16 +48,16 @@ Shields::Shields(const RuleSet& rules) : pairs_(rules.hexes) {
     });
 }
 
-const Fields& Fields::of(const Staff& staff, const Shields& shields, Player player) {
+const Fields& Fields::of(const Staff& staff, const Shields& shields, Side side) {
   static thread_local std::array<Fields, 2> fields;
-  Fields& mine = fields[index(player)];
-  if (!mine.still_valid(staff, player)) mine.build(staff, shields, player);
+  Fields& mine = fields[index(side)];
+  if (!mine.still_valid(staff, side)) mine.build(staff, shields, side);
   return mine;
 }
 
-bool Fields::still_valid(const Staff& staff, Player player) const {
+bool Fields::still_valid(const Staff& staff, Side side) const {
   if (serial_ != staff.rules.serial) return false;
-  for (const int u : staff.rules.of_player[index(other(player))]) {
+  for (const int u : staff.rules.of_side[index(other(side))]) {
     const Piece& piece = staff.state.pieces[u];
     const Seen now{piece.hex, static_cast<std::uint16_t>(piece.marks & kTellingMarks), piece.partner,
                    staff.state.turn};
@@ -66,16 +66,16 @@ bool Fields::still_valid(const Staff& staff, Player player) const {
   return true;
 }
 
-void Fields::sort_kinds(const Staff& staff, Player player) {
+void Fields::sort_kinds(const Staff& staff, Side side) {
   const RuleSet& rules = staff.rules;
   kinds_.clear();
   kind_of_.fill(-1);
-  for (const int u : rules.of_player[index(player)]) {
-    const CounterInfo& info = rules.counters[u];
+  for (const int u : rules.of_side[index(side)]) {
+    const UnitInfo& info = rules.units[u];
     if (info.weapon == Weapon::kNone || info.range == 0) continue;
     for (std::size_t k = 0; k < kinds_.size() && kind_of_[u] < 0; ++k)
-      if (rules.counter(kinds_[k].sample).kind == info.kind &&
-          rules.counter(kinds_[k].sample).good_gunner == info.good_gunner)
+      if (rules.unit(kinds_[k].sample).kind == info.kind &&
+          rules.unit(kinds_[k].sample).good_gunner == info.good_gunner)
         kind_of_[u] = static_cast<std::int8_t>(k);
     if (kind_of_[u] >= 0) continue;
     kind_of_[u] = static_cast<std::int8_t>(kinds_.size());
@@ -84,9 +84,9 @@ void Fields::sort_kinds(const Staff& staff, Player player) {
   fire_.resize(kinds_.size());
 }
 
-void Fields::build(const Staff& staff, const Shields& shields, Player player) {
+void Fields::build(const Staff& staff, const Shields& shields, Side side) {
   const RuleSet& rules = staff.rules;
-  if (serial_ != rules.serial) sort_kinds(staff, player);
+  if (serial_ != rules.serial) sort_kinds(staff, side);
   serial_ = rules.serial;
   const auto clear = [&](auto& field, auto value) { std::fill_n(field.begin(), rules.hexes, value); };
   for (auto& by_target : threat_)
@@ -97,7 +97,7 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
   for (auto& field : fire_) clear(field, 0);
   clear(nearest_, 200);
   any_enemy_ = false;
-  for (const int u : rules.of_player[index(other(player))]) {
+  for (const int u : rules.of_side[index(other(side))]) {
     const Piece& piece = staff.state.pieces[u];
     seen_[u] = {piece.hex, static_cast<std::uint16_t>(piece.marks & kTellingMarks), piece.partner,
                 staff.state.turn};
@@ -114,15 +114,15 @@ void Fields::build(const Staff& staff, const Shields& shields, Player player) {
         nearest_[h] =
             static_cast<std::uint8_t>(std::min<int>(nearest_[h], rules.distance(HexId(h), piece.hex)));
   }
-  add_batteries(staff, other(player));
+  add_batteries(staff, other(side));
   for (const int b : rules.bridges)
-    if (on_map(staff.state.pieces[b].hex) && rules.counters[b].player != player)
+    if (on_map(staff.state.pieces[b].hex) && rules.units[b].side != side)
       add_target(staff, shields, unit_id(b));
 }
 
 void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy) {
   const RuleSet& rules = staff.rules;
-  const CounterInfo& info = rules.counter(enemy);
+  const UnitInfo& info = rules.unit(enemy);
   if (!info.can(AttackType::kDirect) || info.weapon == Weapon::kNone) return;
   const HexId from = staff.state.hex_of(enemy);
   // Who is dispersed now will mostly be so in his next fire phase.
@@ -150,7 +150,7 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
 // S.II.C: infantry that is fit now can go one hex and assault.
 void Fields::add_assault(const Staff& staff, UnitId enemy) {
   const RuleSet& rules = staff.rules;
-  const CounterInfo& info = rules.counter(enemy);
+  const UnitInfo& info = rules.unit(enemy);
   const Piece& piece = staff.state.piece(enemy);
   if (!info.can(AttackType::kCloseAssault) || (piece.marks & (kInverted | kDispersed)) != 0) return;
   std::array<int, 2> strength{};
@@ -165,13 +165,13 @@ void Fields::add_assault(const Staff& staff, UnitId enemy) {
 }
 
 // S.II.A, S.II.B: everything that can be written for a hex, wherever it stands.
-void Fields::add_batteries(const Staff& staff, Player enemy) {
+void Fields::add_batteries(const Staff& staff, Side enemy) {
   const RuleSet& rules = staff.rules;
   barrage_.fill(0);
   batteries_ = 0;
   if (!rules.standard) return;
   for (const int u : rules.all_of[index(enemy)]) {
-    const CounterInfo& info = rules.counters[u];
+    const UnitInfo& info = rules.units[u];
     const Piece& piece = staff.state.pieces[u];
     const bool off_board = info.unit_class == UnitClass::kOffBoardArtillery && piece.hex == kOffBoard;
     const bool on_board = info.combat_unit() && info.can(AttackType::kIndirect) && on_map(piece.hex) &&
@@ -194,7 +194,7 @@ void Fields::add_eyes(const Staff& staff, UnitId enemy) {
 void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
-  const CounterInfo& info = rules.counter(enemy);
+  const UnitInfo& info = rules.unit(enemy);
   const HexId at = state.hex_of(enemy);
   const int value = kill_value(staff, enemy);
   const int bonus = staff.prices.attacked(state, enemy);
@@ -211,7 +211,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
   };
   for (std::size_t k = 0; k < kinds_.size(); ++k) {
     const UnitId gun = kinds_[k].sample;
-    const CounterInfo& mine = rules.counter(gun);
+    const UnitInfo& mine = rules.unit(gun);
     auto& field = fire_[k];
     const int range = std::min<int>(mine.range, 31);
     std::array<std::int32_t, 32> by_range{};
@@ -247,7 +247,7 @@ struct Cover {
 
 Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
   const std::uint8_t works = staff.state.cell(hex).works;
-  Cover cover{std::max(1, 4 * staff.rules.counter(unit).defence), 0};
+  Cover cover{std::max(1, 4 * staff.rules.unit(unit).defence), 0};
   if (staff.rules.concealing(hex)) cover.modifier += 1;
   if ((works & (kFort | kPosition)) != 0) cover.modifier += 2;
   if ((works & kFort) != 0) cover.defence += 40;
@@ -259,7 +259,7 @@ Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
 
 int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
   const RuleSet& rules = staff.rules;
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   const int t = info.target == Target::kArmored ? 0 : 1;
   const int open = threat_[t][0][hex.value] * kAttention / 100;
   const int behind = threat_[t][1][hex.value] * kAttention / 100;
@@ -274,7 +274,7 @@ int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
 }
 
 int Fields::ambush(const Staff& staff, UnitId unit, HexId hex) const {
-  const int t = staff.rules.counter(unit).target == Target::kArmored ? 0 : 1;
+  const int t = staff.rules.unit(unit).target == Target::kArmored ? 0 : 1;
   if (watch_[t][hex.value] == 0) return 0;
   const Cover cover = cover_of(staff, unit, hex);
   return expected_loss(staff.rules, watch_[t][hex.value] * kAttention / 100, cover.defence, cover.modifier);
@@ -282,7 +282,7 @@ int Fields::ambush(const Staff& staff, UnitId unit, HexId hex) const {
 
 int Fields::shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known) const {
   if (batteries_ == 0) return 0;
-  const int t = staff.rules.counter(unit).target == Target::kArmored ? 0 : 1;
+  const int t = staff.rules.unit(unit).target == Target::kArmored ? 0 : 1;
   const Cover cover = cover_of(staff, unit, hex);
   // Two batteries in three go together, the others elsewhere.
   const int targets = std::max(1, batteries_ * 2 / 3);
@@ -293,24 +293,24 @@ int Fields::shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known
   return loss * std::min(kMostShelled, chance) / 100;
 }
 
-int chance_of_fire(const Staff& staff, Player player) {
+int chance_of_fire(const Staff& staff, Side side) {
   int guns = 0;
   int friends = 0;
-  for (const Player side : kBothPlayers)
-    for (const int u : staff.rules.of_player[index(side)]) {
+  for (const Side whose : kBothSides)
+    for (const int u : staff.rules.of_side[index(whose)]) {
       const Piece& piece = staff.state.pieces[u];
       if (!on_map(piece.hex) || piece.has(kAboard)) continue;
-      if (side == player)
+      if (whose == side)
         ++friends;
-      else if (!piece.has(kDispersed) && staff.rules.counters[u].weapon != Weapon::kNone)
+      else if (!piece.has(kDispersed) && staff.rules.units[u].weapon != Weapon::kNone)
         ++guns;
     }
   return std::clamp(2 * kAtEqualNumbers * guns / std::max(1, guns + friends), kLeastChance, kMostChance);
 }
 
-int count_hexes_known(const Staff& staff, const Fields& fields, Player player) {
+int count_hexes_known(const Staff& staff, const Fields& fields, Side side) {
   int count = 0;
-  for (const int u : staff.rules.of_player[index(player)]) {
+  for (const int u : staff.rules.of_side[index(side)]) {
     const HexId hex = staff.state.pieces[u].hex;
     if (on_map(hex) && staff.state.cell(hex).first.index() == u && fields.seen(staff.rules, hex)) ++count;
   }

@@ -19,7 +19,7 @@ class Shields {
 class Fields {
  public:
   // Of `player`'s enemies; valid until the next call for this player in this thread.
-  static const Fields& of(const Staff& staff, const Shields& shields, Player player);
+  static const Fields& of(const Staff& staff, const Shields& shields, Side side);
 
   // What a unit of the player's stands to lose if it is chosen as a target in the enemy's next fire phase, in
   // thousandths of its value.
@@ -27,7 +27,7 @@ class Fields {
   // The same by opportunity fire while it walks into the hex (S.II.E), and whether anybody is ready for that.
   int ambush(const Staff& staff, UnitId unit, HexId hex) const;
   bool watched(const Staff& staff, UnitId unit, HexId hex) const {
-    return watch_[staff.rules.counter(unit).target == Target::kArmored ? 0 : 1][hex.value] > 0;
+    return watch_[staff.rules.unit(unit).target == Target::kArmored ? 0 : 1][hex.value] > 0;
   }
   // The same by indirect fire on a hex of which the enemy knows that somebody is there, if all his batteries
   // had to choose among so many.
@@ -61,17 +61,17 @@ class Fields {
     friend bool operator==(const Seen&, const Seen&) = default;
   };
 
-  void sort_kinds(const Staff& staff, Player player);
-  bool still_valid(const Staff& staff, Player player) const;
-  void build(const Staff& staff, const Shields& shields, Player player);
+  void sort_kinds(const Staff& staff, Side side);
+  bool still_valid(const Staff& staff, Side side) const;
+  void build(const Staff& staff, const Shields& shields, Side side);
   void add_threat(const Staff& staff, const Shields& shields, UnitId enemy);
   void add_assault(const Staff& staff, UnitId enemy);
-  void add_batteries(const Staff& staff, Player enemy);
+  void add_batteries(const Staff& staff, Side enemy);
   void add_eyes(const Staff& staff, UnitId enemy);
   void add_target(const Staff& staff, const Shields& shields, UnitId enemy);
 
   std::uint64_t serial_ = 0;
-  std::array<Seen, kMaxCounters> seen_{};
+  std::array<Seen, kMaxUnits> seen_{};
   // Quarters of strength, [armored or not][the unit is hull down against it or not].
   std::array<std::array<std::array<std::int16_t, kMaxHexes>, 2>, 2> threat_{};
   std::array<std::array<std::int16_t, kMaxHexes>, 2> assault_{};  // the same by close assault
@@ -80,7 +80,7 @@ class Fields {
   int batteries_ = 0;
   std::array<std::uint64_t, (kMaxHexes + 63) / 64> eyes_{};
   std::vector<Kind> kinds_;
-  std::array<std::int8_t, kMaxCounters> kind_of_{};
+  std::array<std::int8_t, kMaxUnits> kind_of_{};
   std::vector<std::array<std::int32_t, kMaxHexes>> fire_;
   std::array<std::uint8_t, kMaxHexes> nearest_{};
   bool any_enemy_ = false;
@@ -88,8 +88,8 @@ class Fields {
 
 // Hundredths of a chance that a unit of the player's is chosen by those who can fire at it: the more friends
 // there are, the fewer shots fall to each.
-int chance_of_fire(const Staff& staff, Player player);
+int chance_of_fire(const Staff& staff, Side side);
 // Hexes with units of the player's on which the enemy can write indirect fire.
-int count_hexes_known(const Staff& staff, const Fields& fields, Player player);
+int count_hexes_known(const Staff& staff, const Fields& fields, Side side);
 
 }  // namespace mitla::aiw

@@ -10,9 +10,9 @@ namespace {
 constexpr int kFirstTurnOfEffect = 2;
 
 // A hex where a unit of the player stands; kNowhere if there is none.
-HexId some_hex_of(const RuleSet& rules, const State& state, Player player, engine::RandomStream& random) {
-  base::FixedVector<HexId, kMaxCounters> hexes;
-  for (const int u : rules.of_player[index(player)])
+HexId some_hex_of(const RuleSet& rules, const State& state, Side side, engine::RandomStream& random) {
+  base::FixedVector<HexId, kMaxUnits> hexes;
+  for (const int u : rules.of_side[index(side)])
     if (on_map(state.pieces[u].hex)) hexes.push_back(state.pieces[u].hex);
   return hexes.empty() ? hex::kNowhere : hexes[random.below(hexes.size())];
 }
@@ -20,8 +20,8 @@ HexId some_hex_of(const RuleSet& rules, const State& state, Player player, engin
 }  // namespace
 
 void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engine::RandomStream& random) {
-  const Player seat = static_cast<Player>(watcher.value);
-  const Player enemy = other(seat);
+  const Side seat = static_cast<Side>(watcher.value);
+  const Side enemy = other(seat);
   state.orders[index(enemy)] = 0;
   auto& records = state.records[index(enemy)];
   records.clear();
@@ -40,7 +40,7 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
   };
   for (const int u : rules.all_of[index(enemy)]) {
     Piece& piece = state.pieces[u];
-    const CounterInfo& info = rules.counters[u];
+    const UnitInfo& info = rules.units[u];
     if (is_strike(rules, unit_id(u))) {
       if (piece.hex != kOffBoard) continue;
       if (rules.special.strikes_written_ahead[index(enemy)]) {

@@ -20,7 +20,7 @@ struct Bearing {
   int cost = 0;
   bool shielded = false;  // the defenders are hull down against it
 };
-using Bearings = base::FixedVector<Bearing, kMaxCounters>;
+using Bearings = base::FixedVector<Bearing, kMaxUnits>;
 
 struct Value {
   UnitId unit;
@@ -145,7 +145,7 @@ class Choice {
       const UnitId unit = unit_id(d);
       values_.push_back({unit, kill_value(staff_, unit),
                          die_modifier(staff_.rules, staff_.state, attack_, unit),
-                         staff_.rules.counter(unit).hull_down, staff_.state.piece(unit).has(kDispersed)});
+                         staff_.rules.unit(unit).hull_down, staff_.state.piece(unit).has(kDispersed)});
       bonus_ += staff_.prices.attacked(staff_.state, unit);
     }
     defence_ = std::max(1, defence_strength(staff_.rules, staff_.state, attack_));
@@ -185,20 +185,20 @@ Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders) {
 
 int kill_value(const Staff& staff, UnitId unit) {
   const State& state = staff.state;
-  const CounterInfo& info = staff.rules.counter(unit);
+  const UnitInfo& info = staff.rules.unit(unit);
   const HexId hex = state.hex_of(unit);
   const auto alone = [&](UnitId u) {
     int value = staff.prices.loss(u) + part_of_game(staff.rules, state, staff.prices.fight(u));
-    if (!staff.rules.counter(u).neutral())
+    if (!staff.rules.unit(u).neutral())
       value += expectation(staff.rules, staff.prices, staff.ways, u, unit, hex,
-                           phases_left(staff.rules, state, info.player));
+                           phases_left(staff.rules, state, info.side));
     return value;
   };
   int value = alone(unit);
   if (const UnitId passenger = passenger_of(state, unit); !info.neutral() && passenger.exists())
     value += alone(passenger);
   for (const Place& place : staff.ways.places())
-    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.player)] * kDefender / 100;
+    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.side)] * kDefender / 100;
   return std::max(value, kLeastValue);
 }
 
@@ -206,9 +206,9 @@ namespace {
 
 // A place that stands open now may be closed a turn later.
 int open_places(const Staff& staff, UnitId unit) {
-  const CounterInfo& info = staff.rules.counter(unit);
+  const UnitInfo& info = staff.rules.unit(unit);
   if (!on_map(staff.state.hex_of(unit))) return 0;
-  const bool last = phases_left(staff.rules, staff.state, info.player) <= 1;
+  const bool last = phases_left(staff.rules, staff.state, info.side) <= 1;
   int pay = 0;
   for (const Place& place : staff.ways.places()) {
     if ((!place.at_once && !last) || !vacant(staff.state, place.hex)) continue;
@@ -216,7 +216,7 @@ int open_places(const Staff& staff, UnitId unit) {
     // S.III.A: some may fire and go half as far.
     const bool all_the_same = info.smf && 2 * way <= pace(staff.rules, unit);
     if (way <= pace(staff.rules, unit) && !all_the_same)
-      pay = std::max(pay, place.pay[index(info.player)] * kOpenPlace / 100);
+      pay = std::max(pay, place.pay[index(info.side)] * kOpenPlace / 100);
   }
   return pay;
 }
@@ -224,9 +224,9 @@ int open_places(const Staff& staff, UnitId unit) {
 }  // namespace
 
 int delay_cost(const Staff& staff, UnitId unit) {
-  const CounterInfo& info = staff.rules.counter(unit);
+  const UnitInfo& info = staff.rules.unit(unit);
   const HexId hex = staff.state.hex_of(unit);
-  const int left = phases_left(staff.rules, staff.state, info.player);
+  const int left = phases_left(staff.rules, staff.state, info.side);
   const auto of = [&](UnitId u, int phases) {
     return expectation(staff.rules, staff.prices, staff.ways, u, unit, hex, phases);
   };
@@ -277,7 +277,7 @@ void bearing_guns(const Staff& staff, AttackType type, UnitId defender, const Gu
   out.clear();
   const HexId hex = staff.state.hex_of(defender);
   for (const Gun& gun : ready) {
-    const CounterInfo& info = staff.rules.counter(gun.unit);
+    const UnitInfo& info = staff.rules.unit(gun.unit);
     if (type == AttackType::kDirect && staff.rules.distance(staff.state.hex_of(gun.unit), hex) > info.range)
       continue;
     if (attacker_bears(staff.rules, staff.state, gun.unit, type, defender).allows()) out.push_back(gun);
@@ -287,10 +287,10 @@ void bearing_guns(const Staff& staff, AttackType type, UnitId defender, const Gu
 void ready_guns(const Staff& staff, AttackType type, Guns& out) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
-  const int player = index(state.phasing);
+  const int side = index(state.phasing);
   const bool strike = type == AttackType::kAirStrike;
   out.clear();
-  for (const int u : strike ? rules.all_of[player] : rules.of_player[player]) {
+  for (const int u : strike ? rules.all_of[side] : rules.of_side[side]) {
     const Piece& piece = state.pieces[u];
     if (!strike && (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0)) continue;
     if (!attacker_ready(rules, state, unit_id(u), type).allows()) continue;
@@ -299,17 +299,17 @@ void ready_guns(const Staff& staff, AttackType type, Guns& out) {
   }
 }
 
-using Hexes = base::FixedVector<HexId, kMaxCounters>;
+using Hexes = base::FixedVector<HexId, kMaxUnits>;
 
 // Where the enemies of the phasing player stand, each hex once; bridges among them.
 Hexes enemy_hexes(const RuleSet& rules, const State& state) {
   Hexes hexes;
-  UnitSet targets = rules.of_player[index(other(state.phasing))];
+  UnitSet targets = rules.of_side[index(other(state.phasing))];
   targets |= rules.bridges;
   for (const int u : targets) {
     const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || rules.counters[u].player == state.phasing || state.pieces[u].has(kAboard)) continue;
-    if (!rules.counters[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once a stack
+    if (!on_map(hex) || rules.units[u].side == state.phasing || state.pieces[u].has(kAboard)) continue;
+    if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once a stack
     if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
   }
   return hexes;
@@ -372,7 +372,7 @@ Shot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
   return best;
 }
 
-int barrage_gain(const Staff& staff, Player player, const UnitSet& batteries, HexId hex) {
+int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId hex) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
   int gain = 0;
@@ -386,7 +386,7 @@ int barrage_gain(const Staff& staff, Player player, const UnitSet& batteries, He
     const Odds odds = odds_of(strength, defence_strength(rules, state, attack));
     const int gained = expected_gain(rules, odds, die_modifier(rules, state, attack, unit),
                                      kill_value(staff, unit), state.piece(unit).has(kDispersed));
-    gain += rules.player_of(unit) == player ? -gained : gained;
+    gain += rules.side_of(unit) == side ? -gained : gained;
   };
   for (const UnitId unit : Stack(state, hex)) add(unit);
   if ((state.cell(hex).works & kBridge) != 0)

@@ -30,7 +30,7 @@ struct Gun {
   UnitId unit;
   int cost = 0;
 };
-using Guns = base::FixedVector<Gun, kMaxCounters>;
+using Guns = base::FixedVector<Gun, kMaxUnits>;
 
 struct Shot {
   Attack attack;
@@ -45,11 +45,11 @@ Shot best_shot_at(const Staff& staff, AttackType type, HexId hex, const UnitSet&
                   bool all);
 // The best attack of the type that the phasing player can begin now. `costs`: what firing costs each unit
 // besides the time in which it could move.
-using Costs = std::array<int, kMaxCounters>;
+using Costs = std::array<int, kMaxUnits>;
 Shot best_shot(const Staff& staff, AttackType type, const Costs& costs);
 
 // Expected gain of the player's indirect fire with these batteries on all units of a hex, his own ones
 // counted against it.
-int barrage_gain(const Staff& staff, Player player, const UnitSet& batteries, HexId hex);
+int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId hex);
 
 }  // namespace mitla::aiw

@@ -36,12 +36,12 @@ class March {
         rules_(command.rules),
         staff_(command.staff()),
         fields_(command.fields()),
-        phases_(phases_left(command.rules, command.state(), command.player()) - 1),
-        tasks_(staff_, fields_, command.player(), phases_ + 1) {
+        phases_(phases_left(command.rules, command.state(), command.side()) - 1),
+        tasks_(staff_, fields_, command.side(), phases_ + 1) {
     const bool last = command.state().turn >= command.state().last_turn;
-    enemy_fires_ = !last || command.player() == rules_.first;
+    enemy_fires_ = !last || command.side() == rules_.first;
     chosen_ = command.chosen();
-    if (fields_.shells()) hexes_known_ = count_hexes_known(staff_, fields_, command.player());
+    if (fields_.shells()) hexes_known_ = count_hexes_known(staff_, fields_, command.side());
   }
 
   // False if the run of orders is over.
@@ -102,9 +102,9 @@ class March {
 int March::promise(UnitId unit, UnitId mover, HexId hex) const {
   int value = expectation(rules_, staff_.prices, staff_.ways, unit, mover, hex, phases_);
   if (const Place* place = place_of(unit); place != nullptr) {
-    const int way = place->way[rules_.counter(mover).truck_movement ? 1 : 0][hex.value];
+    const int way = place->way[rules_.unit(mover).truck_movement ? 1 : 0][hex.value];
     // A place in the hand is worth more than one in prospect.
-    const int pay = place->pay[index(command_.player())];
+    const int pay = place->pay[index(command_.side())];
     value += hex == place->hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
   }
   return value * command_.manner(unit).goals / 100;
@@ -134,7 +134,7 @@ int March::leaving(UnitId unit, HexId from) const {
   int pay = 0;
   const auto add = [&](UnitId u) {
     for (const Goal& goal : staff_.prices.goals())
-      if (goal.kind == Goal::Kind::kExit && goal.counters.contains(u.value) && goal.hexes.contains(from)) {
+      if (goal.kind == Goal::Kind::kExit && goal.units.contains(u.value) && goal.hexes.contains(from)) {
         pay += goal.pay * command_.manner(u).goals / 100;
         break;
       }
@@ -150,7 +150,7 @@ bool March::come_in(UnitId unit) {
   HexId best = hex::kNowhere;
   int best_value = 0;
   const int value_of_unit = kill_value(staff_, unit);
-  const GroupInfo& group = rules_.groups[rules_.counter(unit).group];
+  const GroupInfo& group = rules_.groups[rules_.unit(unit).group];
   const auto look = [&](HexId hex) {
     if (!may_enter(rules_, state(), unit, hex).allows()) return;
     int value = promise(unit, unit, hex) + position(unit, hex, value_of_unit);
@@ -192,13 +192,13 @@ bool March::go_with_column(UnitId unit) {
 
 // Off the map everybody who can ride rides; on it, who has far to go.
 bool March::take_aboard(UnitId carrier) {
-  const CarrierKind kind = rules_.counter(carrier).carrier;
+  const CarrierKind kind = rules_.unit(carrier).carrier;
   if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return true;
   if (passenger_of(state(), carrier).exists()) return true;
   const HexId hex = state().hex_of(carrier);
-  const int group = rules_.counter(carrier).group;
+  const int group = rules_.unit(carrier).group;
   if (hex == kToEnter && group >= 0) {
-    for (const int p : rules_.groups[group].counters)
+    for (const int p : rules_.groups[group].units)
       if (state().pieces[p].hex == kToEnter && !state().pieces[p].has(kAboard) &&
           may_load(rules_, state(), carrier, unit_id(p)).allows())
         return command_.give(act(Verb::kLoad, carrier, unit_id(p)));
@@ -208,7 +208,7 @@ bool March::take_aboard(UnitId carrier) {
   UnitId best = kNobody;
   int best_gain = 150;
   for (const UnitId p : Stack(state(), hex)) {
-    if (rules_.counter(p).passenger == PassengerKind::kNone) continue;
+    if (rules_.unit(p).passenger == PassengerKind::kNone) continue;
     const int gain = promise(p, carrier, hex) - promise(p, p, hex) - position(p, hex);
     if (gain > best_gain && may_load(rules_, state(), carrier, p).allows()) {
       best_gain = gain;
@@ -230,9 +230,9 @@ int March::on_the_way(UnitId unit, int value_of_unit, int risk) const {
 int March::under_shells(UnitId unit, HexId hex, int value_of_unit) const {
   const bool stays = hex == state().hex_of(unit);
   if (!fields_.shells() || phases_ == 0) return 0;
-  const bool known = rules_.counter(unit).can(AttackType::kIndirect) ? fields_.in_sight(hex)
-                     : stays                                         ? spotted(rules_, state(), unit)
-                                                                     : fields_.seen(rules_, hex);
+  const bool known = rules_.unit(unit).can(AttackType::kIndirect) ? fields_.in_sight(hex)
+                     : stays                                      ? spotted(rules_, state(), unit)
+                                                                  : fields_.seen(rules_, hex);
   if (!known) return 0;
   const std::int64_t loss =
       static_cast<std::int64_t>(fields_.shelling(staff_, unit, hex, hexes_known_)) * value_of_unit / 1000;
@@ -299,7 +299,7 @@ bool March::go_on_map(UnitId unit) {
   Choice best;
   look_at(unit, search(rules_, state(), unit), false, best);
   // Where the straight ways are under fire there may be others. Whoever goes on foot has no choice of ways.
-  if (best.risky && rules_.counter(unit).move > 1) {
+  if (best.risky && rules_.unit(unit).move > 1) {
     reach_under_cover(staff_, fields_, unit, kSlightRisk, cover);
     look_at(unit, cover, true, best);
   }
@@ -324,9 +324,8 @@ int first_to_think_about(const Command& command) {
   if (command.rules.special.march_column) return 0;
   if (state.hand.unit.exists()) return state.hand.unit.value;
   int first = 0;
-  for (const int u : command.rules.of_player[index(command.player())])
-    if (state.pieces[u].has(kMoved) &&
-        may_act_in_step(command.rules, state, command.rules.counters[u]).allows())
+  for (const int u : command.rules.of_side[index(command.side())])
+    if (state.pieces[u].has(kMoved) && may_act_in_step(command.rules, state, command.rules.units[u]).allows())
       first = u + 1;
   return first;
 }
@@ -337,7 +336,7 @@ void movement_orders(Command& command) {
   March march(command);
   const OverrunPlan overrun = best_overrun(command);
   for (int first = first_to_think_about(command);; first = 0) {
-    for (const int u : command.rules.of_player[index(command.player())]) {
+    for (const int u : command.rules.of_side[index(command.side())]) {
       if (u < first || overrun.units.contains(u)) continue;
       if (!march.move(unit_id(u))) return;
     }

@@ -28,10 +28,10 @@ Attack attack_on(const State& state, HexId hex) {
 
 // Strength of a participant next to the defenders, wherever it is now.
 int strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId unit) {
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   if (info.weapon != Weapon::kA)
     for (const int d : attack.defenders)
-      if (rules.counters[d].target == Target::kArmored) return 0;
+      if (rules.units[d].target == Target::kArmored) return 0;
   const int quarters =
       multiplier(rules, AttackType::kOverrun, unit, target_type(rules, state, attack, unit), 1);
   return std::max(0, quarters) * info.attack;
@@ -51,7 +51,7 @@ int gain(const Staff& staff, const Attack& attack, int quarters) {
 
 bool might_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Piece& piece = state.piece(unit);
-  if (!rules.counter(unit).can(AttackType::kOverrun) || !on_map(piece.hex)) return false;
+  if (!rules.unit(unit).can(AttackType::kOverrun) || !on_map(piece.hex)) return false;
   if (piece.has(kMoved) || piece.has(kInverted) || piece.has(kUsedRoad) || piece.has(kAboard)) return false;
   if (2 * (rules.distance(piece.hex, hex) - 1) + kPoints > points_left(rules, state, unit)) return false;
   return may_move(rules, state, unit).allows();
@@ -81,8 +81,8 @@ OverrunPlan plan_for(Command& command, const Staff& staff, const Fields& fields,
   const RuleSet& rules = command.rules;
   const State& state = staff.state;
   const Attack attack = attack_on(state, hex);
-  base::FixedVector<Volunteer, kMaxCounters> volunteers;
-  for (const int u : rules.of_player[index(command.player())]) {
+  base::FixedVector<Volunteer, kMaxUnits> volunteers;
+  for (const int u : rules.of_side[index(command.side())]) {
     if (!might_come(rules, state, unit_id(u), hex)) continue;
     const int quarters = strength(rules, state, attack, unit_id(u));
     if (quarters > 0) volunteers.push_back({unit_id(u), quarters, 0});
@@ -162,7 +162,7 @@ bool gather_and_attack(Command& command) {
     const int now = gain(command.staff(), attack, in_place(command, attack));
     UnitId best = kNobody;
     int best_net = 0;
-    for (const int u : rules.of_player[index(command.player())]) {
+    for (const int u : rules.of_side[index(command.side())]) {
       const UnitId unit = unit_id(u);
       if (tried.contains(u) || !might_come(rules, command.state(), unit, hex)) continue;
       const int quarters = strength(rules, command.state(), attack, unit);
@@ -193,7 +193,7 @@ OverrunPlan best_overrun(Command& command) {
   if (!rules.standard || command.state().step != Step::kMoveVehicles) return best;
   const Staff staff = command.staff();
   const Fields& fields = command.fields();
-  for (const int u : rules.of_player[index(other(command.player()))]) {
+  for (const int u : rules.of_side[index(other(command.side()))]) {
     const HexId hex = command.state().pieces[u].hex;
     if (!on_map(hex) || command.state().cell(hex).first.index() != u) continue;
     if (!may_begin_overrun(rules, command.state(), hex).allows()) continue;

@@ -15,8 +15,8 @@ namespace mitla::aiw {
 struct Goal {
   enum class Kind : std::uint8_t { kExit, kArea, kCut };
   Kind kind = Kind::kArea;
-  Player player = Player::kOne;
-  UnitSet counters;
+  Side side = Side::kOne;
+  UnitSet units;
   hex::HexSet hexes;
   int pay = 0;
 };
@@ -25,7 +25,7 @@ struct Goal {
 struct PlaceRule {
   enum class Kind : std::uint8_t { kTown, kBridge, kFort };
   Kind kind = Kind::kTown;
-  Player player = Player::kOne;  // who gains by standing there; the other one by keeping him out
+  Side side = Side::kOne;  // who gains by standing there; the other one by keeping him out
   int pay = 0;
   int award = 0;
   bool once = false;
@@ -58,15 +58,15 @@ class Prices {
   void rate_fighters(const RuleSet& rules);
 
   const RuleSet& rules_;
-  std::array<int, kMaxCounters> loss_{};
-  std::array<int, kMaxCounters> fight_{};
-  std::array<int, kMaxCounters> staying_{};
-  std::array<std::uint32_t, kMaxCounters> goals_of_{};
+  std::array<int, kMaxUnits> loss_{};
+  std::array<int, kMaxUnits> fight_{};
+  std::array<int, kMaxUnits> staying_{};
+  std::array<std::uint32_t, kMaxUnits> goals_of_{};
   std::vector<Goal> goals_;
   std::vector<PlaceRule> places_;
 };
 
 // Movement phases that a player has before him, the present one included if it is not over.
-int phases_left(const RuleSet& rules, const State& state, Player player);
+int phases_left(const RuleSet& rules, const State& state, Side side);
 
 }  // namespace mitla::aiw

@@ -18,7 +18,7 @@ Command::Command(const RuleSet& r, const Prices& p, const Shields& s, const Orde
       whole_(whole),
       out_(out),
       first_(out.size()),
-      player_(top(whole.as<State>()).player) {}
+      player_(top(whole.as<State>()).side) {}
 
 int Command::price_of_staying(UnitId unit) {
   const Fields& field = fields();
@@ -40,7 +40,7 @@ bool Command::give(const Action& action) {
   out_.push_back(action);
   const std::uint32_t rolls = whole_.rolls();
   const Step step = state().step;
-  const Player phasing = state().phasing;
+  const Side phasing = state().phasing;
   const bool fire_asked = top(state()).kind == FrameKind::kOpportunity;
   const engine::CounterDice any(0);
   Play play{rules, whole_, whole_.as<State>(), any, nullptr};
@@ -48,7 +48,7 @@ bool Command::give(const Action& action) {
   Machine::run(play);
   const State& now = state();
   over_ = whole_.rolls() != rolls || now.step != step || now.phasing != phasing || now.step == Step::kOver ||
-          top(now).player != player_ || (top(now).kind == FrameKind::kOpportunity) != fire_asked;
+          top(now).side != player_ || (top(now).kind == FrameKind::kOpportunity) != fire_asked;
   return !over_;
 }
 
@@ -80,7 +80,7 @@ void setup_orders(Command& command) {
 void engineering_orders(Command& command) {
   const RuleSet& rules = command.rules;
   // A mine under the own feet is worth a die; blocks are left alone, they hinder friends as well.
-  for (const int u : rules.engineers& rules.of_player[index(command.player())])
+  for (const int u : rules.engineers& rules.of_side[index(command.side())])
     if (command.legal(act(Verb::kClear, unit_id(u)))) {
       command.give_last(act(Verb::kClear, unit_id(u)));
       return;

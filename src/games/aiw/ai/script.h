@@ -16,7 +16,7 @@ struct Manner {
 
 // Formations of a seat and what they may be told.
 struct Orders {
-  std::array<std::uint8_t, kMaxCounters> formation{};  // by counter
+  std::array<std::uint8_t, kMaxUnits> formation{};  // by counter
   std::array<Manner, engine::kMaxFormations> manner{};
   int patience = 45;    // hundredths of its value that opportunity fire must promise
   int eagerness = 100;  // of direct fire, in hundredths of what moving would bring
@@ -34,7 +34,7 @@ class Command {
   const Orders& orders;
 
   const State& state() const { return whole_.as<State>(); }
-  Player player() const { return player_; }
+  Side side() const { return player_; }
   Staff staff() const { return {rules, prices, Ways::of(rules, prices, state()), state()}; }
   const Fields& fields() const { return Fields::of(staff(), shields, player_); }
   const Manner& manner(UnitId unit) const { return orders.manner[orders.formation[unit.value]]; }
@@ -71,7 +71,7 @@ class Command {
   engine::State whole_;
   engine::ActionList& out_;
   std::size_t first_;
-  Player player_;
+  Side player_;
   bool over_ = false;
   bool refused_ = false;
   int chosen_ = -1;

@@ -8,7 +8,7 @@ namespace mitla::aiw {
 namespace {
 
 // S.II.E.1: fire is drawn by whoever has spent a quarter of his allowance in sight.
-bool draws_fire(const CounterInfo& info, int halves_in_sight) { return 2 * halves_in_sight >= info.move; }
+bool draws_fire(const UnitInfo& info, int halves_in_sight) { return 2 * halves_in_sight >= info.move; }
 
 // What the unit in hand has spent in sight already.
 int seen_so_far(const Staff& staff, const Fields& fields, UnitId unit) {
@@ -23,7 +23,7 @@ int seen_so_far(const Staff& staff, const Fields& fields, UnitId unit) {
 }  // namespace
 
 void Risks::trace(const Staff& staff, const Fields& fields, UnitId unit, const hex::Reach& reach) {
-  const CounterInfo& info = staff.rules.counter(unit);
+  const UnitInfo& info = staff.rules.unit(unit);
   any_ = false;
   for (const HexId hex : reach.hexes()) {
     const HexId before = reach.predecessor(hex);

@@ -28,7 +28,7 @@ int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from
     if (!rules.canal.contains(canal)) return -1;
     const std::uint8_t there = state.cell(canal).works;
     if ((there & (kTrench | kBridge)) != (kTrench | kBridge)) return -1;
-    if ((rules.sight().canal().cuttable(canal) & side_bit(out)) == 0) return -1;
+    if ((rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0) return -1;
     return 4;
   }
   if ((rules.road[from.value] >> hex::index_of(d) & 1) != 0 && !road_negated(state, from) &&
@@ -134,12 +134,12 @@ void Ways::add_place(const RuleSet& rules, const State& state, HexId hex, const 
     make_field(rules, state, one, known->way);
   }
   known->at_once = known->at_once || rule.kind == PlaceRule::Kind::kFort;
-  known->pay[index(rule.player)] += rule.pay;
-  known->pay[index(other(rule.player))] += rule.pay * 3 / 4;
+  known->pay[index(rule.side)] += rule.pay;
+  known->pay[index(other(rule.side))] += rule.pay * 3 / 4;
 }
 
 int pace(const RuleSet& rules, UnitId unit) {
-  const CounterInfo& info = rules.counter(unit);
+  const UnitInfo& info = rules.unit(unit);
   return info.immobile ? 0 : 2 * info.move;
 }
 
@@ -160,7 +160,7 @@ int expectation(const RuleSet& rules, const Prices& prices, const Ways& ways, Un
   std::uint32_t goals = prices.goals_of(unit);
   if (goals == 0 || !on_map(hex)) return staying;
   const int allowance = pace(rules, mover);
-  const int truck = rules.counter(mover).truck_movement ? 1 : 0;
+  const int truck = rules.unit(mover).truck_movement ? 1 : 0;
   for (int g = 0; goals != 0; ++g, goals >>= 1) {
     if ((goals & 1) == 0) continue;
     const Goal& goal = prices.goals()[g];

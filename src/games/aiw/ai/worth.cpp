@@ -15,13 +15,13 @@ constexpr int kDispersedShare = 18;  // hundredths of its value that a dispersed
 constexpr int kAttention = 60;       // hundredths of the strength that bears on a unit
 constexpr int kChosen = 40;          // hundredths of a chance that it is fired at
 
-int sign_of(Player player) { return player == Player::kOne ? 1 : -1; }
+int sign_of(Side side) { return side == Side::kOne ? 1 : -1; }
 
 // Where a unit that waits off the map will come in.
 HexId place_of(const RuleSet& rules, const State& state, UnitId unit) {
   const HexId hex = state.hex_of(unit);
   if (hex != kToEnter) return hex;
-  const int group = rules.counter(unit).group;
+  const int group = rules.unit(unit).group;
   if (group < 0 || rules.groups[group].hex_list.empty()) return hex;
   return rules.groups[group].hex_list[rules.groups[group].hex_list.size() / 2];
 }
@@ -31,10 +31,10 @@ int standing(const Staff& staff) {
   const State& state = staff.state;
   int lead = 0;
   const int turns = state.last_turn - state.turn + 1;
-  for (const Player player : kBothPlayers) {
-    const int phases = phases_left(rules, state, player);
+  for (const Side side : kBothSides) {
+    const int phases = phases_left(rules, state, side);
     int sum = 0;
-    for (const int u : rules.of_player[index(player)]) {
+    for (const int u : rules.of_side[index(side)]) {
       const UnitId unit = unit_id(u);
       const HexId hex = place_of(rules, state, unit);
       if (!on_map(hex)) continue;
@@ -42,7 +42,7 @@ int standing(const Staff& staff) {
       sum += expectation(rules, staff.prices, staff.ways, unit, mover, hex, phases);
       sum += staff.prices.fight(unit) * turns / std::max(1, rules.last_turn) / 3;
     }
-    lead += sign_of(player) * sum;
+    lead += sign_of(side) * sum;
   }
   return lead;
 }
@@ -50,13 +50,13 @@ int standing(const Staff& staff) {
 int scored(const State& state) { return (state.vp[0] - state.vp[1]) * kPoint / 2; }
 
 // The chance in thousandths that the player will hold a vacant place.
-int hope(const Staff& staff, const Place& place, Player player, int phases) {
+int hope(const Staff& staff, const Place& place, Side side, int phases) {
   int best = 0;
-  for (const int u : staff.rules.of_player[index(player)]) {
+  for (const int u : staff.rules.of_side[index(side)]) {
     const UnitId mover = mover_of(staff.state, unit_id(u));
     const HexId hex = staff.state.pieces[u].hex;
     if (!on_map(hex)) continue;
-    const int way = place.way[staff.rules.counter(mover).truck_movement ? 1 : 0][hex.value];
+    const int way = place.way[staff.rules.unit(mover).truck_movement ? 1 : 0][hex.value];
     best = std::max(best, promised(kPoint, way, pace(staff.rules, mover), phases));
   }
   return best;
@@ -67,18 +67,18 @@ int places_lead(const Staff& staff, bool hopes) {
   int lead = 0;
   for (const PlaceRule& rule : staff.prices.places()) {
     if (rule.once && state.tallies[rule.award] != 0) continue;
-    const int phases = phases_left(staff.rules, state, rule.player);
+    const int phases = phases_left(staff.rules, state, rule.side);
     for (const Place& place : staff.ways.places()) {
       if (rule.has_area && !rule.area.contains(place.hex)) continue;
       if (rule.kind == PlaceRule::Kind::kTown && !staff.rules.towns.contains(place.hex)) continue;
       int chance = 0;
-      if (held_by(staff.rules, state, place.hex, rule.player))
+      if (held_by(staff.rules, state, place.hex, rule.side))
         chance = kPoint - std::min(250, 25 * phases);
       else if (hopes && vacant(state, place.hex))
-        chance = hope(staff, place, rule.player, phases) * 6 / 10;
+        chance = hope(staff, place, rule.side, phases) * 6 / 10;
       else if (hopes)
-        chance = hope(staff, place, rule.player, phases) / 5;
-      lead += sign_of(rule.player) * (rule.pay * chance / kPoint - (rule.free ? rule.pay : 0));
+        chance = hope(staff, place, rule.side, phases) / 5;
+      lead += sign_of(rule.side) * (rule.pay * chance / kPoint - (rule.free ? rule.pay : 0));
     }
   }
   return lead;
@@ -100,17 +100,17 @@ int danger_lead(const Staff& staff) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
   int lead = 0;
-  for (const Player player : kBothPlayers) {
+  for (const Side side : kBothSides) {
     // Whose enemy fires next is in greater danger.
-    const bool next = (state.phasing == player) == (state.step > Step::kDirectFire);
-    for (const int u : rules.of_player[index(player)]) {
+    const bool next = (state.phasing == side) == (state.step > Step::kDirectFire);
+    for (const int u : rules.of_side[index(side)]) {
       const Piece& piece = state.pieces[u];
       if (!on_map(piece.hex) || piece.has(kAboard)) continue;
-      const CounterInfo& info = rules.counters[u];
+      const UnitInfo& info = rules.units[u];
       int threat = 0;
-      for (const int e : rules.of_player[index(other(player))]) {
+      for (const int e : rules.of_side[index(other(side))]) {
         const Piece& enemy = state.pieces[e];
-        const CounterInfo& gun = rules.counters[e];
+        const UnitInfo& gun = rules.units[e];
         if (!on_map(enemy.hex) || (enemy.marks & (kAboard | kDispersed)) != 0) continue;
         const int range = rules.distance(enemy.hex, piece.hex);
         if (range > gun.range || !rules.sight().clear(enemy.hex, piece.hex)) continue;
@@ -129,7 +129,7 @@ int danger_lead(const Staff& staff) {
                      : expected_gain(rules, odds, modifier, value, piece.has(kDispersed)) * kChosen / 100;
       if (!next) loss /= 2;
       if (piece.has(kDispersed)) loss += value * kDispersedShare / 100;
-      lead -= sign_of(player) * loss;
+      lead -= sign_of(side) * loss;
     }
   }
   return lead;

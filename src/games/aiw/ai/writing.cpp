@@ -18,14 +18,14 @@ constexpr int kFirstTurnOfEffect = 2;
 
 UnitSet strikes_of(const Command& command) {
   UnitSet strikes;
-  for (const int u : command.rules.all_of[index(command.player())])
+  for (const int u : command.rules.all_of[index(command.side())])
     if (is_strike(command.rules, unit_id(u)) && command.state().pieces[u].hex == kOffBoard) strikes.insert(u);
   return strikes;
 }
 
 // Hundredths of a chance that the target of something written is still there a turn later.
 int staying_chance(const Command& command, UnitId unit) {
-  const CounterInfo& info = command.rules.counter(unit);
+  const UnitInfo& info = command.rules.unit(unit);
   const Piece& piece = command.state().piece(unit);
   if (info.neutral() || info.immobile || info.move == 0) return 100;
   if (piece.has(kDispersed)) return 85;
@@ -37,7 +37,7 @@ int staying_chance(const Command& command, UnitId unit) {
 int price_of_strike(const Command& command, UnitId strike) {
   int price = 0;
   for (const AwardInfo& award : command.rules.awards)
-    if (award.event == AwardEvent::kStrikeCalled && award.counters.contains(strike.value))
+    if (award.event == AwardEvent::kStrikeCalled && award.units.contains(strike.value))
       price += award.points * engine::kPoint;
   return price;
 }
@@ -51,14 +51,14 @@ struct Aim {
 Aim best_mark(Command& command, UnitId strike, const base::FixedVector<HexId, 64>& taken) {
   const Staff staff = command.staff();
   const RuleSet& rules = command.rules;
-  const CounterInfo& info = rules.counter(strike);
+  const UnitInfo& info = rules.unit(strike);
   Aim best;
-  UnitSet targets = rules.of_player[index(other(command.player()))];
+  UnitSet targets = rules.of_side[index(other(command.side()))];
   targets |= rules.bridges;
   for (const int u : targets) {
     const Piece& piece = command.state().pieces[u];
-    if (!on_map(piece.hex) || piece.has(kAboard) || rules.counters[u].player == command.player()) continue;
-    const int quarters = multiplier(rules, AttackType::kAirStrike, strike, rules.counters[u].target, 1);
+    if (!on_map(piece.hex) || piece.has(kAboard) || rules.units[u].side == command.side()) continue;
+    const int quarters = multiplier(rules, AttackType::kAirStrike, strike, rules.units[u].target, 1);
     if (quarters <= 0) continue;
     Attack attack;
     attack.type = AttackType::kAirStrike;
@@ -72,7 +72,7 @@ Aim best_mark(Command& command, UnitId strike, const base::FixedVector<HexId, 64
     int company = 0;
     for (const UnitId mate : Stack(command.state(), piece.hex)) company += mate.value != u ? 1 : 0;
     for (const HexId next : rules.board().neighbours(piece.hex))
-      if (next.exists() && held_by(rules, command.state(), next, other(command.player())))
+      if (next.exists() && held_by(rules, command.state(), next, other(command.side())))
         for (const UnitId mate : Stack(command.state(), next)) company += mate.exists() ? 1 : 0;
     for (const HexId hex : taken) company -= rules.distance(hex, piece.hex) <= 1 ? 1 : 0;
     const int chance = std::max(staying_chance(command, unit_id(u)), 0) + 4 * std::min(company, 10);
@@ -107,10 +107,10 @@ void strike_writing_orders(Command& command) {
   const UnitSet strikes = strikes_of(command);
   // Where no turn is written ahead, strikes are spent as they pay, not all at once.
   int free = (strikes.size() + left - 1) / left + 2;
-  const bool ahead = command.rules.special.strikes_written_ahead[index(command.player())];
+  const bool ahead = command.rules.special.strikes_written_ahead[index(command.side())];
   for (const int u : strikes) {
     const UnitId strike = unit_id(u);
-    if (written_now(command.state(), command.player(), strike)) continue;
+    if (written_now(command.state(), command.side(), strike)) continue;
     if (ahead ? command.state().pieces[u].count != next_turn(command.state()) : free <= 0) continue;
     Aim mark = best_mark(command, strike, taken);
     if (!ahead && mark.value <= price_of_strike(command, strike) + 100) break;
@@ -127,21 +127,21 @@ void fire_writing_orders(Command& command) {
   const RuleSet& rules = command.rules;
   static thread_local std::array<UnitSet, kMaxHexes> written;
   static thread_local std::array<int, kMaxHexes> gains;
-  base::FixedVector<HexId, kMaxCounters> hexes;
-  const Player enemy = other(command.player());
-  UnitSet targets = rules.of_player[index(enemy)];
+  base::FixedVector<HexId, kMaxUnits> hexes;
+  const Side enemy = other(command.side());
+  UnitSet targets = rules.of_side[index(enemy)];
   targets |= rules.bridges;
   for (const int u : targets) {
     const Piece& piece = command.state().pieces[u];
-    if (!on_map(piece.hex) || piece.has(kAboard) || rules.counters[u].player != enemy) continue;
-    if (!rules.counters[u].bridge() && command.state().cells[piece.hex.value].first.index() != u) continue;
+    if (!on_map(piece.hex) || piece.has(kAboard) || rules.units[u].side != enemy) continue;
+    if (!rules.units[u].bridge() && command.state().cells[piece.hex.value].first.index() != u) continue;
     written[piece.hex.value].clear();
     gains[piece.hex.value] = 0;
     hexes.push_back(piece.hex);
   }
-  for (const int u : rules.all_of[index(command.player())]) {
+  for (const int u : rules.all_of[index(command.side())]) {
     const UnitId unit = unit_id(u);
-    const CounterInfo& info = rules.counter(unit);
+    const UnitInfo& info = rules.unit(unit);
     const bool battery = info.unit_class == UnitClass::kOffBoardArtillery;
     if (info.neutral() || is_strike(rules, unit)) continue;
     if (!battery && !info.can(AttackType::kIndirect)) continue;
@@ -157,7 +157,7 @@ void fire_writing_orders(Command& command) {
       const Cell& cell = command.state().cell(hex);
       const int chance = cell.first.exists() ? staying_chance(command, cell.first) : 100;
       const int gain =
-          barrage_gain(command.staff(), command.player(), together, hex) * chance / 100 - gains[hex.value];
+          barrage_gain(command.staff(), command.side(), together, hex) * chance / 100 - gains[hex.value];
       if (gain > best_gain) {
         best_gain = gain;
         best = hex;

@@ -59,7 +59,7 @@ std::string compile_nations(RuleSet& rules) {
       NationInfo nation;
       nation.id = side;
       nation.title = rules.data().units.side(side)->title;
-      nation.player = static_cast<Player>(p);
+      nation.side = static_cast<Side>(p);
       const std::string_view level = morale ? morale->word(side) : std::string_view();
       if (rules.standard && (level.size() != 1 || level[0] < 'A' || level[0] > 'D'))
         return "the parameters \"morale\" give no level A to D to " + side;
@@ -69,7 +69,7 @@ std::string compile_nations(RuleSet& rules) {
   return {};
 }
 
-std::string read_counter(RuleSet& rules, const data::Unit& unit, CounterInfo& out) {
+std::string read_unit(RuleSet& rules, const data::Unit& unit, UnitInfo& out) {
   out.id = unit.id;
   out.kind = unit.kind >= 0 ? rules.data().units.kinds[unit.kind].id : unit.id;
   out.name = unit.title.empty() ? unit.designation : unit.title;
@@ -80,7 +80,7 @@ std::string read_counter(RuleSet& rules, const data::Unit& unit, CounterInfo& ou
                                    [&](const NationInfo& n) { return n.id == unit.side; });
   if (nation == rules.nations.end()) return unit.id + " belongs to a side without a seat";
   out.nation = static_cast<std::uint8_t>(nation - rules.nations.begin());
-  out.player = nation->player;
+  out.side = nation->side;
   out.weapon = static_cast<Weapon>(std::max(0, index_in(kWeaponNames, code_of(unit, "weapon"))));
   out.target = static_cast<Target>(std::max(0, index_in(kTargetNames, code_of(unit, "target"))));
   out.attack = static_cast<std::int16_t>(unit.factor("attack"));
@@ -116,7 +116,7 @@ std::string read_counter(RuleSet& rules, const data::Unit& unit, CounterInfo& ou
 std::string date_the_crews(RuleSet& rules) {
   for (const std::string_view group : {kDoubledFire, kTripledAssault})
     if (std::string wrong = check_dates(rules, group); !wrong.empty()) return wrong;
-  for (CounterInfo& counter : rules.counters) {
+  for (UnitInfo& counter : rules.units) {
     const std::string& nation = rules.nations[counter.nation].id;
     counter.good_gunner = holds_for(rules, kDoubledFire, nation);
     counter.fierce_assault = holds_for(rules, kTripledAssault, nation);
@@ -126,27 +126,27 @@ std::string date_the_crews(RuleSet& rules) {
 
 }  // namespace
 
-std::string compile_counters(RuleSet& rules) {
+std::string compile_units(RuleSet& rules) {
   const data::GameData& data = rules.data();
   const data::Parameters* level = data.scenario.parameter_group("situation");
   if (!level) return "the scenario has no parameters \"situation\"";
   rules.standard = level->word("level") == "standard";
   rules.year = level->number("year");
   rules.last_turn = data.scenario.last_turn;
-  rules.first = data.scenario.play_order[0] == data.scenario.seats[0].id ? Player::kOne : Player::kTwo;
+  rules.first = data.scenario.play_order[0] == data.scenario.seats[0].id ? Side::kOne : Side::kTwo;
   if (std::string missing = compile_nations(rules); !missing.empty()) return missing;
-  if (data.units.units.size() > static_cast<std::size_t>(kMaxCounters)) return "there are too many counters";
+  if (data.units.units.size() > static_cast<std::size_t>(kMaxUnits)) return "there are too many counters";
   for (const data::Unit& unit : data.units.units) {
-    CounterInfo counter;
-    if (std::string missing = read_counter(rules, unit, counter); !missing.empty()) return missing;
-    rules.counters.push_back(std::move(counter));
+    UnitInfo counter;
+    if (std::string missing = read_unit(rules, unit, counter); !missing.empty()) return missing;
+    rules.units.push_back(std::move(counter));
   }
   if (std::string wrong = date_the_crews(rules); !wrong.empty()) return wrong;
-  for (std::size_t u = 0; u < rules.counters.size(); ++u) {
-    const CounterInfo& counter = rules.counters[u];
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const UnitInfo& counter = rules.units[u];
     const int i = static_cast<int>(u);
-    rules.all_of[index(counter.player)].insert(i);
-    if (counter.combat_unit()) rules.of_player[index(counter.player)].insert(i);
+    rules.all_of[index(counter.side)].insert(i);
+    if (counter.combat_unit()) rules.of_side[index(counter.side)].insert(i);
     if (counter.neutral()) rules.neutrals.insert(i);
     if (counter.bridge()) rules.bridges.insert(i);
     if (counter.engineer == EngineerKind::kStandard) rules.engineers.insert(i);
