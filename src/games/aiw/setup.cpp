@@ -41,6 +41,16 @@ Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId he
   return may_place_in(rules, state, unit, hex);
 }
 
+// The area of a condition that stands for the group's (S.VI.C.3).
+const hex::HexSet& own_area(const GroupInfo& group, UnitId unit) {
+  return std::find_if(group.conditions.begin(), group.conditions.end(),
+                      [&](const Condition& condition) {
+                        return condition.rule == Condition::Rule::kInArea &&
+                               condition.units.contains(unit.value);
+                      })
+      ->hexes;
+}
+
 // Calls visit(hex) for each hex where a counter of this set-up may be placed, until it returns true.
 template <typename Visit>
 bool any_place(const RuleSet& rules, const State& state, UnitId unit, Visit&& visit) {
@@ -50,8 +60,8 @@ bool any_place(const RuleSet& rules, const State& state, UnitId unit, Visit&& vi
   };
   if (!group.with_own_area.contains(unit.value))
     return std::any_of(group.hex_list.begin(), group.hex_list.end(), try_hex);
-  for (int h = 0; h < rules.hexes; ++h)
-    if (try_hex(HexId(h))) return true;
+  for (const HexId hex : own_area(group, unit))
+    if (try_hex(hex)) return true;
   return false;
 }
 

@@ -1,6 +1,7 @@
 // Conditions of a situation's set-up that depend on other counters. They are asked for each counter when it
 // is placed, against what lies there already, and once more for all when the set-up ends.
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
@@ -8,11 +9,12 @@
 namespace mitla::aiw {
 namespace {
 
-// The other counters of the same condition that are placed.
-template <typename Visit>
-void each_other(const State& state, const Condition& condition, UnitId counter, Visit&& visit) {
+// Does one of the other counters of the same condition that are placed break it?
+template <typename Breaks>
+bool any_other(const State& state, const Condition& condition, UnitId counter, Breaks&& breaks) {
   for (const int u : condition.units)
-    if (u != counter.value && on_map(state.pieces[u].hex)) visit(state.pieces[u].hex);
+    if (u != counter.value && on_map(state.pieces[u].hex) && breaks(state.pieces[u].hex)) return true;
+  return false;
 }
 
 bool all_placed(const State& state, const GroupInfo& group) {
@@ -46,68 +48,59 @@ int empty_trenches_between(const RuleSet& rules, const State& state, UnitId brid
   return count;
 }
 
-Reason one(const RuleSet& rules, const State& state, const GroupInfo& group, const Condition& condition,
-           UnitId counter, HexId hex) {
-  Reason broken = kAllowed;
-  const auto refuse_if = [&](bool yes, Reason reason) {
-    if (yes) broken = reason;
-  };
+bool near_enemy(const RuleSet& rules, const State& state, const GroupInfo& group, HexId hex, int distance) {
+  for (const int e : rules.of_side[index(other(group.side))])
+    if (on_map(state.pieces[e].hex) && rules.distance(hex, state.pieces[e].hex) <= distance) return true;
+  return false;
+}
+
+bool east_of_work(const RuleSet& rules, const State& state, Work work, HexId hex) {
+  for (const int u : rules.neutrals)
+    if (rules.units[u].work == work && on_map(state.pieces[u].hex) && rules.east_of(hex, state.pieces[u].hex))
+      return true;
+  return false;
+}
+
+Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, const Condition& condition,
+             UnitId counter, HexId hex) {
+  const auto others = [&](auto&& breaks) { return any_other(state, condition, counter, breaks); };
   switch (condition.rule) {
     case Condition::Rule::kFartherThan:
-      for (const int e : rules.of_side[index(other(group.side))])
-        if (on_map(state.pieces[e].hex))
-          refuse_if(rules.distance(hex, state.pieces[e].hex) <= condition.distance,
-                    {group.rule, "{h} is too near to an enemy unit for {u}"});
-      break;
+      if (!near_enemy(rules, state, group, hex, condition.distance)) break;
+      return {group.rule, "{h} is too near to an enemy unit for {u}"};
     case Condition::Rule::kSameHex:
-      each_other(state, condition, counter, [&](HexId h) {
-        refuse_if(h != hex, {group.rule, "{u} is set up in one hex with its companions"});
-      });
-      break;
+      if (!others([&](HexId h) { return h != hex; })) break;
+      return {group.rule, "{u} is set up in one hex with its companions"};
     case Condition::Rule::kInArea:
-      refuse_if(!condition.hexes.contains(hex), {group.rule, "{u} may not be set up in {h}"});
-      break;
+      if (condition.hexes.contains(hex)) break;
+      return {group.rule, "{u} may not be set up in {h}"};
     case Condition::Rule::kApart:
-      each_other(state, condition, counter, [&](HexId h) {
-        refuse_if(rules.distance(hex, h) < condition.distance,
-                  {group.rule, "{h} is too near to another counter of that kind"});
-      });
-      break;
+      if (!others([&](HexId h) { return rules.distance(hex, h) < condition.distance; })) break;
+      return {group.rule, "{h} is too near to another counter of that kind"};
     case Condition::Rule::kTogether:
-      each_other(state, condition, counter, [&](HexId h) {
-        refuse_if(rules.distance(hex, h) > condition.distance,
-                  {group.rule, "{h} is too far from another counter of that kind"});
-      });
-      break;
+      if (!others([&](HexId h) { return rules.distance(hex, h) > condition.distance; })) break;
+      return {group.rule, "{h} is too far from another counter of that kind"};
     case Condition::Rule::kOn:
-      refuse_if((state.cell(hex).works & condition.of) == 0,
-                {group.rule, "{u} does not lie on what it needs in {h}"});
-      break;
+      if ((state.cell(hex).works & condition.of) != 0) break;
+      return {group.rule, "{u} does not lie on what it needs in {h}"};
     case Condition::Rule::kEmptyTrenchesBetween:
       // Trenches that are still to come may lie between: the count is final only when all are placed.
-      if (!all_placed(state, group)) break;
-      each_other(state, condition, counter, [&](HexId h) {
-        refuse_if(empty_trenches_between(rules, state, counter, hex, h) < condition.distance,
-                  {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"});
-      });
-      break;
+      if (!all_placed(state, group) || !others([&](HexId h) {
+            return empty_trenches_between(rules, state, counter, hex, h) < condition.distance;
+          }))
+        break;
+      return {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"};
     case Condition::Rule::kEmptyCanalBetween:
-      each_other(state, condition, counter, [&](HexId h) {
-        const int apart = canal_index(rules, hex) - canal_index(rules, h);
-        refuse_if((apart < 0 ? -apart : apart) <= condition.distance,
-                  {"SUEZ.init_trench", "too few empty canal hexes lie between two trenches"});
-      });
-      break;
-    case Condition::Rule::kEastOf: {
-      bool east = false;
-      for (const int u : rules.neutrals)
-        if (rules.units[u].work == condition.of && on_map(state.pieces[u].hex))
-          east = east || rules.east_of(hex, state.pieces[u].hex);
-      refuse_if(!east, {group.rule, "{h} does not lie east of the fort"});
-      break;
-    }
+      if (!others([&](HexId h) {
+            return std::abs(canal_index(rules, hex) - canal_index(rules, h)) <= condition.distance;
+          }))
+        break;
+      return {"SUEZ.init_trench", "too few empty canal hexes lie between two trenches"};
+    case Condition::Rule::kEastOf:
+      if (east_of_work(rules, state, condition.of, hex)) break;
+      return {group.rule, "{h} does not lie east of the fort"};
   }
-  return broken;
+  return kAllowed;
 }
 
 // where the situation gives a spacing of canal works, it alone counts.
@@ -146,7 +139,7 @@ Reason meets_conditions(const RuleSet& rules, const State& state, UnitId counter
   const GroupInfo& group = rules.groups[rules.unit(counter).group];
   for (const Condition& condition : group.conditions) {
     if (!condition.units.contains(counter.value)) continue;
-    const Reason reason = one(rules, state, group, condition, counter, hex);
+    const Reason reason = meets(rules, state, group, condition, counter, hex);
     if (!reason.allows()) return reason;
   }
   if (rules.canal.contains(hex) && !spaced_by_situation(group, counter))

@@ -98,8 +98,7 @@ Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun) 
 
 Reason may_bear_on(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
   const UnitInfo& info = rules.unit(gun);
-  if (rules.board().distance(state.hex_of(gun), hex) > info.range)
-    return {"2.9", "{h} is out of range of {u}"};
+  if (!in_range(rules, state, gun, hex)) return {"2.9", "{h} is out of range of {u}"};
   if (!formations_agree(rules, state, gun))
     return {"7.18.a", "{u} belongs to another division than the attack"};
   if (info.side == Side::kEgyptian) {
@@ -129,7 +128,7 @@ Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun,
     return {"8.10", "{u} was driven back in its own side's last combat phase and may not give FPF"};
   if (piece.has(kDisplaced)) return {"7.14.b", "{u} was displaced in this phase and may not fire any more"};
   if (adjacent_to_enemy(rules, state, gun)) return {"8.10", "{u} is next to an enemy and may not give FPF"};
-  if (rules.board().distance(piece.hex, hex) > info.range) return {"8.1", "{h} is out of range of {u}"};
+  if (!in_range(rules, state, gun, hex)) return {"8.1", "{h} is out of range of {u}"};
   if (info.side == Side::kEgyptian) {
     if (!spotted(rules, state, hex))
       return {"8.16.b", "no Egyptian unit is next to {h} to direct the fire of {u}"};

@@ -14,6 +14,10 @@ Reason may_fire(const RuleSet& rules, const State& state, UnitId gun, HexId hex)
 // hex?
 Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun);
 Reason may_bear_on(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+// 2.9: the first thing that may_bear_on asks. Most guns fail here, so those who list ask it alone first.
+inline bool in_range(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
+  return rules.board().distance(state.hex_of(gun), hex) <= rules.unit(gun).range;
+}
 // 8.10: FPF for a hex of the combat.
 Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
 

@@ -39,7 +39,7 @@ bool somebody_could_attack(const RuleSet& rules, const State& state, HexId hex, 
       for (const UnitId unit : Stack(state, next))
         if (may_take_part(rules, state, unit).allows()) return true;
   for (const UnitId gun : guns)
-    if (may_bear_on(rules, state, gun, hex).allows()) return true;
+    if (in_range(rules, state, gun, hex) && may_bear_on(rules, state, gun, hex).allows()) return true;
   return false;
 }
 

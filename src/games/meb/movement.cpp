@@ -21,26 +21,32 @@ bool night_binds(const RuleSet& rules, const State& state, UnitId unit) {
   return rules.unit(unit).side == Side::kEgyptian && rules.night(state.turn);
 }
 
+// What a step costs a unit of `side` that walks. Every search asks for each hexside that it meets, so the
+// side is known when this is compiled, and only dense arrays are read.
+template <Side side>
 struct StepCost {
   const RuleSet& rules;
   const State& state;
   const Mover& mover;
-  const std::vector<std::array<std::uint8_t, 6>>& costs;
-  Side side;
+  const std::array<std::uint8_t, 6>* costs;
+  bool shuns_zones;
   int surcharge;
+
+  // zone_binds() of a unit that is no helicopter.
+  bool stops(HexId hex) const {
+    const Cell& cell = state.cells[hex.value];
+    return side == Side::kEgyptian ? cell.zones[index(Side::kWestern)] != 0 : cell.strong_zones != 0;
+  }
 
   int operator()(HexId from, Direction d, HexId to) const {
     const int cost = costs[from.value][hex::index_of(d)];
     if (cost == 0) return -1;  // sea, lake, canal
     const Cell& cell = state.cells[to.value];
-    if (!cell.first.exists()) {
-      if (mover.shuns_zones && in_zone_of(state, to, other(side))) return -1;
-      return cost;
-    }
-    if (rules.units[cell.first.value].side != side) return -1;  // 5.5
-    if (mover.shuns_zones && in_zone_of(state, to, other(side))) return -1;
+    if (shuns_zones && cell.zones[index(other(side))] != 0) return -1;
+    if (!cell.first.exists()) return cost;
+    if (!rules.of_side[index(side)].contains(cell.first.index())) return -1;  // 5.5
     // R3: where the unit would have to stop it must be allowed to stack.
-    if (zone_binds(rules, state, mover.unit, to) && !may_end_in(rules, state, mover.unit, to)) return -1;
+    if (stops(to) && !may_end_in(rules, state, mover.unit, to)) return -1;
     return cost + surcharge;  // 5.12
   }
 };
@@ -97,6 +103,15 @@ Mover mover(const RuleSet& rules, const State& state, UnitId unit) {
 
 namespace {
 
+template <Side side>
+void walk_from(const RuleSet& rules, const State& state, const Mover& m, hex::Reach& out) {
+  const int mobility = static_cast<int>(rules.unit(m.unit).mobility);
+  const StepCost<side> cost{
+      rules, state, m, rules.step_cost[mobility].data(), m.shuns_zones, rules.friend_surcharge[index(side)]};
+  hex::reach(
+      rules.board(), m.from, m.budget, cost, [&](HexId h) { return cost.stops(h); }, out);
+}
+
 void search_from(const RuleSet& rules, const State& state, const Mover& m, hex::Reach& out) {
   const UnitInfo& info = rules.unit(m.unit);
   if (info.helicopter()) {  // 5.14: one point a hex, whatever is in it
@@ -104,12 +119,10 @@ void search_from(const RuleSet& rules, const State& state, const Mover& m, hex::
         rules.board(), m.from, m.budget, [](HexId, Direction, HexId) { return 2; }, out);
     return;
   }
-  const StepCost cost{rules,     state,
-                      m,         rules.step_cost[static_cast<int>(info.mobility)],
-                      info.side, rules.friend_surcharge[index(info.side)]};
-  hex::reach(
-      rules.board(), m.from, m.budget, cost, [&](HexId h) { return zone_binds(rules, state, m.unit, h); },
-      out);
+  if (info.side == Side::kWestern)
+    walk_from<Side::kWestern>(rules, state, m, out);
+  else
+    walk_from<Side::kEgyptian>(rules, state, m, out);
 }
 
 using Memory = rules::SearchMemory<Mover>;

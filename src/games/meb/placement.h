@@ -17,7 +17,8 @@ inline bool stands(const State& state, UnitId unit) { return on_map(state.hex_of
 
 // The side whose units stand in the hex; only meaningful if it is not vacant.
 inline Side holder(const RuleSet& rules, const State& state, HexId hex) {
-  return rules.units[state.cells[hex.value].first.index()].side;
+  const int unit = state.cells[hex.value].first.index();
+  return rules.of_side[index(Side::kEgyptian)].contains(unit) ? Side::kEgyptian : Side::kWestern;
 }
 inline bool held_by(const RuleSet& rules, const State& state, HexId hex, Side side) {
   return !vacant(state, hex) && holder(rules, state, hex) == side;

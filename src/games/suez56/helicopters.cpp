@@ -53,16 +53,24 @@ meb::Reason Chapter::over_reason(const State& state, UnitId unit, HexId hex) con
   if (const meb::Reason reason = grounded_reason(state, unit); !reason.allows()) return reason;
   if (!flight_.is_entry(hex)) return {"9.12.a", "{h} is no sea hex by which helicopters come and go"};
   if (state.sea_entry[entry_slot(unit)] == hex) return {"9.12.a", "{h} is chosen already"};
-  constexpr int kLeast = 2;  // from the ships: the sea hex and one more
-  const int points =
-      meb::stands(state.common, unit) ? flight_.to_ships(state.common.hex_of(unit), hex) : kLeast;
-  if (points > points_left(state, unit)) return {"5.10", "the ships are too far for {u} over {h}"};
+  if (least_to_ships(state, unit, hex) > points_left(state, unit))
+    return {"5.10", "the ships are too far for {u} over {h}"};
   return meb::kAllowed;
 }
 
+// What a flight over the sea hex takes at least: from the ships that hex and one more.
+int Chapter::least_to_ships(const State& state, UnitId unit, HexId hex) const {
+  constexpr int kFromShips = 2;
+  return meb::stands(state.common, unit) ? flight_.to_ships(state.common.hex_of(unit), hex) : kFromShips;
+}
+
 bool Chapter::can_choose_entry(const State& state, UnitId unit) const {
+  if (!commuters_.contains(unit.value) || state.common.phasing != Side::kWestern || !available(state, unit))
+    return false;
+  const HexId chosen = state.sea_entry[entry_slot(unit)];
+  const int points = points_left(state, unit);
   for (const HexId hex : flight_.entries())
-    if (over_reason(state, unit, hex).allows()) return true;
+    if (hex != chosen && least_to_ships(state, unit, hex) <= points) return true;
   return false;
 }
 
