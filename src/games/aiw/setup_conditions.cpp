@@ -119,7 +119,6 @@ Reason spaced_by_chart(const RuleSet& rules, const State& state, const GroupInfo
   constexpr int kTrenchesApart = 3;
   constexpr int kEmptyTrenches = 2;
   const Work work = rules.unit(counter).work;
-  if (work != kTrench && work != kBridge) return kAllowed;
   if (work == kBridge && !all_placed(state, group)) return kAllowed;  // trenches may still come between
   for (const int u : rules.neutrals) {
     const HexId there = state.pieces[u].hex;
@@ -142,7 +141,9 @@ Reason meets_conditions(const RuleSet& rules, const State& state, UnitId counter
     const Reason reason = meets(rules, state, group, condition, counter, hex);
     if (!reason.allows()) return reason;
   }
-  if (rules.canal.contains(hex) && !spaced_by_situation(group, counter))
+  const Work work = rules.unit(counter).work;
+  if ((work == kTrench || work == kBridge) && rules.canal.contains(hex) &&
+      !spaced_by_situation(group, counter))
     return spaced_by_chart(rules, state, group, counter, hex);
   return kAllowed;
 }
