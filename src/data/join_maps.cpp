@@ -223,6 +223,20 @@ class Joiner {
   std::set<std::tuple<int, HexId, HexId>> links_;
 };
 
+// Maps that are joined are one to the players, and of one scale. The complaint, or an empty text.
+std::string add_to_sheet(const Map& map, int frame, std::vector<Sheet>& sheets) {
+  if (static_cast<std::size_t>(frame) == sheets.size()) {
+    sheets.push_back({map.id, map.title, map.scale});
+    return {};
+  }
+  Sheet& sheet = sheets[static_cast<std::size_t>(frame)];
+  if (sheet.scale != map.scale)
+    return "the maps \"" + sheet.id + "\" and \"" + map.id + "\" have different scales";
+  sheet.id += "+" + map.id;
+  sheet.title += ", " + map.title;
+  return {};
+}
+
 Provenance provenance_of(const std::vector<Map>& maps) {
   Provenance provenance = maps.front().provenance;
   for (std::size_t i = 1; i < maps.size(); ++i) {
@@ -246,8 +260,9 @@ base::Result<Map> join_maps(const std::vector<Map>& maps, const std::vector<MapP
   Joiner joiner(joined);
   for (std::size_t i = 0; i < maps.size(); ++i) {
     const Map& map = maps[i];
-    if (map.scale != joined.scale)
-      return base::Error{"the maps \"" + joined.id + "\" and \"" + map.id + "\" have different scales"};
+    const HexId any = joined.board.find(static_cast<int>(i), map.board.offset(HexId(0)));
+    if (std::string complaint = add_to_sheet(map, joined.board.frame(any), joined.sheets); !complaint.empty())
+      return base::Error{std::move(complaint)};
     joined.compasses.push_back(map.compasses.front());
     joined.grid_provenance.push_back(map.grid_provenance.front());
     if (std::string complaint = joiner.add(map, static_cast<int>(i)); !complaint.empty())

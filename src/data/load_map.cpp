@@ -201,6 +201,19 @@ class MapReader {
   std::set<std::tuple<int, HexId, HexId>> links_;
 };
 
+// Grids that are not joined are maps of their own, called by their ids.
+void name_sheets(Map& map) {
+  if (map.board.frame_count() == 1) {
+    map.sheets = {{map.id, map.title, map.scale}};
+    return;
+  }
+  for (int h = 0; h < map.board.size(); ++h) {
+    if (map.board.frame(hex::HexId(h)) != static_cast<int>(map.sheets.size())) continue;
+    const std::string& id = map.board.grid_spec(map.board.grid(hex::HexId(h))).id;
+    map.sheets.push_back({id, id, map.scale});
+  }
+}
+
 }  // namespace
 
 base::Result<Map> load_map(const Source& source, const std::string& path) {
@@ -228,6 +241,7 @@ base::Result<Map> load_map(const Source& source, const std::string& path) {
   map.title = head.title;
   map.provenance = head.provenance;
   map.scale = file.required("scale").name();
+  name_sheets(map);
   for (GridPlan& plan : plans) {
     map.compasses.push_back(std::move(plan.compass));
     map.grid_provenance.push_back(std::move(plan.provenance));

@@ -93,6 +93,13 @@ struct Compass {
   std::string right;
 };
 
+// One map of the board, as a player calls it: a frame in the words of hex::Board.
+struct Sheet {
+  std::string id;
+  std::string title;
+  std::string scale;
+};
+
 struct Map {
   explicit Map(hex::Board its_board) : board(std::move(its_board)) {}
 
@@ -101,6 +108,7 @@ struct Map {
   std::string id;
   std::string title;
   std::string scale;
+  std::vector<Sheet> sheets;  // one per frame of the board
   Provenance provenance;
   std::vector<Compass> compasses;           // one per grid of the board: of its own print
   std::vector<Provenance> grid_provenance;  // one per grid

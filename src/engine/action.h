@@ -11,14 +11,21 @@
 
 namespace mitla::engine {
 
-// A piece, by its position in the game's list of units.
-struct UnitId {
+// Something of a game, by its position in a list of its kind. Ids of different kinds do not mix.
+template <typename Kind>
+struct ListId {
   static constexpr std::uint16_t kNone = 0xFFFF;
   std::uint16_t value = kNone;
   constexpr int index() const { return value; }
   constexpr bool exists() const { return value != kNone; }
-  friend constexpr auto operator<=>(UnitId, UnitId) = default;
+  friend constexpr auto operator<=>(ListId, ListId) = default;
 };
+
+using UnitId = ListId<struct UnitKind>;      // of the game's list of units
+using BoxId = ListId<struct BoxKind>;        // of GameInfo::boxes
+using CardId = ListId<struct CardKind>;      // of Components::cards
+using OptionId = ListId<struct OptionKind>;  // of Components::options
+
 inline constexpr UnitId kNobody{};
 constexpr UnitId unit_id(int index) { return UnitId{static_cast<std::uint16_t>(index)}; }
 
@@ -46,6 +53,9 @@ struct Action {
 static_assert(sizeof(Action) == 8);
 
 constexpr std::uint16_t argument(UnitId unit) { return unit.value; }
+constexpr std::uint16_t argument(BoxId box) { return box.value; }
+constexpr std::uint16_t argument(CardId card) { return card.value; }
+constexpr std::uint16_t argument(OptionId option) { return option.value; }
 constexpr std::uint16_t argument(hex::HexId hex) { return hex.value; }
 constexpr std::uint16_t argument(int number) { return static_cast<std::uint16_t>(number); }
 

@@ -19,6 +19,13 @@ struct Event {
   std::string_view rule;                // the case, e.g. "7.12"; always a literal
 };
 
+// What a seat is told of an action of another one, from the least to the most.
+enum class Disclosure : std::uint8_t {
+  kNothing,  // not even that there was one; a seat that can notice it by itself is told the verb
+  kVerb,     // that it was done, without the arguments
+  kWhole,
+};
+
 using EventList = std::vector<Event>;
 
 }  // namespace mitla::engine

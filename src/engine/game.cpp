@@ -10,7 +10,12 @@ std::vector<std::pair<std::string, std::string>> Game::secrets(const State&) con
 
 EventNote Game::note(const Event&) const { return {}; }
 
-bool Game::keeps_secret(const Action&) const { return false; }
+Disclosure Game::disclosure(const State& before, const Action& action, const State&, Seat seat) const {
+  const bool own = decision(before).seat == seat;
+  return own || !notation().verbs()[action.verb].secret ? Disclosure::kWhole : Disclosure::kNothing;
+}
+
+void Game::overlay(const State&, Seat, std::string_view, OverlayReport&) const {}
 
 std::optional<SightReport> Game::sight(const State&, hex::HexId, hex::HexId) const { return std::nullopt; }
 

@@ -15,6 +15,7 @@
 
 #include "engine/action.h"
 #include "engine/advisor.h"
+#include "engine/components.h"
 #include "engine/dice.h"
 #include "engine/event.h"
 #include "engine/event_note.h"
@@ -55,6 +56,7 @@ struct GameInfo {
   std::vector<SeatInfo> seats;
   std::vector<OptionInfo> options;
   std::vector<std::string> boxes;     // places off the map
+  Components components = {};         // maps, displays, cards, overlays
   std::vector<std::string> statuses;  // by bit
   std::vector<ProvenanceNote> provenance;
   Legend legend = {};
@@ -117,9 +119,10 @@ class Game {
   virtual void view(const State& state, Seat seat, View& out) const = 0;
   // What some seat may not know, as name and value: for tools that see everything. Views never hold it.
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State& state) const;
-  // Must the other seats not learn what exactly this action was? Logs and saves for them leave its arguments
-  // out.
-  virtual bool keeps_secret(const Action& action) const;
+  // What the seat is told of an action that led from one state to the other. Less than the whole of verbs
+  // that are marked as secret alone, and never to the seat that took it. Logs and saves follow it.
+  virtual Disclosure disclosure(const State& before, const Action& action, const State& after,
+                                Seat seat) const;
   // Everything that must always hold; one sentence for each thing that does not.
   virtual std::vector<std::string> broken_invariants(const State& state) const = 0;
   // True if undoing across this step would take back knowledge: a die was cast or a secret was shown.
@@ -129,6 +132,8 @@ class Game {
   virtual std::optional<OddsReport> odds(const State& state) const = 0;
   virtual ThreatReport threat(const State& state, hex::HexId hex) const = 0;
   virtual std::optional<SightReport> sight(const State& state, hex::HexId from, hex::HexId to) const;
+  // Fills in an overlay of Components::overlays from what the seat may know.
+  virtual void overlay(const State& state, Seat seat, std::string_view id, OverlayReport& out) const;
 
   // --- for the built-in players and the laboratory ---
   // What the players need to know of this game; null: only random moves can be played.

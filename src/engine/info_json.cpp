@@ -12,23 +12,31 @@ bool reconstructed(const GameInfo& info) {
   return false;
 }
 
-void write_argument(const VerbSpec& verb, ArgumentKind kind, JsonWriter& out) {
-  switch (kind) {
-    case ArgumentKind::kUnit:
-      out.value("unit");
-      break;
-    case ArgumentKind::kHex:
-      out.value("hex");
-      break;
-    case ArgumentKind::kNumber:
-      out.value("number");
-      break;
-    case ArgumentKind::kWord:
-      out.begin_array();
-      for (std::string_view word : verb.words) out.value(word);
-      out.end_array();
-      break;
+void write_display(const DisplayInfo& display, JsonWriter& out) {
+  out.begin_object().member("id", display.id).member("title", display.title);
+  if (!display.side.empty()) out.member("side", display.side);
+  if (!display.seat.empty()) out.member("seat", display.seat);
+  if (!display.map.empty()) out.member("map", display.map);
+  out.key("boxes").begin_array();
+  for (const DisplayInfo::Box& box : display.boxes) {
+    out.begin_object().member("id", box.id);
+    if (box.capacity > 0) out.member("capacity", box.capacity);
+    out.end_object();
   }
+  out.end_array().end_object();
+}
+
+void write_card(const CardInfo& card, JsonWriter& out) {
+  out.begin_object().member("id", card.id).member("title", card.title);
+  if (!card.text.empty()) out.member("text", card.text);
+  if (!card.side.empty()) out.member("side", card.side);
+  out.end_object();
+}
+
+void write_pile(const PileInfo& pile, JsonWriter& out) {
+  out.begin_object().member("id", pile.id).member("title", pile.title).member("kind", word_for(pile.kind));
+  if (!pile.seat.empty()) out.member("seat", pile.seat);
+  out.end_object();
 }
 
 }  // namespace
@@ -58,13 +66,53 @@ void write_info(const GameInfo& info, JsonWriter& out) {
   out.end_array();
 }
 
+void write_components(const Components& parts, JsonWriter& out) {
+  write_list(
+      "maps", parts.maps,
+      [](const MapInfo& map, JsonWriter& to) {
+        to.begin_object().member("id", map.id).member("title", map.title);
+        to.member("scale", map.scale).end_object();
+      },
+      out);
+  write_list("displays", parts.displays, write_display, out);
+  write_list("cards", parts.cards, write_card, out);
+  write_list("piles", parts.piles, write_pile, out);
+  write_list(
+      "options", parts.options,
+      [](const Term& option, JsonWriter& to) {
+        to.begin_object().member("id", option.id).member("title", option.title).end_object();
+      },
+      out);
+  write_list(
+      "overlays", parts.overlays,
+      [](const OverlayInfo& overlay, JsonWriter& to) {
+        to.begin_object().member("id", overlay.id).member("title", overlay.title);
+        to.member("meaning", overlay.meaning).end_object();
+      },
+      out);
+}
+
+void write_arguments(const VerbSpec& verb, JsonWriter& out) {
+  out.key("arguments").begin_array();
+  for (const ArgumentKind kind : verb.arguments) {
+    if (kind != ArgumentKind::kWord) {
+      out.value(word_for(kind));
+      continue;
+    }
+    out.begin_array();
+    for (std::string_view word : verb.words) out.value(word);
+    out.end_array();
+  }
+  out.end_array();
+}
+
 void write_verbs(const Notation& notation, JsonWriter& out) {
   out.key("verbs").begin_array();
   for (const VerbSpec& verb : notation.verbs()) {
     if (verb.name.empty()) continue;
-    out.begin_object().member("verb", verb.name).key("arguments").begin_array();
-    for (const ArgumentKind kind : verb.arguments) write_argument(verb, kind, out);
-    out.end_array().member("meaning", verb.meaning);
+    out.begin_object().member("verb", verb.name);
+    write_arguments(verb, out);
+    out.member("meaning", verb.meaning);
     if (verb.gives_up) out.member("gives_up", true);
     out.end_object();
   }

@@ -12,8 +12,15 @@ namespace mitla::engine {
 void write_info(const GameInfo& info, JsonWriter& out);
 // "seats": [{"id", "title"}]
 void write_seats(const GameInfo& info, JsonWriter& out);
-// "verbs": [{"verb", "arguments": ["unit", "hex", "number" or the list of words], "meaning",
+// "verbs": [{"verb", "arguments", "meaning",
 //   "gives_up": true, only of a verb with which a player gives the game up}]
 void write_verbs(const Notation& notation, JsonWriter& out);
+// "arguments": ["unit", "hex", "number", "box", "card", "option" or the list of words]
+void write_arguments(const VerbSpec& verb, JsonWriter& out);
+// "maps": [{"id", "title", "scale"}], "displays": [{"id", "title", "side", "seat", "map",
+// "boxes": [{"id", "capacity"}]}], "cards": [{"id", "title", "text", "side"}],
+// "piles": [{"id", "title", "kind", "seat"}], "options": [{"id", "title"}],
+// "overlays": [{"id", "title", "meaning"}]; lists and members that have nothing to say are left out
+void write_components(const Components& parts, JsonWriter& out);
 
 }  // namespace mitla::engine

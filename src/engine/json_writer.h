@@ -65,4 +65,13 @@ class JsonWriter {
   std::size_t start_;
 };
 
+// A member that is a list, each item written by write(item, out); left out if it is empty.
+template <typename Items, typename Write>
+void write_list(std::string_view key, const Items& items, Write&& write, JsonWriter& out) {
+  if (items.empty()) return;
+  out.key(key).begin_array();
+  for (const auto& item : items) write(item, out);
+  out.end_array();
+}
+
 }  // namespace mitla::engine

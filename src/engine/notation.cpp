@@ -9,14 +9,28 @@
 
 namespace mitla::engine {
 
-Notation::Notation(std::vector<VerbSpec> verbs, std::vector<std::string> unit_names, const hex::Board* board)
-    : verbs_(std::move(verbs)), unit_names_(std::move(unit_names)), board_(board) {
-  if (unit_names_.size() > UnitId::kNone) std::abort();  // UnitId has 16 bits
-  units_by_name_.resize(unit_names_.size());
-  std::iota(units_by_name_.begin(), units_by_name_.end(), std::uint16_t{0});
-  std::sort(units_by_name_.begin(), units_by_name_.end(),
-            [this](auto a, auto b) { return unit_names_[a] < unit_names_[b]; });
+NameList::NameList(std::vector<std::string> names) : names_(std::move(names)) {
+  if (names_.size() >= UnitId::kNone) std::abort();  // ids have 16 bits
+  by_name_.resize(names_.size());
+  std::iota(by_name_.begin(), by_name_.end(), std::uint16_t{0});
+  std::sort(by_name_.begin(), by_name_.end(), [this](auto a, auto b) { return names_[a] < names_[b]; });
 }
+
+std::optional<std::uint16_t> NameList::find(std::string_view name) const {
+  const auto it = std::lower_bound(by_name_.begin(), by_name_.end(), name,
+                                   [this](auto n, std::string_view wanted) { return names_[n] < wanted; });
+  if (it == by_name_.end() || names_[*it] != name) return std::nullopt;
+  return *it;
+}
+
+Notation::Notation(std::vector<VerbSpec> verbs, std::vector<std::string> unit_names, const hex::Board* board,
+                   ArgumentNames others)
+    : verbs_(std::move(verbs)),
+      units_(std::move(unit_names)),
+      boxes_(std::move(others.boxes)),
+      cards_(std::move(others.cards)),
+      options_(std::move(others.options)),
+      board_(board) {}
 
 std::string Notation::print(const Action& action) const {
   std::string out;
@@ -28,22 +42,8 @@ void Notation::print_to(const Action& action, std::string& out) const {
   const VerbSpec& verb = verbs_[action.verb];
   out += verb.name;
   for (std::size_t i = 0; i < verb.arguments.size(); ++i) {
-    const std::uint16_t value = action.args[i];
     out += ' ';
-    switch (verb.arguments[i]) {
-      case ArgumentKind::kUnit:
-        out += unit_names_[value];
-        break;
-      case ArgumentKind::kHex:
-        out += board_->name(hex::HexId{value});
-        break;
-      case ArgumentKind::kNumber:
-        out += std::to_string(value);
-        break;
-      case ArgumentKind::kWord:
-        out += verb.words[value];
-        break;
-    }
+    print_argument(verb, verb.arguments[i], action.args[i], out);
   }
 }
 
@@ -54,10 +54,7 @@ std::optional<std::uint8_t> Notation::find_verb(std::string_view name) const {
 }
 
 UnitId Notation::find_unit(std::string_view name) const {
-  auto it = std::lower_bound(units_by_name_.begin(), units_by_name_.end(), name,
-                             [this](auto u, std::string_view n) { return unit_names_[u] < n; });
-  if (it == units_by_name_.end() || unit_names_[*it] != name) return kNobody;
-  return UnitId{*it};
+  return UnitId{units_.find(name).value_or(UnitId::kNone)};
 }
 
 UnitId Notation::subject(const Action& action) const {
@@ -73,30 +70,112 @@ hex::HexId Notation::hex_of(const Action& action) const {
                                : hex_argument(action, static_cast<int>(it - arguments.begin()));
 }
 
+int Notation::value_count(const VerbSpec& verb, ArgumentKind kind) const {
+  switch (kind) {
+    case ArgumentKind::kUnit:
+      return units_.size();
+    case ArgumentKind::kHex:
+      return board_->size();
+    case ArgumentKind::kNumber:
+      return 0x10000;
+    case ArgumentKind::kWord:
+      return static_cast<int>(verb.words.size());
+    case ArgumentKind::kBox:
+      return boxes_.size();
+    case ArgumentKind::kCard:
+      return cards_.size();
+    case ArgumentKind::kOption:
+      return options_.size();
+  }
+  return 0;
+}
+
 bool Notation::well_formed(const Action& action) const {
   if (action.verb >= verbs_.size() || verbs_[action.verb].name.empty() || action.reserved != 0) return false;
   const VerbSpec& verb = verbs_[action.verb];
   for (std::size_t i = 0; i < action.args.size(); ++i) {
-    const std::uint16_t value = action.args[i];
-    if (i >= verb.arguments.size()) {
-      if (value != 0) return false;
-      continue;
-    }
-    switch (verb.arguments[i]) {
-      case ArgumentKind::kUnit:
-        if (value >= unit_names_.size()) return false;
-        break;
-      case ArgumentKind::kHex:
-        if (value >= board_->size()) return false;
-        break;
-      case ArgumentKind::kNumber:
-        break;
-      case ArgumentKind::kWord:
-        if (value >= verb.words.size()) return false;
-        break;
-    }
+    const int values = i < verb.arguments.size() ? value_count(verb, verb.arguments[i]) : 1;
+    if (action.args[i] >= values) return false;
   }
   return true;
+}
+
+void Notation::print_argument(const VerbSpec& verb, ArgumentKind kind, std::uint16_t value,
+                              std::string& out) const {
+  switch (kind) {
+    case ArgumentKind::kUnit:
+      out += units_[value];
+      break;
+    case ArgumentKind::kHex:
+      out += board_->name(hex::HexId{value});
+      break;
+    case ArgumentKind::kNumber:
+      out += std::to_string(value);
+      break;
+    case ArgumentKind::kWord:
+      out += verb.words[value];
+      break;
+    case ArgumentKind::kBox:
+      out += boxes_[value];
+      break;
+    case ArgumentKind::kCard:
+      out += cards_[value];
+      break;
+    case ArgumentKind::kOption:
+      out += options_[value];
+      break;
+  }
+}
+
+std::optional<std::uint16_t> Notation::value_of(const VerbSpec& verb, ArgumentKind kind,
+                                                std::string_view word) const {
+  switch (kind) {
+    case ArgumentKind::kUnit:
+      return units_.find(word);
+    case ArgumentKind::kHex: {
+      const hex::HexId hex = board_->find(word);
+      return hex.exists() ? std::optional(hex.value) : std::nullopt;
+    }
+    case ArgumentKind::kNumber: {
+      std::uint16_t value = 0;
+      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+      // One text per value: no leading zeros.
+      const bool whole = error == std::errc{} && end == word.data() + word.size();
+      return whole && (word.size() == 1 || word[0] != '0') ? std::optional(value) : std::nullopt;
+    }
+    case ArgumentKind::kWord: {
+      const auto it = std::find(verb.words.begin(), verb.words.end(), word);
+      if (it == verb.words.end()) return std::nullopt;
+      return static_cast<std::uint16_t>(it - verb.words.begin());
+    }
+    case ArgumentKind::kBox:
+      return boxes_.find(word);
+    case ArgumentKind::kCard:
+      return cards_.find(word);
+    case ArgumentKind::kOption:
+      return options_.find(word);
+  }
+  return std::nullopt;
+}
+
+std::string_view word_for(ArgumentKind kind) {
+  switch (kind) {
+    case ArgumentKind::kUnit:
+      return "unit";
+    case ArgumentKind::kHex:
+      return "hex";
+    case ArgumentKind::kNumber:
+      return "number";
+    case ArgumentKind::kWord:
+      return "word";
+    case ArgumentKind::kBox:
+      return "box";
+    case ArgumentKind::kCard:
+      return "card";
+    case ArgumentKind::kOption:
+      return "option";
+  }
+  return "";
 }
 
 namespace {
@@ -106,20 +185,6 @@ std::string_view next_word(std::string_view& text) {
   std::string_view word = text.substr(0, end);
   text.remove_prefix(std::min(end + 1, text.size()));
   return word;
-}
-
-std::string_view noun(ArgumentKind kind) {
-  switch (kind) {
-    case ArgumentKind::kUnit:
-      return "a unit";
-    case ArgumentKind::kHex:
-      return "a hex";
-    case ArgumentKind::kNumber:
-      return "a number";
-    case ArgumentKind::kWord:
-      return "a word";
-  }
-  return "";
 }
 
 }  // namespace
@@ -135,40 +200,13 @@ base::Result<Action> Notation::parse(std::string_view text) const {
   action.verb = *found;
   for (std::size_t i = 0; i < verb.arguments.size(); ++i) {
     const std::string_view word = next_word(rest);
-    const auto expected = [&] {
+    const auto value = value_of(verb, verb.arguments[i], word);
+    if (!value)
       return base::Error{"\"" + std::string(verb.name) + "\" expects " +
-                         std::string(noun(verb.arguments[i])) + " as argument " + std::to_string(i + 1) +
+                         (verb.arguments[i] == ArgumentKind::kOption ? "an " : "a ") +
+                         std::string(word_for(verb.arguments[i])) + " as argument " + std::to_string(i + 1) +
                          ", found " + quoted(word)};
-    };
-    switch (verb.arguments[i]) {
-      case ArgumentKind::kUnit: {
-        const UnitId unit = find_unit(word);
-        if (!unit.exists()) return expected();
-        action.args[i] = argument(unit);
-        break;
-      }
-      case ArgumentKind::kHex: {
-        const hex::HexId hex = board_->find(word);
-        if (!hex.exists()) return expected();
-        action.args[i] = argument(hex);
-        break;
-      }
-      case ArgumentKind::kNumber: {
-        std::uint16_t value = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        // One text per value: no leading zeros.
-        if (error != std::errc{} || end != word.data() + word.size() || (word.size() > 1 && word[0] == '0'))
-          return expected();
-        action.args[i] = value;
-        break;
-      }
-      case ArgumentKind::kWord: {
-        const auto it = std::find(verb.words.begin(), verb.words.end(), word);
-        if (it == verb.words.end()) return expected();
-        action.args[i] = static_cast<std::uint16_t>(it - verb.words.begin());
-        break;
-      }
-    }
+    action.args[i] = *value;
   }
   // What is left over, a doubled or a trailing space included, makes it another text than the printed one.
   if (!rest.empty() || text.back() == ' ')

@@ -13,7 +13,17 @@
 
 namespace mitla::engine {
 
-enum class ArgumentKind : std::uint8_t { kUnit, kHex, kNumber, kWord };
+enum class ArgumentKind : std::uint8_t {
+  kUnit,
+  kHex,
+  kNumber,
+  kWord,
+  kBox,     // a box, in a display or not
+  kCard,    // a card
+  kOption,  // one of the options that the present question offers (View::options)
+};
+// "unit", "hex", "number", "word", "box", "card", "option"
+std::string_view word_for(ArgumentKind kind);
 
 // What an action without arguments is to the one who decides: how its button looks, which key presses it.
 enum class VerbRole : std::uint8_t {
@@ -34,12 +44,35 @@ struct VerbSpec {
   bool aside = false;       // arranges how the player is asked and moves nothing: they leave it out too
   VerbRole role = VerbRole::kPlain;
   std::string_view label = {};  // on a button; empty: the name in words
+  bool secret = false;          // other seats may be told less than the whole of it (Game::disclosure)
+};
+
+// Names by number, each a word of its own.
+class NameList {
+ public:
+  explicit NameList(std::vector<std::string> names);
+
+  int size() const { return static_cast<int>(names_.size()); }
+  const std::string& operator[](int index) const { return names_[static_cast<std::size_t>(index)]; }
+  std::optional<std::uint16_t> find(std::string_view name) const;
+
+ private:
+  std::vector<std::string> names_;
+  std::vector<std::uint16_t> by_name_;  // sorted
+};
+
+// What arguments name beside units and hexes.
+struct ArgumentNames {
+  std::vector<std::string> boxes = {};
+  std::vector<std::string> cards = {};
+  std::vector<std::string> options = {};
 };
 
 class Notation {
  public:
   // `verbs[v]` describes verb v; an empty name means that the game has no such verb.
-  Notation(std::vector<VerbSpec> verbs, std::vector<std::string> unit_names, const hex::Board* board);
+  Notation(std::vector<VerbSpec> verbs, std::vector<std::string> unit_names, const hex::Board* board,
+           ArgumentNames others = {});
 
   std::string print(const Action& action) const;
   void print_to(const Action& action, std::string& out) const;
@@ -48,8 +81,8 @@ class Notation {
   const std::vector<VerbSpec>& verbs() const { return verbs_; }
   std::optional<std::uint8_t> find_verb(std::string_view name) const;
 
-  int unit_count() const { return static_cast<int>(unit_names_.size()); }
-  const std::string& unit_name(UnitId unit) const { return unit_names_[unit.value]; }
+  int unit_count() const { return units_.size(); }
+  const std::string& unit_name(UnitId unit) const { return units_[unit.value]; }
   UnitId find_unit(std::string_view name) const;  // kNobody if there is none
 
   // The unit that the action is about, if its first argument is a unit.
@@ -58,13 +91,17 @@ class Notation {
   hex::HexId hex_of(const Action& action) const;
   // True if the arguments stand for things that exist in this game (they may still be illegal).
   bool well_formed(const Action& action) const;
+  // How many values an argument of this kind can have.
+  int value_count(const VerbSpec& verb, ArgumentKind kind) const;
 
   const hex::Board& board() const { return *board_; }
 
  private:
+  void print_argument(const VerbSpec& verb, ArgumentKind kind, std::uint16_t value, std::string& out) const;
+  std::optional<std::uint16_t> value_of(const VerbSpec& verb, ArgumentKind kind, std::string_view word) const;
+
   std::vector<VerbSpec> verbs_;
-  std::vector<std::string> unit_names_;
-  std::vector<std::uint16_t> units_by_name_;  // sorted for find_unit
+  NameList units_, boxes_, cards_, options_;
   const hex::Board* board_;
 };
 

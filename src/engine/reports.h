@@ -1,4 +1,4 @@
-// Answers of a game to questions that change nothing: reach, odds, line of sight, threat.
+// Answers of a game to questions that change nothing: reach, odds, line of sight, threat, overlays.
 #pragma once
 
 #include <string>
@@ -65,6 +65,23 @@ struct ThreatReport {
     std::string_view rule;
   };
   std::vector<Threat> threats;
+};
+
+// One of the overlays that a game offers (Components::overlays).
+struct OverlayReport {
+  struct Spot {
+    hex::HexId hex;
+    std::string_view kind;  // read and drawn as the mark of this id (Legend::marks)
+    int value = 0;
+  };
+  struct Pair {  // a way from one hex to another, or the hexside between them
+    hex::HexId from;
+    hex::HexId to;
+    std::string_view kind;
+    int value = 0;
+  };
+  std::vector<Spot> hexes;
+  std::vector<Pair> pairs;
 };
 
 }  // namespace mitla::engine

@@ -74,6 +74,21 @@ void write_threat(const Game& game, const ThreatReport& report, JsonWriter& out)
   out.end_array();
 }
 
+void write_overlay(const Game& game, const OverlayReport& report, JsonWriter& out) {
+  const hex::Board& board = game.notation().board();
+  out.key("hexes").begin_array();
+  for (const OverlayReport::Spot& spot : report.hexes) {
+    out.begin_object().member("hex", board.name(spot.hex)).member("kind", spot.kind);
+    out.member("value", spot.value).end_object();
+  }
+  out.end_array().key("pairs").begin_array();
+  for (const OverlayReport::Pair& pair : report.pairs) {
+    out.begin_object().member("from", board.name(pair.from)).member("to", board.name(pair.to));
+    out.member("kind", pair.kind).member("value", pair.value).end_object();
+  }
+  out.end_array();
+}
+
 void write_trial(const Game& game, const Trial& trial, JsonWriter& out) {
   const auto& seats = game.info().seats;
   out.begin_object().member("seat", seats[trial.seat.index()].id);

@@ -14,9 +14,11 @@ void write_odds(const OddsReport& report, JsonWriter& out);
 // "clear", "steps": [{"text", "case", "blocks"}]
 void write_sight(const SightReport& report, JsonWriter& out);
 // "threats": [{"unit", "how", "case"}]
+void write_threat(const Game& game, const ThreatReport& report, JsonWriter& out);
+// "hexes": [{"hex", "kind", "value"}], "pairs": [{"from", "to", "kind", "value"}]
+void write_overlay(const Game& game, const OverlayReport& report, JsonWriter& out);
 // {"seat", "against"?, "title", "column"?, "ways", "chances": [{"result", "ways"}], "result"}
 void write_trial(const Game& game, const Trial& trial, JsonWriter& out);
-void write_threat(const Game& game, const ThreatReport& report, JsonWriter& out);
 
 // One event as an object: {"text", "case", "seats": only if not everyone may know of it}.
 void write_event(const Game& game, const Event& event, JsonWriter& out);

@@ -8,6 +8,10 @@ void View::clear() {
   over = false;
   to_act = {};
   pieces.clear();
+  stacks.clear();
+  piles.clear();
+  cards.clear();
+  options.clear();
   tracks.clear();
   duties.clear();
   marks.clear();

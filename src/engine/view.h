@@ -17,11 +17,36 @@ namespace mitla::engine {
 struct View {
   struct Piece {
     UnitId unit;
-    std::uint8_t box = 0;      // index into GameInfo::boxes if it stands in no hex
+    std::uint16_t box = 0;     // index into GameInfo::boxes if it stands in no hex
     std::uint32_t status = 0;  // bits, named by GameInfo::statuses
     hex::HexId hex;            // of a passenger: where its carrier is
     UnitId inside = {};        // the unit that carries it
     friend bool operator==(const Piece&, const Piece&) = default;
+  };
+  // Units of one side of which only the number is known. A unit that is seen on top of them is a piece in the
+  // same hex or box and is not counted here.
+  struct Stack {
+    std::string_view side;
+    int count = 0;
+    hex::HexId hex = {};
+    BoxId box = {};  // if it stands in no hex
+    friend bool operator==(const Stack&, const Stack&) = default;
+  };
+  struct Pile {
+    static constexpr int kUnknown = -1;
+    int pile = 0;          // index into Components::piles
+    int count = kUnknown;  // of its cards, known or not
+    friend bool operator==(const Pile&, const Pile&) = default;
+  };
+  struct Card {
+    int pile = 0;  // where it lies
+    CardId card;   // none: it lies face down for this seat
+    friend bool operator==(const Card&, const Card&) = default;
+  };
+  struct Option {  // an answer that the present question offers
+    OptionId option;
+    std::string_view text;  // what it leads to; may be empty
+    friend bool operator==(const Option&, const Option&) = default;
   };
   struct Track {  // a number that players follow, in half points
     std::string_view id;
@@ -54,6 +79,10 @@ struct View {
   std::string_view prompt;
   std::string_view rule;
   std::vector<Piece> pieces;
+  std::vector<Stack> stacks;
+  std::vector<Pile> piles;
+  std::vector<Card> cards;
+  std::vector<Option> options;
   std::vector<Track> tracks;
   std::vector<Duty> duties;
   std::vector<Mark> marks;

@@ -40,6 +40,35 @@ void write_mark(const Game& game, const View::Mark& mark, JsonWriter& out) {
   out.end_object();
 }
 
+void write_stack(const Game& game, const View::Stack& stack, JsonWriter& out) {
+  out.begin_object().member("side", stack.side).member("count", stack.count);
+  if (stack.hex.exists())
+    out.member("hex", game.notation().board().name(stack.hex));
+  else if (stack.box.exists())
+    out.member("box", game.info().boxes[stack.box.value]);
+  out.end_object();
+}
+
+void write_pile(const Game& game, const View::Pile& pile, JsonWriter& out) {
+  out.begin_object().member("id", game.info().components.piles[static_cast<std::size_t>(pile.pile)].id);
+  if (pile.count != View::Pile::kUnknown) out.member("count", pile.count);
+  out.end_object();
+}
+
+void write_card(const Game& game, const View::Card& card, JsonWriter& out) {
+  const Components& parts = game.info().components;
+  out.begin_object().member("pile", parts.piles[static_cast<std::size_t>(card.pile)].id);
+  if (card.card.exists()) out.member("card", parts.cards[card.card.value].id);
+  out.end_object();
+}
+
+void write_option(const Game& game, const View::Option& option, JsonWriter& out) {
+  const Term& term = game.info().components.options[option.option.value];
+  out.begin_object().member("id", term.id).member("title", term.title);
+  if (!option.text.empty()) out.member("text", option.text);
+  out.end_object();
+}
+
 }  // namespace
 
 void write_piece(const Game& game, const View::Piece& piece, JsonWriter& out) {
@@ -90,6 +119,13 @@ void view_to_json(const Game& game, const State& state, Seat seat, const View& v
   out.end_array().key("marks").begin_array();
   for (const View::Mark& mark : view.marks) write_mark(game, mark, out);
   out.end_array();
+  const auto with = [&game](auto write) {
+    return [&game, write](const auto& item, JsonWriter& to) { write(game, item, to); };
+  };
+  write_list("stacks", view.stacks, with(write_stack), out);
+  write_list("piles", view.piles, with(write_pile), out);
+  write_list("cards", view.cards, with(write_card), out);
+  write_list("options", view.options, with(write_option), out);
   // "As if the game ended now" may rest on what is hidden, so only a finished game shows its outcome.
   if (view.over) {
     out.key("outcome").begin_object();

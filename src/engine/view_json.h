@@ -1,8 +1,11 @@
 // A seat's view as JSON: exactly what a browser gets for that seat.
 //   {"seat", "turn", "turn_title", "phase", "over", "to_act", "decision", "prompt", "case",
 //    "pieces": [{"unit", "hex" or "box", "status": [...]}], "tracks": [{"id", "title", "value"}],
-//    "duties": [{"text", "case", "unit", "hex"}], "marks": [{"kind", "hex", "value"}], "outcome": {...}}
-// Members that have nothing to say (a status without words, the outcome of a game that goes on) are left out.
+//    "duties": [{"text", "case", "unit", "hex"}], "marks": [{"kind", "hex", "value"}],
+//    "stacks": [{"side", "count", "hex" or "box"}], "piles": [{"id", "count"}], "cards": [{"pile", "card"}],
+//    "options": [{"id", "title", "text"}], "outcome": {...}}
+// The lists from "stacks" on are left out if they are empty. Members that have nothing to say (a status
+// without words, the outcome of a game that goes on) are left out.
 #pragma once
 
 #include <string>

@@ -124,6 +124,7 @@ Outcome hash(Call& call) {
 
 Outcome verbs(Call& call) {
   engine::write_verbs(call.game().notation(), call.out);
+  engine::write_components(call.game().info().components, call.out);
   return std::nullopt;
 }
 

@@ -63,6 +63,18 @@ Outcome threat(Call& call) {
   return std::nullopt;
 }
 
+Outcome overlay(Call& call) {
+  engine::Seat seat;
+  if (auto failure = call.find_seat("seat", seat)) return failure;
+  const engine::Components& parts = call.game().info().components;
+  const std::string_view name = call.text("name");
+  if (parts.overlay(name) == nullptr) return Failure{code::kBadArgument, parts.no_overlay(name)};
+  engine::OverlayReport report;
+  call.game().overlay(call.state(), seat, name, report);
+  engine::write_overlay(call.game(), report, call.out);
+  return std::nullopt;
+}
+
 // The odds after the action, tried on a copy with other dice than the game's. An action that casts a die is
 // the attack itself, so the odds before it are what was asked for; nothing tells what the real dice will
 // show.
@@ -96,6 +108,7 @@ std::span<const Command> study_commands() {
       {"reach", {game, {"unit", Type::kText}}, reach},
       {"los", {game, {"from", Type::kText}, {"to", Type::kText}}, los},
       {"threat", {game, {"hex", Type::kText}}, threat},
+      {"overlay", {game, {"seat", Type::kText}, {"name", Type::kText}}, overlay},
       {"odds", {game, {"action", Type::kText, Need::kMay}}, odds},
   };
   return commands;

@@ -16,6 +16,9 @@ engine::GameInfo describe(const data::GameData& data, std::string_view map, std:
 // The ids of the units, in the order of their numbers.
 std::vector<std::string> unit_ids(const data::GameData& data);
 
+// What the arguments of actions name beside units and hexes.
+engine::ArgumentNames argument_names(const engine::GameInfo& info);
+
 // The option to begin with the set-up of the data files.
 engine::OptionInfo ready_setup_option(std::string title);
 bool ready_setup_chosen(const engine::Options& options);

@@ -47,7 +47,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   SequencedGame(std::shared_ptr<const RuleSet> rules, const engine::Options& options)
       : GameWithRules<RuleSet>(std::move(rules)),
         info_(Parts::info(*rules_)),
-        notation_(Parts::verbs(*rules_), unit_ids(rules_->data()), &rules_->board()),
+        notation_(Parts::verbs(*rules_), unit_ids(rules_->data()), &rules_->board(), argument_names(info_)),
         ready_setup_(ready_setup_chosen(options)) {
     if constexpr (requires { Parts::make_advisor(*this, *rules_); })
       advisor_ = Parts::make_advisor(*this, *rules_);
@@ -148,10 +148,13 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     return {};
   }
 
-  bool keeps_secret(const engine::Action& action) const override {
-    if constexpr (requires { Parts::keeps_secret(*rules_, action); })
-      return Parts::keeps_secret(*rules_, action);
-    return false;
+  engine::Disclosure disclosure(const engine::State& before, const engine::Action& action,
+                                const engine::State& after, engine::Seat seat) const override {
+    const engine::Disclosure told = engine::Game::disclosure(before, action, after, seat);
+    if constexpr (requires { Parts::disclosure(*rules_, own(before), action, own(after), seat); })
+      if (told != engine::Disclosure::kWhole)
+        return Parts::disclosure(*rules_, own(before), action, own(after), seat);
+    return told;
   }
 
   std::vector<std::string> broken_invariants(const engine::State& whole) const override {
@@ -179,6 +182,11 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     if constexpr (requires { Parts::sight(*rules_, own(whole), from, to); })
       return Parts::sight(*rules_, own(whole), from, to);
     return std::nullopt;
+  }
+  void overlay(const engine::State& whole, engine::Seat seat, std::string_view id,
+               engine::OverlayReport& out) const override {
+    if constexpr (requires { Parts::overlay(*rules_, own(whole), seat, id, out); })
+      Parts::overlay(*rules_, own(whole), seat, id, out);
   }
 
   const engine::Advisor* advisor() const override { return advisor_.get(); }

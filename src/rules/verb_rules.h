@@ -3,11 +3,12 @@
 //   constexpr VerbRules<Play> kVerbs[] = {verb<Verb::kPlace, may_place, place>(), ...};
 //
 // The predicate takes (rules, state, arguments...), the effect (play, arguments...). The arguments are those
-// of the action, in their order and as the types that the function asks for: UnitId, HexId or int.
+// of the action, in their order and as the types that the function asks for: UnitId, HexId, BoxId, CardId,
+// OptionId or int.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 
 #include "engine/action.h"
@@ -24,10 +25,8 @@ struct VerbRules {
 
 template <typename T>
 T argument_as(const engine::Action& action, std::size_t index) {
-  if constexpr (std::same_as<T, engine::UnitId>)
-    return engine::unit_argument(action, static_cast<int>(index));
-  else if constexpr (std::same_as<T, hex::HexId>)
-    return engine::hex_argument(action, static_cast<int>(index));
+  if constexpr (std::is_class_v<T>)
+    return T{action.args[index]};
   else
     return static_cast<T>(action.args[index]);
 }

@@ -40,6 +40,7 @@ void write_hexes(const data::Map& map, const draw::Layout& layout, JsonWriter& o
     for (std::size_t f = 0; f < map.features.size(); ++f)
       if (map.has_feature(h, map.features[f])) out.value(map.features[f]);
     out.end_array();
+    if (map.sheets.size() > 1) out.member("map", map.sheets[static_cast<std::size_t>(map.board.frame(h))].id);
     for (const data::Place& place : map.places) {
       if (place.hex != h) continue;
       out.member("place", place.name);
@@ -173,26 +174,9 @@ void write_board_verbs(const engine::Notation& notation, JsonWriter& out) {
   out.key("verbs").begin_array();
   for (const engine::VerbSpec& verb : notation.verbs()) {
     if (verb.name.empty()) continue;
-    out.begin_object().member("name", verb.name).key("arguments").begin_array();
-    for (const engine::ArgumentKind kind : verb.arguments) {
-      switch (kind) {
-        case engine::ArgumentKind::kUnit:
-          out.value("unit");
-          break;
-        case engine::ArgumentKind::kHex:
-          out.value("hex");
-          break;
-        case engine::ArgumentKind::kNumber:
-          out.value("number");
-          break;
-        case engine::ArgumentKind::kWord:
-          out.begin_array();
-          for (const std::string_view word : verb.words) out.value(word);
-          out.end_array();
-          break;
-      }
-    }
-    out.end_array().member("meaning", verb.meaning).member("role", role_name(verb.role));
+    out.begin_object().member("name", verb.name);
+    engine::write_arguments(verb, out);
+    out.member("meaning", verb.meaning).member("role", role_name(verb.role));
     out.member("label", verb.label.empty() ? words(verb.name) : std::string(verb.label));
     if (verb.gives_up) out.member("gives_up", true);
     out.end_object();
@@ -227,6 +211,7 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
   out.end_array();
   write_sides(data.units, out);
   write_legend(data.map, game.info(), out);
+  engine::write_components(game.info().components, out);
   write_board_verbs(game.notation(), out);
   out.key("turns").begin_array();
   for (const data::Turn& turn : data.scenario.turns) {

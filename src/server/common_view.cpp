@@ -23,10 +23,14 @@ bool same(const Json& a, const Json& b) {
   return true;
 }
 
-// Items that name a unit or an id are the same thing even if one seat knows more of it. Duties and marks name
-// units too, but a unit may have several of them: they are the same only if nothing is different.
+// Items that name a unit or an id are the same thing even if one seat knows more of it, and so are cards of a
+// pile of which one lies face down. Duties and marks name units too, but a unit may have several of them:
+// they are the same only if nothing is different.
 bool same_thing(const Json& a, const Json& b) {
   if (a.find("case") != nullptr || a.find("kind") != nullptr) return same(a, b);
+  if (a.find("pile") != nullptr && b.find("pile") != nullptr && !same(*a.find("pile"), *b.find("pile")))
+    return false;
+  if (a.find("pile") != nullptr && (a.find("card") == nullptr || b.find("card") == nullptr)) return true;
   for (const char* name : {"unit", "id"}) {
     const Json* mine = a.find(name);
     const Json* other = b.find(name);
@@ -66,6 +70,51 @@ void keep_common(Json& a, const Json& b) {
   }
 }
 
+const std::vector<Json>& list(const Json& view, std::string_view name) {
+  static const std::vector<Json> none;
+  const Json* found = view.find(name);
+  return found != nullptr ? found->items : none;
+}
+
+bool same_place(const Json& a, const Json& b) {
+  for (const char* where : {"hex", "box"}) {
+    const Json* mine = a.find(where);
+    const Json* other = b.find(where);
+    if ((mine == nullptr) != (other == nullptr) || (mine != nullptr && !same(*mine, *other))) return false;
+  }
+  return true;
+}
+
+// How many pieces of a view stand where the stack does.
+std::size_t pieces_at(const Json& stack, const Json& view) {
+  const std::vector<Json>& pieces = list(view, "pieces");
+  return static_cast<std::size_t>(std::count_if(pieces.begin(), pieces.end(),
+                                                [&](const Json& piece) { return same_place(stack, piece); }));
+}
+
+// Whether a seat knows of the stack that another seat's view tells of: its own view does too, or it shows the
+// units themselves.
+bool knows_of(const Json& stack, const Json& view, const Json& teller) {
+  for (const Json& other : list(view, "stacks"))
+    if (same(stack, other)) return true;
+  return pieces_at(stack, view) >=
+         pieces_at(stack, teller) + static_cast<std::size_t>(stack.find("count")->integer().value_or(0));
+}
+
+// The stacks of which every seat knows, whichever of them tells of it as a stack.
+Json common_stacks(const std::vector<Json>& views) {
+  Json stacks;
+  stacks.kind = Json::Kind::kArray;
+  for (const Json& teller : views)
+    for (const Json& stack : list(teller, "stacks"))
+      if (std::all_of(views.begin(), views.end(),
+                      [&](const Json& view) { return knows_of(stack, view, teller); }) &&
+          std::none_of(stacks.items.begin(), stacks.items.end(),
+                       [&](const Json& told) { return same(told, stack); }))
+        stacks.items.push_back(stack);
+  return stacks;
+}
+
 void write(const Json& json, engine::JsonWriter& out) {
   switch (json.kind) {
     case Json::Kind::kNull:
@@ -102,11 +151,16 @@ Json view_of(const engine::Game& game, const engine::State& state, std::size_t s
 }  // namespace
 
 std::string common_view(const engine::Game& game, const engine::State& state) {
-  Json common = view_of(game, state, 0);
-  for (std::size_t seat = 1; seat < game.info().seats.size(); ++seat)
-    keep_common(common, view_of(game, state, seat));
-  std::erase_if(common.members, [](const Json::Member& member) { return member.key == "seat"; });
+  std::vector<Json> views;
+  for (std::size_t seat = 0; seat < game.info().seats.size(); ++seat)
+    views.push_back(view_of(game, state, seat));
+  Json common = views.front();
+  for (std::size_t seat = 1; seat < views.size(); ++seat) keep_common(common, views[seat]);
+  std::erase_if(common.members,
+                [](const Json::Member& member) { return member.key == "seat" || member.key == "stacks"; });
   common.members.insert(common.members.begin(), {"seat", Json{}});
+  if (Json stacks = common_stacks(views); !stacks.items.empty())
+    common.members.push_back({"stacks", std::move(stacks)});
   std::string text;
   engine::JsonWriter out(text);
   write(common, out);

@@ -26,9 +26,7 @@ LiveGame::LiveGame(store::GameRecord record, engine::Session session)
       decision_(game().decision(state())),
       numbering_(game()) {
   steps_.push_back({std::nullopt, session_.opening_events(), session_.last_rolls()});
-  const auto& verbs = game().notation().verbs();
-  for (std::size_t verb = 0; verb < verbs.size(); ++verb)
-    if (!verbs[verb].name.empty() && game().keeps_secret(engine::act(verb))) hides_actions_ = true;
+  for (const engine::VerbSpec& verb : game().notation().verbs()) hides_actions_ |= verb.secret;
 }
 
 base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const store::StoredGame& stored) {
@@ -111,14 +109,10 @@ bool LiveGame::may_see(Viewer viewer, const engine::Event& event) const {
   return over() || may_know(game(), viewer, event);
 }
 
-bool LiveGame::may_see_arguments(Viewer viewer, int n) const {
-  return over() || (viewer && steps_[n].seat == *viewer) ||
-         !game().keeps_secret(session_.actions()[static_cast<std::size_t>(n) - 1]);
-}
-
 std::string LiveGame::action_text(Viewer viewer, int n) const {
   std::string text = game().notation().print(session_.actions()[static_cast<std::size_t>(n) - 1]);
-  if (!may_see_arguments(viewer, n)) text.resize(std::min(text.size(), text.find(' ')));
+  const bool whole = over() || numbering_.told(viewer, n) == engine::Disclosure::kWhole;
+  if (!whole) text.resize(std::min(text.size(), text.find(' ')));
   return text;
 }
 

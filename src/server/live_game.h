@@ -74,7 +74,6 @@ class LiveGame {
 
   LiveGame(store::GameRecord record, engine::Session session);
   bool may_see(Viewer viewer, const engine::Event& event) const;
-  bool may_see_arguments(Viewer viewer, int n) const;
   // Of action n of all.
   std::string action_text(Viewer viewer, int n) const;
   // Which of all actions the viewer counts as this one.

@@ -29,34 +29,42 @@ bool may_know(const engine::Game& game, Viewer viewer, const engine::Event& even
   return true;
 }
 
-Numbering::Numbering(const engine::Game& game) : noticed_(game.info().seats.size() + 1) {}
-
-const std::vector<int>& Numbering::noticed(Viewer viewer) const {
-  return viewer ? noticed_[static_cast<std::size_t>(viewer->index())] : noticed_.back();
-}
+Numbering::Numbering(const engine::Game& game)
+    : noticed_(game.info().seats.size() + 1), told_(noticed_.size()) {}
 
 void Numbering::add(const engine::Game& game, Seat by, const engine::Action& action,
                     const engine::State& before, const engine::State& after,
                     const engine::EventList& events) {
+  using engine::Disclosure;
   ++actions_;
-  const bool secret = game.keeps_secret(action);
   const auto heard = [&](Viewer viewer) {
     return std::any_of(events.begin(), events.end(),
                        [&](const engine::Event& event) { return may_know(game, viewer, event); });
   };
+  const auto note = [&](Viewer viewer, Disclosure told) {
+    if (told != Disclosure::kNothing) noticed_[place(viewer)].push_back(actions_);
+    told_[place(viewer)].push_back(told);
+  };
+  Disclosure common = Disclosure::kWhole;
   for (std::size_t i = 0; i + 1 < noticed_.size(); ++i) {
     const Seat seat = seat_number(i);
-    if (!secret || seat == by || heard(seat) || sees_a_difference(game, seat, before, after))
-      noticed_[i].push_back(actions_);
+    Disclosure told = seat == by ? Disclosure::kWhole : game.disclosure(before, action, after, seat);
+    common = std::min(common, told);
+    if (told == Disclosure::kNothing && (heard(seat) || sees_a_difference(game, seat, before, after)))
+      told = Disclosure::kVerb;
+    note(seat, told);
   }
-  if (!secret || heard(std::nullopt) || common_view(game, before) != common_view(game, after))
-    noticed_.back().push_back(actions_);
+  if (common == Disclosure::kNothing &&
+      (heard(std::nullopt) || common_view(game, before) != common_view(game, after)))
+    common = Disclosure::kVerb;
+  note(std::nullopt, common);
 }
 
 void Numbering::undo_to(int actions) {
   actions_ = actions;
   for (std::vector<int>& list : noticed_)
     list.erase(std::upper_bound(list.begin(), list.end(), actions), list.end());
+  for (auto& list : told_) list.resize(static_cast<std::size_t>(actions));
 }
 
 int Numbering::count_after(Viewer viewer, int actions) const {

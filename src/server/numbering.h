@@ -1,6 +1,6 @@
-// How each viewer counts the actions of a game: those that are no secret, and of the secret ones those that
-// it could notice. Whoever writes something in secret moves nobody else's number, so that nobody can count
-// what is written, or see when.
+// How each viewer counts the actions of a game: those of which it is told, and of the others those that it
+// could notice. Whoever writes something in secret moves nobody else's number, so that nobody can count what
+// is written, or see when.
 #pragma once
 
 #include <optional>
@@ -26,6 +26,11 @@ class Numbering {
   // Forgets all but the first `actions` actions.
   void undo_to(int actions);
 
+  // What the viewer is told of an action, by its number among all; a spectator what all seats are told.
+  engine::Disclosure told(Viewer viewer, int action) const {
+    return told_[place(viewer)][static_cast<std::size_t>(action) - 1];
+  }
+
   // How many actions the viewer has counted.
   int count(Viewer viewer) const { return static_cast<int>(noticed(viewer).size()); }
   int count_after(Viewer viewer, int actions) const;
@@ -36,9 +41,14 @@ class Numbering {
   int last_position(Viewer viewer, int count) const;
 
  private:
-  const std::vector<int>& noticed(Viewer viewer) const;
+  // Seats by their numbers, then the spectators.
+  std::size_t place(Viewer viewer) const {
+    return viewer ? static_cast<std::size_t>(viewer->index()) : noticed_.size() - 1;
+  }
+  const std::vector<int>& noticed(Viewer viewer) const { return noticed_[place(viewer)]; }
 
-  std::vector<std::vector<int>> noticed_;  // by seat, then the spectators: the actions counted, ascending
+  std::vector<std::vector<int>> noticed_;              // by place: the actions counted, ascending
+  std::vector<std::vector<engine::Disclosure>> told_;  // by place, then by action
   int actions_ = 0;
 };
 

@@ -1,5 +1,7 @@
 #include "server/questions.h"
 
+#include <algorithm>
+
 #include "engine/quote.h"
 #include "engine/reports_json.h"
 
@@ -112,10 +114,24 @@ Refused odds(const Question& q) {
   return std::nullopt;
 }
 
+// Leaves out the units that a seat does not see.
+void keep_seen(const Question& q, engine::Seat seat, engine::ThreatReport& report) {
+  engine::View view;
+  q.game().view(q.state(), seat, view);
+  std::erase_if(report.threats, [&](const engine::ThreatReport::Threat& threat) {
+    return std::none_of(view.pieces.begin(), view.pieces.end(),
+                        [&](const engine::View::Piece& piece) { return piece.unit == threat.unit; });
+  });
+}
+
 Refused threat(const Question& q) {
   hex::HexId hex;
   if (auto refused = read_hex(q, "hex", hex)) return refused;
-  engine::write_threat(q.game(), q.game().threat(q.state(), hex), q.out);
+  engine::ThreatReport report = q.game().threat(q.state(), hex);
+  for (std::size_t i = 0; i < q.game().info().seats.size(); ++i)
+    if (const engine::Seat seat = engine::seat_at(static_cast<int>(i)); q.viewer.value_or(seat) == seat)
+      keep_seen(q, seat, report);
+  engine::write_threat(q.game(), report, q.out);
   return std::nullopt;
 }
 
@@ -126,6 +142,18 @@ Refused los(const Question& q) {
   const auto report = q.game().sight(q.state(), from, to);
   if (!report) return Failure{"none", "this game has no lines of sight"};
   engine::write_sight(*report, q.out);
+  return std::nullopt;
+}
+
+Refused overlay(const Question& q) {
+  std::string_view name;
+  if (auto refused = read_text(q, "name", name)) return refused;
+  const engine::Components& parts = q.game().info().components;
+  if (parts.overlay(name) == nullptr) return Failure{"bad", parts.no_overlay(name)};
+  if (!q.viewer) return Failure{"none", "an overlay is made for a seat, and a spectator has none"};
+  engine::OverlayReport report;
+  q.game().overlay(q.state(), *q.viewer, name, report);
+  engine::write_overlay(q.game(), report, q.out);
   return std::nullopt;
 }
 
@@ -147,7 +175,7 @@ struct Kind {
   Refused (*answer)(const Question&);
 };
 constexpr Kind kKinds[] = {{"legal", legal},   {"reach", reach}, {"explain", explain}, {"odds", odds},
-                           {"threat", threat}, {"los", los},     {"replay", replay}};
+                           {"threat", threat}, {"los", los},     {"overlay", overlay}, {"replay", replay}};
 
 }  // namespace
 

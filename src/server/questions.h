@@ -1,4 +1,4 @@
-// Requests that ask and change nothing: legal, reach, explain, odds, threat, los, replay.
+// Requests that ask and change nothing: legal, reach, explain, odds, threat, los, overlay, replay.
 #pragma once
 
 #include <optional>

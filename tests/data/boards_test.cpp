@@ -56,6 +56,25 @@ bool linked(const Map& map, const std::string& a, const std::string& b) {
                      [&](const Link& link) { return link.a == std::min(x, y) && link.b == std::max(x, y); });
 }
 
+TEST(Boards, JoinedBoardsAreOneMapOfOneScaleAndOthersMapsOfTheirOwn) {
+  const Map one = a_beside_b();
+  ASSERT_EQ(one.sheets.size(), 1u);
+  EXPECT_EQ(one.sheets[0].title, board("A").title + ", " + board("B").title);
+  std::vector<Map> maps{board("A"), board("B"), board("C")};
+  maps[1].scale = "another";
+  const auto apart =
+      join_maps(maps, {{"A", "", "", false}, {"B", "", "", false}, {"C", "C-A1", "A-GG1", false}});
+  ASSERT_TRUE(apart.ok()) << apart.error();
+  ASSERT_EQ(apart.value().sheets.size(), 2u);
+  EXPECT_EQ(apart.value().sheets[1].scale, "another");
+  EXPECT_EQ(apart.value().board.frame(apart.value().board.find("B-B1")), 1);
+  EXPECT_EQ(apart.value().board.frame(apart.value().board.find("C-C3")), 0);
+  const auto refused =
+      join_maps({board("A"), maps[1]}, {{"A", "", "", false}, {"B", "B-B1", "A-B11", false}});
+  ASSERT_FALSE(refused.ok());
+  EXPECT_NE(refused.error().find("different scales"), std::string::npos) << refused.error();
+}
+
 TEST(Boards, CountsOfTheDrawings) {
   struct Expected {
     std::string letter;

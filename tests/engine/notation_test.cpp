@@ -13,23 +13,35 @@ std::shared_ptr<const Game> duel() {
   return registry.open("toy/duel", {}).value();
 }
 
+// A notation of each kind of argument, with names that begin alike or look like something else.
+const Notation& of_all_kinds() {
+  using enum ArgumentKind;
+  static const Notation notation({{"put", {kUnit, kBox}, {}, "puts a unit into a box"},
+                                  {"play", {kCard, kHex, kNumber}, {}, "plays a card"},
+                                  {"choose", {kOption, kWord, kOption}, {"now", "then"}, "chooses twice"}},
+                                 {"R1", "R10", "0101"}, &duel()->notation().board(),
+                                 {.boxes = {"ready", "read", "R1", "red-ready"},
+                                  .cards = {"C-1", "C-10", "ready", "0101"},
+                                  .options = {"let-pass", "let", "now", "1", "trump"}});
+  return notation;
+}
+
+const Notation& any_notation() { return *rc::gen::arbitrary<bool>() ? duel()->notation() : of_all_kinds(); }
+
 Action any_well_formed(const Notation& notation) {
   Action action;
   action.verb =
       static_cast<std::uint8_t>(*rc::gen::inRange<int>(0, static_cast<int>(notation.verbs().size())));
   const VerbSpec& verb = notation.verbs()[action.verb];
   for (std::size_t i = 0; i < verb.arguments.size(); ++i) {
-    int count = 0x10000;
-    if (verb.arguments[i] == ArgumentKind::kUnit) count = notation.unit_count();
-    if (verb.arguments[i] == ArgumentKind::kHex) count = notation.board().size();
-    if (verb.arguments[i] == ArgumentKind::kWord) count = static_cast<int>(verb.words.size());
+    const int count = notation.value_count(verb, verb.arguments[i]);
     action.args[i] = static_cast<std::uint16_t>(*rc::gen::inRange(0, count));
   }
   return action;
 }
 
 RC_GTEST_PROP(Notation, ParseIsTheInverseOfPrint, ()) {
-  const Notation& notation = duel()->notation();
+  const Notation& notation = any_notation();
   const Action action = any_well_formed(notation);
   RC_ASSERT(notation.well_formed(action));
   const auto parsed = notation.parse(notation.print(action));
@@ -39,7 +51,7 @@ RC_GTEST_PROP(Notation, ParseIsTheInverseOfPrint, ()) {
 
 // Every text that is accepted is the text that would be printed: an action has one text only.
 RC_GTEST_PROP(Notation, PrintIsTheInverseOfParse, ()) {
-  const Notation& notation = duel()->notation();
+  const Notation& notation = any_notation();
   std::string text = notation.print(any_well_formed(notation));
   const auto at = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
   const char c = *rc::gen::element(' ', '0', '1', 'R', 'e', '\n', '\t', '+', '-');
@@ -92,6 +104,22 @@ TEST(Notation, SaysWhatIsWrong) {
   EXPECT_NE(error("roll now"), "");
   EXPECT_NE(error(" roll"), "");
   EXPECT_NE(error("move  R1 0101"), "");
+}
+
+TEST(Notation, NamesBoxesCardsAndOptions) {
+  const Notation& notation = of_all_kinds();
+  EXPECT_EQ(notation.print(act(0, unit_id(1), BoxId{1})), "put R10 read");
+  EXPECT_EQ(notation.print(act(1, CardId{3}, hex::HexId{0}, 7)), "play 0101 0101 7");
+  EXPECT_EQ(notation.print(act(2, OptionId{4}, 1, OptionId{0})), "choose trump then let-pass");
+  EXPECT_EQ(notation.subject(notation.parse("put R1 ready").value()), unit_id(0));
+  EXPECT_EQ(notation.subject(notation.parse("play C-1 0101 0").value()), kNobody);
+  EXPECT_NE(notation.parse("put R1 hangar").error().find("a box"), std::string::npos);
+  EXPECT_NE(notation.parse("play C-2 0101 0").error().find("a card"), std::string::npos);
+  EXPECT_NE(notation.parse("choose let-go now let").error().find("an option"), std::string::npos);
+  EXPECT_FALSE(notation.well_formed(act(0, unit_id(0), BoxId{4})));
+  EXPECT_FALSE(notation.well_formed(act(1, CardId{4}, hex::HexId{0}, 0)));
+  EXPECT_FALSE(notation.well_formed(act(2, OptionId{5}, 0, OptionId{0})));
+  EXPECT_FALSE(notation.well_formed(act(2, OptionId{}, 0, OptionId{0})));
 }
 
 TEST(Notation, KnowsWhatAnActionIsAbout) {

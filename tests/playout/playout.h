@@ -191,17 +191,8 @@ class Playout {
   hex::HexId hex() { return hex::HexId(random_.below(game_->notation().board().size())); }
 
   std::uint16_t random_argument(const engine::VerbSpec& verb, engine::ArgumentKind kind) {
-    switch (kind) {
-      case engine::ArgumentKind::kUnit:
-        return unit().value;
-      case engine::ArgumentKind::kHex:
-        return hex().value;
-      case engine::ArgumentKind::kNumber:
-        return static_cast<std::uint16_t>(random_.below(14));
-      case engine::ArgumentKind::kWord:
-        return static_cast<std::uint16_t>(random_.below(static_cast<int>(verb.words.size())));
-    }
-    return 0;
+    const int values = kind == engine::ArgumentKind::kNumber ? 14 : game_->notation().value_count(verb, kind);
+    return static_cast<std::uint16_t>(random_.below(values));
   }
 
   // Any verb with any arguments; every second one a verb that can be used now.

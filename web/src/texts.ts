@@ -148,6 +148,7 @@ export const texts = {
     cost: (cost: string) => `costs ${cost}`,
     stops: (rule: string) => `the move ends there (${rule})`,
     unit: (title: string, side: string, factors: string) => `${side} ${title}, ${factors}`,
+    unknown: (side: string, n: number) => `${side}: ${n} ${n === 1 ? 'unit' : 'units'} that you may not see`,
     canAct: 'can act',
     aboard: (carrier: string) => `aboard ${carrier}`,
     mark: (title: string, n: number) => (n > 1 ? `${title} ×${n}` : title),
@@ -159,6 +160,15 @@ export const texts = {
     count: (title: string, n: number) => `${title} (${n})`,
     drag: 'Drag a unit onto a lit hex, or click it and then the hex.',
     show: 'Show', hide: 'Hide',
+    unknown: (n: number) => (n === 1 ? 'One unit that you may not see' : `${n} units that you may not see`),
+  },
+
+  holdings: {
+    title: 'Displays and cards',
+    units: (n: number, capacity: number | undefined) => (capacity ? `${n} of ${capacity}` : `${n}`),
+    cards: (n: number | undefined) => (n === undefined ? 'unknown number' : n === 1 ? '1 card' : `${n} cards`),
+    faceDown: 'face down',
+    overlays: 'Show on the map',
   },
 
   passing: {

@@ -37,6 +37,9 @@ engine::GameInfo make_info(const RuleSet& rules) {
   info.boxes = box_names();
   info.statuses = status_names();
   info.legend = make_legend(rules);
+  info.components.overlays = {{"seen", "In sight of the enemy",
+                               "hexes to which an enemy unit that can spot has a line of sight (B.VII.D); "
+                               "units under cover there may still be unspotted"}};
   return info;
 }
 
@@ -75,19 +78,6 @@ struct Parts : SequenceParts {
   static constexpr auto text = event_text;
   static constexpr auto note = event_note;
   static constexpr auto secrets = aiw::secrets;
-  // S.II.A.1, S.II.F: what is written stays the writer's own until it opens; standing orders stay his for
-  // ever.
-  static bool keeps_secret(const RuleSet&, const engine::Action& action) {
-    switch (static_cast<Verb>(action.verb)) {
-      case Verb::kRecord:
-      case Verb::kForget:
-      case Verb::kPlan:
-      case Verb::kOrders:
-        return true;
-      default:
-        return false;
-    }
-  }
   // A record that opens, and a question put to the other player, cannot be taken back.
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return before.turn != after.turn || before.phasing != after.phasing ||
@@ -105,6 +95,13 @@ struct Parts : SequenceParts {
     // Works of the moment count; improved positions on the east bank are told as a vehicle sees from them.
     const auto works = [&](HexId hex) { return state.cell(hex).works; };
     return rules.sight().report(from, to, works, Eye::kOther, Eye::kOther);
+  }
+  static void overlay(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view,
+                      engine::OverlayReport& out) {
+    const Side enemy = other(static_cast<Side>(seat.value));
+    for (int h = 0; h < rules.hexes; ++h)
+      if (seen_by(rules, state, enemy, HexId(h)))
+        out.hexes.push_back({HexId(h), rules.concealing(HexId(h)) ? "seen-cover" : "seen"});
   }
 
   // --- for the built-in players and the laboratory ---

@@ -61,6 +61,8 @@ engine::Legend make_legend(const RuleSet& rules) {
                   {"defender", "is attacked", "", std::string(kRing)},
                   {"overrun", "to be overrun", "", std::string(kRing)},
                   {"written", "an attack is written on this hex (only you see this)", "✎", std::string(kDot)},
+                  {"seen", "in sight of the enemy", "", std::string(engine::kTint)},
+                  {"seen-cover", "in sight of the enemy, under cover", "", std::string(engine::kWay)},
                   {"wreck", "wrecks", "W", std::string(kCounter)},
                   {"block", "block", "#", std::string(kCounter)},
                   {"block-inverted", "block, prepared for removal", "#", std::string(kCounter)}};

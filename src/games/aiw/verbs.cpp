@@ -54,6 +54,10 @@ std::vector<engine::VerbSpec> verbs() {
   set(Verb::kConcede, {"concede", {}, {}, "give the game up", true});
   for (const Verb verb : {Verb::kForget, Verb::kWithout, Verb::kSpare, Verb::kCancel, Verb::kLapse})
     verbs[static_cast<int>(verb)].takes_back = true;
+  // S.II.A.1, S.II.F: what is written stays the writer's own until it opens; standing orders stay his for
+  // ever.
+  for (const Verb verb : {Verb::kRecord, Verb::kForget, Verb::kPlan, Verb::kOrders})
+    verbs[static_cast<int>(verb)].secret = true;
   using engine::VerbRole;
   const auto call = [&](Verb verb, std::string_view label, VerbRole role = VerbRole::kPlain) {
     verbs[static_cast<int>(verb)].label = label;

@@ -33,6 +33,9 @@ engine::GameInfo make_info(const RuleSet& rules) {
   info.boxes = {"box", "eliminated", "exited", "not-used"};
   info.statuses = status_names();
   info.legend = make_legend(rules);
+  info.components.overlays = {{"zones", "Enemy zones of control",
+                               "hexes in the zone of control of an enemy unit (6.1), and whether it binds "
+                               "your units (6.2, 6.3)"}};
   return info;
 }
 
@@ -83,9 +86,6 @@ struct Parts {
     return own_event(event) ? rules.chapter().note(event) : event_note(rules, event);
   }
   static auto secrets(const RuleSet& rules, const State& state) { return rules.chapter().secrets(state); }
-  static bool keeps_secret(const RuleSet& rules, const engine::Action& action) {
-    return rules.chapter().keeps_secret(action);
-  }
   static bool reveals(const RuleSet& rules, const State& before, const State& after) {
     return rules.chapter().reveals(before, after);
   }
@@ -98,6 +98,7 @@ struct Parts {
     if (state.attack.targets.empty()) return std::nullopt;
     return odds_report(rules, state);
   }
+  static constexpr auto overlay = show_enemy_zones;
   static auto sight(const RuleSet& rules, const State&, HexId from, HexId to) {
     return rules.chapter().sight(from, to);
   }

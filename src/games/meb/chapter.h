@@ -89,8 +89,6 @@ class Chapter {
   virtual engine::EventNote note(const engine::Event&) const { return {}; }
   virtual void broken_invariants(const State&, std::vector<std::string>&) const {}
   virtual bool reveals(const State&, const State&) const { return false; }
-  // Must the other seats not know what exactly this action was?
-  virtual bool keeps_secret(const engine::Action&) const { return false; }
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State&) const { return {}; }
 
   // --- for the built-in players ---

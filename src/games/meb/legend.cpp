@@ -54,6 +54,8 @@ engine::Legend make_legend(const RuleSet& rules) {
                   {"barrage", "fires", "", std::string(kArc)},
                   {"fpf", "protective fire", "", std::string(kArc)},
                   {"retreat-path", "way of retreat", "", std::string(kWay)},
+                  {"zone", "zone of control", "", std::string(kWay)},
+                  {"binding-zone", "zone of control that binds", "", std::string(kTint)},
                   {"western-control", western + "control", "", std::string(kTint)},
                   {"sea-entry", "way of a helicopter to and from the ships", "", std::string(kRing)}};
   return legend;

@@ -74,4 +74,16 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   rules.chapter().view(state, seat, out);
 }
 
+void show_enemy_zones(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view,
+                      engine::OverlayReport& out) {
+  const Side enemy = other(static_cast<Side>(seat.value));
+  for (int h = 0; h < rules.board().size(); ++h) {
+    const Cell& cell = state.cells[h];
+    const int holders = cell.zones[index(enemy)];
+    // 6.2: every Western zone binds; 6.3: of the Egyptian ones those out of fortification hexes.
+    const bool binds = enemy == Side::kWestern || cell.strong_zones != 0;
+    if (holders != 0) out.hexes.push_back({HexId(h), binds ? "binding-zone" : "zone", holders});
+  }
+}
+
 }  // namespace mitla::meb

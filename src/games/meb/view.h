@@ -10,4 +10,8 @@ std::vector<std::string> status_names();  // by bit of View::Piece::status
 std::string_view phase_name(const State& state);
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 
+// The overlay "zones": the hexes that the enemy of a seat holds in his zones of control.
+void show_enemy_zones(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view id,
+                      engine::OverlayReport& out);
+
 }  // namespace mitla::meb

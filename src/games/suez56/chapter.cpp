@@ -66,6 +66,9 @@ meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<
 
 std::vector<engine::VerbSpec> Chapter::own_verbs() const {
   using enum engine::ArgumentKind;
+  engine::VerbSpec go_on{
+      "continue", {kNumber}, {}, "go on to the end of a turn that is written down in secret"};
+  go_on.secret = true;  // 9.2.a: the number is hidden from the other seat until it is reached
   return {
       {"drop", {kUnit, kHex}, {}, "land a parachute unit, before anything else in the phase"},
       {"land", {kUnit, kHex}, {}, "land a unit from boats in a coastal hex"},
@@ -76,7 +79,7 @@ std::vector<engine::VerbSpec> Chapter::own_verbs() const {
       {"cross", {kUnit, kHex}, {}, "let engineers bring a unit over a water hexside"},
       {"muster", {kHex}, {}, "place a militia unit in a city hex"},
       {"stop", {}, {}, "end the game after this turn"},
-      {"continue", {kNumber}, {}, "go on to the end of a turn that is written down in secret"},
+      std::move(go_on),
       {"cross-with", {kUnit, kHex, kUnit}, {}, "cross with these engineers, where several could help"},
       {"over", {kUnit, kHex}, {}, "name the sea hex of a helicopter's next flight from or to the ships"}};
 }

@@ -90,7 +90,6 @@ class Chapter final : public meb::Chapter {
   std::string text(const engine::Event& event) const override;
   engine::EventNote note(const engine::Event& event) const override;
   void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
-  bool keeps_secret(const engine::Action& action) const override;
   std::vector<std::pair<std::string, std::string>> secrets(const meb::State& state) const override;
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
   void prepare_position(meb::State& state) const override;

@@ -43,11 +43,6 @@ void Chapter::go_on(Play& play, int turn) const {
                  {state.end_turn});
 }
 
-// 9.2.a: the number is hidden from the other seat until it is reached.
-bool Chapter::keeps_secret(const engine::Action& action) const {
-  return static_cast<Verb>(action.verb) == Verb::kContinue;
-}
-
 std::vector<std::pair<std::string, std::string>> Chapter::secrets(const meb::State& common) const {
   if (own(common).end_turn == 0) return {};
   return {{"end-turn", std::to_string(own(common).end_turn)}};

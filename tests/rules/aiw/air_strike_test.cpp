@@ -49,9 +49,11 @@ TEST(AirStrikes, ThePlanIsSecret) {
   field.turn(1).phase("israel-plan-strikes");
   const auto action = engine::check_text(field.game(), field.state(), "plan I-AIR-1 5").action;
   ASSERT_TRUE(action);
-  EXPECT_TRUE(field.game().keeps_secret(*action));
   engine::EventList events;
+  const engine::State before = field.state();
   field.session().apply(*action, events);
+  EXPECT_EQ(field.game().disclosure(before, *action, field.state(), engine::Seat{1}),
+            engine::Disclosure::kNothing);
   ASSERT_EQ(events.size(), 1u);
   EXPECT_FALSE(events[0].audience.includes(engine::Seat{1}));
 }

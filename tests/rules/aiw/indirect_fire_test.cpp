@@ -40,11 +40,13 @@ TEST(IndirectFire, IsWrittenInSecret) {
   const auto action = engine::check_text(field.game(), field.state(), "record I-OBA-2 B-W4").action;
   ASSERT_TRUE(action);
   engine::EventList events;
+  const engine::State before = field.state();
   field.session().apply(*action, events);
+  EXPECT_EQ(field.game().disclosure(before, *action, field.state(), engine::Seat{1}),
+            engine::Disclosure::kNothing);
   ASSERT_EQ(events.size(), 1u);
   EXPECT_TRUE(events[0].audience.includes(engine::Seat{0}));
   EXPECT_FALSE(events[0].audience.includes(engine::Seat{1}));
-  EXPECT_TRUE(field.game().keeps_secret(*action));
   EXPECT_EQ(marked(field, "written", 0), std::vector<std::string>{"B-W4"});
   EXPECT_EQ(marked(field, "written", 1), std::vector<std::string>{});
 }

@@ -128,9 +128,12 @@ class TwoGames {
             actions, [&](const Action& action) { return verb(action) == "end" || !planned_late(g, action); });
         if (actions.empty() || (may_end && wanted-- <= 0)) break;
         const Action action = actions[random_.below(static_cast<int>(actions.size()))];
-        if (!games_[g].game().keeps_secret(action)) return text(g, action) + " is no secret";
         ++differences_;
+        const engine::State start = games_[g].state();
         if (!apply(g, action).empty()) return text(g, action) + " is told to the enemy";
+        if (games_[g].game().disclosure(start, action, games_[g].state(), watcher_) !=
+            engine::Disclosure::kNothing)
+          return text(g, action) + " is no secret";
         if (view_of(games_[g], watcher_) != before) return text(g, action) + " shows in the enemy's view";
       }
     }

@@ -140,5 +140,28 @@ TEST(Spotting, InTheCanalALineOfSightIsEnough) {
   EXPECT_EQ(unseen.refusal("record I-OBA-1 A-H4"), "S.II.A.1.b");
 }
 
+// --- the overlay ---
+
+std::string shown_in(Field& field, int seat, std::string_view hex) {
+  engine::OverlayReport report;
+  field.game().overlay(field.state(), engine::seat_at(seat), "seen", report);
+  for (const auto& spot : report.hexes)
+    if (field.game().notation().board().name(spot.hex) == hex) return std::string(spot.kind);
+  return "";
+}
+
+TEST(Spotting, TheOverlayShowsWhatTheEnemyHasInSight) {
+  CASES("aiw:B.VII.D.5");
+  Field field = jenin("jordan-move-infantry");
+  field.unit("I-SH51HV-1", "C-B3");
+  EXPECT_EQ(shown_in(field, 1, "C-B6"), "seen-cover");
+  EXPECT_EQ(shown_in(field, 1, "C-B5"), "seen");
+  EXPECT_EQ(shown_in(field, 1, "C-H3"), "");
+  EXPECT_EQ(shown_in(field, 0, "C-B5"), "") << "no Jordanian is on the map";
+  Field dispersed = jenin("jordan-move-infantry");
+  dispersed.unit("I-SH51HV-1", "C-B3", {"dispersed", "inverted"});
+  EXPECT_EQ(shown_in(dispersed, 1, "C-B5"), "");
+}
+
 }  // namespace
 }  // namespace mitla::test

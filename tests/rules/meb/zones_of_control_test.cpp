@@ -388,5 +388,41 @@ TEST(ZoneOfControl, TheDutyIsToAttackOneOfTheUnitsThatHoldTheZone) {
   EXPECT_EQ(field.refusal("with I-79/7"), "");
 }
 
+// --- the overlay of 6.1 ---
+
+// "hex kind number" of each hex that the overlay shows to a seat.
+Texts zones(Field& field, int seat) {
+  engine::OverlayReport report;
+  field.game().overlay(field.state(), engine::seat_at(seat), "zones", report);
+  Texts texts;
+  for (const auto& spot : report.hexes)
+    texts.push_back(std::string(field.game().notation().board().name(spot.hex)) + " " +
+                    std::string(spot.kind) + " " + std::to_string(spot.value));
+  std::sort(texts.begin(), texts.end());
+  EXPECT_TRUE(report.pairs.empty());
+  return texts;
+}
+
+TEST(ZoneOfControl, TheOverlayShowsTheZonesOfTheEnemy) {
+  CASES("meb:6.1 meb:6.2 meb:6.3");
+  Field field(kElArish);
+  field.turn(2).phase("western-movement").unit("I-79/7", "2742").unit("I-1/Ad", "2743").unit("E-14", "2739");
+  EXPECT_EQ(zones(field, 1),
+            (Texts{"2641 binding-zone 1", "2642 binding-zone 2", "2643 binding-zone 1", "2741 binding-zone 1",
+                   "2742 binding-zone 1", "2743 binding-zone 1", "2744 binding-zone 1", "2841 binding-zone 1",
+                   "2842 binding-zone 2", "2843 binding-zone 1"}));
+  EXPECT_EQ(zones(field, 0), (Texts{"2638 zone 1", "2639 zone 1", "2738 zone 1", "2740 zone 1", "2838 zone 1",
+                                    "2839 zone 1"}));
+}
+
+TEST(ZoneOfControl, TheOverlayTellsWhichEgyptianZonesBind) {
+  CASES("meb:6.3");
+  Field field(kElArish);
+  field.turn(2).phase("western-movement").unit("E-1/7", "4622");
+  const Texts shown = zones(field, 0);
+  EXPECT_EQ(shown.size(), 6u);
+  for (const std::string& text : shown) EXPECT_NE(text.find(" binding-zone 1"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace mitla::test

@@ -153,11 +153,16 @@ TEST(Continuation, TheActionItselfIsKeptSecret) {
   field.play("end");
   EXPECT_TRUE(field.game().secrets(field.state()).empty());
   const auto parse = [&](const std::string& text) { return field.game().notation().parse(text).value(); };
-  EXPECT_TRUE(field.game().keeps_secret(parse("continue 9")));
+  // What a seat is told depends on nothing but the verb here.
+  const auto told = [&](const std::string& text, engine::Seat seat) {
+    return field.game().disclosure(field.state(), parse(text), field.state(), seat);
+  };
+  EXPECT_EQ(told("continue 9", kEgyptian), engine::Disclosure::kNothing);
+  EXPECT_EQ(told("continue 9", engine::Seat{0}), engine::Disclosure::kWhole) << "who writes it knows it";
   for (const std::string text :
        {"stop", "end", "concede", "move B-RS 2604", "drop B-1P 2603", "lift B-1P 2603", "land B-RS 1511",
         "muster 2004", "air british 3", "cross B-RS 2709"})
-    EXPECT_FALSE(field.game().keeps_secret(parse(text))) << text;
+    EXPECT_EQ(told(text, kEgyptian), engine::Disclosure::kWhole) << text;
   field.play("continue 9");
   const auto secrets = field.game().secrets(field.state());
   ASSERT_EQ(secrets.size(), 1u);

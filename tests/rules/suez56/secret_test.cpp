@@ -49,9 +49,11 @@ RandomGame play_to_decision(const std::string& scenario, std::uint64_t seed) {
   engine::ActionList actions;
   while (!g.game->decision(g.state).over && g.game->prompt(g.state).kind != "continuation") {
     const auto action = engine::random_action(*g.game, g.state, g.random, subjects, actions);
-    EXPECT_FALSE(g.game->keeps_secret(action)) << g.game->notation().print(action);
     EXPECT_TRUE(g.game->secrets(g.state).empty());
+    const engine::State before = g.state;
     g.game->apply(g.state, action, g.dice, nullptr);
+    EXPECT_EQ(g.game->disclosure(before, action, g.state, kEgyptian), engine::Disclosure::kWhole)
+        << g.game->notation().print(action);
   }
   return g;
 }
@@ -59,10 +61,10 @@ RandomGame play_to_decision(const std::string& scenario, std::uint64_t seed) {
 engine::State written(const RandomGame& g, int turn, std::vector<std::string>& told_then) {
   const auto action = engine::check_text(*g.game, g.state, "continue " + std::to_string(turn)).action;
   EXPECT_TRUE(action.has_value());
-  EXPECT_TRUE(g.game->keeps_secret(*action));
   engine::State state = g.state;
   engine::EventList events;
   g.game->apply(state, *action, g.dice, &events);
+  EXPECT_NE(g.game->disclosure(g.state, *action, state, kEgyptian), engine::Disclosure::kWhole);
   told_then = told(*g.game, events);
   return state;
 }

@@ -1,7 +1,7 @@
 // Things on the map other than units, drawn with the look that the game gives to their kind. A kind without a look is
 // a dot with its name.
 import type { Board } from '../model/board'
-import type { View } from '../wire/types'
+import type { Mark, View } from '../wire/types'
 
 export interface Arrow {
   d: string
@@ -51,7 +51,7 @@ function arrow(from: Point, to: Point, arc: boolean): string {
   return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
 }
 
-export function drawMarks({ marks, pieces }: View, board: Board): Drawn {
+export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn {
   const { hexes } = board
   const where = new Map(pieces.map((p) => [p.unit, p.hex]))
   const drawn: Drawn = { arrows: [], rings: '', tints: '', sides: '', dots: [], tokens: [] }

@@ -1,7 +1,7 @@
 // What does not change during a game: the map, the units, the verbs, and how ids are read.
 import { words } from '../texts'
 import * as api from '../wire/api'
-import type { Board as BoardData, Piece, Side, Term, Unit, Verb } from '../wire/types'
+import type { Board as BoardData, Named, Piece, Side, Term, Unit, Verb } from '../wire/types'
 import { readAction, type Action } from './action'
 import { counterColours, type CounterColours } from './colours'
 import { Hexes, type Box } from './hexes'
@@ -84,6 +84,25 @@ export class Board {
 
   // An action in words, without its first unit and its hex: "Table frontal", "Air israeli 2", "Load 2/7".
   label(action: Action): string {
-    return [action.verb.label, ...(action.other ? [this.unitTitle(action.other)] : []), ...action.rest].join(' ')
+    return [action.verb.label, ...(action.other ? [this.unitTitle(action.other)] : []), ...action.rest.map((word, i) => this.argumentTitle(action, i) ?? word)].join(' ')
+  }
+
+  // How a box, a card or an option among the other arguments of an action is called.
+  argumentTitle(action: Action, index: number): string | undefined {
+    const { boxes, cards, options } = this.data
+    const lists: Record<string, Named[]> = { box: boxes, card: cards, option: options }
+    return lists[String(action.kinds[index])]?.find((n) => n.id === action.rest[index])?.title
+  }
+
+  boxTitle(box: string): string {
+    return this.data.boxes.find((b) => b.id === box)?.title ?? words(box)
+  }
+
+  cardTitle(card: string | undefined): string | undefined {
+    return this.data.cards.find((c) => c.id === card)?.title
+  }
+
+  sideTitle(side: string): string {
+    return this.data.sides.find((s) => s.id === side)?.title ?? words(side)
   }
 }

@@ -13,6 +13,21 @@ export class Display {
   private moment = $derived.by((): Moment => this.replayed ?? this.passing ?? this.seats.state)
   stacks = $derived.by(() => this.piecesBy((piece) => piece.hex))
   boxes = $derived.by(() => this.piecesBy((piece) => (piece.hex ? undefined : piece.box)))
+  // Units that are not shown themselves, by hex and by box.
+  unknown = $derived.by(() => {
+    const counts = new Map<string, number>()
+    for (const stack of this.view.stacks) {
+      const at = stack.hex ?? stack.box ?? ''
+      counts.set(at, (counts.get(at) ?? 0) + stack.count)
+    }
+    return counts
+  })
+  // How many units stand in each hex, known or not.
+  heights = $derived.by(() => {
+    const heights = new Map([...this.stacks].map(([hex, stack]) => [hex, stack.length]))
+    for (const { hex, count } of this.view.stacks) if (hex) heights.set(hex, (heights.get(hex) ?? 0) + count)
+    return heights
+  })
   private passengers = $derived.by(() => this.piecesBy((piece) => piece.inside))
 
   constructor(

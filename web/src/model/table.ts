@@ -16,6 +16,7 @@ import { Hints } from './hints.svelte'
 import { History } from './history.svelte'
 import { MapControl } from './mapControl'
 import { Orders } from './orders'
+import { Overlays } from './overlays.svelte'
 import { Pace } from './pace.svelte'
 import { Pointer } from './pointer.svelte'
 import { Replay } from './replay.svelte'
@@ -43,6 +44,7 @@ export class Table {
   readonly attack: AttackOdds
   readonly whyNot: WhyNot
   readonly threats: Threats
+  readonly overlays: Overlays
   readonly sight: Sight
   readonly clicks: Clicks
   readonly hints: Hints
@@ -67,6 +69,7 @@ export class Table {
     this.attack = new AttackOdds(board, seats, display, decision)
     this.whyNot = new WhyNot(board, seats, display, decision, selection, vocabulary, this.attack, feedback)
     this.threats = new Threats(board, seats, feedback)
+    this.overlays = new Overlays(seats)
     this.sight = new Sight(seats, feedback)
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
@@ -112,6 +115,7 @@ export class Table {
     this.reselect(now)
     this.pointer.fanned = null
     void this.attack.refresh()
+    void this.overlays.refresh()
     void this.whyNot.findBlocked()
     void this.vocabulary.complete()
   }

@@ -2,7 +2,7 @@
 // left out, an id may stand for {id, title}.
 import { words } from '../texts'
 import type {
-  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Odds, Reach, Refusal, Sight, State, Term,
+  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Mark, Odds, Reach, Refusal, Sight, State, Term,
   Threat, Turn, Verb, View,
 } from './types'
 
@@ -31,6 +31,12 @@ export function readBoard(raw: Raw): Board {
     })),
     sides: list(raw.sides),
     boxes: list(raw.boxes).map(named),
+    maps: list(raw.maps),
+    displays: list(raw.displays),
+    cards: list(raw.cards),
+    piles: list(raw.piles),
+    options: list(raw.options).map(named),
+    overlays: list(raw.overlays),
     statuses: list(raw.statuses).map(named),
     phases: list(raw.phases).map(named),
     results: list(raw.results).map(named),
@@ -55,6 +61,10 @@ export function readView(raw: Raw): View {
     tracks: list(raw.tracks),
     duties: list(raw.duties).map(readDuty),
     marks: list(raw.marks),
+    stacks: list(raw.stacks),
+    piles: list(raw.piles),
+    cards: list(raw.cards),
+    options: list(raw.options),
   }
 }
 
@@ -124,6 +134,12 @@ export function readSight(raw: Raw): Sight {
 
 export function readThreats(raw: Raw): Threat[] {
   return list(raw.threats).map((t) => ({ ...t, rule: rule(t) }))
+}
+
+// An overlay is drawn as marks are: a pair points from one hex to another.
+export function readOverlay(raw: Raw): Mark[] {
+  const mark = (m: Raw): Mark => ({ kind: String(m.kind), hex: m.hex ?? m.from, to: m.to, value: Number(m.value ?? 0) })
+  return [...list(raw.hexes), ...list(raw.pairs)].map(mark)
 }
 
 export function readRefusal(raw: Raw): Refusal {

@@ -36,6 +36,7 @@ export interface Hex {
   terrain: string
   title?: string
   features?: string[]
+  map?: string // in games with several maps
   place?: string
   objective?: boolean
 }
@@ -84,7 +85,34 @@ export interface BuiltIn extends Named {
   advises: boolean // can be asked for a hint
 }
 
-export type ArgumentKind = 'unit' | 'hex' | 'number' | string[]
+export type ArgumentKind = 'unit' | 'hex' | 'number' | 'box' | 'card' | 'option' | string[]
+
+export interface MapInfo extends Named {
+  scale: string
+}
+
+// Boxes that are printed together.
+export interface DisplayInfo extends Named {
+  side?: string
+  seat?: string
+  map?: string
+  boxes: { id: string; capacity?: number }[]
+}
+
+export interface CardInfo extends Named {
+  text?: string
+  side?: string
+}
+
+export interface PileInfo extends Named {
+  kind: 'hand' | 'deck' | 'discard' | 'in-play'
+  seat?: string
+}
+
+// What the server computes when asked and the client lays over the map.
+export interface OverlayInfo extends Named {
+  meaning: string
+}
 
 export interface Verb {
   name: string
@@ -111,6 +139,12 @@ export interface Board {
   units: Unit[]
   sides: Side[]
   boxes: Term[]
+  maps: MapInfo[]
+  displays: DisplayInfo[]
+  cards: CardInfo[]
+  piles: PileInfo[]
+  options: Named[] // that questions offer in play
+  overlays: OverlayInfo[]
   statuses: Term[]
   phases: Term[]
   results: Term[]
@@ -128,6 +162,29 @@ export interface Piece {
   box?: string
   inside?: string // the unit that carries it
   status?: string[]
+}
+
+// Units of which only the side and the number are known.
+export interface UnknownStack {
+  side: string
+  count: number
+  hex?: string
+  box?: string
+}
+
+export interface Pile {
+  id: string
+  count?: number // missing if the seat may not know it
+}
+
+export interface Card {
+  pile: string
+  card?: string // missing if it lies face down
+}
+
+// An answer that the present question offers.
+export interface OfferedOption extends Named {
+  text?: string
 }
 
 export interface Track {
@@ -172,6 +229,10 @@ export interface View {
   tracks: Track[]
   duties: Duty[]
   marks: Mark[]
+  stacks: UnknownStack[]
+  piles: Pile[]
+  cards: Card[]
+  options: OfferedOption[]
   outcome?: Outcome
 }
 

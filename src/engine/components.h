@@ -1,0 +1,74 @@
+// What lies on the table of a game beside units and plain boxes: several maps, displays, cards; and the
+// overlays that it can compute. A game that has none of it leaves the lists empty.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/legend.h"
+
+namespace mitla::engine {
+
+struct MapInfo {  // by the frames of the board: the map of a hex is hex::Board::frame
+  std::string id;
+  std::string title;
+  std::string scale;  // in words: "2.4 km to the hex"
+};
+
+// Boxes that are printed together: the boxes of a front, the display of an air force.
+struct DisplayInfo {
+  struct Box {
+    std::string id;    // one of GameInfo::boxes, in one display at most; its title is in Legend::boxes
+    int capacity = 0;  // units that it holds; 0: any number
+  };
+  std::string id;
+  std::string title;
+  std::string side = {};  // whose units stand in it; empty: any
+  std::string seat = {};  // who decides in it; empty: several seats
+  std::string map = {};   // the map that it belongs to; empty: none
+  std::vector<Box> boxes = {};
+};
+
+struct CardInfo {
+  std::string id;
+  std::string title;
+  std::string text = {};
+  std::string side = {};  // of whose deck it is; empty: of nobody's
+};
+
+enum class PileKind : std::uint8_t { kHand, kDeck, kDiscard, kInPlay };
+// "hand", "deck", "discard", "in-play"
+std::string_view word_for(PileKind kind);
+
+struct PileInfo {
+  std::string id;
+  std::string title;
+  PileKind kind = PileKind::kDeck;
+  std::string seat = {};  // whose it is; empty: nobody's
+};
+
+struct OverlayInfo {
+  std::string id;
+  std::string title;
+  std::string meaning;  // one sentence: what is shown, for which side, by which case
+};
+
+struct Components {
+  std::vector<MapInfo> maps = {};
+  std::vector<DisplayInfo> displays = {};
+  std::vector<CardInfo> cards = {};
+  std::vector<PileInfo> piles = {};
+  std::vector<Term> options = {};  // all that questions may offer in play (ArgumentKind::kOption)
+  std::vector<OverlayInfo> overlays = {};
+
+  // Null if there is none of this id; then `no_overlay` tells which there are.
+  const OverlayInfo* overlay(std::string_view id) const;
+  std::string no_overlay(std::string_view id) const;
+};
+
+struct GameInfo;
+// What a game says of itself that does not fit together; one sentence for each.
+std::vector<std::string> broken_components(const GameInfo& info);
+
+}  // namespace mitla::engine
