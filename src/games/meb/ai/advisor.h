@@ -4,6 +4,7 @@
 #include "engine/advisor.h"
 #include "games/meb/ai/ground.h"
 #include "games/meb/ai/script.h"
+#include "rules/ai/tactics.h"
 
 namespace mitla::meb {
 
@@ -21,21 +22,17 @@ class BattleAdvisor final : public engine::Advisor {
   void orders(const engine::State& state, const engine::Plan& plan, engine::RandomStream& random,
               engine::ActionList& out) const override;
 
-  const Ground& ground() const { return ground_; }
-
  private:
   void add_formations(Side side);
-  void answer_question(Command& command) const;
 
   const engine::Game& game_;
   const RuleSet& rules_;
   Ground ground_;
   std::array<Doctrine, 2> doctrines_;
   std::array<std::vector<engine::Formation>, 2> formations_;
-  std::array<std::vector<std::vector<Tactic>>, 2> tactics_;  // by formation of the plan and its tactic
-  std::array<std::uint8_t, kMaxUnits> formation_of_{};       // of the plan, by unit
-  std::array<int, 2> weights_{};                             // where the questions of weight begin
-  std::array<int, 2> questions_{};                           // where the chapter's own questions begin
+  // By formation of troops; the other formations of a plan are questions.
+  std::array<std::vector<std::vector<rules::Tactic<Tactic>>>, 2> tactics_;
+  std::array<std::uint8_t, kMaxUnits> formation_of_{};  // by unit
 };
 
 }  // namespace mitla::meb

@@ -84,13 +84,12 @@ void March::find_targets(int formation, std::vector<Target>& out) {
       if (distance <= striker.reach) force += striker.strength;
       nearest = std::min(nearest, distance);
     }
-    int defence = 0;
-    for (const UnitId unit : Stack(state(), hex)) defence += rules().unit(unit).printed_defence();
+    const int defence = defence_at(rules(), state(), hex);
     if (force + (side_ == Side::kWestern ? air_left() : 0) <= defence) continue;
     int promise = ground().loss(enemy);
     if (ground().objective_at(hex) >= 0) promise += ground().stake(state(), side_);
     promise = promise * force / (force + defence + 6) - 10 * nearest;
-    out.push_back({hex, command_.whim.bent(promise, Whim::Field::kTarget, hex.value)});
+    out.push_back({hex, command_.variation.bent(promise, Varying::kTarget, hex.value)});
   }
   std::stable_sort(out.begin(), out.end(),
                    [](const Target& a, const Target& b) { return a.promise > b.promise; });
@@ -109,26 +108,21 @@ bool March::bring(UnitId unit, HexId slot) {
   if (on_map(state().hex_of(unit)))
     return reach(unit.value).contains(slot.value) && can_reach(unit, slot) &&
            play(act(Verb::kMove, unit, slot));
-  engine::ActionList arrivals;
-  list_arrivals(unit, arrivals);
-  const Action* best = nullptr;
-  int best_cost = 1000;
+  thread_local engine::ActionList arrivals;
+  list_own_moves(unit, Chapter::OwnMove::kArrives, arrivals);
+  rules::Best<Action> nearest;
   for (const Action& arrival : arrivals) {
     const HexId at = hex_argument(arrival, 1);
-    const int cost = rules().board().distance(at, slot) * 2 + entered_[at.value];
-    if (best == nullptr || cost < best_cost) {
-      best = &arrival;
-      best_cost = cost;
-    }
+    nearest.offer(-rules().board().distance(at, slot) * 2 - entered_[at.value], arrival);
   }
-  if (best == nullptr || best_cost > rules().allowance_on(state().turn, rules().unit(unit)) * 2) return false;
-  Snapshot before;
+  const int farthest = rules().allowance_on(state().turn, rules().unit(unit)) * 2;
+  if (!nearest.exists() || nearest.value() < -farthest) return false;
+  thread_local Snapshot before;
   keep(before);
-  if (!play(*best)) return false;
-  const HexId gate = hex_argument(*best, 1);
+  if (!play(*nearest)) return false;
   if (state().frames.back().kind == FrameKind::kMovement && state().hex_of(unit) == slot) return true;
   if (can_reach(unit, slot) && play(act(Verb::kMove, unit, slot))) {
-    ++entered_[gate.value];
+    ++entered_[hex_argument(*nearest, 1).value];
     return true;
   }
   restore(before);
@@ -154,11 +148,10 @@ int March::closes(HexId target, HexId slot) const {
 
 // The next hex to occupy: the one that closes most, of equal ones the least troublesome.
 HexId March::take_tightest(HexId target, std::vector<HexId>& slots) const {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < slots.size(); ++i)
-    if (closes(target, slots[i]) > closes(target, slots[best])) best = i;
-  const HexId slot = slots[best];
-  slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(best));
+  rules::Best<std::size_t> best;
+  for (std::size_t i = 0; i < slots.size(); ++i) best.offer(closes(target, slots[i]), i);
+  const HexId slot = slots[*best];
+  slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(*best));
   return slot;
 }
 
@@ -202,7 +195,7 @@ void March::list_strikers(int formation, std::vector<int>& out) const {
   for (const int u : rules().of_side[index(side_)] - rules().artillery) {
     if (committed_.contains(u) || guards(u) || !(free_to_move(u) || waits(u))) continue;
     // A helicopter closes a way out, whoever attacks.
-    const bool closer = rules().units[u].helicopter() && !staff().rules.chapter().transports(id(u));
+    const bool closer = rules().units[u].helicopter() && !rules().chapter().transports(id(u));
     if (closer || (body(u) == formation && !rules().units[u].helicopter())) out.push_back(u);
   }
   std::stable_sort(out.begin(), out.end(),
@@ -222,20 +215,15 @@ void March::bring_guns(int formation, HexId target) {
     }
     if (!free_to_move(u)) continue;
     // The nearest place from which it reaches the target.
-    HexId best;
-    int best_score = -1000;
+    rules::Best<HexId> place;
     for (const int h : reach(u)) {
       const HexId hex(h);
       const int distance = rules().board().distance(hex, target);
       if (distance > info.range || !vacant(state(), hex) || rules().terrain(hex).water || next_to_enemy(hex))
         continue;
-      const int score = -std::abs(distance - std::min<int>(info.range, 4)) - (rules().has_road[h] ? 1 : 0);
-      if (!best.exists() || score > best_score) {
-        best = hex;
-        best_score = score;
-      }
+      place.offer(-std::abs(distance - std::min<int>(info.range, 4)) - (rules().has_road[h] ? 1 : 0), hex);
     }
-    if (best.exists() && play(act(Verb::kMove, id(u), best))) committed_.insert(u);
+    if (place.exists() && play(act(Verb::kMove, id(u), *place))) committed_.insert(u);
   }
 }
 
@@ -262,19 +250,18 @@ int March::other_duties(HexId target) const {
   for (const int e : rules().of_side[index(other(side_))]) {
     const HexId hex = state().pieces[e].hex;
     if (!on_map(hex) || hex == target || rules().board().distance(hex, target) > 2) continue;
-    bool touched = false;
-    for (const HexId next : rules().board().neighbours(hex))
-      if (next.exists() && rules().board().adjacent(next, target) && held_by(rules(), state(), next, side_))
-        touched = true;
-    if (touched) cost += lone_risk(hex, 6);
+    for (const HexId next : held_next_to(rules(), state(), hex, side_))
+      if (rules().board().adjacent(next, target)) {
+        cost += lone_risk(hex, 6);
+        break;
+      }
   }
   return cost;
 }
 
 // About what an attack of a single unit of this strength on the hex would cost.
 int March::lone_risk(HexId enemy, int strength) const {
-  int defence = 0;
-  for (const UnitId unit : Stack(state(), enemy)) defence += rules().unit(unit).printed_defence();
+  const int defence = defence_at(rules(), state(), enemy);
   const TerrainInfo& terrain = rules().terrain(enemy);
   const int shift = terrain.helps[index(other(side_))] ? terrain.shift : 0;
   const int attack = side_ == Side::kWestern ? strength : strength / 2;
@@ -290,13 +277,6 @@ int March::lone_risk(HexId enemy, int strength) const {
   return ground().loss(side_) * lost / 12;
 }
 
-// What the most reluctant of the units asks for.
-int March::dearest(const UnitSet& units) const {
-  int asked = -1000;
-  for (const int u : units) asked = std::max(asked, least_gain(tactic(u), staff().doctrine(side_)));
-  return asked;
-}
-
 // One unit after the other moves up; as many of them stay as pay.
 bool March::assault(int formation, HexId target) {
   thread_local Snapshot before, best_so_far;
@@ -304,30 +284,22 @@ bool March::assault(int formation, HexId target) {
   thread_local std::vector<int> strikers;
   const Doctrine& doctrine = staff().doctrine(side_);
   keep(before);
-  const auto entered = entered_;
-  auto best_entered = entered_;
   UnitSet there;
   list_slots(target, slots, there);
   list_strikers(formation, strikers);
   for (const int u : there)
     if (body(u) == formation) committed_.insert(u);
   bring_guns(formation, target);
-  int best = 0;
-  bool found = false;
+  rules::Best<Blow> best;
   int moved = 0;
   int forgone = 0;
   const auto weigh = [&] {
     const Blow blow = best_blow(formation, target);
-    const int value = blow.gain - moved * doctrine.unit - forgone;
-    if (blow.gain - forgone <= dearest(committed_ - before.committed) + doctrine.margin ||
-        (found && value <= best))
-      return;
-    found = true;
-    best = value;
+    const int gain = blow.gain - forgone;
+    if (gain <= asked_gain(command_, committed_ - before.committed) + doctrine.margin) return;
+    if (!best.offer(gain - moved * doctrine.unit, blow)) return;
     keep(best_so_far);
-    for (int flag = 0; flag < 2; ++flag)
-      best_so_far.air[flag] = static_cast<std::uint8_t>(best_so_far.air[flag] - blow.air[flag]);
-    best_entered = entered_;
+    best_so_far.spend_air(blow.air);
   };
   if (!(there - rules().artillery).empty()) weigh();
   while (!slots.empty()) {
@@ -352,9 +324,8 @@ bool March::assault(int formation, HexId target) {
       break;
     }
   }
-  restore(found ? best_so_far : before);
-  entered_ = found ? best_entered : entered;
-  return found;
+  restore(best.exists() ? best_so_far : before);
+  return best.exists();
 }
 
 void March::assaults() {

@@ -7,10 +7,13 @@
 #include "games/meb/obligations.h"
 #include "games/meb/placement.h"
 #include "games/meb/verbs.h"
+#include "rules/ai/rehearsal.h"
 
 namespace mitla::meb {
 
 using engine::act;
+
+namespace {
 
 int least_gain(Tactic tactic, const Doctrine& doctrine) {
   switch (tactic) {
@@ -27,6 +30,15 @@ int least_gain(Tactic tactic, const Doctrine& doctrine) {
   }
 }
 
+}  // namespace
+
+int asked_gain(const Command& command, const UnitSet& units) {
+  const Doctrine& doctrine = command.staff.doctrine(command.state.phasing);
+  int asked = -1000;
+  for (const int u : units) asked = std::max(asked, least_gain(command.tactics[u], doctrine));
+  return asked;
+}
+
 namespace {
 
 bool resolves(const Staff& staff, State& scratch, const Attack& attack) {
@@ -36,36 +48,20 @@ bool resolves(const Staff& staff, State& scratch, const Attack& attack) {
   return may_resolve(staff.rules, scratch).allows();
 }
 
-bool in_declaration_of(const Attack& attack, UnitId unit) {
-  if (attack.adjacent.contains(unit.value)) return true;
-  for (const Gun& gun : attack.barrage)
-    if (gun.unit == unit) return true;
-  return false;
-}
-
-// The declaration as actions, or nothing if one of them is refused.
+// Orders the attack up to its die. Returns false, with nothing ordered, if a part of it is refused.
 bool declare(Command& command, const Attack& attack) {
-  engine::ActionList& out = command.out;
-  const std::size_t before = out.size();
-  out.push_back(act(Verb::kAttack, attack.targets[0]));
-  for (int i = 1; i < attack.targets.size(); ++i) out.push_back(act(Verb::kAlso, attack.targets[i]));
-  for (const int u : attack.adjacent) out.push_back(act(Verb::kWith, unit_id(u)));
-  for (const Gun& gun : attack.barrage) out.push_back(act(Verb::kFire, gun.unit, gun.hex));
+  rules::Rehearsal<> run(command.game, command.whole, command.out);
+  run.give(act(Verb::kAttack, attack.targets[0]));
+  for (int i = 1; i < attack.targets.size(); ++i) run.give(act(Verb::kAlso, attack.targets[i]));
+  for (const int u : attack.adjacent) run.give(act(Verb::kWith, unit_id(u)));
+  for (const Gun& gun : attack.barrage) run.give(act(Verb::kFire, gun.unit, gun.hex));
   for (int flag = 0; flag < 2; ++flag) {
-    if (attack.air[flag] > 0) out.push_back(act(Verb::kAir, flag, static_cast<int>(attack.air[flag])));
-    if (((attack.naval >> flag) & 1) != 0) out.push_back(act(Verb::kNaval, flag));
+    if (attack.air[flag] > 0) run.give(act(Verb::kAir, flag, static_cast<int>(attack.air[flag])));
+    if (((attack.naval >> flag) & 1) != 0) run.give(act(Verb::kNaval, flag));
   }
-  out.push_back(act(Verb::kResolve));
-  engine::State trial = command.whole;
-  const engine::CounterDice any(0);
-  for (std::size_t i = before; i < out.size(); ++i) {
-    if (command.game.check(trial, out[i])) {
-      out.resize(before);
-      return false;
-    }
-    if (i + 1 < out.size()) command.game.apply(trial, out[i], any, nullptr);
-  }
-  return true;
+  run.give_last(act(Verb::kResolve));
+  if (run.refused()) run.start_again();
+  return !run.nothing_given();
 }
 
 // When duties forbid the attack as it stands: with one unit less, with each unit alone, on two hexes at once.
@@ -88,10 +84,8 @@ void add_variants(const Staff& staff, State& scratch, const Attack& attack, std:
   }
   base::FixedVector<HexId, 24> tried;
   for (const int u : attack.adjacent - rules.artillery)
-    for (const HexId also : rules.board().neighbours(scratch.pieces[u].hex)) {
-      if (!also.exists() || also == attack.targets[0] || tried.full()) continue;
-      if (!held_by(rules, scratch, also, other(scratch.phasing)) ||
-          !may_be_attacked(rules, scratch, also).allows())
+    for (const HexId also : held_next_to(rules, scratch, scratch.pieces[u].hex, other(scratch.phasing))) {
+      if (also == attack.targets[0] || tried.full() || !may_be_attacked(rules, scratch, also).allows())
         continue;
       if (std::find(tried.begin(), tried.end(), also) != tried.end()) continue;
       tried.push_back(also);
@@ -106,15 +100,6 @@ void add_variants(const Staff& staff, State& scratch, const Attack& attack, std:
 void sort_by(std::vector<Strike>& strikes, int Strike::*key) {
   std::stable_sort(strikes.begin(), strikes.end(),
                    [key](const Strike& a, const Strike& b) { return a.*key > b.*key; });
-}
-
-// The least that the attackers' tactics ask for.
-int asked_gain(const Command& command, const Attack& attack) {
-  int least = -1000;
-  for (const int u : attack.adjacent)
-    least = std::max(least, least_gain(command.tactics[u], command.staff.doctrine(command.state.phasing)));
-  if (attack.adjacent.empty()) least = 0;
-  return least;
 }
 
 }  // namespace
@@ -134,14 +119,15 @@ void combat_orders(Command& command) {
       strikes_on(command.staff, scratch, hex_argument(target, 0), kAnyFormation, Moment::kNow, spare,
                  strikes);
   for (Strike& strike : strikes)
-    strike.relief = command.whim.bent(strike.relief, Whim::Field::kStrike, strike.attack.targets[0].value);
+    strike.relief = command.variation.bent(strike.relief, Varying::kStrike, strike.attack.targets[0].value);
   sort_by(strikes, &Strike::relief);
   scratch = command.state;
   scratch.frames.push_back({FrameKind::kDeclare, scratch.phasing, 0, kNobody, hex::kNowhere});
   const auto try_them = [&](bool forced) {
     for (const Strike& strike : strikes) {
+      const UnitSet& adjacent = strike.attack.adjacent;
       // Fire alone relieves nobody of his duty, and may cost points (9.8).
-      if (forced ? strike.attack.adjacent.empty() : strike.relief < asked_gain(command, strike.attack))
+      if (forced ? adjacent.empty() : strike.relief < (adjacent.empty() ? 0 : asked_gain(command, adjacent)))
         continue;
       if (resolves(command.staff, scratch, strike.attack) && declare(command, strike.attack)) return true;
     }
@@ -171,12 +157,13 @@ bool taken(const Attack& attack, const engine::Action& action) {
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kAttack:
     case Verb::kAlso:
-      for (const HexId hex : attack.targets)
-        if (hex == hex_argument(action, 0)) return true;
-      return false;
+      return std::find(attack.targets.begin(), attack.targets.end(), hex_argument(action, 0)) !=
+             attack.targets.end();
     case Verb::kWith:
     case Verb::kFire:
-      return in_declaration_of(attack, unit);
+      return attack.adjacent.contains(unit.value) ||
+             std::any_of(attack.barrage.begin(), attack.barrage.end(),
+                         [&](const Gun& gun) { return gun.unit == unit; });
     case Verb::kAir:
       return attack.air[action.args[0]] == action.args[1];
     case Verb::kNaval:
@@ -195,33 +182,27 @@ int parts_of(const Attack& attack) {
 }  // namespace
 
 void declaration_orders(Command& command) {
-  const engine::CounterDice any(0);
   engine::State plain = command.whole;
-  command.game.apply(plain, act(Verb::kCancel), any, nullptr);
+  command.game.apply(plain, act(Verb::kCancel), engine::CounterDice(0), nullptr);
   engine::ActionList wanted;
-  Command again{command.game, command.staff,  plain, plain.as<State>(), command.tactics, command.answers,
-                command.whim, command.random, wanted};
+  Command again{command.game,      command.staff,  plain, plain.as<State>(), command.tactics, command.answers,
+                command.variation, command.random, wanted};
   combat_orders(again);
   // Everything that has been declared must be part of what is wanted now; the rest is added.
   const Attack& attack = command.state.attack;
-  const std::size_t before = command.out.size();
-  engine::State trial = command.whole;
+  rules::Rehearsal<> run(command.game, command.whole, command.out);
   int agreed = 0;
   for (const engine::Action& action : wanted) {
-    if (taken(attack, action)) {
+    if (taken(attack, action))
       ++agreed;
-      continue;
-    }
-    if (command.game.check(trial, action)) {
-      agreed = -1;
-      break;
-    }
-    command.out.push_back(action);
-    if (static_cast<Verb>(action.verb) != Verb::kResolve) command.game.apply(trial, action, any, nullptr);
+    else if (static_cast<Verb>(action.verb) == Verb::kResolve)
+      run.give_last(action);
+    else
+      run.give(action);
   }
-  if (agreed == parts_of(attack) && command.out.size() > before) return;
-  command.out.resize(before);
-  command.out.push_back(act(Verb::kCancel));
+  if (!run.refused() && !run.nothing_given() && agreed == parts_of(attack)) return;
+  run.start_again();
+  run.give_last(act(Verb::kCancel));
 }
 
 }  // namespace mitla::meb

@@ -4,11 +4,9 @@
 #include "games/meb/ai/march.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 
-using engine::act;
 using engine::Action;
 
 namespace {
@@ -36,11 +34,9 @@ bool March::time_to_go(UnitId unit, HexId from) const {
   const int turn = state().turn;
   const int turns = ground().turns_for(way(kExitGoal, info, from), info, turn);
   if (turns > 30) return false;
-  const int last = std::max<int>(rules().last_turn, turn);
-  const int now = turn + turns - 1 <= last ? ground().exit_award(turn + turns - 1) : 0;
+  const int now = ground().exit_award(state(), turn + turns - 1);
   // The roads are full: a way of several turns takes one more.
-  const int slack = turns > 1 ? 1 : 0;
-  const int later = turn + turns + slack <= last ? ground().exit_award(turn + turns + slack) : 0;
+  const int later = ground().exit_award(state(), turn + turns + (turns > 1 ? 1 : 0));
   if (now <= later) return false;
   // What it could still do here is worth something too.
   int fight = 0;
@@ -59,7 +55,7 @@ int March::last_use(UnitId unit) const {
   const UnitInfo& info = rules().unit(unit);
   const bool out = ground().turns_for(way(kExitGoal, info, at), info, state().turn) == 1;
   return std::max(ground().objective_at(at) >= 0 ? ground().hold_end(side_) : 0,
-                  out ? ground().exit_award(state().turn) : 0);
+                  out ? ground().exit_award(state(), state().turn) : 0);
 }
 
 // What leaving the map promises from there, if the unit sets out in so many turns: less if there is no hurry.
@@ -67,60 +63,51 @@ int March::exit_value(UnitId unit, HexId from, int delay) const {
   const UnitInfo& info = rules().unit(unit);
   const int start = state().turn + delay;
   const int turns = ground().turns_for(way(kExitGoal, info, from), info, start);
-  const int last = std::max<int>(rules().last_turn, state().turn);
   const int out = start + turns - 1;
-  if (out > last) return 0;
-  const int now = ground().exit_award(out);
-  const int later = out + 1 <= last ? ground().exit_award(out + 1) : 0;
+  const int now = ground().exit_award(state(), out);
+  const int later = ground().exit_award(state(), out + 1);
   return (now + (now - later)) * staff().doctrine(side_).exit / 100 * 2 / (1 + turns + delay);
 }
 
 int March::nearest_objective(const UnitInfo& info, HexId from) const {
-  int best = 0;
-  for (int o = 1; o < ground().objectives(); ++o)
-    if (ground().to_objective(o, info.mobility, from) < ground().to_objective(best, info.mobility, from))
-      best = o;
-  return best;
+  rules::Best<int> nearest;
+  for (int o = 0; o < ground().objectives(); ++o)
+    nearest.offer(-ground().to_objective(o, info.mobility, from), o);
+  return *nearest;
 }
 
 March::Goal March::goal_of(UnitId unit, HexId from) const {
   const UnitInfo& info = rules().unit(unit);
   const Tactic order = tactic(unit.value);
   const int turn = state().turn;
-  if (order == Tactic::kExit) return {kExitGoal, 0};
-  if (order == Tactic::kFallBack) return {kExitGoal, 0};
-  if (order == Tactic::kBalanced && time_to_go(unit, from)) return {kExitGoal, 0};
-  Goal best{kStayGoal, 0};
+  if (order == Tactic::kExit || order == Tactic::kFallBack ||
+      (order == Tactic::kBalanced && time_to_go(unit, from)))
+    return {kExitGoal, 0};
+  rules::Best<int> best;
   const int nearest = nearest_objective(info, from);
   for (int i = 0; i < ground().objectives(); ++i) {
     const int o = (nearest + i) % ground().objectives();
     const HexId hex = ground().objective(o);
-    const bool ours = held_by(rules(), state(), hex, side_) && hex != from;
-    if (ours) continue;
+    if (held_by(rules(), state(), hex, side_) && hex != from) continue;
+    const bool enemy = held_by(rules(), state(), hex, other(side_));
     int value = ground().stake(state(), side_);
     if (side_ == Side::kWestern && vacant(state(), hex)) value = value / 3 + ground().hold_end(side_);
-    if (side_ == Side::kEgyptian && held_by(rules(), state(), hex, other(side_))) value /= 4;
-    int needed = 6;
-    if (held_by(rules(), state(), hex, other(side_)))
-      for (const UnitId defender : Stack(state(), hex))
-        needed += 4 * rules().unit(defender).printed_defence();
-    const int bound = bound_for_[static_cast<std::size_t>(o)];
-    value = value * needed / (needed + bound);
+    if (side_ == Side::kEgyptian && enemy) value /= 4;
+    const int needed = 6 + (enemy ? 4 * defence_at(rules(), state(), hex) : 0);
+    value = value * needed / (needed + bound_for_[static_cast<std::size_t>(o)]);
     // No way is shorter than that over an empty map: most objectives need not be looked at more closely.
     const int least = ground().to_objective(o, info.mobility, from);
     const int at_best = value * 2 / (1 + ground().turns_for(least, info, turn)) - least;
-    if (best.objective != kStayGoal && command_.whim.at_most(at_best) <= best.value) continue;
+    if (best.exists() && command_.variation.at_most(at_best) <= best.value()) continue;
     const int halves = way(o, info, from);
     const int turns = ground().turns_for(halves, info, turn);
     if (turns > ground().turns_left(state()) + 1) continue;
-    value = command_.whim.bent(value * 2 / (1 + turns) - halves, Whim::Field::kGoal, unit.value * 64 + o);
-    if (best.objective == kStayGoal || value > best.value) best = {o, value};
+    value = command_.variation.bent(value * 2 / (1 + turns) - halves, Varying::kGoal, unit.value * 64 + o);
+    best.offer(value, o);
   }
-  if (side_ == Side::kWestern && order == Tactic::kBalanced) {
-    const int value = exit_value(unit, from, 0);
-    if (value > 0 && (best.objective == kStayGoal || best.value < value)) return {kExitGoal, value};
-  }
-  return best;
+  if (side_ == Side::kWestern && order == Tactic::kBalanced)
+    if (const int value = exit_value(unit, from, 0); value > 0) best.offer(value, kExitGoal);
+  return best.exists() ? Goal{*best, best.value()} : Goal{kStayGoal, 0};
 }
 
 int March::distance_to(const Goal& goal, const UnitInfo& info, HexId hex) const {
@@ -154,9 +141,8 @@ int March::stay_value(UnitId unit, HexId hex, const Goal& goal) const {
       value -= 1200;
     } else if (!excused) {
       value -= staff().doctrine(side_).contact;
-      for (const HexId next : rules().board().neighbours(hex))
-        if (next.exists() && held_by(rules(), state(), next, other(side_)))
-          value -= lone_risk(next, info.strength);
+      for (const HexId next : held_next_to(rules(), state(), hex, other(side_)))
+        value -= lone_risk(next, info.strength);
     }
   } else if (info.artillery && side_ == Side::kWestern) {
     value -= 25 * std::min(8, enemies_near(hex, 3));
@@ -166,7 +152,7 @@ int March::stay_value(UnitId unit, HexId hex, const Goal& goal) const {
 
 bool March::leaves_map(const Action& action) const {
   if (action.verb < kFirstOwnVerb) return static_cast<Verb>(action.verb) == Verb::kExit;
-  return staff().rules.chapter().own_move(action) == Chapter::OwnMove::kLeaves;
+  return rules().chapter().own_move(action) == Chapter::OwnMove::kLeaves;
 }
 
 int March::place_value(UnitId unit, HexId hex, const Goal& goal) const {
@@ -180,61 +166,39 @@ void March::move_unit(UnitId unit, Goal goal) {
   move_actions(rules(), state(), unit, actions);
   // 5.11: on an occupied entry hex there is nothing to do but to move on.
   const bool must = state().frames.back().kind == FrameKind::kEntering;
-  if (!must) staff().rules.chapter().movement_actions(state(), unit, actions);
+  if (!must) rules().chapter().movement_actions(state(), unit, actions);
   const HexId from = must ? state().frames.back().hex : state().hex_of(unit);
   const bool leaves = side_ == Side::kEgyptian || goal.objective == kExitGoal;
+  const int award = ground().exit_award(state(), state().turn);
+  const auto better_stays = [&] { return side_ == Side::kWestern && stay_value(unit, from, goal) > award; };
   // On the last turn nobody sets out for an edge that he does not reach or had better not cross.
   if (side_ == Side::kWestern && goal.objective == kExitGoal && state().turn >= rules().last_turn &&
-      (stay_value(unit, from, goal) > ground().exit_award(state().turn) ||
-       std::none_of(actions.begin(), actions.end(),
-                    [&](const Action& action) { return leaves_map(action); })))
+      (better_stays() || std::none_of(actions.begin(), actions.end(),
+                                      [&](const Action& action) { return leaves_map(action); })))
     goal.objective = kStayGoal;
-  int best_value = must ? -1'000'000 : place_value(unit, from, goal);
-  const Action* best = nullptr;
+  rules::Best<Action> best(must ? -1'000'000 : place_value(unit, from, goal));
   for (const Action& action : actions) {
-    int value = 0;
-    if (action.verb < kFirstOwnVerb) {
-      if (static_cast<Verb>(action.verb) == Verb::kExit) {
-        if (!leaves) continue;
-        value = 5000 + ground().exit_award(state().turn);
-        if (side_ == Side::kWestern && stay_value(unit, from, goal) > ground().exit_award(state().turn))
-          continue;
-      } else {
-        value = place_value(unit, hex_argument(action, 1), goal);
-      }
-    } else {
-      switch (staff().rules.chapter().own_move(action)) {
-        case Chapter::OwnMove::kArrives:
-        case Chapter::OwnMove::kDrops:
-          value = place_value(unit, hex_argument(action, 1), goal) - 30;
-          break;
-        case Chapter::OwnMove::kLeaves:
-          if (!leaves) continue;
-          value = 5000 + ground().exit_award(state().turn);
-          break;
-        case Chapter::OwnMove::kOther:
-          continue;
-      }
-    }
-    if (value > best_value) {
-      best_value = value;
-      best = &action;
+    const bool own = action.verb >= kFirstOwnVerb;
+    if (leaves_map(action)) {
+      if (leaves && (own || !better_stays())) best.offer(5000 + award, action);
+    } else if (!own || rules().chapter().own_move(action) != Chapter::OwnMove::kOther) {
+      best.offer(place_value(unit, hex_argument(action, 1), goal) - (own ? 30 : 0), action);
     }
   }
-  if (best != nullptr) play(Action(*best));
+  if (best.exists()) play(*best);
 }
 
 // A unit that waits off the map comes where its goal is near.
 void March::arrive(UnitId unit) {
   thread_local engine::ActionList arrivals;
-  arrivals.clear();
-  list_arrivals(unit, arrivals);
-  if (arrivals.empty()) return;
+  list_own_moves(unit, Chapter::OwnMove::kArrives, arrivals);
   const UnitInfo& info = rules().unit(unit);
-  if (info.helicopter()) return;  // it serves better from where it is
-  Action best;
-  int best_value = -1'000'000;
-  Goal best_goal;
+  if (arrivals.empty() || info.helicopter()) return;  // a helicopter serves better from where it is
+  struct Arrival {
+    Action action;
+    Goal goal;
+  };
+  rules::Best<Arrival> best;
   // The goals as seen from a few places; looking from all of them would show little more.
   base::FixedVector<Goal, 8> goals;
   const std::size_t stride = std::max<std::size_t>(1, arrivals.size() / 6);
@@ -242,30 +206,21 @@ void March::arrive(UnitId unit) {
     goals.push_back(goal_of(unit, hex_argument(arrivals[i], 1)));
   for (const Action& arrival : arrivals) {
     const HexId hex = hex_argument(arrival, 1);
+    const int crowd = 40 * entered_[hex.value];
     if (side_ == Side::kWestern && tactic(unit.value) == Tactic::kBalanced) {
-      const int value =
-          exit_value(unit, hex, 1) + stay_value(unit, hex, {kExitGoal, 0}) - 40 * entered_[hex.value];
-      if (value > best_value) {
-        best_value = value;
-        best = arrival;
-        best_goal = {kExitGoal, value};
-      }
+      const int value = exit_value(unit, hex, 1) + stay_value(unit, hex, {kExitGoal, 0}) - crowd;
+      best.offer(value, {arrival, {kExitGoal, value}});
     }
-    for (const Goal& goal : goals) {
-      const int value = place_value(unit, hex, goal) + goal.value - 40 * entered_[hex.value];
-      if (value <= best_value) continue;
-      best_value = value;
-      best = arrival;
-      best_goal = goal;
-    }
+    for (const Goal& goal : goals)
+      best.offer(place_value(unit, hex, goal) + goal.value - crowd, {arrival, goal});
   }
-  const HexId gate = hex_argument(best, 1);
-  if (!play(best)) return;
-  if (entered_[gate.value] < 200) ++entered_[gate.value];
-  if (best_goal.objective >= 0)
-    bound_for_[static_cast<std::size_t>(best_goal.objective)] += fighting_strength(info);
+  if (!play(best->action)) return;
+  const Goal& goal = best->goal;
+  std::uint8_t& entered = entered_[hex_argument(best->action, 1).value];
+  if (entered < 200) ++entered;
+  if (goal.objective >= 0) bound_for_[static_cast<std::size_t>(goal.objective)] += fighting_strength(info);
   const bool in_hand = state().hand == unit || state().frames.back().kind == FrameKind::kEntering;
-  if (in_hand) move_unit(unit, best_goal);
+  if (in_hand) move_unit(unit, goal);
 }
 
 void March::others() {
@@ -276,9 +231,7 @@ void March::others() {
   };
   base::FixedVector<Marcher, kMaxUnits> marchers;
   for (const int u : rules().of_side[index(side_)])
-    if (on_map(state().pieces[u].hex) && committed_.contains(u))
-      continue;
-    else if (free_to_move(u)) {
+    if (free_to_move(u)) {
       const Goal goal = goal_of(id(u), state().pieces[u].hex);
       if (goal.objective >= 0)
         bound_for_[static_cast<std::size_t>(goal.objective)] += fighting_strength(rules().units[u]);

@@ -1,10 +1,8 @@
 #include "games/meb/ai/ground.h"
 
-#include <algorithm>
-#include <queue>
-
 #include "engine/advisor.h"
 #include "games/meb/movement.h"
+#include "rules/ai/distances.h"
 
 namespace mitla::meb {
 namespace {
@@ -14,24 +12,25 @@ int worth_of(const data::Amount& points) {
   return points.halves * engine::kPoint / 2 + points.dice * (points.faces + 1) * engine::kPoint / 2;
 }
 
+template <typename Counts>
+int sum_of_awards(const RuleSet& rules, AwardEvent event, Counts&& counts) {
+  int points = 0;
+  for (const AwardInfo& award : rules.awards)
+    if (award.event == event && counts(award)) points += worth_of(award.points);
+  return points;
+}
+
 }  // namespace
 
 Ground::Ground(const RuleSet& rules) : rules_(&rules) {
   for (const Side side : kBothSides)
-    for (int m = 0; m < kMobilities; ++m) {
-      const Mobility mobility = static_cast<Mobility>(m);
-      std::vector<std::pair<HexId, int>> edge;
-      for (int h = 0; h < rules.board().size(); ++h)
-        if (rules.side_exits[index(side)] && is_exit(rules, side, HexId(h)))
-          edge.emplace_back(HexId(h), rules.has_road[h] && mobility != Mobility::kHelicopter ? 1 : 2);
-      measure(edge, mobility, to_exit_[index(side)][m]);
-    }
+    for (int m = 0; m < kMobilities; ++m) measure_exits(side, static_cast<Mobility>(m));
   objective_at_.fill(-1);
   to_objective_.resize(rules.objectives.size());
   for (std::size_t o = 0; o < rules.objectives.size(); ++o) {
     objective_at_[rules.objectives[o].value] = static_cast<std::int8_t>(o);
     for (int m = 0; m < kMobilities; ++m)
-      measure({{rules.objectives[o], 0}}, static_cast<Mobility>(m), to_objective_[o][m]);
+      measure({&rules.objectives[o], 1}, static_cast<Mobility>(m), to_objective_[o][m]);
   }
   measure_gates();
   for (const AwardInfo& award : rules.awards) {
@@ -43,6 +42,21 @@ Ground::Ground(const RuleSet& rules) : rules_(&rules) {
     if (award.event == AwardEvent::kObjectiveAtTurnEnd) hold_turn_[side] += points;
     if (award.event == AwardEvent::kObjectiveAtEnd) hold_end_[side] += points;
   }
+}
+
+// 9.10, 10.9: leaving the map costs half a point from a road hex, else one; helicopters always one.
+void Ground::measure_exits(Side side, Mobility mobility) {
+  std::vector<HexId> by_road;
+  std::vector<HexId> elsewhere;
+  for (int h = 0; h < rules_->board().size(); ++h)
+    if (rules_->side_exits[index(side)] && is_exit(*rules_, side, HexId(h)))
+      (rules_->has_road[h] && mobility != Mobility::kHelicopter ? by_road : elsewhere).push_back(HexId(h));
+  Distances& out = to_exit_[index(side)][static_cast<int>(mobility)];
+  Distances farther;
+  measure(by_road, mobility, out);
+  measure(elsewhere, mobility, farther);
+  for (std::size_t h = 0; h < out.size(); ++h)
+    out[h] = static_cast<std::uint16_t>(std::min({out[h] + 1, farther[h] + 2, kNever}));
 }
 
 void Ground::measure_gates() {
@@ -59,33 +73,14 @@ void Ground::measure_gates() {
   }
 }
 
-// Cheapest ways backwards from the goals.
-void Ground::measure(const std::vector<std::pair<HexId, int>>& goals, Mobility mobility,
-                     Distances& out) const {
-  out.fill(kNever);
-  using Entry = std::pair<int, int>;
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> waiting;
-  for (const auto& [hex, cost] : goals) {
-    out[hex.value] = static_cast<std::uint16_t>(cost);
-    waiting.emplace(cost, hex.value);
-  }
-  const hex::Board& board = rules_->board();
-  const bool flies = mobility == Mobility::kHelicopter;
-  while (!waiting.empty()) {
-    const auto [cost, h] = waiting.top();
-    waiting.pop();
-    if (cost != out[h]) continue;
-    for (const hex::Direction d : hex::kDirections) {
-      const HexId from = board.neighbour(HexId(h), d);
-      if (!from.exists()) continue;
-      const auto back = board.direction_between(from, HexId(h));
-      const int step =
-          flies ? 2 : rules_->step_cost[static_cast<int>(mobility)][from.value][hex::index_of(*back)];
-      if (step == 0 || cost + step >= out[from.value]) continue;
-      out[from.value] = static_cast<std::uint16_t>(cost + step);
-      waiting.emplace(cost + step, from.value);
-    }
-  }
+// Cheapest ways over an empty map.
+void Ground::measure(std::span<const HexId> goals, Mobility mobility, Distances& out) const {
+  const auto cost = [&](HexId from, hex::Direction d, HexId) {
+    if (mobility == Mobility::kHelicopter) return 2;
+    const int step = rules_->step_cost[static_cast<int>(mobility)][from.value][hex::index_of(d)];
+    return step == 0 ? -1 : step;
+  };
+  rules::measure_ways(rules_->board(), goals, hex::kMaxBudget, kNever, cost, out);
 }
 
 int Ground::turns_for(int halves, const UnitInfo& unit, int turn) const {
@@ -100,36 +95,25 @@ int Ground::turns_for(int halves, const UnitInfo& unit, int turn) const {
 }
 
 int Ground::exit_award(int turn) const {
-  int points = 0;
-  for (const AwardInfo& award : rules_->awards)
-    if (award.event == AwardEvent::kUnitExited && award.on_turn(turn) &&
-        (!award.of || *award.of == Side::kWestern))
-      points += worth_of(award.points);
-  return points;
+  return sum_of_awards(*rules_, AwardEvent::kUnitExited, [&](const AwardInfo& award) {
+    return award.on_turn(turn) && (!award.of || *award.of == Side::kWestern);
+  });
 }
 
 int Ground::price_of_entry(const State& state, int group) const {
-  int price = 0;
-  for (std::size_t i = 0; i < rules_->awards.size(); ++i) {
-    const AwardInfo& award = rules_->awards[i];
-    if (award.event != AwardEvent::kGroupEnters || award.group != group) continue;
-    if (award.once && ((state.awards_given >> i) & 1) != 0) continue;
-    price += worth_of(award.points);
-  }
-  return price;
+  return sum_of_awards(*rules_, AwardEvent::kGroupEnters, [&](const AwardInfo& award) {
+    const auto given = state.awards_given >> (&award - rules_->awards.data()) & 1;
+    return award.group == group && !(award.once && given != 0);
+  });
 }
 
 int Ground::turn_price(int turn) const {
-  int price = 0;
-  for (const AwardInfo& award : rules_->awards)
-    if (award.event == AwardEvent::kTurnEnd && award.on_turn(turn)) price += worth_of(award.points);
-  return price;
+  return sum_of_awards(*rules_, AwardEvent::kTurnEnd,
+                       [&](const AwardInfo& award) { return award.on_turn(turn); });
 }
 
 int Ground::turns_left(const State& state) const {
-  const int last = state.turn > rules_->last_turn ? state.turn : rules_->last_turn;
-  const int left = last - state.turn + (state.step == Step::kEndPhase ? 0 : 1);
-  return left;
+  return std::max(0, rules_->last_turn - state.turn) + (state.step == Step::kEndPhase ? 0 : 1);
 }
 
 int Ground::stake(const State& state, Side side) const {

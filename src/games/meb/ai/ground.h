@@ -2,9 +2,12 @@
 // from the objectives and the exits, and what each thing is worth in thousandths of a point.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
+#include "games/meb/placement.h"
 #include "games/meb/rule_set.h"
 #include "games/meb/state.h"
 
@@ -40,6 +43,10 @@ class Ground {
   int hold_turn(Side side) const { return hold_turn_[index(side)]; }
   int hold_end(Side side) const { return hold_end_[index(side)]; }
   int exit_award(int turn) const;  // for a Western unit
+  // The same as far as is known: nothing after the last turn.
+  int exit_award(const State& state, int turn) const {
+    return turn > std::max<int>(rules_->last_turn, state.turn) ? 0 : exit_award(turn);
+  }
   int city_fire() const { return city_fire_; }
   // What the side pays once when a unit of this group enters; 0: nothing (any more).
   int price_of_entry(const State& state, int group) const;
@@ -52,7 +59,8 @@ class Ground {
  private:
   using Distances = std::array<std::uint16_t, kMaxHexes>;
   void measure_gates();
-  void measure(const std::vector<std::pair<HexId, int>>& goals, Mobility mobility, Distances& out) const;
+  void measure_exits(Side side, Mobility mobility);
+  void measure(std::span<const HexId> goals, Mobility mobility, Distances& out) const;
 
   const RuleSet* rules_;
   std::array<std::array<Distances, kMobilities>, 2> to_exit_;
@@ -67,5 +75,21 @@ class Ground {
 
 // What stands on the map in the eyes of a commander.
 inline int fighting_strength(const UnitInfo& unit) { return unit.artillery ? unit.barrage : unit.strength; }
+
+// Printed defence of all who stand in the hex.
+inline int defence_at(const RuleSet& rules, const State& state, HexId hex) {
+  int defence = 0;
+  for (const UnitId unit : Stack(state, hex)) defence += rules.unit(unit).printed_defence();
+  return defence;
+}
+
+// The hexes next to this one in which units of the side stand.
+inline base::FixedVector<HexId, hex::kDirectionCount> held_next_to(const RuleSet& rules, const State& state,
+                                                                   HexId hex, Side side) {
+  base::FixedVector<HexId, hex::kDirectionCount> held;
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && held_by(rules, state, next, side)) held.push_back(next);
+  return held;
+}
 
 }  // namespace mitla::meb

@@ -11,58 +11,46 @@ namespace mitla::meb {
 
 using engine::Action;
 
-bool March::may_drop(UnitId unit, engine::ActionList& out) const {
-  out.clear();
-  if (!waits(unit.value) || committed_.contains(unit.value)) return false;
-  staff().rules.chapter().movement_actions(state(), unit, out);
-  std::erase_if(out, [&](const Action& action) {
-    return staff().rules.chapter().own_move(action) != Chapter::OwnMove::kDrops;
-  });
-  return !out.empty();
-}
-
 // The best place for the unit to come down; 0 if none is worth while.
 int March::best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& out) {
   thread_local Snapshot before;
   const Doctrine& doctrine = staff().doctrine(side_);
   keep(before);
-  int best = doctrine.margin;
-  bool found = false;
+  rules::Best<HexId> best(doctrine.margin);
   // What a blow at an objective would bring without the unit.
   std::array<std::optional<int>, kMostGoals> without;
-  const auto take = [&](int value, std::array<std::uint8_t, 2> air) {
-    best = value;
-    found = true;
+  const auto bent = [&](int value, HexId hex) {
+    return command_.variation.bent(value, Varying::kLanding, hex.value);
+  };
+  const auto offer = [&](int value, HexId hex, const std::array<std::uint8_t, 2>& air) {
+    if (!best.offer(value, hex)) return;
     keep(out);
-    for (int flag = 0; flag < 2; ++flag) out.air[flag] = static_cast<std::uint8_t>(out.air[flag] - air[flag]);
+    out.spend_air(air);
   };
   for (const Action& action : actions) {
     const HexId hex = hex_argument(action, 1);
     if (!next_to_enemy(hex)) {
-      int value = exit_value(unit, hex, 1);
-      if (ground().objective_at(hex) >= 0)
-        value = std::max(value, ground().stake(state(), side_) * doctrine.stake / 200);
-      value = command_.whim.bent(value, Whim::Field::kLanding, hex.value);
-      if (value <= best || !play(action)) continue;
+      const int holding =
+          ground().objective_at(hex) >= 0 ? ground().stake(state(), side_) * doctrine.stake / 200 : 0;
+      const int value = bent(std::max(exit_value(unit, hex, 1), holding), hex);
+      if (value <= best.value() || !play(action)) continue;
       committed_.insert(unit.value);
-      take(value, {});
+      offer(value, hex, {});
       restore(before);
       continue;
     }
-    for (const HexId target : rules().board().neighbours(hex)) {
-      if (!target.exists() || !held_by(rules(), state(), target, other(side_))) continue;
+    for (const HexId target : held_next_to(rules(), state(), hex, other(side_))) {
       if (ground().objective_at(target) < 0) continue;
       std::optional<int>& alone = without[static_cast<std::size_t>(ground().objective_at(target))];
       if (!alone) alone = std::max(0, best_blow(body(unit.value), target).gain);
       if (!play(action)) break;
       committed_.insert(unit.value);
       const Blow blow = best_blow(body(unit.value), target);
-      const int value = command_.whim.bent(blow.gain - *alone, Whim::Field::kLanding, hex.value);
-      if (value > best) take(value, blow.air);
+      offer(bent(blow.gain - *alone, hex), hex, blow.air);
       restore(before);
     }
   }
-  return found ? best : 0;
+  return best.exists() ? best.value() : 0;
 }
 
 void March::landings() {
@@ -76,7 +64,9 @@ void March::landings() {
       const UnitId unit = unit_id(u);
       const UnitInfo& info = rules().units[u];
       const std::uint64_t kind = std::uint64_t{1} << (std::min<int>(15, info.strength) * 4 + body(u) % 4);
-      if ((tried & kind) != 0 || !may_drop(unit, actions)) continue;
+      if ((tried & kind) != 0 || !waits(u) || committed_.contains(u)) continue;
+      list_own_moves(unit, Chapter::OwnMove::kDrops, actions);
+      if (actions.empty()) continue;
       tried |= kind;
       const int value = best_drop(unit, actions, one);
       if (value <= best) continue;

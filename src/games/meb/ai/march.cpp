@@ -13,30 +13,27 @@ March::March(Command& command)
         ways.known.fill(false);
         return ways;
       }()),
-      work_(command.whole),
+      rehearsal_(command.game, command.whole, command.out),
       side_(command.state.phasing) {
   if (side_ == Side::kWestern) air_ = command.state.air_available;
 }
 
-bool March::play(const engine::Action& action) {
-  if (command_.game.check(work_, action)) return false;
-  command_.game.apply(work_, action, engine::CounterDice(0), nullptr);
-  command_.out.push_back(action);
-  return true;
+void March::Snapshot::spend_air(const std::array<std::uint8_t, 2>& markers) {
+  for (int flag = 0; flag < 2; ++flag) air[flag] = static_cast<std::uint8_t>(air[flag] - markers[flag]);
 }
 
 void March::keep(Snapshot& out) const {
-  out.work = work_;
-  out.orders.assign(command_.out.begin(), command_.out.end());
+  rehearsal_.keep(out.orders);
   out.committed = committed_;
   out.air = air_;
+  out.entered = entered_;
 }
 
 void March::restore(const Snapshot& snapshot) {
-  work_ = snapshot.work;
-  command_.out.assign(snapshot.orders.begin(), snapshot.orders.end());
+  rehearsal_.restore(snapshot.orders);
   committed_ = snapshot.committed;
   air_ = snapshot.air;
+  entered_ = snapshot.entered;
 }
 
 bool March::waits(int unit) const {
@@ -45,28 +42,35 @@ bool March::waits(int unit) const {
 }
 
 bool March::free_to_move(int unit) const {
-  if (committed_.contains(unit)) return false;
-  const UnitId id = unit_id(unit);
-  return on_map(state().pieces[unit].hex) && can_move(rules(), state(), id);
+  return !committed_.contains(unit) && on_map(state().pieces[unit].hex) &&
+         can_move(rules(), state(), unit_id(unit));
 }
 
 bool March::next_to_enemy(HexId hex) const { return in_zone_of(state(), hex, other(side_)); }
 
-void March::list_arrivals(UnitId unit, engine::ActionList& out) const {
-  const std::size_t before = out.size();
-  staff().rules.chapter().movement_actions(state(), unit, out);
-  std::size_t kept = before;
-  for (std::size_t i = before; i < out.size(); ++i)
-    if (staff().rules.chapter().own_move(out[i]) == Chapter::OwnMove::kArrives) out[kept++] = out[i];
-  out.resize(kept);
+void March::list_own_moves(UnitId unit, Chapter::OwnMove kind, engine::ActionList& out) const {
+  const Chapter& chapter = rules().chapter();
+  out.clear();
+  chapter.movement_actions(state(), unit, out);
+  std::erase_if(out, [&](const engine::Action& action) { return chapter.own_move(action) != kind; });
 }
 
 void March::opening() {
   engine::ActionList actions;
-  staff().rules.chapter().planned_actions(state(), command_.answers, actions);
+  rules().chapter().planned_actions(state(), command_.answers, actions);
   for (const engine::Action& action : actions) play(action);
 }
 
-void March::end() { play(engine::act(Verb::kEnd)); }
+// Blows first, then everybody else towards what the tactics ask for.
+void movement_orders(Command& command) {
+  March march(command);
+  march.opening();
+  march.landings();
+  march.occupations();
+  march.departures();
+  march.assaults();
+  march.others();
+  march.end();
+}
 
 }  // namespace mitla::meb

@@ -3,6 +3,9 @@
 #pragma once
 
 #include "games/meb/ai/script.h"
+#include "games/meb/verbs.h"
+#include "rules/ai/best.h"
+#include "rules/ai/rehearsal.h"
 
 namespace mitla::meb {
 
@@ -16,30 +19,32 @@ class March {
   void departures();   // by air, when the price for leaving falls
   void assaults();     // groups that can strike at a gain
   void others();       // the rest, each towards its goal
-  void end();
+  void end() { play(engine::act(Verb::kEnd)); }
 
  private:
   using HexBits = base::BitSet<kMaxHexes>;
 
   // --- march.cpp ---
-  bool play(const engine::Action& action);
+  bool play(const engine::Action& action) { return rehearsal_.attempt(action); }
   struct Snapshot {
-    engine::State work;
-    engine::ActionList orders;
+    rules::Rehearsal<>::Snapshot orders;
     UnitSet committed;
     std::array<std::uint8_t, 2> air{};
+    std::array<std::uint8_t, kMaxHexes> entered{};
+    void spend_air(const std::array<std::uint8_t, 2>& markers);
   };
   void keep(Snapshot& out) const;
   void restore(const Snapshot& snapshot);
   const Staff& staff() const { return command_.staff; }
   const RuleSet& rules() const { return command_.staff.rules; }
   const Ground& ground() const { return command_.staff.ground; }
-  const State& state() const { return work_.as<State>(); }
+  const State& state() const { return rehearsal_.whole().as<State>(); }
   Tactic tactic(int unit) const { return command_.tactics[unit]; }
   bool waits(int unit) const;  // in the holding box, and wanted on the map
   bool free_to_move(int unit) const;
   bool next_to_enemy(HexId hex) const;
-  void list_arrivals(UnitId unit, engine::ActionList& out) const;
+  // Actions of the battle's own chapter that leave the unit in this way.
+  void list_own_moves(UnitId unit, Chapter::OwnMove kind, engine::ActionList& out) const;
 
   // --- assault.cpp ---
   struct Target {
@@ -65,7 +70,6 @@ class March {
   HexId take_tightest(HexId target, std::vector<HexId>& slots) const;
   void list_strikers(int formation, std::vector<int>& out) const;
   bool guards(int unit) const;
-  int dearest(const UnitSet& units) const;
   bool can_reach(UnitId unit, HexId hex) const;
   bool bring(UnitId unit, HexId slot);
   void bring_guns(int formation, HexId target);
@@ -76,7 +80,6 @@ class March {
   int air_left() const { return air_[0] + air_[1]; }
 
   // --- landings.cpp ---
-  bool may_drop(UnitId unit, engine::ActionList& out) const;
   int best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& out);
 
   // --- ways.cpp: distances round the enemies who bar the way now ---
@@ -108,7 +111,7 @@ class March {
 
   Command& command_;
   Ways& ways_;
-  engine::State work_;
+  rules::Rehearsal<> rehearsal_;
   Side side_;
   UnitSet committed_;
   std::array<std::uint8_t, 2> air_{};  // markers that no blow of this phase counts on yet

@@ -11,6 +11,8 @@
 #include "games/meb/retreat.h"
 #include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"
+#include "rules/ai/best.h"
+#include "rules/ai/rehearsal.h"
 
 namespace mitla::meb {
 
@@ -19,42 +21,29 @@ using engine::Action;
 
 void setup_orders(Command& command) {
   // 3.1: the ready set-up holds every objective; nobody has thought of a better one.
-  if (!command.staff.rules.ready_setup.empty()) {
-    command.out.push_back(act(Verb::kReady));
-    command.out.push_back(act(Verb::kEnd));
-    return;
-  }
-  any_orders(command);
+  if (command.staff.rules.ready_setup.empty()) return;
+  command.out.push_back(act(Verb::kReady));
+  command.out.push_back(act(Verb::kEnd));
 }
 
 void any_orders(Command& command) {
-  engine::State trial = command.whole;
+  rules::Rehearsal<> run(command.game, command.whole, command.out);
   engine::ActionList subjects, actions;
-  const engine::CounterDice any(0);
   const auto& verbs = command.game.notation().verbs();
-  const engine::Decision start = command.game.decision(trial);
+  const FrameKind start = command.state.frames.back().kind;
   const std::size_t before = command.out.size();
   for (int steps = 0; steps < 400; ++steps) {
-    const Action action = engine::random_action(command.game, trial, command.random, subjects, actions);
+    const Action action = engine::random_action(command.game, run.whole(), command.random, subjects, actions);
     if (verbs[action.verb].takes_back && command.random.below(8) != 0) continue;
-    command.game.apply(trial, action, any, nullptr);
-    command.out.push_back(action);
-    const engine::Decision now = command.game.decision(trial);
     // A step at a time is enough, but for a declaration, which must come to something.
-    if (static_cast<FrameKind>(start.kind) != FrameKind::kCombat &&
-        static_cast<FrameKind>(start.kind) != FrameKind::kDeclare)
-      return;
-    if (now.over || trial.rolls() != command.whole.rolls() || !(now.seat == start.seat)) return;
-    if (static_cast<FrameKind>(now.kind) == FrameKind::kCombat) {  // taken back: from the beginning
-      command.out.resize(before);
-      trial = command.whole;
-      if (static_cast<FrameKind>(start.kind) != FrameKind::kCombat) {
-        command.out.push_back(act(Verb::kCancel));
-        return;
-      }
-      continue;
-    }
-    if (static_cast<FrameKind>(now.kind) != FrameKind::kDeclare) return;
+    if (!run.give(action) || (start != FrameKind::kCombat && start != FrameKind::kDeclare)) return;
+    const FrameKind now = run.whole().as<State>().frames.back().kind;
+    if (now != FrameKind::kCombat && now != FrameKind::kDeclare) return;
+    if (now == FrameKind::kDeclare) continue;
+    run.start_again();  // taken back: from the beginning
+    if (start == FrameKind::kCombat) continue;
+    run.give_last(act(Verb::kCancel));
+    return;
   }
   command.out.resize(before + 1);
 }
@@ -80,12 +69,13 @@ void protective_fire_orders(Command& command) {
   for (const int u : units) {
     actions.clear();
     fpf_actions(rules, command.state, unit_id(u), actions);
-    Fire best;
+    rules::Best<Fire> best(0);
     for (const Action& action : actions) {
       const Gun gun{unit_argument(action), 0, hex_argument(action, 1)};
-      if (fpf_strength(rules, gun) > best.strength) best = {action, gun, fpf_strength(rules, gun)};
+      const int strength = fpf_strength(rules, gun);
+      best.offer(strength, {action, gun, strength});
     }
-    if (best.strength > 0 && !fires.full()) fires.push_back(best);
+    if (best.exists() && !fires.full()) fires.push_back(*best);
   }
   std::stable_sort(fires.begin(), fires.end(),
                    [](const Fire& a, const Fire& b) { return a.strength > b.strength; });
@@ -124,8 +114,7 @@ int refuge(const Command& command, UnitId unit, HexId hex) {
   if (command.staff.ground.objective_at(hex) >= 0) value += command.staff.ground.stake(state, info.side);
   const TerrainInfo& terrain = rules.terrain(hex);
   if (terrain.helps[index(info.side)]) value -= 60 * terrain.shift;
-  for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && held_by(rules, state, next, other(info.side))) value -= info.artillery ? 150 : 80;
+  value -= (info.artillery ? 150 : 80) * held_next_to(rules, state, hex, other(info.side)).size();
   int nearest = Ground::kNever;
   for (int o = 0; o < command.staff.ground.objectives(); ++o)
     nearest = std::min(nearest, command.staff.ground.to_objective(o, info.mobility, hex));
@@ -133,8 +122,7 @@ int refuge(const Command& command, UnitId unit, HexId hex) {
 }
 
 int loss_value(const Command& command, UnitId unit) {
-  const RuleSet& rules = command.staff.rules;
-  const int strength = rules.unit(unit).printed_attack();
+  const int strength = command.staff.rules.unit(unit).printed_attack();
   const int debt = command.state.frames.back().count;
   // Each unit lost costs the same: one that pays alone, the weakest of those; else the strongest.
   return strength >= debt ? 1000 - strength : strength;
@@ -148,8 +136,7 @@ int contact_value(const RuleSet& rules, const State& state, HexId hex) {
   constexpr int kHeld = 400;
   const bool must_attack = state.phasing == Side::kWestern && !rules.night(state.turn);
   int value = 0;
-  for (const HexId next : rules.board().neighbours(hex)) {
-    if (!next.exists() || !held_by(rules, state, next, Side::kEgyptian)) continue;
+  for (const HexId next : held_next_to(rules, state, hex, Side::kEgyptian)) {
     if (rules.terrain(next).strong_zone)
       value -= kPinned;
     else if (must_attack)
@@ -185,66 +172,61 @@ int advance_value(const Command& command, const Action& action) {
   const TerrainInfo& here = rules.terrain(from);
   const TerrainInfo& there = rules.terrain(to);
   value += (here.helps[1] ? 100 * here.shift : 0) - (there.helps[1] ? 100 * there.shift : 0);
-  for (const HexId next : rules.board().neighbours(to))
-    if (next.exists() && held_by(rules, state, next, Side::kWestern)) value -= 150;
-  return value - 50;
+  return value - 150 * held_next_to(rules, state, to, Side::kWestern).size() - 50;
 }
 
 void best_of(Command& command, const engine::ActionList& actions, auto&& value_of) {
-  const Action* best = nullptr;
-  int best_value = 0;
-  for (const Action& action : actions) {
-    const int value =
-        command.whim.bent(value_of(action), Whim::Field::kReply, action.args[0] * 4096 + action.args[1]);
-    if (best == nullptr || value > best_value) {
-      best = &action;
-      best_value = value;
-    }
-  }
-  if (best != nullptr) command.out.push_back(*best);
+  rules::Best<Action> best;
+  for (const Action& action : actions)
+    best.offer(
+        command.variation.bent(value_of(action), Varying::kReply, action.args[0] * 4096 + action.args[1]),
+        action);
+  if (best.exists()) command.out.push_back(*best);
 }
 
 }  // namespace
 
-void small_orders(Command& command) {
-  const RuleSet& rules = command.staff.rules;
-  const State& state = command.state;
-  const std::size_t before = command.out.size();
+void table_orders(Command& command) {
+  State scratch = command.state;
+  command.out.push_back(act(Verb::kTable, static_cast<int>(better_table(command.staff, scratch))));
+}
+
+void retreat_orders(Command& command) {
   engine::ActionList actions;
-  switch (state.frames.back().kind) {
-    case FrameKind::kChooseTable: {
-      State scratch = state;
-      command.out.push_back(act(Verb::kTable, static_cast<int>(better_table(command.staff, scratch))));
-      return;
-    }
-    case FrameKind::kRetreat:
-    case FrameKind::kDisplace:
-      if (state.frames.back().kind == FrameKind::kRetreat)
-        retreat_actions(rules, state, actions);
-      else
-        displacement_actions(rules, state, actions);
-      best_of(command, actions, [&](const Action& action) {
-        if (static_cast<Verb>(action.verb) == Verb::kPerish) return -100'000;
-        return refuge(command, unit_argument(action), hex_argument(action, 1));
-      });
-      break;
-    case FrameKind::kLosses:
-      loss_actions(rules, state, actions);
-      best_of(command, actions,
-              [&](const Action& action) { return loss_value(command, unit_argument(action)); });
-      break;
-    case FrameKind::kAdvance: {
-      for (const int u : state.may_advance) advance_actions(rules, state, unit_id(u), actions);
-      actions.push_back(act(Verb::kPass));
-      best_of(command, actions, [&](const Action& action) {
-        return static_cast<Verb>(action.verb) == Verb::kPass ? 0 : advance_value(command, action);
-      });
-      break;
-    }
-    default:
-      break;
-  }
-  if (command.out.size() == before) any_orders(command);
+  if (command.state.frames.back().kind == FrameKind::kRetreat)
+    retreat_actions(command.staff.rules, command.state, actions);
+  else
+    displacement_actions(command.staff.rules, command.state, actions);
+  best_of(command, actions, [&](const Action& action) {
+    if (static_cast<Verb>(action.verb) == Verb::kPerish) return -100'000;
+    return refuge(command, unit_argument(action), hex_argument(action, 1));
+  });
+}
+
+void loss_orders(Command& command) {
+  engine::ActionList actions;
+  loss_actions(command.staff.rules, command.state, actions);
+  best_of(command, actions, [&](const Action& action) { return loss_value(command, unit_argument(action)); });
+}
+
+void advance_orders(Command& command) {
+  engine::ActionList actions;
+  for (const int u : command.state.may_advance)
+    advance_actions(command.staff.rules, command.state, unit_id(u), actions);
+  actions.push_back(act(Verb::kPass));
+  best_of(command, actions, [&](const Action& action) {
+    return static_cast<Verb>(action.verb) == Verb::kPass ? 0 : advance_value(command, action);
+  });
+}
+
+void special_orders(Command& command) {
+  const Chapter& chapter = command.staff.rules.chapter();
+  engine::ActionList actions;
+  chapter.special_actions(command.state, actions);
+  rules::Best<Action> best;
+  for (const Action& action : actions)
+    best.offer(chapter.answer_worth(command.state, action, command.staff.ground), action);
+  if (best.exists()) command.out.push_back(*best);
 }
 
 }  // namespace mitla::meb

@@ -6,7 +6,7 @@
 #include "engine/advisor.h"
 #include "engine/game.h"
 #include "games/meb/ai/strike.h"
-#include "games/meb/ai/whim.h"
+#include "rules/ai/variation.h"
 
 namespace mitla::meb {
 
@@ -22,6 +22,10 @@ enum class Tactic : std::uint8_t {
   kWait,      // off the map, because coming in costs points
 };
 
+// What a variation bends.
+enum class Varying : std::uint8_t { kWeight, kTarget, kLanding, kGoal, kStrike, kReply };
+using Variation = rules::Variation<Varying>;
+
 // Which tactic each unit follows, from the plan.
 using Tactics = std::array<Tactic, kMaxUnits>;
 
@@ -33,7 +37,7 @@ struct Command {
   const State& state;
   const Tactics& tactics;
   std::span<const std::uint8_t> answers;  // to the questions of the battle's own chapter
-  Whim whim;
+  Variation variation;
   engine::RandomStream& random;
   engine::ActionList& out;
 };
@@ -42,13 +46,17 @@ void movement_orders(Command& command);     // up to the end of the phase
 void declaration_orders(Command& command);  // an attack that somebody has begun: goes on with it or drops it
 void combat_orders(Command& command);       // one attack, or the end of the phase
 void protective_fire_orders(Command& command);
-void small_orders(Command& command);  // table, retreats, displacement, losses, advance
+void table_orders(Command& command);
+void retreat_orders(Command& command);  // and displacement
+void loss_orders(Command& command);
+void advance_orders(Command& command);
+void special_orders(Command& command);  // a question of the battle's own chapter
 void setup_orders(Command& command);
 
 // Anything legal, when a script has no answer: the way of a random player up to the next die.
 void any_orders(Command& command);
 
-// Above what gain an attack of this tactic is worth while, in thousandths of a point.
-int least_gain(Tactic tactic, const Doctrine& doctrine);
+// What an attack must bring so that the most reluctant of the units takes part, in thousandths of a point.
+int asked_gain(const Command& command, const UnitSet& units);
 
 }  // namespace mitla::meb

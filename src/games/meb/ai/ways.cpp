@@ -3,7 +3,7 @@
 #include "games/meb/ai/march.h"
 #include "games/meb/movement.h"
 #include "games/meb/zones_of_control.h"
-#include "hex/reach.h"
+#include "rules/ai/distances.h"
 
 namespace mitla::meb {
 namespace {
@@ -21,7 +21,6 @@ const std::array<std::uint16_t, kMaxHexes>& March::ways(int objective, Mobility 
   auto& halves = ways_.halves[slot];
   if (ways_.known[slot]) return halves;
   ways_.known[slot] = true;
-  thread_local hex::Reach reach;
   base::FixedVector<HexId, kMaxHexes> goals;
   if (objective >= 0) {
     goals.push_back(ground().objective(objective));
@@ -32,22 +31,14 @@ const std::array<std::uint16_t, kMaxHexes>& March::ways(int objective, Mobility 
         goals.push_back(HexId(h));
   }
   const auto& costs = rules().step_cost[static_cast<int>(mobility)];
-  // Backwards: a step from `to` into `from`.
-  const auto cost = [&](HexId from, hex::Direction d, HexId to) {
-    const int step = costs[to.value][hex::index_of(hex::opposite(d))];
-    if (step == 0) return -1;
-    (void)from;
-    const Cell& cell = state().cells[to.value];
-    if (cell.first.exists() && rules().units[cell.first.value].side != side_) return -1;
+  const auto cost = [&](HexId from, hex::Direction d, HexId) {
+    const int step = costs[from.value][hex::index_of(d)];
+    const Cell& cell = state().cells[from.value];
+    if (step == 0 || (cell.first.exists() && rules().units[cell.first.value].side != side_)) return -1;
     if (side_ == Side::kWestern) return cell.strong_zones != 0 ? -1 : step;
     return step + (cell.zones[index(Side::kWestern)] != 0 ? kZoneCost : 0);
   };
-  hex::reach(
-      rules().board(), std::span<const HexId>(goals.begin(), static_cast<std::size_t>(goals.size())),
-      hex::kMaxBudget, cost, [](HexId) { return false; }, reach);
-  for (int h = 0; h < rules().board().size(); ++h)
-    halves[static_cast<std::size_t>(h)] =
-        static_cast<std::uint16_t>(reach.reached(HexId(h)) ? reach.cost(HexId(h)) : Ground::kNever);
+  rules::measure_ways(rules().board(), goals, hex::kMaxBudget, Ground::kNever, cost, halves);
   return halves;
 }
 

@@ -20,9 +20,7 @@ constexpr int kComing = 10;  // hexes from which an enemy comes in a turn or two
 void March::departures() {
   if (side_ != Side::kWestern) return;
   const int turn = state().turn;
-  const int last = std::max<int>(rules().last_turn, turn);
-  const int now = ground().exit_award(turn);
-  if (now <= (turn < last ? ground().exit_award(turn + 1) : 0)) return;
+  if (ground().exit_award(state(), turn) <= ground().exit_award(state(), turn + 1)) return;
   thread_local engine::ActionList actions;
   for (const int u : rules().of_side[index(side_)]) {
     const UnitId unit = unit_id(u);
@@ -30,16 +28,16 @@ void March::departures() {
     if (committed_.contains(u) || !(waits(u) || (flies && free_to_move(u)))) continue;
     actions.clear();
     if (waits(u))
-      staff().rules.chapter().movement_actions(state(), unit, actions);
+      rules().chapter().movement_actions(state(), unit, actions);
     else
       move_actions(rules(), state(), unit, actions);
     thread_local Snapshot before;
     keep(before);
     for (const Action& action : actions) {
       if (leaves_map(action)) {
-        if (play(Action(action))) break;
+        if (play(action)) break;
       } else if (flies && is_exit(rules(), side_, hex_argument(action, 1))) {
-        if (play(Action(action)) && play(engine::act(Verb::kExit, unit, hex_argument(action, 1)))) break;
+        if (play(action) && play(engine::act(Verb::kExit, unit, hex_argument(action, 1)))) break;
         restore(before);
       }
     }
@@ -52,8 +50,7 @@ void March::occupations() {
     const HexId hex = ground().objective(o);
     if (!vacant(state(), hex)) continue;
     if (side_ == Side::kWestern && enemies_near(hex, kComing) == 0) continue;
-    int best = -1;
-    int best_value = 1000;
+    rules::Best<int> best(-1000);
     for (const int u : rules().of_side[index(side_)]) {
       if (!free_to_move(u) || guards(u) || rules().units[u].helicopter()) continue;
       const Tactic order = tactic(u);
@@ -62,15 +59,12 @@ void March::occupations() {
       // Others will do for that; who sets out too late is paid less.
       if (side_ == Side::kWestern && time_to_go(unit_id(u), at)) continue;
       if (ground().objective_at(at) >= 0 || !reach(u).contains(hex.value)) continue;
-      const int value = fighting_strength(rules().units[u]) + (rules().units[u].artillery ? 20 : 0);
-      if (value >= best_value) continue;
-      best = u;
-      best_value = value;
+      best.offer(-fighting_strength(rules().units[u]) - (rules().units[u].artillery ? 20 : 0), u);
     }
-    if (best < 0) continue;
-    const UnitId unit = unit_id(best);
+    if (!best.exists()) continue;
+    const UnitId unit = unit_id(*best);
     if (stay_value(unit, hex, {o, 0}) > 0 && play(engine::act(Verb::kMove, unit, hex)))
-      committed_.insert(best);
+      committed_.insert(*best);
   }
 }
 

@@ -68,7 +68,6 @@ int exits_lead(const RuleSet& rules, const Ground& ground, const State& state) {
   // In the Western movement phase the units have this turn's move before them.
   const bool moves = state.step <= Step::kWesternMovement;
   const int first = state.turn + (moves ? 0 : 1);
-  const int last = std::max<int>(rules.last_turn, state.turn);
   int lead = 0;
   for (const int u : rules.of_side[index(Side::kWestern)]) {
     const HexId at = state.pieces[u].hex;
@@ -78,7 +77,7 @@ int exits_lead(const RuleSet& rules, const Ground& ground, const State& state) {
     const int start = first + (spent ? 1 : 0);
     const int turn =
         start + ground.turns_for(ground.to_exit(Side::kWestern, unit.mobility, at), unit, start) - 1;
-    if (turn <= last) lead += ground.exit_award(turn) * 7 / 10;
+    lead += ground.exit_award(state, turn) * 7 / 10;
   }
   return lead;
 }

@@ -1,0 +1,89 @@
+// A run of orders being put together: each is tried on a copy of the state before it is given. No order but
+// the last of a run may cast a die (engine/advisor.h), so what happens here happens exactly so in the game.
+#pragma once
+
+#include "engine/game.h"
+
+namespace mitla::rules {
+
+// What stays as it is until a run is over. A game with more to show than its dice has a struct of its own.
+struct Moment {
+  Moment(const engine::Game& game, const engine::State& whole)
+      : rolls(whole.rolls()), decision(game.decision(whole)) {}
+  bool operator==(const Moment& o) const {
+    return rolls == o.rolls && decision.over == o.decision.over && decision.seat == o.decision.seat;
+  }
+  std::uint32_t rolls;
+  engine::Decision decision;
+};
+
+template <typename Moment = rules::Moment>
+class Rehearsal {
+ public:
+  // Orders are appended to `out`. All three must outlive the rehearsal.
+  Rehearsal(const engine::Game& game, const engine::State& start, engine::ActionList& out)
+      : game_(game), start_(start), whole_(start), out_(out), first_(out.size()) {}
+
+  const engine::State& whole() const { return whole_; }
+  bool legal(const engine::Action& action) const { return !game_.check(whole_, action); }
+
+  // Gives the order if it is legal; otherwise nothing changes.
+  bool attempt(const engine::Action& action) {
+    if (!legal(action)) return false;
+    out_.push_back(action);
+    game_.apply(whole_, out_.back(), engine::CounterDice(0), nullptr);
+    return true;
+  }
+
+  // Gives an order that the run cannot do without: a refusal ends it, and a run that is over takes no more
+  // orders. Returns whether it goes on.
+  bool give(const engine::Action& action) {
+    if (over_) return false;
+    const Moment before(game_, whole_);
+    refused_ = !attempt(action);
+    over_ = refused_ || !(Moment(game_, whole_) == before);
+    return !over_;
+  }
+  // The last order of a run: its effect is not looked at.
+  void give_last(const engine::Action& action) {
+    if (over_) return;
+    over_ = true;
+    refused_ = !legal(action);
+    if (!refused_) out_.push_back(action);
+  }
+  bool over() const { return over_; }
+  bool refused() const { return refused_; }
+  bool nothing_given() const { return out_.size() == first_; }
+
+  // Takes back everything that was given.
+  void start_again() {
+    out_.resize(first_);
+    whole_ = start_;
+    over_ = refused_ = false;
+  }
+  // The orders and where they lead to, to be gone back to from any others.
+  struct Snapshot {
+    engine::State whole;
+    engine::ActionList orders;
+  };
+  void keep(Snapshot& out) const {
+    out.whole = whole_;
+    out.orders.assign(out_.begin(), out_.end());
+  }
+  void restore(const Snapshot& snapshot) {
+    whole_ = snapshot.whole;
+    out_.assign(snapshot.orders.begin(), snapshot.orders.end());
+    over_ = refused_ = false;
+  }
+
+ private:
+  const engine::Game& game_;
+  const engine::State& start_;
+  engine::State whole_;
+  engine::ActionList& out_;
+  std::size_t first_;
+  bool over_ = false;
+  bool refused_ = false;
+};
+
+}  // namespace mitla::rules
