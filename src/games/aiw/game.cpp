@@ -105,8 +105,8 @@ struct Parts : SequenceParts {
   }
 
   // --- for the built-in players and the laboratory ---
-  static std::unique_ptr<const engine::Advisor> make_advisor(const engine::Game&, const RuleSet& rules) {
-    return std::make_unique<SituationAdvisor>(rules);
+  static std::unique_ptr<const engine::Advisor> make_advisor(const engine::Game& game, const RuleSet& rules) {
+    return std::make_unique<SituationAdvisor>(game, rules);
   }
   static constexpr auto guess_hidden = aiw::guess_hidden;
   static constexpr auto fact = fact_of;

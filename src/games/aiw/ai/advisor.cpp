@@ -3,17 +3,14 @@
 #include <algorithm>
 
 #include "games/aiw/ai/worth.h"
-#include "games/aiw/frame.h"
+#include "rules/ai/answers.h"
+#include "rules/ai/tactics.h"
 
 namespace mitla::aiw {
 namespace {
 
 // What a body of troops can be told. The first is what it does by itself.
-struct Tactic {
-  const char* word;
-  Manner manner;
-};
-constexpr std::array<Tactic, 4> kTactics{{
+constexpr std::array<rules::Tactic<Manner>, 4> kTactics{{
     {"balanced", {100, 100, 300, 0}},
     {"press on", {200, 100, 200, 0}},
     {"at all costs", {150, 70, 40, 10}},
@@ -21,8 +18,8 @@ constexpr std::array<Tactic, 4> kTactics{{
 }};
 // Of a raid (see raids()), unless the plan says something else.
 constexpr Manner kRaid{100, 20, 450, -25};
-constexpr std::array<const char*, 3> kFireDiscipline{"as it pays", "at will", "hold fire"};
-constexpr std::array<int, 3> kPatience{45, 22, 75};
+constexpr std::array<rules::Tactic<int>, 3> kFireDiscipline{
+    {{"as it pays", 45}, {"at will", 22}, {"hold fire", 75}}};
 // Whoever is behind must look for the enemy, if he is strong enough to gain by it.
 constexpr int kUrge = 20;
 constexpr std::size_t kMostBodies = 3;
@@ -49,9 +46,25 @@ bool able_to_attack(const RuleSet& rules, const State& state, Side side) {
   return 10 * strength(rules, state, side) >= 11 * strength(rules, state, other(side));
 }
 
+constexpr std::array<rules::Answer<FrameKind, Command>, 12> kAnswers{{
+    {FrameKind::kSetup, setup_orders},
+    {FrameKind::kPlanStrikes, plan_orders},
+    {FrameKind::kWriteStrikes, strike_writing_orders},
+    {FrameKind::kStrike, [](Command& command) { attack_orders(command, AttackType::kAirStrike); }},
+    {FrameKind::kWriteFire, fire_writing_orders},
+    {FrameKind::kDirectFire, [](Command& command) { attack_orders(command, AttackType::kDirect); }},
+    {FrameKind::kEngineering, engineering_orders},
+    {FrameKind::kMove, movement_orders},
+    {FrameKind::kOverrun, overrun_orders},
+    {FrameKind::kCloseAssault, [](Command& command) { attack_orders(command, AttackType::kCloseAssault); }},
+    {FrameKind::kDeclare, declaration_orders},
+    {FrameKind::kOpportunity, opportunity_orders},
+}};
+
 }  // namespace
 
-SituationAdvisor::SituationAdvisor(const RuleSet& rules) : rules_(rules), prices_(rules) {
+SituationAdvisor::SituationAdvisor(const engine::Game& game, const RuleSet& rules)
+    : game_(game), rules_(rules), prices_(rules) {
   for (const Side side : kBothSides) {
     add_formations(side);
     raids_[index(side)] = raids(rules_, prices_, side);
@@ -61,8 +74,10 @@ SituationAdvisor::SituationAdvisor(const RuleSet& rules) : rules_(rules), prices
 // The groups of the situation; where there is only one, what rides apart from what walks.
 void SituationAdvisor::add_formations(Side side) {
   auto& formations = formations_[index(side)];
-  engine::Formation body;
-  for (const Tactic& tactic : kTactics) body.tactics.emplace_back(tactic.word);
+  const auto join = [&](int unit, std::size_t body, const std::string& id) {
+    if (body == formations.size()) formations.push_back(rules::formation(id, kTactics));
+    formation_of_[unit] = static_cast<std::uint8_t>(body);
+  };
   const UnitSet& units = rules_.of_side[index(side)];
   std::vector<int> groups;
   for (const int u : units)
@@ -70,37 +85,17 @@ void SituationAdvisor::add_formations(Side side) {
         std::find(groups.begin(), groups.end(), rules_.units[u].group) == groups.end())
       groups.push_back(rules_.units[u].group);
   if (groups.size() > 1) {
-    for (std::size_t g = 0; g < groups.size(); ++g) {
-      const std::size_t f = std::min(g, kMostBodies - 1);
-      if (f == formations.size()) {
-        body.id = rules_.groups[groups[g]].id;
-        formations.push_back(body);
-      }
+    for (std::size_t g = 0; g < groups.size(); ++g)
       for (const int u : units)
-        if (rules_.units[u].group == groups[g]) formation_of_[u] = static_cast<std::uint8_t>(f);
-    }
+        if (rules_.units[u].group == groups[g])
+          join(u, std::min(g, kMostBodies - 1), rules_.groups[groups[g]].id);
   } else {
-    body.id = "vehicles";
-    formations.push_back(body);
-    for (const int u : units) {
-      const UnitInfo& info = rules_.units[u];
-      if (!info.infantry_class() && info.carrier != CarrierKind::kInfantryCarrier) continue;
-      if (formations.size() == 1) {
-        body.id = "infantry";
-        formations.push_back(body);
-      }
-      formation_of_[u] = 1;
-    }
+    formations.push_back(rules::formation("vehicles", kTactics));
+    for (const int u : units)
+      if (rules_.units[u].infantry_class() || rules_.units[u].carrier == CarrierKind::kInfantryCarrier)
+        join(u, 1, "infantry");
   }
-  bodies_[index(side)] = static_cast<int>(formations.size());
-  if (!rules_.standard) return;
-  engine::Formation discipline{"opportunity fire", {}};
-  for (const char* word : kFireDiscipline) discipline.tactics.emplace_back(word);
-  formations.push_back(std::move(discipline));
-}
-
-const Shields& SituationAdvisor::shields() const {
-  return shields_.get([this] { return Shields(rules_); });
+  if (rules_.standard) formations.push_back(rules::formation("opportunity fire", kFireDiscipline));
 }
 
 // Two for each player's turn: fire with all that goes before it, and movement. So a search that looks some
@@ -114,25 +109,22 @@ int SituationAdvisor::phase(const engine::State& whole) const {
 }
 
 int SituationAdvisor::worth(const engine::State& whole, engine::Seat seat) const {
-  const State& state = whole.as<State>();
-  const int lead = lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
+  const int lead = lead_of_first(staff(whole.as<State>()));
   return seat.index() == 0 ? lead : -lead;
 }
 
 Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan& plan) const {
   Orders orders;
   orders.formation = formation_of_;
-  const int bodies = bodies_[index(side)];
-  for (int f = 0; f < bodies; ++f) {
-    const std::size_t tactic = std::min<std::size_t>(plan.tactic[f], kTactics.size() - 1);
-    orders.manner[f] = tactic == 0 && raids_[index(side)] ? kRaid : kTactics[tactic].manner;
-  }
-  if (rules_.standard)
-    orders.patience = kPatience[std::min<std::size_t>(plan.tactic[bodies], kPatience.size() - 1)];
+  // The last question is that of the fire.
+  const std::size_t bodies = formations_[index(side)].size() - (rules_.standard ? 1 : 0);
+  for (std::size_t f = 0; f < bodies; ++f)
+    orders.manner[f] = plan.tactic[f] == 0 && raids_[index(side)] ? kRaid : rules::chosen(kTactics, plan, f);
+  if (rules_.standard) orders.patience = rules::chosen(kFireDiscipline, plan, bodies);
   if (top(state).kind == FrameKind::kMove) {
-    const int lead = rough_lead_of_first({rules_, prices_, Ways::of(rules_, prices_, state), state});
+    const int lead = rough_lead_of_first(staff(state));
     if ((side == Side::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, side))
-      for (int f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
+      for (std::size_t f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;
   }
   return orders;
 }
@@ -140,49 +132,10 @@ Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan&
 void SituationAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
                               engine::RandomStream& random, engine::ActionList& out) const {
   const State& state = whole.as<State>();
-  const Frame& frame = top(state);
-  const Orders told = read(state, frame.side, plan);
-  Command command(rules_, prices_, shields(), told, whole, out);
-  switch (frame.kind) {
-    case FrameKind::kSetup:
-      setup_orders(command);
-      break;
-    case FrameKind::kPlanStrikes:
-      plan_orders(command);
-      break;
-    case FrameKind::kWriteStrikes:
-      strike_writing_orders(command);
-      break;
-    case FrameKind::kStrike:
-      attack_orders(command, AttackType::kAirStrike);
-      break;
-    case FrameKind::kWriteFire:
-      fire_writing_orders(command);
-      break;
-    case FrameKind::kDirectFire:
-      attack_orders(command, AttackType::kDirect);
-      break;
-    case FrameKind::kEngineering:
-      engineering_orders(command);
-      break;
-    case FrameKind::kMove:
-      movement_orders(command);
-      break;
-    case FrameKind::kOverrun:
-      overrun_orders(command);
-      break;
-    case FrameKind::kCloseAssault:
-      attack_orders(command, AttackType::kCloseAssault);
-      break;
-    case FrameKind::kDeclare:
-      declaration_orders(command);
-      break;
-    case FrameKind::kOpportunity:
-      opportunity_orders(command);
-      break;
-    case FrameKind::kNone:
-      break;
-  }
+  const Orders told = read(state, top(state).side, plan);
+  const Shields& shields = shields_.get([this] { return Shields(rules_); });
+  Command command(game_, rules_, prices_, shields, told, whole, out);
+  rules::answer(kAnswers, top(state).kind, command);
   if (command.nothing_given()) any_orders(command, random);
 }
 

@@ -8,7 +8,7 @@ namespace mitla::aiw {
 
 class SituationAdvisor final : public engine::Advisor {
  public:
-  explicit SituationAdvisor(const RuleSet& rules);
+  SituationAdvisor(const engine::Game& game, const RuleSet& rules);
 
   const std::vector<engine::Formation>& formations(engine::Seat seat) const override {
     return formations_[seat.index()];
@@ -21,12 +21,12 @@ class SituationAdvisor final : public engine::Advisor {
  private:
   void add_formations(Side side);
   Orders read(const State& state, Side side, const engine::Plan& plan) const;
-  const Shields& shields() const;
+  Staff staff(const State& state) const { return {rules_, prices_, Ways::of(rules_, prices_, state), state}; }
 
+  const engine::Game& game_;
   const RuleSet& rules_;
   Prices prices_;
   std::array<std::vector<engine::Formation>, 2> formations_;
-  std::array<int, 2> bodies_{};  // formations of troops; what follows are questions
   std::array<bool, 2> raids_{};
   std::array<std::uint8_t, kMaxUnits> formation_of_{};
   // Traced when the first orders are asked for: most games that are opened are only looked at.

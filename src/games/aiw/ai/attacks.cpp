@@ -6,8 +6,8 @@
 #include "games/aiw/attackers.h"
 #include "games/aiw/declaration.h"
 #include "games/aiw/entering.h"
-#include "games/aiw/frame.h"
 #include "games/aiw/opportunity_fire.h"
+#include "rules/ai/best.h"
 
 namespace mitla::aiw {
 
@@ -20,22 +20,20 @@ constexpr int kStaying = 50;  // hundredths of the danger by shells that firing 
 
 // From the choice of the hex to the die.
 void make_attack(Command& command, const Attack& attack) {
-  if (!command.give(act(Verb::kAttack, attack.hex))) return;
+  command.give(act(Verb::kAttack, attack.hex));
   const UnitSet unwanted = command.state().attack.defenders - attack.defenders;
-  for (const int d : unwanted)
-    if (!command.give(act(Verb::kSpare, unit_id(d)))) return;
-  for (const int a : attack.attackers)
-    if (!command.give(act(Verb::kWith, unit_id(a)))) return;
+  for (const int d : unwanted) command.give(act(Verb::kSpare, unit_id(d)));
+  for (const int a : attack.attackers) command.give(act(Verb::kWith, unit_id(a)));
   command.give_last(act(Verb::kResolve));
 }
 
 // Does the unit get away for good if it is let go now?
 bool escapes(const Staff& staff, UnitId unit) {
   std::uint32_t goals = staff.prices.goals_of(unit);
-  const int truck = staff.rules.unit(unit).truck_movement ? 1 : 0;
   for (int g = 0; goals != 0; ++g, goals >>= 1)
     if ((goals & 1) != 0 && staff.prices.goals()[g].kind == Goal::Kind::kExit &&
-        staff.ways.to_goal(g)[truck][staff.state.hex_of(unit).value] + 1 <= staff.state.hand.left)
+        halves_from(staff.ways.to_goal(g), staff.rules.unit(unit), staff.state.hex_of(unit)) + 1 <=
+            staff.state.hand.left)
       return true;
   return false;
 }
@@ -75,41 +73,32 @@ void opportunity_orders(Command& command) {
   const Staff staff = command.staff();
   const bool overrun = state.overrun.spent != 0;
   static thread_local Guns guns;
-  Shot best;
+  rules::Best<Attack> best(0);
   for (const int t : state.exposed) {
     const UnitId target = unit_id(t);
+    const int value = kill_value(staff, target);
     guns.clear();
     for (const int u : rules.of_side[index(command.side())]) {
       const Piece& piece = state.pieces[u];
       if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
-      if (may_opportunity_fire(rules, state, unit_id(u), target).allows()) guns.push_back({unit_id(u), 0});
+      // Every gun that fires now will not fire in its own turn.
+      if (may_opportunity_fire(rules, state, unit_id(u), target).allows())
+        guns.push_back({unit_id(u), value / 16});
     }
     if (guns.empty()) continue;
     UnitSet one;
     one.insert(t);
-    const int value = kill_value(staff, target);
-    // Every gun that fires now will not fire in its own turn.
-    for (Gun& gun : guns) gun.cost = value / 16;
     const Shot shot = best_shot_at(staff, AttackType::kOpportunity, state.hex_of(target), one, guns, true);
-    if (!shot.exists()) continue;
     const int patience = overrun ? 5 : escapes(staff, target) ? 15 : command.orders.patience;
-    const bool pays = 100 * shot.gain >= patience * value && shot.score > 0;
-    if (pays && (!best.exists() || shot.score > best.score)) best = shot;
+    if (shot.exists() && 100 * shot.gain >= patience * value) best.offer(shot.score, shot.attack);
   }
-  if (!best.exists()) {
-    command.give_last(act(Verb::kPass));
-    return;
-  }
+  if (!best.exists()) return command.give_last(act(Verb::kPass));
   const UnitSet chosen = state.attack.defenders;
   const UnitSet joined = state.attack.attackers;
-  for (const int a : joined)
-    if (!command.give(act(Verb::kWithout, unit_id(a)))) return;
-  for (const int d : best.attack.defenders)
-    if (!chosen.contains(d) && !command.give(act(Verb::kAt, unit_id(d)))) return;
-  for (const int d : chosen - best.attack.defenders)
-    if (!command.give(act(Verb::kSpare, unit_id(d)))) return;
-  for (const int a : best.attack.attackers)
-    if (!command.give(act(Verb::kWith, unit_id(a)))) return;
+  for (const int a : joined) command.give(act(Verb::kWithout, unit_id(a)));
+  for (const int d : best->defenders - chosen) command.give(act(Verb::kAt, unit_id(d)));
+  for (const int d : chosen - best->defenders) command.give(act(Verb::kSpare, unit_id(d)));
+  for (const int a : best->attackers) command.give(act(Verb::kWith, unit_id(a)));
   command.give_last(act(Verb::kResolve));
 }
 

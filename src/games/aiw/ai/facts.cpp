@@ -6,23 +6,8 @@
 namespace mitla::aiw {
 namespace {
 
-const char* name_of(AttackType type) {
-  switch (type) {
-    case AttackType::kDirect:
-      return "Direct fire";
-    case AttackType::kOpportunity:
-      return "Opportunity fire";
-    case AttackType::kIndirect:
-      return "Indirect fire";
-    case AttackType::kOverrun:
-      return "Overrun";
-    case AttackType::kCloseAssault:
-      return "Close assault";
-    case AttackType::kAirStrike:
-      return "Air strike";
-  }
-  return "";
-}
+constexpr std::array<const char*, kAttackTypes> kAttackNames{
+    "Direct fire", "Opportunity fire", "Indirect fire", "Overrun", "Close assault", "Air strike"};
 
 void add(const RuleSet& rules, const State& state, HexId hex, std::vector<engine::Objective>& out) {
   engine::Objective objective{hex, rules.board().name(hex), !vacant(state, hex), {}};
@@ -46,7 +31,7 @@ engine::Fact fact_of(const RuleSet&, const engine::Event& event) {
       return {Kind::kUnitLeft, unit(0), HexId(a[1]), 0, {}};
     case EventKind::kAttackRolled:
       return {Kind::kTable, kNobody, hex::kNowhere, a[3],
-              std::string(name_of(static_cast<AttackType>(a[0]))) + " / " +
+              std::string(kAttackNames[a[0]]) + " / " +
                   (a[2] < 0 ? "below 1-4" : std::string(heading(static_cast<Odds>(a[2]))))};
     default:
       return {};

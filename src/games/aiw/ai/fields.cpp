@@ -33,10 +33,9 @@ std::int16_t add(std::int16_t sum, int more) {
   return static_cast<std::int16_t>(std::min(30000, sum + more));
 }
 
-// The hundredths of a unit's value that a fire of such odds costs it.
+// The thousandths of a unit's value that a fire of such odds costs it.
 int expected_loss(const RuleSet& rules, int strength, int defence, int modifier) {
-  const Odds odds = odds_of(strength, defence);
-  return odds == Odds::kBelow ? 0 : expected_gain(rules, odds, modifier, 1000, false);
+  return expected_gain(rules, odds_of(strength, defence), modifier, 1000, false);
 }
 
 }  // namespace
@@ -55,14 +54,15 @@ const Fields& Fields::of(const Staff& staff, const Shields& shields, Side side) 
   return mine;
 }
 
+Fields::Seen Fields::look_at(const State& state, int unit) {
+  const Piece& piece = state.pieces[unit];
+  return {piece.hex, static_cast<std::uint16_t>(piece.marks & kTellingMarks), piece.partner, state.turn};
+}
+
 bool Fields::still_valid(const Staff& staff, Side side) const {
   if (serial_ != staff.rules.serial) return false;
-  for (const int u : staff.rules.of_side[index(other(side))]) {
-    const Piece& piece = staff.state.pieces[u];
-    const Seen now{piece.hex, static_cast<std::uint16_t>(piece.marks & kTellingMarks), piece.partner,
-                   staff.state.turn};
-    if (!(seen_[u] == now)) return false;
-  }
+  for (const int u : staff.rules.of_side[index(other(side))])
+    if (!(seen_[u] == look_at(staff.state, u))) return false;
   return true;
 }
 
@@ -99,8 +99,7 @@ void Fields::build(const Staff& staff, const Shields& shields, Side side) {
   any_enemy_ = false;
   for (const int u : rules.of_side[index(other(side))]) {
     const Piece& piece = staff.state.pieces[u];
-    seen_[u] = {piece.hex, static_cast<std::uint16_t>(piece.marks & kTellingMarks), piece.partner,
-                staff.state.turn};
+    seen_[u] = look_at(staff.state, u);
     if (!on_map(piece.hex) || piece.has(kAboard)) continue;
     any_enemy_ = true;
     add_threat(staff, shields, unit_id(u));
@@ -134,8 +133,7 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
   for (int d = 0; d <= range; ++d)
     for (int t = 0; t < 2; ++t)
       at[t][d] = static_cast<std::int16_t>(
-          std::max(0, multiplier(rules, AttackType::kDirect, enemy, static_cast<Target>(t), d)) *
-          info.attack * share / 4);
+          strength_against(rules, AttackType::kDirect, enemy, static_cast<Target>(t), d) * share / 4);
   for_each_seen(rules, from, [&](HexId hex) {
     const int d = rules.distance(from, hex);
     if (d > range) return;
@@ -155,9 +153,7 @@ void Fields::add_assault(const Staff& staff, UnitId enemy) {
   if (!info.can(AttackType::kCloseAssault) || (piece.marks & (kInverted | kDispersed)) != 0) return;
   std::array<int, 2> strength{};
   for (int t = 0; t < 2; ++t)
-    strength[t] =
-        std::max(0, multiplier(rules, AttackType::kCloseAssault, enemy, static_cast<Target>(t), 1)) *
-        info.attack;
+    strength[t] = strength_against(rules, AttackType::kCloseAssault, enemy, static_cast<Target>(t), 1);
   for (int h = 0; h < rules.hexes; ++h) {
     if (rules.distance(piece.hex, HexId(h)) > 2) continue;
     for (int t = 0; t < 2; ++t) assault_[t][h] = add(assault_[t][h], strength[t]);
@@ -179,9 +175,7 @@ void Fields::add_batteries(const Staff& staff, Side enemy) {
     if (!off_board && !on_board) continue;
     ++batteries_;
     for (int t = 0; t < 2; ++t)
-      barrage_[t] +=
-          std::max(0, multiplier(rules, AttackType::kIndirect, unit_id(u), static_cast<Target>(t), 3)) *
-          info.attack;
+      barrage_[t] += strength_against(rules, AttackType::kIndirect, unit_id(u), static_cast<Target>(t), 3);
   }
 }
 
@@ -206,8 +200,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
   if (rules.concealing(at)) defence = defence * 3 / 2;
   // A third of the value at three to one: about what the table gives.
   const auto promise = [&](int strength) {
-    return static_cast<int>(static_cast<std::int64_t>(value) * std::min(900, 220 * strength / defence) /
-                            1000);
+    return thousandths(value, std::min(900, 220 * strength / defence));
   };
   for (std::size_t k = 0; k < kinds_.size(); ++k) {
     const UnitId gun = kinds_[k].sample;
@@ -229,9 +222,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
         field[hex.value] = std::max(field[hex.value], gain);
       });
     if (!kinds_[k].assaults || info.bridge() || (works & kMine) != 0) continue;
-    const int assault =
-        2 *
-        promise(std::max(0, multiplier(rules, AttackType::kCloseAssault, gun, info.target, 1)) * mine.attack);
+    const int assault = 2 * promise(strength_against(rules, AttackType::kCloseAssault, gun, info.target, 1));
     for (const HexId next : rules.board().neighbours(at))
       if (next.exists()) field[next.value] = std::max(field[next.value], assault);
   }
@@ -260,7 +251,7 @@ Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
 int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
   const RuleSet& rules = staff.rules;
   const UnitInfo& info = rules.unit(unit);
-  const int t = info.target == Target::kArmored ? 0 : 1;
+  const int t = row_of(info);
   const int open = threat_[t][0][hex.value] * kAttention / 100;
   const int behind = threat_[t][1][hex.value] * kAttention / 100;
   const int assault = assault_[t][hex.value] * kAttention / 100;
@@ -274,7 +265,7 @@ int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
 }
 
 int Fields::ambush(const Staff& staff, UnitId unit, HexId hex) const {
-  const int t = staff.rules.unit(unit).target == Target::kArmored ? 0 : 1;
+  const int t = row_of(staff.rules.unit(unit));
   if (watch_[t][hex.value] == 0) return 0;
   const Cover cover = cover_of(staff, unit, hex);
   return expected_loss(staff.rules, watch_[t][hex.value] * kAttention / 100, cover.defence, cover.modifier);
@@ -282,7 +273,7 @@ int Fields::ambush(const Staff& staff, UnitId unit, HexId hex) const {
 
 int Fields::shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known) const {
   if (batteries_ == 0) return 0;
-  const int t = staff.rules.unit(unit).target == Target::kArmored ? 0 : 1;
+  const int t = row_of(staff.rules.unit(unit));
   const Cover cover = cover_of(staff, unit, hex);
   // Two batteries in three go together, the others elsewhere.
   const int targets = std::max(1, batteries_ * 2 / 3);

@@ -27,7 +27,7 @@ class Fields {
   // The same by opportunity fire while it walks into the hex (S.II.E), and whether anybody is ready for that.
   int ambush(const Staff& staff, UnitId unit, HexId hex) const;
   bool watched(const Staff& staff, UnitId unit, HexId hex) const {
-    return watch_[staff.rules.unit(unit).target == Target::kArmored ? 0 : 1][hex.value] > 0;
+    return watch_[row_of(staff.rules.unit(unit))][hex.value] > 0;
   }
   // The same by indirect fire on a hex of which the enemy knows that somebody is there, if all his batteries
   // had to choose among so many.
@@ -61,6 +61,8 @@ class Fields {
     friend bool operator==(const Seen&, const Seen&) = default;
   };
 
+  static int row_of(const UnitInfo& info) { return info.target == Target::kArmored ? 0 : 1; }
+  static Seen look_at(const State& state, int unit);
   void sort_kinds(const Staff& staff, Side side);
   bool still_valid(const Staff& staff, Side side) const;
   void build(const Staff& staff, const Shields& shields, Side side);

@@ -94,12 +94,9 @@ class Choice {
     }
     const bool overrun = attack_.type == AttackType::kOverrun;
     // SIT.B-2: an attack is an attack, however small.
-    if (bonus_ > 0) {
-      const Bearing& least = bearings_[bearings_.size() - 1];
-      if (!best.exists() || bonus_ - least.cost > best.score) {
-        best = {attack_, bonus_, bonus_ - least.cost};
-        best.attack.attackers.insert(least.unit.value);
-      }
+    if (const Bearing& least = bearings_.back(); bonus_ > 0 && beats(best, bonus_ - least.cost)) {
+      best = {attack_, bonus_, bonus_ - least.cost};
+      best.attack.attackers.insert(least.unit.value);
     }
     for (const bool shielded : {false, true}) {
       if (shielded && !any_shielded_) break;
@@ -112,16 +109,16 @@ class Choice {
         int cost = 0;
         if (!pick(bearings_, shielded, needed, attackers, cost)) break;
         const int gain = gain_of(staff_.rules, odds, values_, shielded) + bonus_;
-        if (best.exists() && gain - cost <= best.score) continue;
-        best.attack = attack_;
+        if (!beats(best, gain - cost)) continue;
+        best = {attack_, gain, gain - cost};
         best.attack.attackers = attackers;
-        best.gain = gain;
-        best.score = gain - cost;
       }
     }
   }
 
  private:
+  static bool beats(const Shot& best, int score) { return !best.exists() || score > best.score; }
+
   // S.II.C: whoever assaults is turned up again at the end of the phase, so nobody is spared; an engineer
   // among them helps all (S.II.C.4.b).
   void offer_all(Shot& best) const {
@@ -136,7 +133,7 @@ class Choice {
     for (const Value& v : values_)
       gain += expected_gain(staff_.rules, odds, die_modifier(staff_.rules, staff_.state, attack, v.unit),
                             v.value, v.dispersed);
-    if (!best.exists() || gain > best.score) best = {attack, gain, gain};
+    if (beats(best, gain)) best = {attack, gain, gain};
   }
 
   void note_defenders() {
@@ -172,6 +169,8 @@ class Choice {
   bool any_shielded_ = false;
 };
 
+}  // namespace
+
 Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders) {
   Attack attack;
   attack.type = type;
@@ -181,7 +180,11 @@ Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders) {
   return attack;
 }
 
-}  // namespace
+Attack attack_on(AttackType type, HexId hex, UnitId defender) {
+  UnitSet one;
+  one.insert(defender.value);
+  return attack_on(type, hex, one);
+}
 
 int kill_value(const Staff& staff, UnitId unit) {
   const State& state = staff.state;
@@ -190,8 +193,7 @@ int kill_value(const Staff& staff, UnitId unit) {
   const auto alone = [&](UnitId u) {
     int value = staff.prices.loss(u) + part_of_game(staff.rules, state, staff.prices.fight(u));
     if (!staff.rules.unit(u).neutral())
-      value += expectation(staff.rules, staff.prices, staff.ways, u, unit, hex,
-                           phases_left(staff.rules, state, info.side));
+      value += expectation(staff, u, unit, hex, phases_left(staff.rules, state, info.side));
     return value;
   };
   int value = alone(unit);
@@ -212,7 +214,7 @@ int open_places(const Staff& staff, UnitId unit) {
   int pay = 0;
   for (const Place& place : staff.ways.places()) {
     if ((!place.at_once && !last) || !vacant(staff.state, place.hex)) continue;
-    const int way = place.way[info.truck_movement ? 1 : 0][staff.state.hex_of(unit).value];
+    const int way = halves_from(place.way, info, staff.state.hex_of(unit));
     // S.III.A: some may fire and go half as far.
     const bool all_the_same = info.smf && 2 * way <= pace(staff.rules, unit);
     if (way <= pace(staff.rules, unit) && !all_the_same)
@@ -227,16 +229,17 @@ int delay_cost(const Staff& staff, UnitId unit) {
   const UnitInfo& info = staff.rules.unit(unit);
   const HexId hex = staff.state.hex_of(unit);
   const int left = phases_left(staff.rules, staff.state, info.side);
-  const auto of = [&](UnitId u, int phases) {
-    return expectation(staff.rules, staff.prices, staff.ways, u, unit, hex, phases);
+  const auto lost_by = [&](UnitId u) {
+    return expectation(staff, u, unit, hex, left) - expectation(staff, u, unit, hex, left - 1);
   };
-  int cost = of(unit, left) - of(unit, left - 1);
+  int cost = lost_by(unit);
   if (const UnitId passenger = passenger_of(staff.state, unit); passenger.exists())
-    cost += of(passenger, left) - of(passenger, left - 1);
+    cost += lost_by(passenger);
   return std::max(0, info.smf ? cost / 2 : cost) + open_places(staff, unit);
 }
 
 int expected_gain(const RuleSet& rules, Odds odds, int modifier, int value, bool dispersed) {
+  if (odds == Odds::kBelow) return 0;
   int sixths = 0;
   for (int die = 1; die <= 6; ++die) {
     switch (table_result(rules, odds, die + modifier)) {
@@ -256,18 +259,30 @@ int expected_gain(const RuleSet& rules, Odds odds, int modifier, int value, bool
   return static_cast<int>(static_cast<std::int64_t>(value) * sixths / 600);
 }
 
+int expected_gain(const Staff& staff, const Attack& attack, Odds odds, UnitId defender) {
+  return expected_gain(staff.rules, odds, die_modifier(staff.rules, staff.state, attack, defender),
+                       kill_value(staff, defender), staff.state.piece(defender).has(kDispersed));
+}
+
 Shot best_shot_at(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
                   bool all) {
   Shot best;
   if (defenders.empty()) return best;
   if (all || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
   if (all) return best;
-  for (const int d : defenders) {
-    UnitSet one;
-    one.insert(d);
-    Choice(staff, attack_on(type, hex, one), guns).offer(best);
-  }
+  for (const int d : defenders) Choice(staff, attack_on(type, hex, unit_id(d)), guns).offer(best);
   return best;
+}
+
+Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
+  Hexes hexes;
+  for (const int u : rules.of_side[index(other(side))] | rules.bridges) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || rules.units[u].side == side || state.pieces[u].has(kAboard)) continue;
+    if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once a stack
+    if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
+  }
+  return hexes;
 }
 
 namespace {
@@ -299,36 +314,17 @@ void ready_guns(const Staff& staff, AttackType type, Guns& out) {
   }
 }
 
-using Hexes = base::FixedVector<HexId, kMaxUnits>;
-
-// Where the enemies of the phasing player stand, each hex once; bridges among them.
-Hexes enemy_hexes(const RuleSet& rules, const State& state) {
-  Hexes hexes;
-  UnitSet targets = rules.of_side[index(other(state.phasing))];
-  targets |= rules.bridges;
-  for (const int u : targets) {
-    const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || rules.units[u].side == state.phasing || state.pieces[u].has(kAboard)) continue;
-    if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once a stack
-    if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
-  }
-  return hexes;
-}
-
 // What every gun could do by itself to one of the defenders.
 void note_solo(const Staff& staff, HexId hex, const UnitSet& open, const Guns& guns, Costs& solo) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
   for (const int d : open) {
-    UnitSet one;
-    one.insert(d);
-    const Attack attack = attack_on(AttackType::kDirect, hex, one);
+    const Attack attack = attack_on(AttackType::kDirect, hex, unit_id(d));
     const int value = kill_value(staff, unit_id(d)) + staff.prices.attacked(state, unit_id(d));
     const int modifier = die_modifier(rules, state, attack, unit_id(d));
     const int defence = defence_strength(rules, state, attack);
     for (const Gun& gun : guns) {
       const Odds odds = odds_of(effective_strength(rules, state, attack, gun.unit), defence);
-      if (odds == Odds::kBelow) continue;
       int& best = solo[gun.unit.value];
       best = std::max(best, expected_gain(rules, odds, modifier, value, state.pieces[d].has(kDispersed)));
     }
@@ -357,7 +353,7 @@ Shot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
   for (Gun& gun : ready) gun.cost += costs[gun.unit.value];
   Shot best;
   if (ready.empty()) return best;
-  const Hexes hexes = enemy_hexes(staff.rules, staff.state);
+  const Hexes hexes = enemy_hexes(staff.rules, staff.state, staff.state.phasing);
   // What a gun could do alone is what it gives up by joining others.
   Costs solo{};
   if (type == AttackType::kDirect)
@@ -377,15 +373,12 @@ int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId 
   const State& state = staff.state;
   int gain = 0;
   const auto add = [&](UnitId unit) {
-    UnitSet one;
-    one.insert(unit.value);
-    const Attack attack = attack_on(AttackType::kIndirect, hex, one);
+    const Attack attack = attack_on(AttackType::kIndirect, hex, unit);
     int strength = 0;
     for (const int battery : batteries)
       strength += effective_strength(rules, state, attack, unit_id(battery));
     const Odds odds = odds_of(strength, defence_strength(rules, state, attack));
-    const int gained = expected_gain(rules, odds, die_modifier(rules, state, attack, unit),
-                                     kill_value(staff, unit), state.piece(unit).has(kDispersed));
+    const int gained = expected_gain(staff, attack, odds, unit);
     gain += rules.side_of(unit) == side ? -gained : gained;
   };
   for (const UnitId unit : Stack(state, hex)) add(unit);

@@ -5,11 +5,11 @@
 #include "games/aiw/ai/tasks.h"
 #include "games/aiw/ai/walks.h"
 #include "games/aiw/entering.h"
-#include "games/aiw/frame.h"
 #include "games/aiw/loading.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/stacking.h"
+#include "rules/ai/best.h"
 
 namespace mitla::aiw {
 
@@ -69,15 +69,10 @@ class March {
   struct Choice {
     Deed deed = Deed::kStay;
     HexId goal;
-    int value = 0;
-    bool any = false;
     bool under_cover = false;  // by a way of its own
-    bool risky = false;        // some of the ways that were looked at are under fire
-    void offer(Deed what, HexId where, int worth, bool cover) {
-      if (!any || worth > value) *this = {what, where, worth, true, cover, risky};
-    }
   };
-  void look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choice& best) const;
+  // Returns whether some of the ways are under fire.
+  bool look_at(UnitId unit, const hex::Reach& reach, bool under_cover, rules::Best<Choice>& best) const;
   int on_the_way(UnitId unit, int value_of_unit, int risk) const;
   int under_shells(UnitId unit, HexId hex, int value_of_unit) const;
   bool carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover);
@@ -100,9 +95,9 @@ class March {
 };
 
 int March::promise(UnitId unit, UnitId mover, HexId hex) const {
-  int value = expectation(rules_, staff_.prices, staff_.ways, unit, mover, hex, phases_);
+  int value = expectation(staff_, unit, mover, hex, phases_);
   if (const Place* place = place_of(unit); place != nullptr) {
-    const int way = place->way[rules_.unit(mover).truck_movement ? 1 : 0][hex.value];
+    const int way = halves_from(place->way, rules_.unit(mover), hex);
     // A place in the hand is worth more than one in prospect.
     const int pay = place->pay[index(command_.side())];
     value += hex == place->hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
@@ -120,8 +115,7 @@ int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   }
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
-      value -= static_cast<int>(static_cast<std::int64_t>(danger) * chosen_ / 100 * value_of_unit / 1000) *
-               manner.danger / 100;
+      value -= thousandths(value_of_unit, danger * chosen_ / 100) * manner.danger / 100;
   const HexId from = state().hex_of(unit);
   const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
@@ -147,8 +141,7 @@ int March::leaving(UnitId unit, HexId from) const {
 bool March::come_in(UnitId unit) {
   if (!may_enter_now(rules_, state(), unit).allows()) return true;
   if (!take_aboard(unit)) return false;
-  HexId best = hex::kNowhere;
-  int best_value = 0;
+  rules::Best<HexId> best;
   const int value_of_unit = kill_value(staff_, unit);
   const GroupInfo& group = rules_.groups[rules_.unit(unit).group];
   const auto look = [&](HexId hex) {
@@ -157,10 +150,7 @@ bool March::come_in(UnitId unit) {
     value -= on_the_way(unit, value_of_unit, fields_.ambush(staff_, unit, hex)) / 2;
     value -= kRoomToCome * stacking_points(rules_, state(), hex);
     if (rules_.on_road[hex.value]) value += kRoomToCome / 2;
-    if (!best.exists() || value > best_value) {
-      best = hex;
-      best_value = value;
-    }
+    best.offer(value, hex);
   };
   if (in_column(rules_, unit)) {
     for (const auto& road : rules_.special.march_roads)
@@ -168,26 +158,20 @@ bool March::come_in(UnitId unit) {
   } else {
     for (const HexId hex : group.hex_list) look(hex);
   }
-  if (!best.exists()) return true;
-  return command_.give(act(Verb::kEnter, unit, best));
+  return !best.exists() || command_.give(act(Verb::kEnter, unit, *best));
 }
 
 bool March::go_with_column(UnitId unit) {
   static thread_local engine::ActionList ways;
   ways.clear();
   march_actions(rules_, state(), unit, ways);
-  const Action* best = nullptr;
-  int best_value = 0;
+  rules::Best<Action> best;
   for (const Action& way : ways) {
     const HexId to = engine::hex_argument(way, 1);
     const bool off = static_cast<Verb>(way.verb) == Verb::kExit;
-    const int value = off ? leaving(unit, to) : promise(unit, unit, to) + position(unit, to);
-    if (best == nullptr || value > best_value) {
-      best = &way;
-      best_value = value;
-    }
+    best.offer(off ? leaving(unit, to) : promise(unit, unit, to) + position(unit, to), way);
   }
-  return best == nullptr || command_.give(*best);
+  return !best.exists() || command_.give(*best);
 }
 
 // Off the map everybody who can ride rides; on it, who has far to go.
@@ -205,24 +189,18 @@ bool March::take_aboard(UnitId carrier) {
     return true;
   }
   if (!on_map(hex)) return true;
-  UnitId best = kNobody;
-  int best_gain = 150;
+  rules::Best<UnitId> best(150);
   for (const UnitId p : Stack(state(), hex)) {
     if (rules_.unit(p).passenger == PassengerKind::kNone) continue;
     const int gain = promise(p, carrier, hex) - promise(p, p, hex) - position(p, hex);
-    if (gain > best_gain && may_load(rules_, state(), carrier, p).allows()) {
-      best_gain = gain;
-      best = p;
-    }
+    if (gain > best.value() && may_load(rules_, state(), carrier, p).allows()) best.offer(gain, p);
   }
-  return !best.exists() || command_.give(act(Verb::kLoad, carrier, best));
+  return !best.exists() || command_.give(act(Verb::kLoad, carrier, *best));
 }
 
 // What opportunity fire on the way costs, if the worst place of the way risks so many thousandths.
 int March::on_the_way(UnitId unit, int value_of_unit, int risk) const {
-  if (risk == 0) return 0;
-  const std::int64_t loss = static_cast<std::int64_t>(risk) * value_of_unit / 1000 * kAmbushed / 100;
-  return static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
+  return thousandths(value_of_unit, risk) * kAmbushed / 100 * command_.manner(unit).danger / kAsDanger;
 }
 
 // S.II.A: what is written for a hex finds those who stay there. Whoever comes into sight can go on before the
@@ -234,16 +212,14 @@ int March::under_shells(UnitId unit, HexId hex, int value_of_unit) const {
                      : stays                                      ? spotted(rules_, state(), unit)
                                                                   : fields_.seen(rules_, hex);
   if (!known) return 0;
-  const std::int64_t loss =
-      static_cast<std::int64_t>(fields_.shelling(staff_, unit, hex, hexes_known_)) * value_of_unit / 1000;
-  const int cost = static_cast<int>(loss) * command_.manner(unit).danger / kAsDanger;
+  const int loss = thousandths(value_of_unit, fields_.shelling(staff_, unit, hex, hexes_known_));
+  const int cost = loss * command_.manner(unit).danger / kAsDanger;
   return stays ? cost : cost / kMayMoveOn;
 }
 
-void March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choice& best) const {
+bool March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, rules::Best<Choice>& best) const {
   static thread_local Risks risks;
   risks.trace(staff_, fields_, unit, reach);
-  best.risky = best.risky || risks.any();
   const HexId from = state().hex_of(unit);
   const UnitId passenger = passenger_of(state(), unit);
   const int value = kill_value(staff_, unit);
@@ -256,24 +232,24 @@ void March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, Choi
     const int cost = reach.cost(hex);
     const int way = on_the_way(unit, value, risks.at(hex));
     if (const int pay = leaving(unit, hex); pay >= 0 && cost + exit_cost(rules_, state(), hex) <= left)
-      best.offer(Deed::kExit, hex, pay - way, under_cover);
+      best.offer(pay - way, {Deed::kExit, hex, under_cover});
     int here = promise(unit, unit, hex) + position(unit, hex, value) - way - under_shells(unit, hex, value);
     if (hex != from) {
       here -= crowd * stacking_points(rules_, state(), hex, unit);
       if ((state().cell(hex).works & kMine) != 0) here -= value / kMineShare;
     }
     // Whoever has nothing to gain stays where he is: that is looked at first.
-    best.offer(hex == from ? Deed::kStay : Deed::kMove, hex,
-               passenger.exists() ? here + promise(passenger, unit, hex) : here, under_cover);
+    best.offer(passenger.exists() ? here + promise(passenger, unit, hex) : here,
+               {hex == from ? Deed::kStay : Deed::kMove, hex, under_cover});
     if (!passenger.exists() || cost + unloading > left) continue;
     if (stacking_points(rules_, state(), hex, unit) + 2 > kStackingLimit) continue;
     // S.II.E.3.h: being put down is a move like any other.
     const int put_down = on_the_way(passenger, passengers_value, fields_.ambush(staff_, passenger, hex));
     best.offer(
-        Deed::kUnload, hex,
         here + promise(passenger, passenger, hex) + position(passenger, hex, passengers_value) - put_down,
-        under_cover);
+        {Deed::kUnload, hex, under_cover});
   }
+  return risks.any();
 }
 
 bool March::carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover) {
@@ -296,14 +272,14 @@ bool March::carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover
 
 bool March::go_on_map(UnitId unit) {
   static thread_local hex::Reach cover;
-  Choice best;
-  look_at(unit, search(rules_, state(), unit), false, best);
+  rules::Best<Choice> best;
+  const bool risky = look_at(unit, search(rules_, state(), unit), false, best);
   // Where the straight ways are under fire there may be others. Whoever goes on foot has no choice of ways.
-  if (best.risky && rules_.unit(unit).move > 1) {
+  if (risky && rules_.unit(unit).move > 1) {
     reach_under_cover(staff_, fields_, unit, kSlightRisk, cover);
     look_at(unit, cover, true, best);
   }
-  return carry_out(unit, best, cover);
+  return carry_out(unit, *best, cover);
 }
 
 bool March::move(UnitId unit) {

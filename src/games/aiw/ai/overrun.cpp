@@ -3,14 +3,15 @@
 
 #include "games/aiw/ai/script.h"
 #include "games/aiw/attackers.h"
-#include "games/aiw/frame.h"
 #include "games/aiw/movement.h"
 #include "games/aiw/overrun.h"
 #include "games/aiw/placement.h"
+#include "rules/ai/best.h"
 
 namespace mitla::aiw {
 
 using engine::act;
+using engine::Action;
 
 namespace {
 
@@ -18,23 +19,18 @@ constexpr int kPoints = 4;        // S.II.D.1.c, in halves
 constexpr int kLeastScore = 150;  // an overrun exposes everybody who takes part
 constexpr int kMostUnits = 8;
 
-Attack attack_on(const State& state, HexId hex) {
-  Attack attack;
-  attack.type = AttackType::kOverrun;
-  attack.hex = hex;
-  for (const UnitId unit : Stack(state, hex)) attack.defenders.insert(unit.value);
-  return attack;
+Attack overrun_of(const State& state, HexId hex) {
+  UnitSet defenders;
+  for (const UnitId unit : Stack(state, hex)) defenders.insert(unit.value);
+  return attack_on(AttackType::kOverrun, hex, defenders);
 }
 
 // Strength of a participant next to the defenders, wherever it is now.
 int strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId unit) {
-  const UnitInfo& info = rules.unit(unit);
-  if (info.weapon != Weapon::kA)
+  if (rules.unit(unit).weapon != Weapon::kA)
     for (const int d : attack.defenders)
       if (rules.units[d].target == Target::kArmored) return 0;
-  const int quarters =
-      multiplier(rules, AttackType::kOverrun, unit, target_type(rules, state, attack, unit), 1);
-  return std::max(0, quarters) * info.attack;
+  return strength_against(rules, AttackType::kOverrun, unit, target_type(rules, state, attack, unit), 1);
 }
 
 // What an overrun with such a strength is worth.
@@ -43,16 +39,14 @@ int gain(const Staff& staff, const Attack& attack, int quarters) {
   Odds odds = odds_of(quarters, std::max(1, defence_strength(staff.rules, staff.state, attack)));
   if (odds != Odds::k4to1) odds = static_cast<Odds>(static_cast<int>(odds) + 1);
   int sum = 0;
-  for (const int d : attack.defenders)
-    sum += expected_gain(staff.rules, odds, die_modifier(staff.rules, staff.state, attack, unit_id(d)),
-                         kill_value(staff, unit_id(d)), staff.state.pieces[d].has(kDispersed));
+  for (const int d : attack.defenders) sum += expected_gain(staff, attack, odds, unit_id(d));
   return sum;
 }
 
 bool might_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Piece& piece = state.piece(unit);
   if (!rules.unit(unit).can(AttackType::kOverrun) || !on_map(piece.hex)) return false;
-  if (piece.has(kMoved) || piece.has(kInverted) || piece.has(kUsedRoad) || piece.has(kAboard)) return false;
+  if ((piece.marks & (kMoved | kInverted | kUsedRoad | kAboard)) != 0) return false;
   if (2 * (rules.distance(piece.hex, hex) - 1) + kPoints > points_left(rules, state, unit)) return false;
   return may_move(rules, state, unit).allows();
 }
@@ -60,7 +54,6 @@ bool might_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex
 struct Volunteer {
   UnitId unit;
   int strength = 0;
-  int cost = 0;
 };
 
 int cost_of(Command& command, const Staff& staff, const Fields& fields, UnitId unit, HexId hex) {
@@ -71,24 +64,22 @@ int cost_of(Command& command, const Staff& staff, const Fields& fields, UnitId u
       danger = std::max(danger, fields.danger(staff, unit, next));
   danger = danger * command.chosen() / 100;
   const Manner& manner = command.manner(unit);
-  const int loss =
-      static_cast<int>(static_cast<std::int64_t>(kill_value(staff, unit)) * (40 + danger) / 1000);
+  const int loss = thousandths(kill_value(staff, unit), 40 + danger);
   return loss * manner.danger / 100 + delay_cost(staff, unit) * manner.goals / 200 +
          fields.fire(unit, staff.state.hex_of(unit)) / 4;
 }
 
-OverrunPlan plan_for(Command& command, const Staff& staff, const Fields& fields, HexId hex) {
+void offer_overruns(Command& command, const Staff& staff, const Fields& fields, HexId hex,
+                    rules::Best<OverrunPlan>& best) {
   const RuleSet& rules = command.rules;
   const State& state = staff.state;
-  const Attack attack = attack_on(state, hex);
+  const Attack attack = overrun_of(state, hex);
   base::FixedVector<Volunteer, kMaxUnits> volunteers;
   for (const int u : rules.of_side[index(command.side())]) {
     if (!might_come(rules, state, unit_id(u), hex)) continue;
     const int quarters = strength(rules, state, attack, unit_id(u));
-    if (quarters > 0) volunteers.push_back({unit_id(u), quarters, 0});
+    if (quarters > 0) volunteers.push_back({unit_id(u), quarters});
   }
-  OverrunPlan best;
-  if (volunteers.empty()) return best;
   std::stable_sort(volunteers.begin(), volunteers.end(),
                    [](const Volunteer& a, const Volunteer& b) { return a.strength > b.strength; });
   UnitSet units;
@@ -98,10 +89,8 @@ OverrunPlan plan_for(Command& command, const Staff& staff, const Fields& fields,
     units.insert(volunteers[i].unit.value);
     quarters += volunteers[i].strength;
     cost += cost_of(command, staff, fields, volunteers[i].unit, hex);
-    const int score = gain(staff, attack, quarters) - cost;
-    if (!best.hex.exists() || score > best.score) best = {hex, units, score};
+    best.offer(gain(staff, attack, quarters) - cost, {hex, units});
   }
-  return best;
 }
 
 // Where the unit can attack from, with its two points left; kNowhere if it does not get there.
@@ -110,13 +99,13 @@ HexId place_next_to(Command& command, UnitId unit, HexId hex) {
   const hex::Reach& reach = search(command.rules, state, unit);
   const int left = points_left(command.rules, state, unit);
   constexpr std::uint8_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
-  HexId best = hex::kNowhere;
+  rules::Best<HexId> nearest;
   for (const HexId next : command.rules.board().neighbours(hex)) {
     if (!next.exists() || !reach.reached(next) || reach.cost(next) + kPoints > left) continue;
     if ((state.cell(next).works & kForbidding) != 0 || command.rules.canal.contains(next)) continue;
-    if (!best.exists() || reach.cost(next) < reach.cost(best)) best = next;
+    nearest.offer(-reach.cost(next), next);
   }
-  return best;
+  return nearest.exists() ? *nearest : hex::kNowhere;
 }
 
 // Strength of those who are in place.
@@ -132,18 +121,17 @@ int in_place(Command& command, const Attack& attack) {
   return quarters;
 }
 
-// Brings one unit into place. False if that is not possible.
-bool bring(Command& command, UnitId unit, HexId hex) {
-  if (command.rules.distance(command.state().hex_of(unit), hex) == 1 && command.state().hand.unit != unit &&
-      command.legal(act(Verb::kJoin, unit))) {
-    command.give(act(Verb::kJoin, unit));
-    return true;
+// Brings one unit into place, if that is possible.
+void bring(Command& command, UnitId unit, HexId hex) {
+  const HexId from = command.state().hex_of(unit);
+  Action order = act(Verb::kJoin, unit);
+  if (command.rules.distance(from, hex) != 1 || command.state().hand.unit == unit || !command.legal(order)) {
+    const HexId place = place_next_to(command, unit, hex);
+    if (!place.exists() || place == from) return;
+    order = act(Verb::kMove, unit, place);
+    if (!command.legal(order)) return;
   }
-  const HexId place = place_next_to(command, unit, hex);
-  if (!place.exists() || place == command.state().hex_of(unit)) return false;
-  if (!command.legal(act(Verb::kMove, unit, place))) return false;
-  command.give(act(Verb::kMove, unit, place));
-  return true;
+  command.give(order);
 }
 
 // Brings units into place one after the other and executes, or stops where the enemy interrupts. False if
@@ -151,7 +139,7 @@ bool bring(Command& command, UnitId unit, HexId hex) {
 bool gather_and_attack(Command& command) {
   const RuleSet& rules = command.rules;
   const HexId hex = command.state().overrun.hex;
-  const Attack attack = attack_on(command.state(), hex);
+  const Attack attack = overrun_of(command.state(), hex);
   UnitSet tried;
   const UnitId hand = command.state().hand.unit;
   if (hand.exists() && rules.distance(command.state().hex_of(hand), hex) != 1) {
@@ -160,8 +148,7 @@ bool gather_and_attack(Command& command) {
   }
   for (;;) {
     const int now = gain(command.staff(), attack, in_place(command, attack));
-    UnitId best = kNobody;
-    int best_net = 0;
+    rules::Best<UnitId> best(0);
     for (const int u : rules.of_side[index(command.side())]) {
       const UnitId unit = unit_id(u);
       if (tried.contains(u) || !might_come(rules, command.state(), unit, hex)) continue;
@@ -169,15 +156,11 @@ bool gather_and_attack(Command& command) {
       if (quarters == 0) continue;
       // Strength that is still on its way counts: two may be needed for a column.
       const int then = gain(command.staff(), attack, in_place(command, attack) + 2 * quarters);
-      const int net = then - now - cost_of(command, command.staff(), command.fields(), unit, hex);
-      if (net > best_net) {
-        best_net = net;
-        best = unit;
-      }
+      best.offer(then - now - cost_of(command, command.staff(), command.fields(), unit, hex), unit);
     }
     if (!best.exists()) break;
-    tried.insert(best.value);
-    bring(command, best, hex);
+    tried.insert(best->value);
+    bring(command, *best, hex);
     if (command.over()) return !command.refused();
   }
   if (!command.legal(act(Verb::kExecute))) return false;
@@ -188,25 +171,25 @@ bool gather_and_attack(Command& command) {
 }  // namespace
 
 OverrunPlan best_overrun(Command& command) {
-  OverrunPlan best;
+  rules::Best<OverrunPlan> best(kLeastScore - 1);
   const RuleSet& rules = command.rules;
-  if (!rules.standard || command.state().step != Step::kMoveVehicles) return best;
+  if (!rules.standard || command.state().step != Step::kMoveVehicles) return *best;
   const Staff staff = command.staff();
   const Fields& fields = command.fields();
   for (const int u : rules.of_side[index(other(command.side()))]) {
     const HexId hex = command.state().pieces[u].hex;
     if (!on_map(hex) || command.state().cell(hex).first.index() != u) continue;
-    if (!may_begin_overrun(rules, command.state(), hex).allows()) continue;
-    const OverrunPlan plan = plan_for(command, staff, fields, hex);
-    if (plan.score >= kLeastScore && plan.score > best.score) best = plan;
+    if (may_begin_overrun(rules, command.state(), hex).allows())
+      offer_overruns(command, staff, fields, hex, best);
   }
-  return best;
+  return *best;
 }
 
 bool begin_overrun(Command& command, const OverrunPlan& plan) {
-  const Command::Bookmark before = command.bookmark();
+  Command::Snapshot before;
+  command.keep(before);
   if (command.give(act(Verb::kOverrun, plan.hex)) && gather_and_attack(command)) return true;
-  command.go_back(before);
+  command.restore(before);
   return false;
 }
 

@@ -3,6 +3,8 @@
 
 #include "engine/advisor.h"
 #include "games/aiw/ai/fields.h"
+#include "games/aiw/frame.h"
+#include "rules/ai/rehearsal.h"
 
 namespace mitla::aiw {
 
@@ -18,29 +20,40 @@ struct Manner {
 struct Orders {
   std::array<std::uint8_t, kMaxUnits> formation{};  // by counter
   std::array<Manner, engine::kMaxFormations> manner{};
-  int patience = 45;    // hundredths of its value that opportunity fire must promise
-  int eagerness = 100;  // of direct fire, in hundredths of what moving would bring
+  int patience = 45;  // hundredths of its value that opportunity fire must promise
 };
 
-// A run of orders under way: each is tried on a copy of the state and noted if it is legal.
-class Command {
+// A run is over as soon as one of these changes: a die was cast, something was shown or another decides.
+struct Moment {
+  Moment(const engine::Game&, const engine::State& whole);
+  std::uint32_t rolls;
+  Step step;
+  Side phasing;
+  Side asked;
+  bool fire_asked;  // opportunity fire
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+// A run of orders under way, and what the script looks at.
+class Command : public rules::Rehearsal<Moment> {
  public:
-  Command(const RuleSet& rules, const Prices& prices, const Shields& shields, const Orders& orders,
-          const engine::State& whole, engine::ActionList& out);
+  Command(const engine::Game& game, const RuleSet& r, const Prices& p, const Shields& s, const Orders& o,
+          const engine::State& start, engine::ActionList& out)
+      : Rehearsal(game, start, out), rules(r), prices(p), shields(s), orders(o), side_(top(state()).side) {}
 
   const RuleSet& rules;
   const Prices& prices;
   const Shields& shields;
   const Orders& orders;
 
-  const State& state() const { return whole_.as<State>(); }
-  Side side() const { return player_; }
+  const State& state() const { return whole().as<State>(); }
+  Side side() const { return side_; }
   Staff staff() const { return {rules, prices, Ways::of(rules, prices, state()), state()}; }
-  const Fields& fields() const { return Fields::of(staff(), shields, player_); }
+  const Fields& fields() const { return Fields::of(staff(), shields, side_); }
   const Manner& manner(UnitId unit) const { return orders.manner[orders.formation[unit.value]]; }
   // chance_of_fire() when the run began.
   int chosen() {
-    if (chosen_ < 0) chosen_ = chance_of_fire(staff(), player_);
+    if (chosen_ < 0) chosen_ = chance_of_fire(staff(), side_);
     return chosen_;
   }
 
@@ -48,32 +61,8 @@ class Command {
   // firing it shows where it is.
   int price_of_staying(UnitId unit);
 
-  // Gives the order if it is legal. False if the run is over: by a refusal, or because a die was cast,
-  // something was shown or somebody else decides.
-  bool give(const engine::Action& action);
-  // The last order of a run: its effect is not looked at.
-  void give_last(const engine::Action& action);
-  bool legal(const engine::Action& action) const;
-  bool over() const { return over_; }
-  bool refused() const { return refused_; }
-  bool nothing_given() const { return out_.size() == first_; }
-  // Takes everything back that was given in this run, or since the bookmark.
-  void start_again();
-  struct Bookmark {
-    engine::State whole;
-    std::size_t orders = 0;
-  };
-  Bookmark bookmark() const { return {whole_, out_.size()}; }
-  void go_back(const Bookmark& bookmark);
-
  private:
-  const engine::State& start_;
-  engine::State whole_;
-  engine::ActionList& out_;
-  std::size_t first_;
-  Side player_;
-  bool over_ = false;
-  bool refused_ = false;
+  Side side_;
   int chosen_ = -1;
   int hexes_known_ = -1;
 };
@@ -91,7 +80,6 @@ void movement_orders(Command& command);  // movement.cpp: up to the end of the s
 struct OverrunPlan {
   HexId hex = hex::kNowhere;
   UnitSet units;
-  int score = 0;
 };
 OverrunPlan best_overrun(Command& command);
 // False if it came to nothing; then nothing has been ordered.

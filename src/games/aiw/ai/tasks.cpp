@@ -2,6 +2,7 @@
 
 #include "engine/advisor.h"
 #include "games/aiw/placement.h"
+#include "rules/ai/best.h"
 
 namespace mitla::aiw {
 namespace {
@@ -26,24 +27,18 @@ Tasks::Tasks(const Staff& staff, const Fields& fields, Side side, int phases) {
 void Tasks::assign(const Staff& staff, const Place& place, Side side, int phases, int wanted) {
   const RuleSet& rules = staff.rules;
   while (wanted-- > 0) {
-    int best = -1;
-    int best_net = 0;
+    rules::Best<int> best(0);
     for (const int u : rules.of_side[index(side)]) {
-      const Piece& piece = staff.state.pieces[u];
-      if (!on_map(piece.hex) || place_[u].exists() || rules.units[u].truck) continue;
-      const UnitId mover = mover_of(staff.state, unit_id(u));
-      const int way = place.way[rules.unit(mover).truck_movement ? 1 : 0][piece.hex.value];
-      const int elsewhere =
-          expectation(rules, staff.prices, staff.ways, unit_id(u), mover, piece.hex, phases) -
-          staff.prices.staying(unit_id(u));
-      const int net = promised(place.pay[index(side)], way, pace(rules, mover), phases) - elsewhere;
-      if (net > best_net) {
-        best_net = net;
-        best = u;
-      }
+      const UnitId unit = unit_id(u);
+      const HexId hex = staff.state.hex_of(unit);
+      if (!on_map(hex) || place_[u].exists() || rules.units[u].truck) continue;
+      const UnitId mover = mover_of(staff.state, unit);
+      const int way = halves_from(place.way, rules.unit(mover), hex);
+      const int elsewhere = expectation(staff, unit, mover, hex, phases) - staff.prices.staying(unit);
+      best.offer(promised(place.pay[index(side)], way, pace(rules, mover), phases) - elsewhere, u);
     }
-    if (best < 0) return;
-    place_[best] = place.hex;
+    if (!best.exists()) return;
+    place_[*best] = place.hex;
   }
 }
 

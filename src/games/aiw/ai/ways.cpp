@@ -4,7 +4,7 @@
 
 #include "games/aiw/movement.h"
 #include "games/aiw/placement.h"
-#include "hex/reach.h"
+#include "rules/ai/distances.h"
 
 namespace mitla::aiw {
 namespace {
@@ -41,21 +41,14 @@ int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from
 }
 
 void make_field(const RuleSet& rules, const State& state, const hex::HexSet& hexes, WayField& out) {
-  static thread_local hex::Reach reach;
-  static thread_local std::vector<HexId> starts;
-  starts.clear();
-  for (const HexId hex : hexes) starts.push_back(hex);
-  for (int truck = 0; truck < 2; ++truck) {
-    out[truck].fill(kNoWay);
-    if (starts.empty()) continue;
-    hex::reach(
-        rules.board(), std::span<const HexId>(starts), kNoWay - 1,
-        [&](HexId from, Direction d, HexId to) {
-          return planned_cost(rules, state, truck, to, hex::opposite(d), from);
-        },
-        [](HexId) { return false; }, reach);
-    for (const HexId hex : reach.hexes()) out[truck][hex.value] = static_cast<std::uint8_t>(reach.cost(hex));
-  }
+  static thread_local std::vector<HexId> goals;
+  goals.clear();
+  for (const HexId hex : hexes) goals.push_back(hex);
+  for (int truck = 0; truck < 2; ++truck)
+    rules::measure_ways(
+        rules.board(), goals, kNoWay - 1, kNoWay,
+        [&](HexId from, Direction d, HexId to) { return planned_cost(rules, state, truck, from, d, to); },
+        out[truck]);
 }
 
 // SIT.S-13: next to the cuts of the canal.
@@ -93,12 +86,11 @@ void Ways::build(const RuleSet& rules, const Prices& prices, const State& state)
   settled_ = settled(prices, state);
   for (int h = 0; h < rules.hexes; ++h) works_[h] = state.cells[h].works;
   goals_.resize(prices.goals().size());
-  hexes_.clear();
   places_.clear();
   for (std::size_t g = 0; g < prices.goals().size(); ++g) {
     const Goal& goal = prices.goals()[g];
-    hexes_.push_back(goal.kind == Goal::Kind::kCut ? beside_cuts(rules, state) : goal.hexes);
-    make_field(rules, state, hexes_.back(), goals_[g]);
+    make_field(rules, state, goal.kind == Goal::Kind::kCut ? beside_cuts(rules, state) : goal.hexes,
+               goals_[g]);
   }
   for (std::size_t i = 0; i < prices.places().size(); ++i)
     if ((settled_ >> i & 1) == 0) add_places(rules, state, prices.places()[i]);
@@ -122,12 +114,10 @@ void Ways::add_places(const RuleSet& rules, const State& state, const PlaceRule&
 }
 
 void Ways::add_place(const RuleSet& rules, const State& state, HexId hex, const PlaceRule& rule) {
-  Place* known = nullptr;
-  for (Place& place : places_)
-    if (place.hex == hex) known = &place;
-  if (known == nullptr) {
-    places_.emplace_back();
-    known = &places_.back();
+  auto known =
+      std::find_if(places_.begin(), places_.end(), [&](const Place& place) { return place.hex == hex; });
+  if (known == places_.end()) {
+    known = places_.insert(known, Place{});
     known->hex = hex;
     hex::HexSet one;
     one.insert(hex);
@@ -152,19 +142,17 @@ int promised(int pay, int halves, int allowance, int phases) {
   return pay * 250 / 1000 * phases * allowance / (halves + allowance);
 }
 
-int expectation(const RuleSet& rules, const Prices& prices, const Ways& ways, UnitId unit, UnitId mover,
-                HexId hex, int phases) {
+int expectation(const Staff& staff, UnitId unit, UnitId mover, HexId hex, int phases) {
   int areas = 0;
   int leaving = 0;
-  const int staying = prices.staying(unit);
-  std::uint32_t goals = prices.goals_of(unit);
+  const int staying = staff.prices.staying(unit);
+  std::uint32_t goals = staff.prices.goals_of(unit);
   if (goals == 0 || !on_map(hex)) return staying;
-  const int allowance = pace(rules, mover);
-  const int truck = rules.unit(mover).truck_movement ? 1 : 0;
+  const int allowance = pace(staff.rules, mover);
   for (int g = 0; goals != 0; ++g, goals >>= 1) {
     if ((goals & 1) == 0) continue;
-    const Goal& goal = prices.goals()[g];
-    const int halves = ways.to_goal(g)[truck][hex.value];
+    const Goal& goal = staff.prices.goals()[g];
+    const int halves = halves_from(staff.ways.to_goal(g), staff.rules.unit(mover), hex);
     if (goal.kind == Goal::Kind::kExit)
       leaving = std::max(leaving, promised(goal.pay - staying, halves + 2, allowance, phases));
     else

@@ -13,6 +13,9 @@ inline constexpr int kNoWay = 255;
 
 // Halves of movement points to the nearest hex of a set, [0] others, [1] trucks.
 using WayField = std::array<std::array<std::uint8_t, kMaxHexes>, 2>;
+inline int halves_from(const WayField& way, const UnitInfo& mover, HexId hex) {
+  return way[mover.truck_movement ? 1 : 0][hex.value];
+}
 
 struct Place {
   HexId hex;
@@ -27,7 +30,6 @@ class Ways {
   static const Ways& of(const RuleSet& rules, const Prices& prices, const State& state);
 
   const WayField& to_goal(int goal) const { return goals_[goal]; }
-  const hex::HexSet& hexes_of(int goal) const { return hexes_[goal]; }
   const std::vector<Place>& places() const { return places_; }
 
  private:
@@ -40,15 +42,21 @@ class Ways {
   std::array<std::uint8_t, kMaxHexes> works_{};
   std::uint32_t settled_ = 0;  // bit per place rule that has paid for good
   std::vector<WayField> goals_;
-  std::vector<hex::HexSet> hexes_;
   std::vector<Place> places_;
+};
+
+// Everything a commander's judgement rests on, for one state.
+struct Staff {
+  const RuleSet& rules;
+  const Prices& prices;
+  const Ways& ways;
+  const State& state;
 };
 
 // What a counter that is in `hex` may be expected to bring its owner by reaching goals in so many movement
 // phases, in thousandths of a point: staying() and the better of leaving the map and of being in its areas.
 // `mover` is itself, or the carrier that it goes with.
-int expectation(const RuleSet& rules, const Prices& prices, const Ways& ways, UnitId unit, UnitId mover,
-                HexId hex, int phases);
+int expectation(const Staff& staff, UnitId unit, UnitId mover, HexId hex, int phases);
 // The unit itself, or the carrier that it is aboard of.
 inline UnitId mover_of(const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);

@@ -39,7 +39,7 @@ int standing(const Staff& staff) {
       const HexId hex = place_of(rules, state, unit);
       if (!on_map(hex)) continue;
       const UnitId mover = mover_of(state, unit);
-      sum += expectation(rules, staff.prices, staff.ways, unit, mover, hex, phases);
+      sum += expectation(staff, unit, mover, hex, phases);
       sum += staff.prices.fight(unit) * turns / std::max(1, rules.last_turn) / 3;
     }
     lead += sign_of(side) * sum;
@@ -56,7 +56,7 @@ int hope(const Staff& staff, const Place& place, Side side, int phases) {
     const UnitId mover = mover_of(staff.state, unit_id(u));
     const HexId hex = staff.state.pieces[u].hex;
     if (!on_map(hex)) continue;
-    const int way = place.way[staff.rules.unit(mover).truck_movement ? 1 : 0][hex.value];
+    const int way = halves_from(place.way, staff.rules.unit(mover), hex);
     best = std::max(best, promised(kPoint, way, pace(staff.rules, mover), phases));
   }
   return best;
@@ -114,8 +114,7 @@ int danger_lead(const Staff& staff) {
         if (!on_map(enemy.hex) || (enemy.marks & (kAboard | kDispersed)) != 0) continue;
         const int range = rules.distance(enemy.hex, piece.hex);
         if (range > gun.range || !rules.sight().clear(enemy.hex, piece.hex)) continue;
-        threat +=
-            std::max(0, multiplier(rules, AttackType::kDirect, unit_id(e), info.target, range)) * gun.attack;
+        threat += strength_against(rules, AttackType::kDirect, unit_id(e), info.target, range);
       }
       if (threat == 0 && !piece.has(kDispersed)) continue;
       const std::uint8_t works = state.cell(piece.hex).works;
@@ -124,9 +123,7 @@ int danger_lead(const Staff& staff) {
       const int defence = std::max(1, 4 * info.defence + ((works & kFort) != 0 ? 40 : 0));
       const int value = kill_value(staff, unit_id(u));
       const Odds odds = odds_of(threat * kAttention / 100, defence);
-      int loss = odds == Odds::kBelow
-                     ? 0
-                     : expected_gain(rules, odds, modifier, value, piece.has(kDispersed)) * kChosen / 100;
+      int loss = expected_gain(rules, odds, modifier, value, piece.has(kDispersed)) * kChosen / 100;
       if (!next) loss /= 2;
       if (piece.has(kDispersed)) loss += value * kDispersedShare / 100;
       lead -= sign_of(side) * loss;

@@ -7,6 +7,7 @@
 #include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/verbs.h"
+#include "rules/ai/best.h"
 
 namespace mitla::aiw {
 
@@ -42,43 +43,32 @@ int price_of_strike(const Command& command, UnitId strike) {
   return price;
 }
 
-struct Aim {
-  HexId hex = hex::kNowhere;
-  int value = 0;
-};
-
 // The hex of the enemy where a strike of this kind promises most; those in `taken` count less.
-Aim best_mark(Command& command, UnitId strike, const base::FixedVector<HexId, 64>& taken) {
+rules::Best<HexId> best_mark(Command& command, UnitId strike, const base::FixedVector<HexId, 64>& taken) {
   const Staff staff = command.staff();
   const RuleSet& rules = command.rules;
-  const UnitInfo& info = rules.unit(strike);
-  Aim best;
-  UnitSet targets = rules.of_side[index(other(command.side()))];
-  targets |= rules.bridges;
-  for (const int u : targets) {
+  rules::Best<HexId> best(0);
+  for (const int u : rules.of_side[index(other(command.side()))] | rules.bridges) {
+    const UnitId unit = unit_id(u);
     const Piece& piece = command.state().pieces[u];
     if (!on_map(piece.hex) || piece.has(kAboard) || rules.units[u].side == command.side()) continue;
-    const int quarters = multiplier(rules, AttackType::kAirStrike, strike, rules.units[u].target, 1);
-    if (quarters <= 0) continue;
-    Attack attack;
-    attack.type = AttackType::kAirStrike;
-    attack.hex = piece.hex;
-    attack.defenders.insert(u);
-    const Odds odds = odds_of(quarters * info.attack, defence_strength(rules, command.state(), attack));
-    int value = expected_gain(rules, odds, die_modifier(rules, command.state(), attack, unit_id(u)),
-                              kill_value(staff, unit_id(u)), piece.has(kDispersed));
+    const int quarters = strength_against(rules, AttackType::kAirStrike, strike, rules.units[u].target, 1);
+    if (quarters == 0) continue;
+    const Attack attack = attack_on(AttackType::kAirStrike, piece.hex, unit);
+    const Odds odds = odds_of(quarters, defence_strength(rules, command.state(), attack));
+    int value = expected_gain(staff, attack, odds, unit);
     if (rules.concealing(piece.hex) && !piece.has(kSpotted)) value /= 2;
     // Strikes may fall next to the hex that is written (S.II.F.2.a): whoever stands close by will do too.
     int company = 0;
     for (const UnitId mate : Stack(command.state(), piece.hex)) company += mate.value != u ? 1 : 0;
     for (const HexId next : rules.board().neighbours(piece.hex))
       if (next.exists() && held_by(rules, command.state(), next, other(command.side())))
-        for (const UnitId mate : Stack(command.state(), next)) company += mate.exists() ? 1 : 0;
+        for ([[maybe_unused]] const UnitId mate : Stack(command.state(), next)) ++company;
     for (const HexId hex : taken) company -= rules.distance(hex, piece.hex) <= 1 ? 1 : 0;
-    const int chance = std::max(staying_chance(command, unit_id(u)), 0) + 4 * std::min(company, 10);
+    const int chance = staying_chance(command, unit) + 4 * std::min(company, 10);
     value = value * std::min(chance, 95) / 100;
     if (company < 0) value = value * 2 / (2 - company);
-    if (value > best.value) best = {piece.hex, value};
+    best.offer(value, piece.hex);
   }
   return best;
 }
@@ -112,12 +102,12 @@ void strike_writing_orders(Command& command) {
     const UnitId strike = unit_id(u);
     if (written_now(command.state(), command.side(), strike)) continue;
     if (ahead ? command.state().pieces[u].count != next_turn(command.state()) : free <= 0) continue;
-    Aim mark = best_mark(command, strike, taken);
-    if (!ahead && mark.value <= price_of_strike(command, strike) + 100) break;
-    if (!mark.hex.exists()) mark.hex = HexId(0);
-    if (!command.legal(act(Verb::kRecord, strike, mark.hex))) continue;
-    if (!command.give(act(Verb::kRecord, strike, mark.hex))) return;
-    if (!taken.full()) taken.push_back(mark.hex);
+    const rules::Best<HexId> mark = best_mark(command, strike, taken);
+    if (!ahead && mark.value() <= price_of_strike(command, strike) + 100) break;
+    const HexId hex = mark.exists() ? *mark : HexId(0);
+    if (!command.legal(act(Verb::kRecord, strike, hex))) continue;
+    if (!command.give(act(Verb::kRecord, strike, hex))) return;
+    if (!taken.full()) taken.push_back(hex);
     --free;
   }
   command.give_last(act(Verb::kEnd));
@@ -127,17 +117,10 @@ void fire_writing_orders(Command& command) {
   const RuleSet& rules = command.rules;
   static thread_local std::array<UnitSet, kMaxHexes> written;
   static thread_local std::array<int, kMaxHexes> gains;
-  base::FixedVector<HexId, kMaxUnits> hexes;
-  const Side enemy = other(command.side());
-  UnitSet targets = rules.of_side[index(enemy)];
-  targets |= rules.bridges;
-  for (const int u : targets) {
-    const Piece& piece = command.state().pieces[u];
-    if (!on_map(piece.hex) || piece.has(kAboard) || rules.units[u].side != enemy) continue;
-    if (!rules.units[u].bridge() && command.state().cells[piece.hex.value].first.index() != u) continue;
-    written[piece.hex.value].clear();
-    gains[piece.hex.value] = 0;
-    hexes.push_back(piece.hex);
+  const Hexes hexes = enemy_hexes(rules, command.state(), command.side());
+  for (const HexId hex : hexes) {
+    written[hex.value].clear();
+    gains[hex.value] = 0;
   }
   for (const int u : rules.all_of[index(command.side())]) {
     const UnitId unit = unit_id(u);
@@ -145,28 +128,22 @@ void fire_writing_orders(Command& command) {
     const bool battery = info.unit_class == UnitClass::kOffBoardArtillery;
     if (info.neutral() || is_strike(rules, unit)) continue;
     if (!battery && !info.can(AttackType::kIndirect)) continue;
-    HexId best = hex::kNowhere;
     // S.II.A.1.a: whoever is written for a target stays where he is.
-    int best_gain = battery ? 0
-                            : 40 + delay_cost(command.staff(), unit) * command.orders.eagerness / 100 +
-                                  command.price_of_staying(unit);
+    rules::Best<HexId> best(
+        battery ? 0 : 40 + delay_cost(command.staff(), unit) + command.price_of_staying(unit));
     for (const HexId hex : hexes) {
       if (!may_record(rules, command.state(), unit, hex).allows()) continue;
       UnitSet together = written[hex.value];
       together.insert(u);
       const Cell& cell = command.state().cell(hex);
       const int chance = cell.first.exists() ? staying_chance(command, cell.first) : 100;
-      const int gain =
-          barrage_gain(command.staff(), command.side(), together, hex) * chance / 100 - gains[hex.value];
-      if (gain > best_gain) {
-        best_gain = gain;
-        best = hex;
-      }
+      const int together_gain = barrage_gain(command.staff(), command.side(), together, hex);
+      best.offer(together_gain * chance / 100 - gains[hex.value], hex);
     }
     if (!best.exists()) continue;
-    if (!command.give(act(Verb::kRecord, unit, best))) return;
-    written[best.value].insert(u);
-    gains[best.value] += best_gain;
+    if (!command.give(act(Verb::kRecord, unit, *best))) return;
+    written[best->value].insert(u);
+    gains[best->value] += best.value();
   }
   command.give_last(act(Verb::kEnd));
 }

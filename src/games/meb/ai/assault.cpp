@@ -15,8 +15,6 @@ using engine::Action;
 
 namespace {
 
-UnitId id(int u) { return unit_id(u); }
-
 constexpr int kFromSeaOrAir = 2;  // hexes to any enemy
 constexpr int kWalk = 7;          // hexes that an enemy may come from to take an empty objective
 
@@ -39,8 +37,8 @@ const March::HexBits& March::reach(int unit) {
   reach_known_.insert(unit);
   HexBits& bits = reach_[unit];
   bits.clear();
-  if (!can_move(rules(), state(), id(unit))) return bits;
-  const Mover m = mover(rules(), state(), id(unit));
+  if (!can_move(rules(), state(), unit_id(unit))) return bits;
+  const Mover m = mover(rules(), state(), unit_id(unit));
   for (const HexId hex : search(rules(), state(), m).hexes()) bits.insert(hex.value);
   return bits;
 }
@@ -195,7 +193,7 @@ void March::list_strikers(int formation, std::vector<int>& out) const {
   for (const int u : rules().of_side[index(side_)] - rules().artillery) {
     if (committed_.contains(u) || guards(u) || !(free_to_move(u) || waits(u))) continue;
     // A helicopter closes a way out, whoever attacks.
-    const bool closer = rules().units[u].helicopter() && !rules().chapter().transports(id(u));
+    const bool closer = rules().units[u].helicopter() && !rules().chapter().transports(unit_id(u));
     if (closer || (body(u) == formation && !rules().units[u].helicopter())) out.push_back(u);
   }
   std::stable_sort(out.begin(), out.end(),
@@ -223,7 +221,7 @@ void March::bring_guns(int formation, HexId target) {
         continue;
       place.offer(-std::abs(distance - std::min<int>(info.range, 4)) - (rules().has_road[h] ? 1 : 0), hex);
     }
-    if (place.exists() && play(act(Verb::kMove, id(u), *place))) committed_.insert(u);
+    if (place.exists() && play(act(Verb::kMove, unit_id(u), *place))) committed_.insert(u);
   }
 }
 
@@ -312,8 +310,8 @@ bool March::assault(int formation, HexId target) {
       if (waiting && std::any_of(shut_out.begin(), shut_out.end(),
                                  [&](const UnitInfo* other) { return same_way(*other, unit); }))
         continue;
-      const int other_use = last_use(id(u));
-      if (!bring(id(u), slot)) {
+      const int other_use = last_use(unit_id(u));
+      if (!bring(unit_id(u), slot)) {
         if (waiting) shut_out.push_back(&unit);
         continue;
       }

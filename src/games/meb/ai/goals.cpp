@@ -11,8 +11,6 @@ using engine::Action;
 
 namespace {
 
-UnitId id(int u) { return unit_id(u); }
-
 constexpr int kExitGoal = -1;
 constexpr int kStayGoal = -2;
 
@@ -232,10 +230,10 @@ void March::others() {
   base::FixedVector<Marcher, kMaxUnits> marchers;
   for (const int u : rules().of_side[index(side_)])
     if (free_to_move(u)) {
-      const Goal goal = goal_of(id(u), state().pieces[u].hex);
+      const Goal goal = goal_of(unit_id(u), state().pieces[u].hex);
       if (goal.objective >= 0)
         bound_for_[static_cast<std::size_t>(goal.objective)] += fighting_strength(rules().units[u]);
-      marchers.push_back({id(u), goal, distance_to(goal, rules().units[u], state().pieces[u].hex)});
+      marchers.push_back({unit_id(u), goal, distance_to(goal, rules().units[u], state().pieces[u].hex)});
     }
   // The foremost first: they clear the road for the others.
   std::stable_sort(marchers.begin(), marchers.end(),
@@ -243,7 +241,7 @@ void March::others() {
   for (const Marcher& marcher : marchers)
     if (free_to_move(marcher.unit.value)) move_unit(marcher.unit, marcher.goal);
   for (const int u : rules().of_side[index(side_)])
-    if (waits(u) && !committed_.contains(u)) arrive(id(u));
+    if (waits(u) && !committed_.contains(u)) arrive(unit_id(u));
 }
 
 }  // namespace mitla::meb

@@ -8,11 +8,10 @@
 #include "games/meb/obligations.h"
 #include "games/meb/placement.h"
 #include "games/meb/retreat.h"
+#include "rules/ai/best.h"
 
 namespace mitla::meb {
 namespace {
-
-UnitId id(int u) { return unit_id(u); }
 
 constexpr int kFarthestRetreat = 4;
 constexpr int kNoFormation = 1000;
@@ -99,9 +98,7 @@ Meaning meaning_of(const Staff& staff, const State& state, const Escapes& known)
   // Nobody follows a barrage into the hex, and the enemy will be back, unless somebody stands in his way.
   if (pure_barrage(rules, state.attack)) {
     int watchers = 0;
-    for (const HexId hex : state.attack.targets)
-      for (const HexId next : rules.board().neighbours(hex))
-        if (next.exists() && held_by(rules, state, next, side)) ++watchers;
+    for (const HexId hex : state.attack.targets) watchers += held_next_to(rules, state, hex, side).size();
     const Doctrine& doctrine = staff.doctrine(side);
     const int whole = meaning.stake;
     meaning.stake = whole * (watchers == 0 ? kUnwatched : std::min(doctrine.barrage * watchers, 100)) / 100;
@@ -110,7 +107,8 @@ Meaning meaning_of(const Staff& staff, const State& state, const Escapes& known)
   meaning.own_loss = staff.ground.loss(side) * staff.doctrine(side).loss / 100;
   meaning.attackers = state.attack.adjacent.size();
   for (const int u : state.attack.adjacent)
-    if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0 || plan_retreat(rules, state, id(u), 1).dies != 0)
+    if ((state.pieces[u].marks & (kLanded | kCrossed)) != 0 ||
+        plan_retreat(rules, state, unit_id(u), 1).dies != 0)
       ++meaning.doomed;
   meaning.exchanged = exchange_cost(rules, state, debt);
   return meaning;
@@ -119,12 +117,9 @@ Meaning meaning_of(const Staff& staff, const State& state, const Escapes& known)
 int value_of(const Meaning& m, std::optional<Result> result) {
   if (!result) return 0;
   const auto driven = [&m](int hexes, int tenths) {
-    return m.driven[static_cast<std::size_t>(hexes)] +
-           (m.dead[static_cast<std::size_t>(hexes)] ? m.stake : m.stake * tenths / 10);
+    return m.driven[hexes] + (m.dead[hexes] ? m.stake : m.stake * tenths / 10);
   };
-  const auto won = [&m, &driven](int hexes, int tenths) {
-    return driven(hexes, tenths) + m.pursued[static_cast<std::size_t>(hexes)];
-  };
+  const auto won = [&](int hexes, int tenths) { return driven(hexes, tenths) + m.pursued[hexes]; };
   const int exchange = m.exchanged * m.own_loss;
   switch (*result) {
     case Result::kDE:
@@ -172,8 +167,7 @@ Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
   const std::vector<int>& dark = rules.night(state.turn) ? rules.night_shift[index(state.phasing)] : kDay;
   const TableChoice choice = table_choice(rules, state);
   const int traits = combat_traits(rules, state);
-  Verdict best;
-  bool first = true;
+  rules::Best<Verdict> best;
   for (int t = 0; t < 2; ++t) {
     if (!(t == 0 ? choice.frontal : choice.mobile)) continue;
     int sum = 0;
@@ -188,10 +182,9 @@ Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
     }
     const int ways = 6 * static_cast<int>(dark.size());
     const int gain = sum / ways;
-    if (first || gain > best.gain) best = {gain, 1000 * misses / ways, static_cast<CombatTable>(t)};
-    first = false;
+    best.offer(gain, {gain, 1000 * misses / ways, static_cast<CombatTable>(t)});
   }
-  return best;
+  return *best;
 }
 
 // Fire could be used elsewhere, and fire into a city is paid for.
@@ -216,157 +209,142 @@ bool belongs(const RuleSet& rules, int unit, int formation, int flag) {
   return flag < 0 || info.nationality == flag;
 }
 
-class Gatherer {
- public:
-  Gatherer(const Staff& staff, State& state, HexId hex, const Escapes& escapes, int formation, int flag,
-           Moment moment, int spare_air, std::vector<Strike>& out)
-      : staff_(staff),
-        state_(state),
-        hex_(hex),
-        escapes_(escapes),
-        formation_(formation),
-        flag_(flag),
-        moment_(moment),
-        spare_air_(spare_air),
-        out_(out) {}
+// Puts attacks on a hex together, out of those who may attack it without a penalty.
+struct Gatherer {
+  const Staff& staff;
+  State& state;
+  HexId hex;
+  const Escapes& escapes;
+  int formation;
+  int flag;
+  Moment moment;
+  int spare_air;
+  std::vector<Strike>& out;
+  int duty = 0;  // what the units next to the hex would have to do without fire, if that is a loss
+  UnitSet adjacent{};
+  base::FixedVector<Gun, kMaxUnits> guns{};
+  Meaning meaning{};
 
   void gather() {
     begin();
     find_adjacent();
     find_guns();
-    const bool assault = !(adjacent_ - staff_.rules.artillery).empty();
+    const bool assault = !(adjacent - staff.rules.artillery).empty();
     if (assault) {
-      compose(adjacent_, false);
-      duty_ = obliged() ? std::min(0, judge(staff_, state_, meaning_).gain) : 0;
+      compose(adjacent, false);
+      duty = obliged() ? std::min(0, judge(staff, state, meaning).gain) : 0;
       weigh();
-      compose(adjacent_, true);
+      compose(adjacent, true);
       weigh_with_air();
     }
     // 8.6: guns, aircraft and ships alone risk nothing.
-    compose(adjacent_ & staff_.rules.artillery, true);
+    compose(adjacent & staff.rules.artillery, true);
     weigh_with_air();
   }
 
- private:
   // 7.3: must somebody of them attack the hex in any case?
   bool obliged() const {
-    if (moment_ == Moment::kBefore) return true;
-    for (const int u : adjacent_)
-      if (still_obliged(staff_.rules, state_, id(u))) return true;
+    if (moment == Moment::kBefore) return true;
+    for (const int u : adjacent)
+      if (still_obliged(staff.rules, state, unit_id(u))) return true;
     return false;
   }
 
   void begin() {
-    state_.attack = {};
-    state_.attack.targets.push_back(hex_);
+    state.attack = {};
+    state.attack.targets.push_back(hex);
   }
 
   void find_adjacent() {
-    const RuleSet& rules = staff_.rules;
-    for (const HexId next : rules.board().neighbours(hex_)) {
-      if (!next.exists() || !held_by(rules, state_, next, state_.phasing)) continue;
-      for (const UnitId unit : Stack(state_, next))
-        if (belongs(rules, unit.value, formation_, flag_) && may_take_part(rules, state_, unit).allows())
-          adjacent_.insert(unit.value);
-    }
+    const RuleSet& rules = staff.rules;
+    for (const HexId next : held_next_to(rules, state, hex, state.phasing))
+      for (const UnitId unit : Stack(state, next))
+        if (belongs(rules, unit.value, formation, flag) && may_take_part(rules, state, unit).allows())
+          adjacent.insert(unit.value);
   }
 
   void find_guns() {
-    const RuleSet& rules = staff_.rules;
-    for (const int gun : rules.artillery& rules.of_side[index(state_.phasing)])
-      if (on_map(state_.pieces[gun].hex) && belongs(rules, gun, formation_, flag_) &&
-          may_fire_from_afar(rules, state_, id(gun)).allows())
-        guns_.push_back({id(gun), 0, hex_});
-    std::stable_sort(guns_.begin(), guns_.end(), [&](const Gun& a, const Gun& b) {
+    const RuleSet& rules = staff.rules;
+    for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
+      if (on_map(state.pieces[gun].hex) && belongs(rules, gun, formation, flag) &&
+          may_fire_from_afar(rules, state, unit_id(gun)).allows())
+        guns.push_back({unit_id(gun), 0, hex});
+    std::stable_sort(guns.begin(), guns.end(), [&](const Gun& a, const Gun& b) {
       return barrage_strength(rules, a) > barrage_strength(rules, b);
     });
   }
 
-  void compose(const UnitSet& adjacent, bool fire) {
+  void compose(const UnitSet& beside, bool fire) {
     begin();
-    Attack& attack = state_.attack;
-    attack.adjacent = adjacent;
+    Attack& attack = state.attack;
+    attack.adjacent = beside;
     if (fire) {
-      for (const Gun& gun : guns_)
-        if (!attack.barrage.full() && may_bear_on(staff_.rules, state_, gun.unit, hex_).allows())
+      for (const Gun& gun : guns)
+        if (!attack.barrage.full() && may_bear_on(staff.rules, state, gun.unit, hex).allows())
           attack.barrage.push_back(gun);
-      for (int flag = 0; flag < staff_.rules.flags; ++flag)
-        if (state_.phasing == Side::kWestern && (flag_ < 0 || flag_ == flag) &&
-            naval_guns_bear(staff_.rules, state_, flag, hex_))
-          attack.naval = static_cast<std::uint8_t>(attack.naval | (1 << flag));
+      for (int nation = 0; nation < staff.rules.flags; ++nation)
+        if (state.phasing == Side::kWestern && (flag < 0 || flag == nation) &&
+            naval_guns_bear(staff.rules, state, nation, hex))
+          attack.naval = static_cast<std::uint8_t>(attack.naval | (1 << nation));
     }
-    expect_defence(staff_, state_);
-    meaning_ = meaning_of(staff_, state_, escapes_);
+    expect_defence(staff, state);
+    meaning = meaning_of(staff, state, escapes);
   }
 
   bool anybody() const {
-    const Attack& attack = state_.attack;
+    const Attack& attack = state.attack;
     return !attack.adjacent.empty() || !attack.barrage.empty() || attack.air[0] + attack.air[1] > 0 ||
            attack.naval != 0;
   }
 
   // Fire that nobody will need, and that costs no points (9.8).
   bool is_idle() const {
-    return moment_ == Moment::kNow && state_.attack.air[0] + state_.attack.air[1] <= spare_air_ &&
-           !staff_.rules.terrain(hex_).city;
+    return moment == Moment::kNow && state.attack.air[0] + state.attack.air[1] <= spare_air &&
+           !staff.rules.terrain(hex).city;
   }
 
   void weigh() {
     if (!anybody()) return;
-    const bool barrage = pure_barrage(staff_.rules, state_.attack);
+    const bool barrage = pure_barrage(staff.rules, state.attack);
     const bool idle = barrage && is_idle();
-    Meaning meaning = meaning_;
-    if (idle) meaning.stake = std::max(meaning.stake, meaning.idle_stake);
-    const Verdict verdict = judge(staff_, state_, meaning);
-    int gain = verdict.gain - price_of_fire(staff_, state_, idle);
+    Meaning used = meaning;
+    if (idle) used.stake = std::max(used.stake, used.idle_stake);
+    const Verdict verdict = judge(staff, state, used);
+    int gain = verdict.gain - price_of_fire(staff, state, idle);
     // After a barrage without effect those next to the hex must still attack it.
-    if (barrage) gain += duty_ * verdict.misses / 1000;
-    out_.push_back({state_.attack, gain, gain - duty_});
+    if (barrage) gain += duty * verdict.misses / 1000;
+    out.push_back({state.attack, gain, gain - duty});
   }
 
   // With no airstrike, and with each number that reaches another column.
   void weigh_with_air() {
     weigh();
-    if (state_.phasing != Side::kWestern) return;
-    const std::size_t first = out_.size();
-    for (int flag = 0; flag < staff_.rules.flags; ++flag) {
-      if (flag_ >= 0 && flag_ != flag) continue;
-      const int most = state_.air_available[flag];
+    if (state.phasing != Side::kWestern) return;
+    const std::size_t first = out.size();
+    for (int nation = 0; nation < staff.rules.flags; ++nation) {
+      if (flag >= 0 && flag != nation) continue;
+      const int most = state.air_available[nation];
       int column = -1;
       for (int n = 1; n <= most; ++n) {
-        state_.attack.air[flag] = static_cast<std::uint8_t>(n);
+        state.attack.air[nation] = static_cast<std::uint8_t>(n);
         const int next =
-            staff_.rules.column_of(total_attack(staff_.rules, state_) - total_defence(staff_.rules, state_));
+            staff.rules.column_of(total_attack(staff.rules, state) - total_defence(staff.rules, state));
         if (next == column) continue;
         column = next;
         weigh();
       }
-      state_.attack.air[flag] = 0;
+      state.attack.air[nation] = 0;
     }
     keep_best_from(first);
   }
 
   void keep_best_from(std::size_t first) {
-    if (out_.size() <= first + 1) return;
-    const auto best = std::max_element(out_.begin() + static_cast<std::ptrdiff_t>(first), out_.end(),
+    if (out.size() <= first + 1) return;
+    const auto best = std::max_element(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
                                        [](const Strike& a, const Strike& b) { return a.gain < b.gain; });
-    out_[first] = *best;
-    out_.resize(first + 1);
+    out[first] = *best;
+    out.resize(first + 1);
   }
-
-  const Staff& staff_;
-  State& state_;
-  HexId hex_;
-  const Escapes& escapes_;
-  int formation_;
-  int flag_;
-  Moment moment_;
-  int spare_air_;
-  std::vector<Strike>& out_;
-  int duty_ = 0;  // what the units next to the hex would have to do without fire, if that is a loss
-  UnitSet adjacent_;
-  base::FixedVector<Gun, kMaxUnits> guns_;
-  Meaning meaning_;
 };
 
 }  // namespace
@@ -382,9 +360,9 @@ void expect_defence(const Staff& staff, State& state) {
   for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
     if (!on_map(state.pieces[gun].hex)) continue;
     for (const HexId hex : attack.targets)
-      if (may_give_common_fpf(rules, state, id(gun), hex).allows() &&
-          staff.rules.chapter().own_fpf_reason(state, id(gun), hex).allows()) {
-        attack.fpf.push_back({id(gun), 0, hex});
+      if (may_give_common_fpf(rules, state, unit_id(gun), hex).allows() &&
+          staff.rules.chapter().own_fpf_reason(state, unit_id(gun), hex).allows()) {
+        attack.fpf.push_back({unit_id(gun), 0, hex});
         break;
       }
   }
@@ -404,7 +382,7 @@ void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Mome
   const RuleSet& rules = staff.rules;
   const Escapes escapes = escapes_from(rules, state, hex);
   const auto gather = [&](int f, int flag) {
-    Gatherer(staff, state, hex, escapes, f, flag, moment, spare_air, out).gather();
+    Gatherer{staff, state, hex, escapes, f, flag, moment, spare_air, out}.gather();
   };
   if (state.phasing != Side::kWestern ||
       (formation == kAnyFormation && !rules.formations_attack_apart && rules.flags == 1)) {
