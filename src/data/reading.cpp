@@ -186,7 +186,10 @@ std::vector<Parameters> read_parameters(ObjectReader& file, const NamedProvenanc
     for (const auto& [name, value] : entry.reader().members()) {
       if (name == "id" || name == "note" || name == "provenance") continue;
       entry.optional(name);  // every other key is open
-      group.values[name] = read_parameter(value);
+      if (name == "case" || name.ends_with("_case"))
+        group.cases[name == "case" ? "" : name.substr(0, name.size() - 5)] = value.name();
+      else
+        group.values[name] = read_parameter(value);
     }
     groups.push_back(std::move(group));
   });

@@ -80,8 +80,9 @@ struct Award {
   std::string to;  // seat
   Amount points;
   std::string
-      event;       // "start", "unit-eliminated", "unit-exited", "group-enters", "objective-at-turn-end", ...
-  std::string of;  // seat whose units are counted
+      event;  // "start", "unit-eliminated", "unit-exited", "group-enters", "objective-at-turn-end", ...
+  std::string rule;  // the case that gives it
+  std::string of;    // seat whose units are counted
   // These restrict what is counted; empty: all.
   std::string group;                   // units of this group
   std::vector<std::string> kinds;      // units of these kinds ...

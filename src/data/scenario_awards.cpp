@@ -11,6 +11,7 @@ void read_awards(ObjectReader& file, const ScenarioParts& parts) {
     award.to = read_seat(entry, "to", parts);
     award.points = read_amount(entry.required("points"));
     award.event = entry.required("for").name();
+    if (const auto rule = entry.optional("case")) award.rule = rule->name();
     if (entry.optional("of")) award.of = read_seat(entry, "of", parts);
     if (const auto group = entry.optional("group")) {
       award.group = group->name();

@@ -71,6 +71,11 @@ bool parse_amount(std::string_view text, Amount& amount) {
   return true;
 }
 
+std::string_view Parameters::rule(std::string_view fallback, std::string_view part) const {
+  const auto it = cases.find(part);
+  return it == cases.end() ? fallback : std::string_view(it->second);
+}
+
 int Parameters::number(std::string_view name, int fallback) const {
   const int* value = value_of<int>(*this, name);
   return value ? *value : fallback;

@@ -48,10 +48,13 @@ struct Parameters {
 
   std::string id;
   std::map<std::string, Value, std::less<>> values;
+  Codes cases;  // of the rulebook: "case" as "", "entry_case" as "entry"
   std::string note;
   Provenance provenance;
 
   bool has(std::string_view name) const { return values.find(name) != values.end(); }
+  // The case that is cited for this part of the group, or for all of it; else the fallback.
+  std::string_view rule(std::string_view fallback, std::string_view part = {}) const;
   // The readers below return the fallback when the value is missing or of another kind.
   int number(std::string_view name, int fallback = 0) const;
   bool flag(std::string_view name) const;

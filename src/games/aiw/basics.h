@@ -7,8 +7,8 @@
 
 #include "base/bit_set.h"
 #include "engine/action.h"
-#include "engine/seat.h"
-#include "hex/hex_id.h"
+#include "rules/boxes.h"
+#include "rules/two_sides.h"
 
 namespace mitla::aiw {
 
@@ -17,13 +17,14 @@ using engine::kNobody;
 using engine::unit_id;
 using engine::UnitId;
 using hex::HexId;
+using rules::index;
+using rules::on_map;
+using rules::other;
+using rules::seat_of;
 
 // The two players in the order of the scenario's seats. Several nations may stand under one player (S-12).
 enum class Side : std::uint8_t { kOne = 0, kTwo = 1 };
-constexpr Side other(Side p) { return p == Side::kOne ? Side::kTwo : Side::kOne; }
-constexpr int index(Side p) { return static_cast<int>(p); }
-inline constexpr std::array<Side, 2> kBothSides{Side::kOne, Side::kTwo};
-constexpr engine::Seat seat_of(Side p) { return engine::seat_at(index(p)); }
+inline constexpr auto kBothSides = rules::kSides<Side>;
 
 // UFT.CLASS; the last three are counters that are no combat units.
 enum class UnitClass : std::uint8_t {
@@ -60,13 +61,18 @@ inline constexpr int kAttackTypes = 6;
 constexpr std::uint8_t mode_bit(AttackType t) { return static_cast<std::uint8_t>(1u << static_cast<int>(t)); }
 
 // B.VI.A.2, in the order of harm.
-enum class Result : std::uint8_t { kNone, kDispersed, kDoubleDispersed, kEliminated };  // -, D, DD, X
-std::string_view code(Result result);
+enum class Result : std::uint8_t { kNone, kDispersed, kDoubleDispersed, kEliminated };
+inline constexpr std::array<std::string_view, 4> kResultCodes{"-", "D", "DD", "X"};
+constexpr std::string_view code(Result result) { return kResultCodes[static_cast<int>(result)]; }
 
 // Columns of the combat results table; kBelow stands for odds worse than 1-4.
 enum class Odds : std::int8_t { kBelow = -1, k1to4, k1to3, k1to2, k1to1, k2to1, k3to1, k4to1 };
 inline constexpr int kOddsColumns = 7;
-std::string_view heading(Odds odds);
+inline constexpr std::array<std::string_view, kOddsColumns> kHeadings{"1-4", "1-3", "1-2", "1-1",
+                                                                      "2-1", "3-1", "4-1"};
+constexpr std::string_view heading(Odds odds) {
+  return odds == Odds::kBelow ? "below 1-4" : kHeadings[static_cast<int>(odds)];
+}
 
 enum class Terrain : std::uint8_t { kClear, kWoods, kTown, kSlope, kCanal };
 enum class HexsideKind : std::uint8_t { kNone, kDune, kRidge, kCrest, kMoraine };
@@ -91,12 +97,11 @@ inline constexpr int kMaxHexes = 4 * 346;
 using UnitSet = base::BitSet<kMaxUnits>;
 
 // Where a counter is when it stands in no hex.
-inline constexpr HexId kToEnter{0xFFF0};   // waits for its turn of entry, or for set-up
-inline constexpr HexId kOffBoard{0xFFF1};  // off-board artillery and unused air strikes
-inline constexpr HexId kDeadPile{0xFFF2};
-inline constexpr HexId kExited{0xFFF3};
-inline constexpr HexId kSpent{0xFFF4};    // a strike that has been made, a mine that was cleared
-inline constexpr HexId kReserve{0xFFF5};  // bridges aboard their layers (S.VII.B.2)
-constexpr bool on_map(HexId hex) { return hex.value < kMaxHexes; }
+inline constexpr HexId kToEnter = rules::box(0);   // waits for its turn of entry, or for set-up
+inline constexpr HexId kOffBoard = rules::box(1);  // off-board artillery and unused air strikes
+inline constexpr HexId kDeadPile = rules::box(2);
+inline constexpr HexId kExited = rules::box(3);
+inline constexpr HexId kSpent = rules::box(4);    // a strike that has been made, a mine that was cleared
+inline constexpr HexId kReserve = rules::box(5);  // bridges aboard their layers (S.VII.B.2)
 
 }  // namespace mitla::aiw

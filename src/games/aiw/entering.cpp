@@ -31,23 +31,19 @@ bool waits(const State& state, UnitId unit) {
 
 // whoever could not come when it was due comes later.
 Reason due(const RuleSet& rules, const State& state, const GroupInfo& group) {
-  switch (group.placing) {
-    case Placing::kEnter:
-      if (group.only_if_extended && state.last_turn <= rules.last_turn)
-        return {rules.special.cite.extension, "{u} comes only if the game is extended"};
-      if (state.turn < group.from_turn) return {case_of(group), "{u} is not due yet"};
-      return kAllowed;
-    case Placing::kRoll:
-      if (state.arrived == 0) return {rules.special.cite.reinforcement, "no reinforcement may enter now"};
-      return kAllowed;
-    default:
-      return {"SIT.C.2", "{u} does not enter during play"};
-  }
+  if (group.placing != Placing::kEnter) return {"SIT.C.2", "{u} does not enter during play"};
+  if (group.rolls && state.arrived == 0)
+    return {rules.special.cite.reinforcement, "no reinforcement may enter now"};
+  if (group.rolls) return kAllowed;
+  if (group.only_if_extended && state.last_turn <= rules.last_turn)
+    return {rules.special.cite.extension, "{u} comes only if the game is extended"};
+  if (state.turn < group.from_turn) return {case_of(group), "{u} is not due yet"};
+  return kAllowed;
 }
 
 // SIT.C.2: must it come now if it can, or may its owner still wait?
 bool must_enter(const RuleSet& rules, const State& state, UnitId unit, const GroupInfo& group) {
-  if (group.placing == Placing::kRoll) return true;
+  if (group.rolls) return true;
   if (group.together && (state.groups_entering & bit_of(rules, unit)) != 0) return true;
   if (group.to_turn == 0) return !group.optional_turn;
   return state.turn >= group.to_turn;
@@ -112,7 +108,7 @@ void come_on(Play& play, UnitId unit, HexId hex, bool may_use_road) {
   spend(play, unit, hex, halves);
   if (cost.road) state.piece(unit).set(kUsedRoad);
   state.groups_entering = static_cast<std::uint16_t>(state.groups_entering | bit_of(rules, unit));
-  if (group_of(rules, unit)->placing == Placing::kRoll) state.arrived = 0;
+  if (group_of(rules, unit)->rolls) state.arrived = 0;
   play.tell(EventKind::kEntered, "SIT.C.7", {unit.value, hex.value, halves});
   arrive(play, unit, hex);
   expose(play, unit);
@@ -194,7 +190,7 @@ int paid_edge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) 
   for (const AwardInfo& award : rules.awards) {
     if (award.event != AwardEvent::kExited || award.to != owner) continue;
     if (award.only_if_extended && state.last_turn <= rules.last_turn) continue;
-    if (award.has_area && !award.area.contains(hex)) continue;
+    if (!award.covers(hex)) continue;
     if (!award.units.contains(unit.value) && !(passenger.exists() && award.units.contains(passenger.value)))
       continue;
     for (int e = edge; e < 4; ++e)  // a corner hex lies on two edges

@@ -9,73 +9,50 @@ constexpr std::array<std::string_view, 5> kTerrainNames{"clear", "woods", "town"
 constexpr std::array<std::string_view, 5> kSideNames{"", "dune", "ridge", "crest", "moraine"};
 constexpr std::array<std::string_view, 2> kMobilities{"other", "truck"};
 
-std::string read_terrain(RuleSet& rules) {
-  const data::Map& map = rules.data().map;
+void read_terrain(Compilation& compilation, RuleSet& rules) {
   for (int h = 0; h < rules.hexes; ++h) {
-    const int terrain = index_in(kTerrainNames, map.terrain_name(HexId(h)));
-    if (terrain < 0) return "a hex has the terrain \"" + std::string(map.terrain_name(HexId(h))) + "\"";
-    rules.terrain[h] = static_cast<Terrain>(terrain);
+    rules.terrain[h] = compilation.word<Terrain>(DataFile::kScenario, "maps, terrain", kTerrainNames,
+                                                 rules.data().map.terrain_name(HexId(h)));
     if (rules.terrain[h] == Terrain::kTown) rules.towns.insert(HexId(h));
     if (rules.terrain[h] == Terrain::kCanal) rules.canal.insert(HexId(h));
   }
-  return {};
 }
 
-std::string read_sides(RuleSet& rules) {
+void read_sides(Compilation& compilation, RuleSet& rules) {
   const data::Map& map = rules.data().map;
-  const hex::Board& board = rules.board();
   rules.hexsides.assign(rules.hexes, {});
   rules.road.assign(rules.hexes, 0);
   for (const data::HexsideMark& mark : map.hexsides) {
-    const int kind = index_in(kSideNames, map.hexside_types[mark.type]);
-    if (kind <= 0) return "a hexside is a \"" + map.hexside_types[mark.type] + "\"";
-    rules.hexsides[mark.side.hex().value][hex::index_of(mark.side.direction())] =
-        static_cast<HexsideKind>(kind);
-    const HexId beyond = board.neighbour(mark.side.hex(), mark.side.direction());
-    if (beyond.exists())
-      rules.hexsides[beyond.value][hex::index_of(hex::opposite(mark.side.direction()))] =
-          static_cast<HexsideKind>(kind);
+    const auto kind = compilation.word<HexsideKind>(DataFile::kScenario, "maps, hexsides", kSideNames,
+                                                    map.hexside_types[mark.type]);
+    rules::from_both_hexes(map.board, mark.side.hex(), mark.side.direction(),
+                           [&](HexId hex, auto d) { rules.hexsides[hex.value][hex::index_of(d)] = kind; });
   }
-  for (const data::Link& link : map.links) {
-    const auto d = board.direction_between(link.a, link.b);
-    if (!d) return "a road joins hexes that do not touch";
-    rules.road[link.a.value] = static_cast<std::uint8_t>(rules.road[link.a.value] | 1u << hex::index_of(*d));
-    rules.road[link.b.value] =
-        static_cast<std::uint8_t>(rules.road[link.b.value] | 1u << hex::index_of(hex::opposite(*d)));
-  }
-  return {};
+  for (const data::Link& link : map.links)
+    rules::from_both_hexes(map.board, link.a, *map.board.direction_between(link.a, link.b),
+                           [&](HexId hex, auto d) {
+                             rules.road[hex.value] |= static_cast<std::uint8_t>(1u << hex::index_of(d));
+                           });
 }
 
 // Terrain effects chart (reconstructed), in halves. A line that a mobility does not have is impassable.
-std::string read_costs(RuleSet& rules) {
-  const data::Tables& tables = rules.data().tables;
+void read_costs(Compilation& compilation, RuleSet& rules) {
   for (std::size_t m = 0; m < kMobilities.size(); ++m) {
-    for (std::size_t t = 0; t < kTerrainNames.size(); ++t) {
-      const data::TerrainEffect* effect = tables.terrain_effect(kTerrainNames[t]);
-      if (!effect) return "the terrain chart has no line \"" + std::string(kTerrainNames[t]) + "\"";
-      rules.hex_cost[m][t] = static_cast<std::uint8_t>(std::max(0, effect->move.of(kMobilities[m])));
-    }
-    for (std::size_t s = 1; s < kSideNames.size(); ++s) {
-      const data::TerrainEffect* effect = tables.hexside_effect(kSideNames[s]);
-      if (!effect) return "the terrain chart has no line \"" + std::string(kSideNames[s]) + "\"";
-      rules.side_cost[m][s] = static_cast<std::uint8_t>(std::max(0, effect->move.of(kMobilities[m])));
-    }
-    rules.step_cost[m].assign(rules.hexes, {});
-    for (int h = 0; h < rules.hexes; ++h)
-      for (const hex::Direction d : hex::kDirections) {
-        const HexId to = rules.board().neighbour(HexId(h), d);
-        const HexsideKind side = rules.hexside(HexId(h), d);
-        if (!to.exists() || side == HexsideKind::kMoraine || rules.terrain[to.value] == Terrain::kCanal)
-          continue;
-        rules.step_cost[m][h][hex::index_of(d)] =
-            static_cast<std::uint8_t>(rules.hex_cost[m][static_cast<int>(rules.terrain[to.value])] +
-                                      rules.side_cost[m][static_cast<int>(side)]);
-      }
+    const auto cost_of = [&](const data::TerrainEffect& effect) {
+      return static_cast<std::uint8_t>(std::max(0, effect.move.of(kMobilities[m])));
+    };
+    for (std::size_t t = 0; t < kTerrainNames.size(); ++t)
+      rules.hex_cost[m][t] = cost_of(compilation.terrain(kTerrainNames[t]));
+    for (std::size_t s = 1; s < kSideNames.size(); ++s)
+      rules.side_cost[m][s] = cost_of(compilation.hexside(kSideNames[s]));
+    rules.step_cost[m] = rules::make_step_costs(rules.board(), [&](HexId from, hex::Direction d, HexId to) {
+      const HexsideKind side = rules.hexside(from, d);
+      const Terrain terrain = rules.terrain[to.value];
+      if (side == HexsideKind::kMoraine || terrain == Terrain::kCanal) return 0;
+      return rules.hex_cost[m][static_cast<int>(terrain)] + rules.side_cost[m][static_cast<int>(side)];
+    });
   }
-  const data::TerrainEffect* road = tables.link_effect("road");
-  if (!road) return "the terrain chart has no line \"road\"";
-  rules.road_cost = road->move.of("other");
-  return {};
+  rules.road_cost = compilation.link("road").move.of("other");
 }
 
 // Which way the sheet's right and up are on the ground: SIT.C.6.
@@ -129,17 +106,17 @@ void mark_roads(RuleSet& rules) {
 
 }  // namespace
 
-std::string compile_map(RuleSet& rules) {
-  if (rules.hexes > kMaxHexes) return "the boards have more than " + std::to_string(kMaxHexes) + " hexes";
-  for (auto* step : {read_terrain, read_sides, read_costs})
-    if (std::string missing = step(rules); !missing.empty()) return missing;
+void compile_map(Compilation& compilation, RuleSet& rules) {
+  compilation.require(rules.hexes <= kMaxHexes, DataFile::kScenario, "maps",
+                      "the boards have more than " + std::to_string(kMaxHexes) + " hexes");
+  if (compilation.failed()) return;
+  for (auto* step : {read_terrain, read_sides, read_costs}) step(compilation, rules);
   read_compass(rules);
   read_canal(rules);
-  // B.III.A: board A is joined by its sides only, or water would end in sand.
   for (const HexId hex : rules.canal)
-    if (rules.board().names(hex).size() > 1) return "board A is never joined end to end (B.III.A)";
+    compilation.require(rules.board().names(hex).size() == 1, DataFile::kScenario, "maps",
+                        "board A is never joined end to end (B.III.A)");  // or water would end in sand
   mark_roads(rules);
-  return {};
 }
 
 }  // namespace mitla::aiw

@@ -10,12 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "data/load.h"
 #include "games/aiw/basics.h"
 #include "games/aiw/sight.h"
-#include "hex/board.h"
-#include "hex/hex_set.h"
+#include "rules/awards.h"
+#include "rules/rule_set.h"
 
 namespace mitla::aiw {
 
@@ -23,13 +21,9 @@ enum class CarrierKind : std::uint8_t { kNone, kTruck, kInfantryCarrier, kFerry 
 enum class PassengerKind : std::uint8_t { kNone, kTowed, kInfantry };                       // UFT.PASS
 enum class EngineerKind : std::uint8_t { kNone, kStandard, kFlail, kBridgeLayer, kOther };  // UFT.ENG
 
-struct UnitInfo {
-  std::string id;    // "E-T62-3"
-  std::string name;  // for sentences: "T-62 3"; no two counters share it
-  std::string kind;  // "AR_T62"
-  Side side = Side::kOne;
-  std::uint8_t nation = 0;  // index into RuleSet::nations; of a neutral counter its owner's
-  int group = -1;           // index into RuleSet::groups
+struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counters share a name
+  std::string kind;                        // "AR_T62"
+  std::uint8_t nation = 0;                 // index into RuleSet::nations; of a neutral counter its owner's
   UnitClass unit_class = UnitClass::kInfantry;
   Weapon weapon = Weapon::kNone;
   Target target = Target::kNotArmored;
@@ -73,7 +67,7 @@ struct NationInfo {
   char morale = 'A';  // S.IV.A.1
 };
 
-enum class Placing : std::uint8_t { kSetup, kEnter, kRoll, kOffBoard, kReserve };
+using data::Placing;
 
 // A condition that depends on other counters (the scenario's `conditions`).
 struct Condition {
@@ -85,7 +79,6 @@ struct Condition {
     kTogether,              // pairwise at most `distance`
     kOn,                    // each on a counter of work `of`
     kEmptyTrenchesBetween,  // at least `distance` empty trenches between any two
-    kEmptyCanalBetween,     // at least `distance` empty canal hexes between any two
     kEastOf,                // strictly east of a counter of work `of`
   };
   Rule rule = Rule::kSameHex;
@@ -95,24 +88,14 @@ struct Condition {
   hex::HexSet hexes;
 };
 
-struct GroupInfo {
-  std::string id;
-  std::string title;
-  Side side = Side::kOne;
-  Placing placing = Placing::kSetup;
-  int order = 1;  // of set-up
-  int from_turn = 1;
-  int to_turn = 1;                // 0: any later turn
-  bool together = false;          // all in one movement phase
+struct GroupInfo : rules::GroupBase<Side, UnitSet> {
+  bool rolls = false;             // SIT.S-11: the die says who enters
   bool optional_turn = false;     // the owner chooses the turn
   bool only_if_extended = false;  // S-1
-  hex::HexSet hexes;              // set-up area or entry hexes
-  std::vector<HexId> hex_list;    // the same, ascending
   std::vector<Condition> conditions;
   UnitSet with_own_area;   // counters whose area is a condition's and not the group's
   std::uint8_t edges = 0;  // bit per quarter (N, E, S, W): the edges over which it enters
-  UnitSet units;
-  std::string rule;  // the case: "SIT.S-2.setup"
+  std::string rule;        // the case: "SIT.S-2.setup"
 };
 
 enum class AwardEvent : std::uint8_t {
@@ -129,25 +112,8 @@ enum class AwardEvent : std::uint8_t {
   kStrikeCalled,         // per strike whose hex is written
 };
 
-struct AwardInfo {
-  std::string id;
-  std::string rule;  // the case: "SIT.S-2.vp.Israel.1"; one for all where the book has none
-  AwardEvent event = AwardEvent::kEliminated;
-  Side to = Side::kOne;
-  std::optional<Side> of;
-  UnitSet units;  // those that it looks at, all filters applied
-  bool has_area = false;
-  int edge = -1;     // of an exit: the quarter, if the area is an edge
-  hex::HexSet area;  // edge hexes for exits, hexes for the others
-  int points = 0;    // whole
-  bool once = false;
-  bool only_if_extended = false;
-  std::string title;
-};
-
-struct RoadExit {  // a road that leaves the map
-  HexId hex;
-  std::uint8_t edge = 0;
+struct AwardInfo : rules::AwardBase<Side, AwardEvent, UnitSet> {
+  bool only_if_extended = false;  // S-1
 };
 
 // The cases of the situation's special rules: its own if it is one of the book's, else the one for all.
@@ -183,29 +149,19 @@ struct Specials {
   bool strikes_written_ahead[2] = {true, true};  // S.II.F.1; false where S.II.F.1.d holds
 };
 
-class RuleSet {
+class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
  public:
   static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data);
 
-  const data::GameData& data() const { return data_; }
-  const hex::Board& board() const { return data_.map.board; }
   const Sight& sight() const { return *sight_; }
 
-  std::uint64_t serial = 0;  // no two rule sets of a process have the same
-  bool standard = false;     // the rules level: basic or standard
+  bool standard = false;  // the rules level: basic or standard
   int year = 0;
-  int last_turn = 0;
   Side first = Side::kOne;
-  int hexes = 0;
+  int hexes = board().size();
 
-  std::vector<UnitInfo> units;
   std::vector<NationInfo> nations;
-  std::vector<GroupInfo> groups;
   std::vector<std::pair<int, Side>> setups;  // set-up orders that place something, ascending
-  std::vector<HexId> ready_hex;              // by unit: its hex in the ready set-up, or kNowhere
-  std::vector<UnitId> ready_carrier;         // by unit: aboard of whom it starts there, or nobody
-  std::vector<AwardInfo> awards;
-  std::vector<std::pair<int, std::string>> levels;  // g: lead, title; ascending
   Specials special;
   // Words of the views, kept here because views hold only references.
   std::vector<std::string> phases;
@@ -224,7 +180,7 @@ class RuleSet {
   std::vector<std::uint8_t> road;                    // bit d: a road link in that direction
   std::array<bool, kMaxHexes> on_road{};             // any link or exit, or a town (B.V.C.5)
   // Hex plus hexside in halves, [0] others, [1] trucks; 0: impassable (moraine, canal).
-  std::array<std::vector<std::array<std::uint8_t, 6>>, 2> step_cost;
+  std::array<rules::StepCosts, 2> step_cost;
   std::array<std::array<std::uint8_t, 5>, 2> hex_cost{};  // by terrain, halves: what entering the map costs
   std::array<std::array<std::uint8_t, 5>, 2>
       side_cost{};    // by hexside, halves: the cuts are dunes (S.VI.C.1.a)
@@ -257,13 +213,10 @@ class RuleSet {
   Odds mine_odds = Odds::k2to1;
   Odds clear_mine_odds = Odds::k1to2;
 
-  const UnitInfo& unit(UnitId u) const { return units[u.value]; }
-  Side side_of(UnitId u) const { return units[u.value].side; }
   std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
 
  private:
-  explicit RuleSet(data::GameData data) : data_(std::move(data)) {}
-  data::GameData data_;
+  explicit RuleSet(data::GameData data);
   std::unique_ptr<const Sight> sight_;
   std::vector<std::uint8_t> distances_;
 };

@@ -9,53 +9,43 @@ const data::Parameters* find(const RuleSet& rules, std::string_view group) {
   return rules.data().scenario.parameter_group(group);
 }
 
-// The case that a special rule has in the book. What is not in the book has none.
-std::string read_case(const data::Parameters& special, std::string_view key, std::string_view& out) {
-  if (!special.has(key)) return {};
-  out = special.word(key);
-  if (out.empty())
-    return "the \"" + std::string(key) + "\" of the parameters \"" + special.id +
-           "\" must be the number of a case, as a word";
-  return {};
-}
-
 // SIT.B-2.special.1, SIT.S-8.special.1
-std::string read_immobile(RuleSet& rules) {
+void read_immobile(Compilation&, RuleSet& rules) {
   const data::Parameters* immobile = find(rules, "immobile");
-  if (!immobile) return {};
+  if (!immobile) return;
   const auto kinds = immobile->words("kinds");
   for (UnitInfo& counter : rules.units)
     counter.immobile = std::find(kinds.begin(), kinds.end(), counter.kind) != kinds.end();
-  return read_case(*immobile, "case", rules.special.cite.immobile);
+  rules.special.cite.immobile = immobile->rule(kSpecialRules);
 }
 
 // SIT.B-3.special.4
-std::string read_not_doubled(RuleSet& rules) {
+void read_not_doubled(Compilation& compilation, RuleSet& rules) {
   const data::Parameters* special = find(rules, "not-doubled");
-  if (!special) return {};
-  if (!special->has("side")) return "the parameters \"not-doubled\" name no \"side\"";
+  if (!special) return;
+  compilation.require(special->has("side"), DataFile::kScenario, "parameters",
+                      "\"not-doubled\" names no \"side\"");
   for (UnitInfo& counter : rules.units)
     if (rules.nations[counter.nation].id == special->word("side")) {
       counter.not_doubled = true;
       counter.good_gunner = false;
     }
-  return read_case(*special, "case", rules.special.cite.not_doubled);
+  rules.special.cite.not_doubled = special->rule(kSpecialRules);
 }
 
 // SIT.S-12.special.1
-std::string read_spotting(RuleSet& rules) {
+void read_spotting(Compilation&, RuleSet& rules) {
   const data::Parameters* spotting = find(rules, "spotting");
-  if (!spotting) return {};
+  if (!spotting) return;
   rules.special.armies_spot_apart = spotting->word("by") == "army";
-  return read_case(*spotting, "case", rules.special.cite.spotting);
+  rules.special.cite.spotting = spotting->rule(kSpecialRules);
 }
 
 // S.II.F.1.d
-std::string read_short_notice(RuleSet& rules) {
+void read_short_notice(Compilation& compilation, RuleSet& rules) {
+  const data::Parameters& notice = compilation.table_parameters(kShortNotice);
   for (const NationInfo& nation : rules.nations)
-    if (holds_for(rules, kShortNotice, nation.id))
-      rules.special.strikes_written_ahead[index(nation.side)] = false;
-  return check_dates(rules, kShortNotice);
+    if (holds_for(rules, notice, nation.id)) rules.special.strikes_written_ahead[index(nation.side)] = false;
 }
 
 // The road on which a column starts: from the edge hex on, link by link, always to where it leads furthest
@@ -82,68 +72,67 @@ std::vector<HexId> road_from(const RuleSet& rules, HexId start, int length, bool
 }
 
 // SIT.B-3
-std::string read_march(RuleSet& rules) {
+void read_march(Compilation& compilation, RuleSet& rules) {
   const data::Parameters* march = find(rules, "march");
-  if (!march) return {};
+  if (!march) return;
   Specials& special = rules.special;
   special.march_column = true;
   special.march_hexes = march->number("hexes", 9);
   special.march_per_hex = march->number("units_per_hex", 2);
   special.march_ends_within = march->number("ends_within", 2);
-  for (std::size_t g = 0; g < rules.groups.size(); ++g)
-    if (rules.groups[g].id == march->word("group")) special.march_group = static_cast<int>(g);
-  if (special.march_group < 0) return "the march has no \"group\"";
-  for (const auto& [key, cite] : {std::pair{"entry_case", &special.cite.march_entry},
-                                  {"march_case", &special.cite.march},
-                                  {"end_case", &special.cite.march_end}})
-    if (std::string wrong = read_case(*march, key, *cite); !wrong.empty()) return wrong;
+  special.march_group = rules.group_index(march->word("group"));
+  special.cite.march_entry = march->rule(kSpecialRules, "entry");
+  special.cite.march = march->rule(kSpecialRules, "march");
+  special.cite.march_end = march->rule(kSpecialRules, "end");
+  const auto require = [&](bool holds, const std::string& otherwise) {
+    compilation.require(holds, DataFile::kScenario, "parameters", otherwise);
+  };
+  require(special.march_group >= 0, "the march has no \"group\"");
   const bool west = march->word("towards") == "west";
-  if (!west && march->word("towards") != "east") return "a march goes towards west or east";
-  const data::Area* entries = rules.data().map.area(march->word("entry_area"));
-  if (!entries) return "the march has no \"entry_area\"";
-  for (const HexId hex : entries->hexes) {
+  require(west || march->word("towards") == "east", "a march goes towards west or east");
+  for (const HexId hex : compilation.area(march->word("entry_area")).hexes) {
     special.march_roads.push_back(road_from(rules, hex, special.march_hexes, west));
-    if (static_cast<int>(special.march_roads.back().size()) < special.march_hexes)
-      return "the road from " + rules.hex_name(hex) + " is too short for the march";
+    require(static_cast<int>(special.march_roads.back().size()) >= special.march_hexes,
+            "the road from " + rules.hex_name(hex) + " is too short for the march");
   }
-  return {};
 }
 
 // SIT.S-1
-std::string read_extension(RuleSet& rules) {
+void read_extension(Compilation& compilation, RuleSet& rules) {
   const data::Parameters* extension = find(rules, "extension");
-  if (!extension) return {};
+  if (!extension) return;
   for (const NationInfo& nation : rules.nations)
     if (nation.id == extension->word("eliminated_side")) rules.special.extension_of = nation.side;
-  if (!rules.special.extension_of) return "the extension names no side of the situation";
+  compilation.require(rules.special.extension_of.has_value(), DataFile::kScenario, "parameters",
+                      "the extension names no side of the situation");
   rules.special.extension_losses = extension->number("at_least");
   rules.special.extension_turn = extension->number("by_turn");
   rules.special.extension_last_turn = extension->number("last_turn");
-  return read_case(*extension, "case", rules.special.cite.extension);
+  rules.special.cite.extension = extension->rule(kSpecialRules);
 }
 
 // SIT.S-11
-std::string read_reinforcement(RuleSet& rules) {
+void read_reinforcement(Compilation& compilation, RuleSet& rules) {
   const data::Parameters* reinforcement = find(rules, "reinforcement");
-  if (!reinforcement) return {};
+  if (!reinforcement) return;
   for (GroupInfo& group : rules.groups)
     if (group.id == reinforcement->word("group")) {
-      group.placing = Placing::kRoll;
+      group.rolls = true;
       rules.special.reinforcement_roll = group.units;
     }
-  if (rules.special.reinforcement_roll.empty()) return "the reinforcement names no group";
+  compilation.require(!rules.special.reinforcement_roll.empty(), DataFile::kScenario, "parameters",
+                      "the reinforcement names no group");
   rules.special.reinforcement_die = reinforcement->number("die_at_most");
-  return read_case(*reinforcement, "case", rules.special.cite.reinforcement);
+  rules.special.cite.reinforcement = reinforcement->rule(kSpecialRules);
 }
 
 }  // namespace
 
-std::string compile_specials(RuleSet& rules) {
+void compile_specials(Compilation& compilation, RuleSet& rules) {
   rules.special.canal_closed = !rules.standard || find(rules, "closed-ground") != nullptr;  // B.III.C.5
   for (auto* step : {read_immobile, read_not_doubled, read_spotting, read_short_notice, read_march,
                      read_extension, read_reinforcement})
-    if (std::string missing = step(rules); !missing.empty()) return missing;
-  return {};
+    step(compilation, rules);
 }
 
 }  // namespace mitla::aiw

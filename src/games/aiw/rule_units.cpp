@@ -50,9 +50,10 @@ Work work_named(std::string_view word) {
   return Work{};
 }
 
-std::string compile_nations(RuleSet& rules) {
+void compile_nations(Compilation& compilation, RuleSet& rules) {
   const data::Scenario& scenario = rules.data().scenario;
-  if (scenario.seats.size() != 2) return "a situation has two seats";
+  compilation.require(scenario.seats.size() == 2, DataFile::kScenario, "seats", "a situation has two");
+  if (compilation.failed()) return;
   const data::Parameters* morale = scenario.parameter_group("morale");
   for (int p = 0; p < 2; ++p)
     for (const std::string& side : scenario.seats[p].sides) {
@@ -61,28 +62,34 @@ std::string compile_nations(RuleSet& rules) {
       nation.title = rules.data().units.side(side)->title;
       nation.side = static_cast<Side>(p);
       const std::string_view level = morale ? morale->word(side) : std::string_view();
-      if (rules.standard && (level.size() != 1 || level[0] < 'A' || level[0] > 'D'))
-        return "the parameters \"morale\" give no level A to D to " + side;
+      compilation.require(!rules.standard || (level.size() == 1 && level[0] >= 'A' && level[0] <= 'D'),
+                          DataFile::kScenario, "parameters", "\"morale\" gives no level A to D to " + side);
       if (!level.empty()) nation.morale = level[0];
       rules.nations.push_back(std::move(nation));
     }
-  return {};
 }
 
-std::string read_unit(RuleSet& rules, const data::Unit& unit, UnitInfo& out) {
+UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::Unit& unit) {
+  const auto coded = [&]<typename Enum>(Enum, const auto& words, std::string_view code) {
+    return compilation.word<Enum>(DataFile::kUnits, std::string(code) + " of " + unit.id, words,
+                                  code_of(unit, code));
+  };
+  UnitInfo out;
   out.id = unit.id;
   out.kind = unit.kind >= 0 ? rules.data().units.kinds[unit.kind].id : unit.id;
   out.name = unit.title.empty() ? unit.designation : unit.title;
-  const int unit_class = index_in(kClassNames, code_of(unit, "class"));
-  if (unit_class < 0) return unit.id + " has no class";
-  out.unit_class = static_cast<UnitClass>(unit_class);
+  out.unit_class = coded(UnitClass{}, kClassNames, "class");
   const auto nation = std::find_if(rules.nations.begin(), rules.nations.end(),
                                    [&](const NationInfo& n) { return n.id == unit.side; });
-  if (nation == rules.nations.end()) return unit.id + " belongs to a side without a seat";
+  if (nation == rules.nations.end()) {
+    compilation.reject(DataFile::kScenario, "seats", unit.id + " belongs to a side without a seat");
+    return out;
+  }
   out.nation = static_cast<std::uint8_t>(nation - rules.nations.begin());
   out.side = nation->side;
-  out.weapon = static_cast<Weapon>(std::max(0, index_in(kWeaponNames, code_of(unit, "weapon"))));
-  out.target = static_cast<Target>(std::max(0, index_in(kTargetNames, code_of(unit, "target"))));
+  out.weapon = coded(Weapon{}, kWeaponNames, "weapon");
+  out.target = Target::kArmored;  // works have none in the data
+  if (!code_of(unit, "target").empty()) out.target = coded(Target{}, kTargetNames, "target");
   out.attack = static_cast<std::int16_t>(unit.factor("attack"));
   out.defence = static_cast<std::int16_t>(unit.factor("defence"));
   out.range = static_cast<std::uint8_t>(unit.factor("range"));
@@ -106,42 +113,37 @@ std::string read_unit(RuleSet& rules, const data::Unit& unit, UnitInfo& out) {
   out.tow = unit.has_trait("close-range-missile");
   out.ferry = out.carrier == CarrierKind::kFerry;
   if (out.neutral()) out.work = work_named(code_of(unit, "work"));
-  if (out.neutral() && out.work == Work{})
-    return unit.id + " is a neutral counter and needs the code \"work\": fort, improved-position, mine, " +
-           "block, trench or bridge";
-  return {};
+  compilation.require(!out.neutral() || out.work != Work{}, DataFile::kUnits, "kinds",
+                      unit.id + " is a neutral counter and needs the code \"work\": fort, " +
+                          "improved-position, mine, block, trench or bridge");
+  return out;
 }
 
 // WEC.5 and WEC.7 with their dates.
-std::string date_the_crews(RuleSet& rules) {
-  for (const std::string_view group : {kDoubledFire, kTripledAssault})
-    if (std::string wrong = check_dates(rules, group); !wrong.empty()) return wrong;
+void date_the_crews(Compilation& compilation, RuleSet& rules) {
+  const data::Parameters& doubled = compilation.table_parameters(kDoubledFire);
+  const data::Parameters& tripled = compilation.table_parameters(kTripledAssault);
   for (UnitInfo& counter : rules.units) {
     const std::string& nation = rules.nations[counter.nation].id;
-    counter.good_gunner = holds_for(rules, kDoubledFire, nation);
-    counter.fierce_assault = holds_for(rules, kTripledAssault, nation);
+    counter.good_gunner = holds_for(rules, doubled, nation);
+    counter.fierce_assault = holds_for(rules, tripled, nation);
   }
-  return {};
 }
 
 }  // namespace
 
-std::string compile_units(RuleSet& rules) {
+void compile_units(Compilation& compilation, RuleSet& rules) {
   const data::GameData& data = rules.data();
-  const data::Parameters* level = data.scenario.parameter_group("situation");
-  if (!level) return "the scenario has no parameters \"situation\"";
-  rules.standard = level->word("level") == "standard";
-  rules.year = level->number("year");
-  rules.last_turn = data.scenario.last_turn;
-  rules.first = data.scenario.play_order[0] == data.scenario.seats[0].id ? Side::kOne : Side::kTwo;
-  if (std::string missing = compile_nations(rules); !missing.empty()) return missing;
-  if (data.units.units.size() > static_cast<std::size_t>(kMaxUnits)) return "there are too many counters";
-  for (const data::Unit& unit : data.units.units) {
-    UnitInfo counter;
-    if (std::string missing = read_unit(rules, unit, counter); !missing.empty()) return missing;
-    rules.units.push_back(std::move(counter));
-  }
-  if (std::string wrong = date_the_crews(rules); !wrong.empty()) return wrong;
+  const data::Parameters& situation = compilation.parameters("situation");
+  rules.standard = situation.word("level") == "standard";
+  rules.year = situation.number("year");
+  rules.first = static_cast<Side>(compilation.seat(data.scenario.play_order[0]));
+  compile_nations(compilation, rules);
+  compilation.require(data.units.units.size() <= static_cast<std::size_t>(kMaxUnits), DataFile::kScenario,
+                      "groups", "there are too many counters");
+  if (compilation.failed()) return;
+  for (const data::Unit& unit : data.units.units) rules.units.push_back(read_unit(compilation, rules, unit));
+  date_the_crews(compilation, rules);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const UnitInfo& counter = rules.units[u];
     const int i = static_cast<int>(u);
@@ -151,7 +153,6 @@ std::string compile_units(RuleSet& rules) {
     if (counter.bridge()) rules.bridges.insert(i);
     if (counter.engineer == EngineerKind::kStandard) rules.engineers.insert(i);
   }
-  return {};
 }
 
 }  // namespace mitla::aiw

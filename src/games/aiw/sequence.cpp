@@ -226,8 +226,7 @@ void begin_game(Play& play) {
     const UnitInfo& counter = play.rules.units[u];
     Piece& piece = state.pieces[u];
     piece.hex = counter.off_board() ? kOffBoard : kToEnter;
-    if (counter.group >= 0 && play.rules.groups[counter.group].placing == Placing::kReserve)
-      piece.hex = kReserve;
+    if (counter.group >= 0 && play.rules.groups[counter.group].placing == Placing::kBox) piece.hex = kReserve;
     if (counter.engineer == EngineerKind::kBridgeLayer) piece.count = 3;  // S.VII.B.2
   }
 }

@@ -194,7 +194,7 @@ bool has_ready_setup(const RuleSet& rules, Side side) {
   for (const GroupInfo& group : rules.groups) {
     if (group.placing != Placing::kSetup || group.side != side) continue;
     for (const int u : group.units)
-      if (!rules.ready_hex[u].exists()) return false;
+      if (!rules.ready_setup.hex[u].exists()) return false;
   }
   return true;
 }
@@ -218,13 +218,13 @@ void take_ready_setup(Play& play, Side side, int order) {
     if (state.pieces[u].has(kAboard)) unboard(rules, state, state.pieces[u].partner);
   for (const int u : all) {
     if (rules.units[u].neutral())
-      put_work(rules, state, unit_id(u), rules.ready_hex[u]);
+      put_work(rules, state, unit_id(u), rules.ready_setup.hex[u]);
     else
-      put(rules, state, unit_id(u), rules.ready_hex[u]);
+      put(rules, state, unit_id(u), rules.ready_setup.hex[u]);
     ++counters;
   }
   for (const int u : all)
-    if (rules.ready_carrier[u].exists()) board(rules, state, rules.ready_carrier[u], unit_id(u));
+    if (rules.ready_setup.carrier[u].exists()) board(rules, state, rules.ready_setup.carrier[u], unit_id(u));
   play.tell(EventKind::kReadySetUp, "SIT.C.3", {index(side), counters});
 }
 

@@ -1,7 +1,6 @@
 // Conditions of a situation's set-up that depend on other counters. They are asked for each counter when it
 // is placed, against what lies there already, and once more for all when the set-up ends.
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
@@ -90,12 +89,6 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
           }))
         break;
       return {"SUEZ.init_bridge", "too few empty trenches lie between two bridges"};
-    case Condition::Rule::kEmptyCanalBetween:
-      if (!others([&](HexId h) {
-            return std::abs(canal_index(rules, hex) - canal_index(rules, h)) <= condition.distance;
-          }))
-        break;
-      return {"SUEZ.init_trench", "too few empty canal hexes lie between two trenches"};
     case Condition::Rule::kEastOf:
       if (east_of_work(rules, state, condition.of, hex)) break;
       return {group.rule, "{h} does not lie east of the fort"};
@@ -107,8 +100,7 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
 bool spaced_by_situation(const GroupInfo& group, UnitId counter) {
   using enum Condition::Rule;
   return std::any_of(group.conditions.begin(), group.conditions.end(), [&](const Condition& condition) {
-    const bool spacing = condition.rule == kApart || condition.rule == kEmptyTrenchesBetween ||
-                         condition.rule == kEmptyCanalBetween;
+    const bool spacing = condition.rule == kApart || condition.rule == kEmptyTrenchesBetween;
     return spacing && condition.units.contains(counter.value);
   });
 }

@@ -19,10 +19,7 @@ void give(Play& play, int index_of_award, int times = 1) {
   if (times == 0 || (award.once && state.tallies[index_of_award] != 0)) return;
   state.tallies[index_of_award] = static_cast<std::uint16_t>(state.tallies[index_of_award] + times);
   if (award.only_if_extended) return;  // points_at_end() adds them
-  const int halves = 2 * award.points * times;
-  std::int16_t& vp = state.vp[index(award.to)];
-  vp = static_cast<std::int16_t>(vp + halves);
-  play.tell(EventKind::kPoints, award.rule, {index(award.to), halves, index_of_award});
+  rules::give_points<EventKind::kPoints>(play, index_of_award, award.points.halves * times);
 }
 
 template <typename When>
@@ -45,7 +42,7 @@ bool occupied_by(const RuleSet& rules, const State& state, HexId hex, const Unit
 int occupied(const RuleSet& rules, const State& state, const AwardInfo& award, const hex::HexSet& hexes) {
   int count = 0;
   for (const HexId hex : hexes)
-    if (!award.has_area || award.area.contains(hex))
+    if (award.covers(hex))
       count += occupied_by(rules, state, hex, award.units, award.of.value_or(award.to)) ? 1 : 0;
   return count;
 }
@@ -58,14 +55,14 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
     case AwardEvent::kOnBoardAtEnd:  // passengers included
       for (const int u : award.units) {
         const HexId hex = state.pieces[u].hex;
-        count += on_map(hex) && (!award.has_area || award.area.contains(hex)) ? 1 : 0;
+        count += on_map(hex) && award.covers(hex) ? 1 : 0;
       }
       break;
     case AwardEvent::kTownOccupiedAtEnd:
       count = occupied(rules, state, award, rules.towns);
       break;
     case AwardEvent::kTownFreeAtEnd:
-      for (const HexId hex : rules.towns) count += !award.has_area || award.area.contains(hex) ? 1 : 0;
+      for (const HexId hex : rules.towns) count += award.covers(hex) ? 1 : 0;
       count -= occupied(rules, state, award, rules.towns);
       break;
     case AwardEvent::kBridgeOccupiedAtEnd:
@@ -105,8 +102,6 @@ bool counted_at_end(const AwardInfo& award) {
   }
 }
 
-std::string whole(int halves) { return engine::amount_text(halves); }
-
 }  // namespace
 
 void score_eliminated(Play& play, UnitId unit) {
@@ -114,8 +109,7 @@ void score_eliminated(Play& play, UnitId unit) {
 }
 
 void score_exited(Play& play, UnitId unit, HexId from) {
-  give_for(play, unit, AwardEvent::kExited,
-           [&](const AwardInfo& award) { return !award.has_area || award.area.contains(from); });
+  give_for(play, unit, AwardEvent::kExited, [&](const AwardInfo& award) { return award.covers(from); });
 }
 
 void score_attacked(Play& play, UnitId unit) {
@@ -146,7 +140,7 @@ std::array<int, 2> points_at_end(const RuleSet& rules, const State& state) {
   for (std::size_t i = 0; i < rules.awards.size(); ++i)
     if (counted_at_end(rules.awards[i]))
       halves[index(rules.awards[i].to)] +=
-          2 * rules.awards[i].points * earned_at_end(rules, state, static_cast<int>(i));
+          rules.awards[i].points.halves * earned_at_end(rules, state, static_cast<int>(i));
   return halves;
 }
 
@@ -160,42 +154,25 @@ void score_end(Play& play) {
     const AwardInfo& award = play.rules.awards[i];
     if (!counted_at_end(award)) continue;
     const int times = earned_at_end(play.rules, state, static_cast<int>(i));
-    if (times == 0) continue;
-    const int halves = 2 * award.points * times;
-    std::int16_t& vp = state.vp[index(award.to)];
-    vp = static_cast<std::int16_t>(vp + halves);
-    play.tell(EventKind::kPoints, award.rule, {index(award.to), halves, static_cast<int>(i)});
+    rules::give_points<EventKind::kPoints>(play, static_cast<int>(i), award.points.halves * times);
   }
 }
 
 engine::Outcome outcome(const RuleSet& rules, const State& state) {
-  engine::Outcome out;
   std::array<int, 2> halves{state.vp[0], state.vp[1]};
   if (state.step != Step::kOver)
     for (int p = 0; p < 2; ++p) halves[p] += points_at_end(rules, state)[p];
-  out.halves = {halves[0], halves[1]};
-  const auto seat_title = [&](int p) { return rules.data().scenario.seats[p].title; };
-  if (state.conceded != 0) {
-    const int winner = 2 - state.conceded;
-    out.winner = engine::seat_at(winner);
-    out.level = rules.levels.back().second;
-    out.text =
-        seat_title(1 - winner) + " concedes: " + out.level + " victory for " + seat_title(winner) + ".";
+  const data::Scenario& scenario = rules.data().scenario;
+  engine::Outcome out = rules::outcome_by_lead(scenario.victory, halves, state.conceded);
+  if (!out.winner) {
+    out.text = "A draw, " + engine::amount_text(halves[0]) + " points each.";
     return out;
   }
-  const int lead = (halves[0] - halves[1]) / 2;
-  const int size = lead < 0 ? -lead : lead;
-  out.level = "draw";
-  for (const auto& [margin, title] : rules.levels)
-    if (size >= margin && margin > 0) out.level = title;
-  if (size == 0) {
-    out.text = "A draw, " + whole(halves[0]) + " points each.";
-    return out;
-  }
-  const int winner = lead > 0 ? 0 : 1;
-  out.winner = engine::seat_at(winner);
-  out.text = out.level + " victory for " + seat_title(winner) + ", " + whole(halves[winner]) + " points to " +
-             whole(halves[1 - winner]) + ".";
+  const int winner = out.winner->index();
+  const std::string victory = out.level + " for " + scenario.seats[winner].title;
+  out.text = state.conceded != 0 ? scenario.seats[1 - winner].title + " concedes: " + victory + "."
+                                 : victory + ", " + engine::amount_text(halves[winner]) + " points to " +
+                                       engine::amount_text(halves[1 - winner]) + ".";
   return out;
 }
 

@@ -11,51 +11,39 @@ namespace mitla::elarish67 {
 using engine::act;
 using engine::Action;
 
-base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(const RuleSet& rules) {
-  const data::Scenario& scenario = rules.data().scenario;
-  const data::Map& map = rules.data().map;
+std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilation, const RuleSet& rules) {
   std::unique_ptr<Chapter> chapter(new Chapter(rules));
-  const auto lacks = [](const std::string& what) {
-    return base::Error{"El Arish '67: the scenario lacks " + what};
+  const auto add_units = [&](const std::vector<std::string>& groups, UnitSet& out) {
+    for (const std::string& id : groups) out |= rules.groups[rules.group_index(id)].units;
   };
-
-  const auto* column = scenario.parameter_group("column-entry");
-  const auto* landing = scenario.parameter_group("airborne-landing");
-  const auto* edges = scenario.parameter_group("edge-entry");
-  if (column == nullptr || landing == nullptr || edges == nullptr)
-    return lacks("one of the parameters column-entry, airborne-landing, edge-entry");
-  const auto units_of = [&](const std::vector<std::string>& groups, UnitSet& out) {
-    for (std::size_t u = 0; u < rules.units.size(); ++u)
-      for (const std::string& id : groups)
-        if (rules.groups[rules.units[u].group].id == id) out.insert(static_cast<int>(u));
-  };
-  units_of(column->words("groups"), chapter->column_units_);
-  units_of(column->words("one_hex_groups"), chapter->one_hex_formations_);
+  const data::Parameters& column = compilation.parameters("column-entry");
+  add_units(column.words("groups"), chapter->column_units_);
+  add_units(column.words("one_hex_groups"), chapter->one_hex_formations_);
   chapter->reinforcements_ = chapter->one_hex_formations_;
-  for (const std::string& id : landing->words("units"))
-    if (const int u = rules.data().units.unit_index(id); u >= 0) chapter->parachutists_.insert(u);
+  for (const std::string& id : compilation.parameters("airborne-landing").words("units"))
+    chapter->parachutists_.insert(rules.data().units.unit_index(id));
 
-  chapter->gate_of_.fill(-1);
-  const auto add_gate = [&](HexId hex) {
-    if (chapter->gate_of_[hex.value] >= 0) return;
-    chapter->gate_of_[hex.value] = static_cast<std::int8_t>(chapter->gates_.size());
-    chapter->gates_.push_back(hex);
+  hex::HexSet known;
+  const auto add_gates = [&](const std::vector<HexId>& hexes) {
+    for (const HexId hex : hexes) {
+      if (!known.contains(hex)) chapter->gates_.push_back(hex);
+      known.insert(hex);
+    }
   };
   for (const meb::GroupInfo& group : rules.groups)
-    if (group.placing == data::Placing::kEnter)
-      for (const HexId hex : group.hexes) add_gate(hex);
-  for (const std::string& id : edges->words("areas")) {
-    const data::Area* area = map.area(id);
-    if (area == nullptr) return lacks("the area " + id);
-    for (const HexId hex : area->hexes) add_gate(hex);
-  }
-  if (chapter->gates_.size() > kMaxGates || rules.formations.size() > kMaxFormations)
-    return lacks("room for so many entry hexes or formations");
+    if (group.placing == data::Placing::kEnter) add_gates(group.hex_list);
+  for (const std::string& id : compilation.parameters("edge-entry").words("areas"))
+    add_gates(compilation.area(id).hexes);
+  compilation.require(chapter->gates_.size() <= kMaxGates && rules.formations.size() <= kMaxFormations,
+                      rules::DataFile::kScenario, "groups", "too many entry hexes or formations");
+  chapter->gate_of_.fill(-1);
+  for (std::size_t g = 0; g < chapter->gates_.size(); ++g)
+    chapter->gate_of_[chapter->gates_[g].value] = static_cast<std::int8_t>(g);
   for (int h = 0; h < rules.board().size(); ++h)
     if (rules.terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
   if (const data::Modifier* shift = rules.data().tables.modifier("after-withdrawal"))
     chapter->withdrawal_shift_ = shift->amount.whole();
-  return std::unique_ptr<const meb::Chapter>(std::move(chapter));
+  return chapter;
 }
 
 meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<State>().common; }

@@ -28,8 +28,7 @@ enum class EventKind : std::uint8_t {
 
 class Chapter final : public meb::Chapter {
  public:
-  // The rule set must be that of an El Arish scenario; the error says what its data lack.
-  static base::Result<std::unique_ptr<const meb::Chapter>> make(const RuleSet& rules);
+  static std::unique_ptr<const meb::Chapter> make(rules::Compilation& compilation, const RuleSet& rules);
 
   int rules_version() const override { return 2; }  // 2: the state is laid out anew; the rules are the same
   meb::State& emplace(engine::State& whole) const override;

@@ -36,7 +36,7 @@ int Chapter::entry_cost(const State& state, UnitId unit, HexId hex) const {
 
 std::span<const HexId> Chapter::entry_hexes(const State& state, UnitId unit) const {
   if (parachutists_.contains(unit.value) && state.special_entry == 0) return gates_;
-  return rules_->groups[rules_->unit(unit).group].hexes;
+  return rules_->groups[rules_->unit(unit).group].hex_list;
 }
 
 bool Chapter::could_move_on(const State& state, UnitId unit, HexId hex, int left) const {

@@ -7,8 +7,8 @@
 
 #include "base/bit_set.h"
 #include "engine/action.h"
-#include "engine/seat.h"
-#include "hex/hex_id.h"
+#include "rules/boxes.h"
+#include "rules/two_sides.h"
 
 namespace mitla::meb {
 
@@ -17,13 +17,14 @@ using engine::kNobody;
 using engine::unit_id;
 using engine::UnitId;
 using hex::HexId;
+using rules::index;
+using rules::on_map;
+using rules::other;
+using rules::seat_of;
 
 // 1.2: the Western player is Anglo-French or Israeli; his opponent is always the Egyptian player.
 enum class Side : std::uint8_t { kWestern = 0, kEgyptian = 1 };
-constexpr Side other(Side side) { return side == Side::kWestern ? Side::kEgyptian : Side::kWestern; }
-constexpr int index(Side side) { return static_cast<int>(side); }
-inline constexpr std::array<Side, 2> kBothSides{Side::kWestern, Side::kEgyptian};
-constexpr engine::Seat seat_of(Side side) { return engine::seat_at(index(side)); }
+inline constexpr auto kBothSides = rules::kSides<Side>;
 
 // 2.13
 enum class Mobility : std::uint8_t { kLeg, kMoto, kHelicopter, kStatic };
@@ -31,6 +32,7 @@ inline constexpr int kMobilities = 4;
 
 // 7.9; in the order of the attacker's liking.
 enum class Result : std::uint8_t { kAE, kA1, kBR, kAX, kD1, kD2, kD3, kD4, kEX, kDE };
+inline constexpr int kResults = 10;
 std::string_view code(Result result);
 
 // 7.8
@@ -41,10 +43,9 @@ inline constexpr int kMaxHexes = 928;
 using UnitSet = base::BitSet<kMaxUnits>;
 
 // Where a unit is when it stands in no hex.
-inline constexpr HexId kHoldingBox{0xFFF0};
-inline constexpr HexId kDeadPile{0xFFF1};
-inline constexpr HexId kExited{0xFFF2};
-inline constexpr HexId kNotUsed{0xFFF3};  // a counter that the scenario leaves in the box
-constexpr bool on_map(HexId hex) { return hex.value < kMaxHexes; }
+inline constexpr HexId kHoldingBox = rules::box(0);
+inline constexpr HexId kDeadPile = rules::box(1);
+inline constexpr HexId kExited = rules::box(2);
+inline constexpr HexId kNotUsed = rules::box(3);  // a counter that the scenario leaves in the box
 
 }  // namespace mitla::meb

@@ -165,7 +165,7 @@ int exit_cost(const RuleSet& rules, UnitId unit, HexId hex) {
 }
 
 bool is_exit(const RuleSet& rules, Side side, HexId hex) {
-  return (rules.exit_hexes[index(side)][hex.value >> 6] >> (hex.value & 63)) & 1;
+  return rules.exit_hexes[index(side)].contains(hex);
 }
 
 bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit) {

@@ -149,8 +149,8 @@ void note_awards_given(const RuleSet& rules, State& state) {
   for (std::size_t i = 0; i < rules.awards.size(); ++i) {
     const AwardInfo& award = rules.awards[i];
     if (award.event != AwardEvent::kGroupEnters || !award.once) continue;
-    for (std::size_t u = 0; u < rules.units.size(); ++u)
-      if (rules.units[u].group == award.group && state.pieces[u].hex != kHoldingBox)
+    for (const int u : award.units)
+      if (state.pieces[u].hex != kHoldingBox)
         state.awards_given = static_cast<std::uint16_t>(state.awards_given | (1u << i));
   }
 }

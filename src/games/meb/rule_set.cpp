@@ -1,84 +1,29 @@
 #include "games/meb/rule_set.h"
 
 #include <algorithm>
-#include <atomic>
 
 #include "games/meb/chapter.h"
-#include "hex/hexside.h"
 
 namespace mitla::meb {
 namespace {
 
-base::Error wrong(const std::string& what) { return base::Error{"Middle East Battles: " + what}; }
+using rules::Compilation;
+using rules::DataFile;
 
-std::optional<Side> side_of(std::string_view id) {
-  if (id == "western") return Side::kWestern;
-  if (id == "egyptian") return Side::kEgyptian;
-  return std::nullopt;
-}
-
+constexpr std::array<std::string_view, 2> kSideNames{"western", "egyptian"};
 constexpr std::array<std::string_view, kMobilities> kMobilityNames{"leg", "moto", "helicopter", "static"};
 
-std::optional<Mobility> mobility_of(std::string_view id) {
-  for (int m = 0; m < kMobilities; ++m)
-    if (kMobilityNames[m] == id) return static_cast<Mobility>(m);
-  return std::nullopt;
-}
-
-std::optional<Result> result_of(std::string_view id) {
-  for (int r = 0; r <= static_cast<int>(Result::kDE); ++r)
-    if (code(static_cast<Result>(r)) == id) return static_cast<Result>(r);
-  return std::nullopt;
-}
-
-std::optional<AwardEvent> award_event(std::string_view id) {
-  if (id == "start") return AwardEvent::kStart;
-  if (id == "unit-eliminated") return AwardEvent::kUnitEliminated;
-  if (id == "unit-exited") return AwardEvent::kUnitExited;
-  if (id == "group-enters") return AwardEvent::kGroupEnters;
-  if (id == "airborne-landing") return AwardEvent::kAirborneLanding;
-  if (id == "barrage-into") return AwardEvent::kCityFire;
-  if (id == "turn-end") return AwardEvent::kTurnEnd;
-  if (id == "objective-held-at-turn-end") return AwardEvent::kObjectiveAtTurnEnd;
-  if (id == "objective-held-at-end") return AwardEvent::kObjectiveAtEnd;
-  return std::nullopt;
-}
-
-std::string award_title(AwardEvent event) {
-  switch (event) {
-    case AwardEvent::kStart:
-      return "at the start";
-    case AwardEvent::kUnitEliminated:
-      return "an enemy unit eliminated";
-    case AwardEvent::kUnitExited:
-      return "a unit off the map";
-    case AwardEvent::kGroupEnters:
-      return "the enemy called in a reserve";
-    case AwardEvent::kAirborneLanding:
-      return "the enemy landed from the air";
-    case AwardEvent::kCityFire:
-      return "fire into a city hex";
-    case AwardEvent::kTurnEnd:
-      return "the war goes on";
-    case AwardEvent::kObjectiveAtTurnEnd:
-      return "objectives held at the end of the turn";
-    case AwardEvent::kObjectiveAtEnd:
-      return "objectives held at the end";
-  }
-  return {};
-}
-
-std::uint32_t turn_bits(const std::vector<int>& turns) {
-  std::uint32_t bits = 0;
-  for (const int turn : turns) bits |= 1u << turn;
-  return bits;
-}
-
-// The case that a provenance note begins with: "10.7; ruling R39" -> "10.7".
-std::string first_case(const std::string& note) {
-  const std::size_t end = note.find_first_not_of("0123456789.");
-  return note.substr(0, end);
-}
+constexpr rules::EventWord<AwardEvent> kAwardEvents[] = {
+    {"start", AwardEvent::kStart, "at the start"},
+    {"unit-eliminated", AwardEvent::kUnitEliminated, "an enemy unit eliminated"},
+    {"unit-exited", AwardEvent::kUnitExited, "a unit off the map"},
+    {"group-enters", AwardEvent::kGroupEnters, "the enemy called in a reserve"},
+    {"airborne-landing", AwardEvent::kAirborneLanding, "the enemy landed from the air"},
+    {"barrage-into", AwardEvent::kCityFire, "fire into a city hex"},
+    {"turn-end", AwardEvent::kTurnEnd, "the war goes on"},
+    {"objective-held-at-turn-end", AwardEvent::kObjectiveAtTurnEnd, "objectives held at the end of the turn"},
+    {"objective-held-at-end", AwardEvent::kObjectiveAtEnd, "objectives held at the end"},
+};
 
 int index_in(std::vector<std::string>& names, const std::string& name) {
   const auto it = std::find(names.begin(), names.end(), name);
@@ -87,357 +32,331 @@ int index_in(std::vector<std::string>& names, const std::string& name) {
   return static_cast<int>(names.size()) - 1;
 }
 
+UnitInfo read_unit(Compilation& compilation, const data::Unit& unit) {
+  UnitInfo info;
+  info.id = unit.id;
+  const data::UnitType* type = compilation.data().units.type(unit.type);
+  info.name = unit.designation + " " + (type != nullptr ? type->title : unit.type);
+  info.side = compilation.word<Side>(DataFile::kUnits, "units, side of " + unit.id, kSideNames, unit.side);
+  info.mobility = compilation.word<Mobility>(DataFile::kUnits, "units, mobility of " + unit.id,
+                                             kMobilityNames, unit.mobility);
+  info.artillery = unit.has_trait("artillery");
+  info.engineer = unit.has_trait("engineer");
+  info.parachute = unit.has_trait("para");
+  info.anti_tank_missile = unit.has_trait("atgm");
+  info.strength = static_cast<std::int8_t>(unit.factor("strength"));
+  info.barrage = static_cast<std::int8_t>(unit.factor("barrage"));
+  info.fpf = static_cast<std::int8_t>(unit.factor("fpf"));
+  info.defense = static_cast<std::int8_t>(unit.factor("defense"));
+  info.range = static_cast<std::uint8_t>(unit.factor("range"));
+  return info;
+}
+
+void compile_units(Compilation& compilation, RuleSet& rules) {
+  const std::vector<data::Unit>& units = compilation.data().units.units;
+  compilation.require(units.size() <= kMaxUnits, DataFile::kUnits, "units", "there are too many");
+  for (const data::Unit& unit : units) {
+    rules.units.push_back(read_unit(compilation, unit));
+    rules.units.back().formation = static_cast<std::uint8_t>(index_in(rules.formations, unit.formation));
+  }
+  // The Western nationalities come first: they number airstrikes and ships.
+  for (const Side side : kBothSides) {
+    for (std::size_t u = 0; u < units.size(); ++u)
+      if (rules.units[u].side == side)
+        rules.units[u].nationality =
+            static_cast<std::uint8_t>(index_in(rules.nationalities, units[u].nationality));
+    if (side == Side::kWestern) rules.flags = static_cast<int>(rules.nationalities.size());
+  }
+  compilation.require(rules.flags <= 2, DataFile::kUnits, "units", "there are three Western nationalities");
+  compilation.require(rules.formations.size() <= 60, DataFile::kUnits, "formations", "there are too many");
+}
+
+TerrainInfo read_terrain(const data::TerrainEffect& effect) {
+  TerrainInfo info;
+  info.id = effect.id;
+  info.title = effect.title;
+  for (int m = 0; m < kMobilities; ++m)
+    info.move[m] = static_cast<std::uint8_t>(std::max(0, effect.move.of(kMobilityNames[m])));
+  info.shift = static_cast<std::int8_t>(effect.shift);
+  info.helps = {effect.helps("western"), effect.helps("egyptian")};
+  info.water = effect.has_trait("water");
+  info.clear = effect.has_trait("landing");
+  info.frontal_only = effect.has_trait("frontal_only");
+  info.converts = effect.has_trait("converts");
+  info.strong_zone = effect.has_trait("strong_zoc");
+  info.excuses_attack = effect.has_trait("excuses_attack");
+  info.full_strength_attack = effect.has_trait("full_strength_attack");
+  info.gun_bonus = effect.has_trait("gun_bonus");
+  info.blocks_missiles = effect.has_trait("blocks_missile");
+  info.city = info.id == "city";
+  return info;
+}
+
+void compile_terrain(Compilation& compilation, RuleSet& rules) {
+  const data::Map& map = compilation.data().map;
+  compilation.require(map.board.size() <= kMaxHexes, DataFile::kScenario, "maps", "the map is too large");
+  if (compilation.failed()) return;
+  for (const std::string& name : map.terrains)
+    rules.terrains.push_back(read_terrain(compilation.terrain(name)));
+  for (int h = 0; h < map.board.size(); ++h) {
+    rules.terrain_of[h] = map.terrain[h];
+    const TerrainInfo& terrain = rules.terrain(HexId(h));
+    rules.blocks_missile[h] = terrain.blocks_missiles;
+    rules.strong_here[h] = terrain.strong_zone ? 1 : 0;
+    if (!terrain.gun_bonus) continue;
+    rules.gun_bonus[h] = true;  // 8.17: such a hex or one next to it
+    for (const HexId next : map.board.neighbours(HexId(h)))
+      if (next.exists()) rules.gun_bonus[next.value] = true;
+  }
+  for (std::size_t f = 0; f < map.features.size(); ++f) {
+    const data::TerrainEffect* effect = compilation.data().tables.feature_effect(map.features[f]);
+    if (effect != nullptr && effect->has_trait("blocks_missile"))
+      for (const HexId hex : map.feature_hexes[f]) rules.blocks_missile[hex.value] = true;
+  }
+  for (const data::Place& place : map.places)
+    if (place.objective) rules.objectives.push_back(place.hex);
+  std::sort(rules.objectives.begin(), rules.objectives.end());
+}
+
+// Steps: terrain, then hexsides, then links, which replace what they cancel (5.7-5.9).
+class Steps {
+ public:
+  Steps(Compilation& compilation, RuleSet& rules)
+      : compilation_(compilation),
+        map_(compilation.data().map),
+        rules_(rules),
+        sides_(map_.board.size()),
+        bridged_(map_.board.size(), 0) {}
+
+  void read_hexsides() {
+    rules_.hexside_shift.assign(map_.board.size(), {});
+    rules_.water_side.assign(map_.board.size(), 0);
+    for (const data::HexsideMark& mark : map_.hexsides) {
+      const data::TerrainEffect& effect = compilation_.hexside(map_.hexside_types[mark.type]);
+      rules::from_both_hexes(map_.board, mark.side.hex(), mark.side.direction(), [&](HexId hex, auto d) {
+        sides_[hex.value][hex::index_of(d)] = &effect;
+        rules_.hexside_shift[hex.value][hex::index_of(d)] = static_cast<std::int8_t>(effect.shift);
+        if (effect.has_trait("assisted_crossing")) rules_.water_side[hex.value] |= bit(d);
+      });
+    }
+  }
+
+  void read_costs() {
+    for (int m = 0; m < kMobilities; ++m)
+      rules_.step_cost[m] = rules::make_step_costs(map_.board, [&](HexId from, hex::Direction d, HexId to) {
+        const int cost = rules_.terrain(to).move[m];
+        const int add = added_by_side(from, d, m);
+        return cost == 0 || add < 0 ? 0 : cost + add;
+      });
+  }
+
+  void read_links() {
+    for (const data::Link& link : map_.links) {
+      const data::TerrainEffect& effect = compilation_.link(map_.link_types[link.type]);
+      rules::from_both_hexes(map_.board, link.a, *map_.board.direction_between(link.a, link.b),
+                             [&](HexId hex, auto d) { read_link(effect, hex, d); });
+    }
+  }
+
+  void bar_retreats() {
+    rules_.retreat_barred.assign(map_.board.size(), 0);
+    rules_.advance_barred.assign(map_.board.size(), 0);
+    for (int h = 0; h < map_.board.size(); ++h)
+      for (const hex::Direction d : hex::kDirections) {
+        const data::TerrainEffect* effect = sides_[h][hex::index_of(d)];
+        if (effect == nullptr) continue;
+        if (effect->has_trait("bars_retreat") && (bridged_[h] & bit(d)) == 0)
+          rules_.retreat_barred[h] |= bit(d);
+        if (effect->has_trait("bars_advance")) rules_.advance_barred[h] |= bit(d);
+      }
+  }
+
+ private:
+  static std::uint8_t bit(hex::Direction d) { return static_cast<std::uint8_t>(1 << hex::index_of(d)); }
+
+  int added_by_side(HexId hex, hex::Direction d, int mobility) const {  // below 0: impassable
+    const data::TerrainEffect* effect = sides_[hex.value][hex::index_of(d)];
+    return effect == nullptr ? 0 : effect->move.of(kMobilityNames[mobility]);
+  }
+
+  void read_link(const data::TerrainEffect& effect, HexId hex, hex::Direction d) {
+    const bool bridges = effect.has_trait("bridges");
+    (effect.has_trait("exit_rate") ? rules_.has_road : rules_.has_trail)[hex.value] = true;
+    if (bridges) bridged_[hex.value] |= bit(d);
+    for (int m = 0; m < kMobilities; ++m) {
+      const int along = effect.move.of(kMobilityNames[m]);
+      const int add = bridges ? 0 : added_by_side(hex, d, m);  // 5.9: a trail does not cancel the hexside
+      if (along < 0 || add < 0) continue;
+      std::uint8_t& known = rules_.step_cost[m][hex.value][hex::index_of(d)];
+      if (known == 0 || along + add < known) known = static_cast<std::uint8_t>(along + add);
+    }
+  }
+
+  Compilation& compilation_;
+  const data::Map& map_;
+  RuleSet& rules_;
+  std::vector<std::array<const data::TerrainEffect*, 6>> sides_;
+  std::vector<std::uint8_t> bridged_;
+};
+
+void compile_steps(Compilation& compilation, RuleSet& rules) {
+  Steps steps(compilation, rules);
+  steps.read_hexsides();
+  steps.read_costs();
+  steps.read_links();
+  steps.bar_retreats();
+}
+
+void compile_allowances(Compilation& compilation, RuleSet& rules) {
+  const data::Tables& tables = compilation.data().tables;
+  for (const Side side : kBothSides) {
+    for (int m = 0; m < kMobilities; ++m)
+      if (const auto* found = tables.allowance(kSideNames[index(side)], kMobilityNames[m])) {
+        compilation.require(found->points <= 255, DataFile::kTables, "allowances", "one is too large");
+        rules.allowance[index(side)][m] = found->points;
+      }
+    if (const auto* found = tables.surcharge("friend", kSideNames[index(side)]))
+      rules.friend_surcharge[index(side)] = std::max(0, found->move.of("moto"));
+  }
+}
+
+void compile_combat_tables(Compilation& compilation, RuleSet& rules) {
+  constexpr std::array<std::string_view, 2> kTableIds{"frontal", "mobile"};
+  std::array<std::string_view, kResults> codes;
+  for (int r = 0; r < kResults; ++r) codes[r] = code(static_cast<Result>(r));
+  rules.columns = compilation.table(kTableIds[0]).columns;
+  for (int t = 0; t < 2; ++t) {
+    const data::Table& table = compilation.table(kTableIds[t]);
+    compilation.require(table.columns.size() == rules.columns.size(), DataFile::kTables, "tables",
+                        "the two combat tables have different columns");
+    for (int die = 1; die <= 6 && !compilation.failed(); ++die)
+      for (std::size_t c = 0; c < rules.columns.size(); ++c)
+        rules.crt[t][die - 1].push_back(
+            compilation.word<Result>(DataFile::kTables, "tables", codes,
+                                     compilation.cell(table, table.row_of(die), static_cast<int>(c))));
+  }
+}
+
+void compile_modifiers(Compilation& compilation, RuleSet& rules) {
+  const data::Tables& tables = compilation.data().tables;
+  for (const data::Modifier& modifier : tables.modifiers) {
+    if (modifier.by_die.size() == 6)
+      rules.night_shift[index(compilation.word<Side>(DataFile::kTables, "modifiers, side of " + modifier.id,
+                                                     kSideNames, modifier.side))] = modifier.by_die;
+    if (modifier.id == "engineer")
+      for (TerrainInfo& info : rules.terrains)
+        if (std::find(modifier.terrain.begin(), modifier.terrain.end(), info.id) != modifier.terrain.end())
+          info.engineer_shift = static_cast<std::int8_t>(modifier.amount.whole());
+  }
+  if (const auto* limits = tables.parameter_group("artillery-limits"))
+    rules.ranged_guns_per_attack = limits->number("ranged_per_attack", 1);
+  if (const auto* divisions = tables.parameter_group("divisions")) {
+    rules.formations_attack_apart = true;
+    for (const std::string& name : divisions->words("any_formations"))
+      for (UnitInfo& info : rules.units)
+        if (rules.formations[info.formation] == name) info.joins_any_formation = true;
+  }
+}
+
+void compile_turns_and_seats(Compilation& compilation, RuleSet& rules) {
+  const data::Scenario& scenario = compilation.data().scenario;
+  for (const data::Turn& turn : scenario.turns) {
+    rules.turns.push_back({turn.label, turn.night});
+    compilation.require(!turn.night || !(rules.night_shift[0].empty() || rules.night_shift[1].empty()),
+                        DataFile::kTables, "modifiers", "night turns need those of the night");
+  }
+  compilation.require(rules.turns.size() <= 30, DataFile::kScenario, "turns", "there are too many");
+  compilation.require(scenario.seats.size() == 2, DataFile::kScenario, "seats", "there are two players");
+  for (const Side side : kBothSides) {
+    if (compilation.failed()) return;
+    const data::Seat& seat = scenario.seats[index(side)];
+    compilation.require(seat.sides.front() == kSideNames[index(side)], DataFile::kScenario, "seats",
+                        "the Western player is the first");
+    rules.seat_ids[index(side)] = seat.id;
+    rules.side_titles[index(side)] = seat.title;
+    rules.points_titles[index(side)] = seat.title + " victory points";
+  }
+}
+
+void compile_groups(Compilation& compilation, RuleSet& rules) {
+  hex::HexSet water;
+  for (int h = 0; h < rules.board().size(); ++h)
+    if (rules.terrain(HexId(h)).water) water.insert(HexId(h));
+  rules::read_groups(compilation, rules, [&](const data::Group&, GroupInfo& group) { group.hexes -= water; });
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const UnitInfo& info = rules.units[u];
+    if (info.group < 0) continue;
+    rules.of_side[index(info.side)].insert(static_cast<int>(u));
+    if (info.artillery) rules.artillery.insert(static_cast<int>(u));
+    if (info.helicopter()) rules.helicopters.insert(static_cast<int>(u));
+  }
+}
+
+void compile_allotments(Compilation& compilation, RuleSet& rules) {
+  for (const data::Allotment& allotment : compilation.data().scenario.allotments) {
+    const data::Marker& marker = *compilation.data().units.marker(allotment.marker);
+    const int flag = index_in(rules.nationalities, marker.nationality);
+    if (flag >= rules.flags)
+      return compilation.reject(DataFile::kScenario, "allotments",
+                                "only Western nationalities have airstrikes and ships");
+    if (marker.kind == "airstrike") {
+      rules.airstrikes.push_back({flag, rules::turn_bits(allotment.turns), allotment.amount});
+      rules.airstrike_tracks[flag] = flag == 0 ? "airstrikes" : "airstrikes-2";
+      rules.airstrike_titles[flag] = marker.title + "s";
+    } else if (marker.kind == "naval-gunfire") {
+      rules.naval_guns[flag] = true;
+      rules.naval_barrage = data::factor_or(marker.factors, "barrage", 0);
+      rules.naval_fpf = data::factor_or(marker.factors, "fpf", 0);
+    }
+  }
+}
+
+void compile_awards(Compilation& compilation, RuleSet& rules) {
+  rules::read_awards(compilation, rules, kAwardEvents, rules.cite.victory,
+                     [](AwardEvent, const UnitInfo&) { return true; });
+}
+
+void compile_exits(Compilation& compilation, RuleSet& rules) {
+  const data::Scenario& scenario = compilation.data().scenario;
+  const data::Parameters* exit = scenario.parameter_group("exit");
+  if (exit == nullptr) return;
+  for (const std::string& seat : exit->words("seats")) rules.side_exits[compilation.seat(seat)] = true;
+  // 10.11: a withdrawal opens the same way to the other side; its chapter says when.
+  if (const auto* withdrawal = scenario.parameter_group("withdrawal"))
+    rules.side_exits[compilation.seat(withdrawal->word("seat"))] = true;
+  for (const std::string& name : exit->words("areas")) {
+    const data::Area& area = compilation.area(name);
+    if (compilation.failed()) return;
+    rules.exit_only_by = "units leave the map only by " + std::string(rules.hex_name(area.hexes.front())) +
+                         "-" + std::string(rules.hex_name(area.hexes.back()));
+    for (hex::HexSet& hexes : rules.exit_hexes) hexes |= area.set;
+  }
+}
+
 }  // namespace
 
-RuleSet::RuleSet(data::GameData data) : data_(std::move(data)) {}
+RuleSet::RuleSet(data::GameData data) : RuleSetBase(std::move(data)) {}
 
 RuleSet::~RuleSet() = default;  // where Chapter is known
 
 base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData data, const ChapterKind& kind) {
-  static std::atomic<std::uint64_t> serials{0};
   std::shared_ptr<RuleSet> rules(new RuleSet(std::move(data)));
-  rules->serial = ++serials;
   rules->cite = kind.citations;
-  for (const auto step :
-       {&RuleSet::compile_units, &RuleSet::compile_map, &RuleSet::compile_tables, &RuleSet::compile_scenario})
-    if (auto done = ((*rules).*step)(); !done) return base::Error{done.error()};
-  auto chapter = kind.make(*rules);
-  if (!chapter) return base::Error{chapter.error()};
-  rules->chapter_ = std::move(chapter).value();
-  return std::shared_ptr<const RuleSet>(std::move(rules));
-}
-
-base::Result<bool> RuleSet::compile_units() {
-  if (data_.units.units.size() > kMaxUnits) return wrong("too many units");
-  for (const data::Unit& unit : data_.units.units) {
-    UnitInfo info;
-    info.id = unit.id;
-    const data::UnitType* type = data_.units.type(unit.type);
-    info.name = unit.designation + " " + (type != nullptr ? type->title : unit.type);
-    const auto side = side_of(unit.side);
-    const auto mobility = mobility_of(unit.mobility);
-    if (!side || !mobility) return wrong("unit " + unit.id + " has an unknown side or mobility");
-    info.side = *side;
-    info.mobility = *mobility;
-    info.artillery = unit.has_trait("artillery");
-    info.engineer = unit.has_trait("engineer");
-    info.parachute = unit.has_trait("para");
-    info.anti_tank_missile = unit.has_trait("atgm");
-    info.formation = static_cast<std::uint8_t>(index_in(formations, unit.formation));
-    // The Western nationalities come first: they number airstrikes and ships.
-    info.strength = static_cast<std::int8_t>(unit.factor("strength"));
-    info.barrage = static_cast<std::int8_t>(unit.factor("barrage"));
-    info.fpf = static_cast<std::int8_t>(unit.factor("fpf"));
-    info.defense = static_cast<std::int8_t>(unit.factor("defense"));
-    info.range = static_cast<std::uint8_t>(unit.factor("range"));
-    units.push_back(std::move(info));
-  }
-  for (const Side side : kBothSides) {
-    for (const data::Unit& unit : data_.units.units)
-      if (side_of(unit.side) == side) index_in(nationalities, unit.nationality);
-    if (side == Side::kWestern) flags = static_cast<int>(nationalities.size());
-  }
-  if (flags > 2) return wrong("more than two Western nationalities");
-  for (std::size_t u = 0; u < units.size(); ++u) {
-    UnitInfo& info = units[u];
-    info.nationality = static_cast<std::uint8_t>(index_in(nationalities, data_.units.units[u].nationality));
-  }
-  if (formations.size() > 60) return wrong("too many formations");
-  return true;
-}
-
-base::Result<bool> RuleSet::compile_map() {
-  const data::Map& map = data_.map;
-  const data::Tables& tables = data_.tables;
-  if (board().size() > kMaxHexes) return wrong("the map is too large");
-  for (const std::string& name : map.terrains) {
-    const data::TerrainEffect* effect = tables.terrain_effect(name);
-    if (effect == nullptr) return wrong("terrain \"" + name + "\" is not on the terrain effects chart");
-    TerrainInfo info;
-    info.id = effect->id;
-    info.title = effect->title;
-    for (int m = 0; m < kMobilities; ++m)
-      info.move[m] = static_cast<std::uint8_t>(std::max(0, effect->move.of(kMobilityNames[m])));
-    info.shift = static_cast<std::int8_t>(effect->shift);
-    info.helps = {effect->helps("western"), effect->helps("egyptian")};
-    info.water = effect->has_trait("water");
-    info.clear = effect->has_trait("landing");
-    info.frontal_only = effect->has_trait("frontal_only");
-    info.converts = effect->has_trait("converts");
-    info.strong_zone = effect->has_trait("strong_zoc");
-    info.excuses_attack = effect->has_trait("excuses_attack");
-    info.full_strength_attack = effect->has_trait("full_strength_attack");
-    info.gun_bonus = effect->has_trait("gun_bonus");
-    info.blocks_missiles = effect->has_trait("blocks_missile");
-    info.city = info.id == "city";
-    terrains.push_back(std::move(info));
-  }
-  for (int h = 0; h < board().size(); ++h) {
-    terrain_of[h] = map.terrain[h];
-    blocks_missile[h] = terrains[terrain_of[h]].blocks_missiles;
-    strong_here[h] = terrains[terrain_of[h]].strong_zone ? 1 : 0;
-  }
-  for (std::size_t f = 0; f < map.features.size(); ++f) {
-    const data::TerrainEffect* effect = tables.feature_effect(map.features[f]);
-    if (effect != nullptr && effect->has_trait("blocks_missile"))
-      for (const HexId hex : map.feature_hexes[f]) blocks_missile[hex.value] = true;
-  }
-  for (int h = 0; h < board().size(); ++h) {  // 8.17: such a hex or one next to it
-    gun_bonus[h] = terrains[terrain_of[h]].gun_bonus;
-    for (const HexId next : board().neighbours(HexId(h)))
-      if (next.exists() && terrains[terrain_of[next.value]].gun_bonus) gun_bonus[h] = true;
-  }
-
-  // Steps: terrain, then hexsides, then links, which replace what they cancel (5.7-5.9).
-  const int size = board().size();
-  hexside_shift.assign(size, {});
-  retreat_barred.assign(size, 0);
-  advance_barred.assign(size, 0);
-  water_side.assign(size, 0);
-  std::vector<std::array<const data::TerrainEffect*, 6>> side_of_hex(size);
-  std::vector<std::array<bool, 6>> bridged(size);
-  for (const data::HexsideMark& mark : map.hexsides) {
-    const data::TerrainEffect* effect = tables.hexside_effect(map.hexside_types[mark.type]);
-    if (effect == nullptr)
-      return wrong("hexside \"" + map.hexside_types[mark.type] + "\" is not on the chart");
-    const HexId near = mark.side.hex();
-    const HexId far = hex::beyond(board(), mark.side);
-    if (!far.exists()) continue;
-    for (const auto& [a, b] : {std::pair{near, far}, std::pair{far, near}}) {
-      const int d = hex::index_of(*board().direction_between(a, b));
-      side_of_hex[a.value][d] = effect;
-      hexside_shift[a.value][d] = static_cast<std::int8_t>(effect->shift);
-      if (effect->has_trait("assisted_crossing")) water_side[a.value] |= static_cast<std::uint8_t>(1 << d);
-    }
-  }
-  for (int m = 0; m < kMobilities; ++m) {
-    step_cost[m].assign(size, {});
-    for (int h = 0; h < size; ++h)
-      for (const hex::Direction dir : hex::kDirections) {
-        const int d = hex::index_of(dir);
-        const HexId to = board().neighbour(HexId(h), dir);
-        if (!to.exists()) continue;
-        int cost = terrain(to).move[m];
-        if (cost == 0) continue;
-        if (const data::TerrainEffect* effect = side_of_hex[h][d]) {
-          const int add = effect->move.of(kMobilityNames[m]);
-          cost = add < 0 ? 0 : cost + add;
-        }
-        step_cost[m][h][d] = static_cast<std::uint8_t>(cost);
-      }
-  }
-  for (const data::Link& link : map.links) {
-    const data::TerrainEffect* effect = tables.link_effect(map.link_types[link.type]);
-    if (effect == nullptr) return wrong("link \"" + map.link_types[link.type] + "\" is not on the chart");
-    const bool bridges = effect->has_trait("bridges");
-    for (const auto& [a, b] : {std::pair{link.a, link.b}, std::pair{link.b, link.a}}) {
-      const int d = hex::index_of(*board().direction_between(a, b));
-      (effect->has_trait("exit_rate") ? has_road : has_trail)[a.value] = true;
-      if (bridges) bridged[a.value][d] = true;
-      for (int m = 0; m < kMobilities; ++m) {
-        const int along = effect->move.of(kMobilityNames[m]);
-        if (along < 0) continue;
-        int cost = along;
-        if (side_of_hex[a.value][d] != nullptr && !bridges) {  // 5.9: a trail does not cancel the hexside
-          const int add = side_of_hex[a.value][d]->move.of(kMobilityNames[m]);
-          if (add < 0) continue;
-          cost += add;
-        }
-        std::uint8_t& known = step_cost[m][a.value][d];
-        if (known == 0 || cost < known) known = static_cast<std::uint8_t>(cost);
-      }
-    }
-  }
-  for (int h = 0; h < size; ++h)
-    for (int d = 0; d < 6; ++d) {
-      const data::TerrainEffect* effect = side_of_hex[h][d];
-      if (effect == nullptr) continue;
-      if (effect->has_trait("bars_retreat") && !bridged[h][d])
-        retreat_barred[h] |= static_cast<std::uint8_t>(1 << d);
-      if (effect->has_trait("bars_advance")) advance_barred[h] |= static_cast<std::uint8_t>(1 << d);
-    }
-  for (const data::Place& place : map.places)
-    if (place.objective) objectives.push_back(place.hex);
-  std::sort(objectives.begin(), objectives.end());
-  return true;
-}
-
-base::Result<bool> RuleSet::compile_tables() {
-  const data::Tables& tables = data_.tables;
-  constexpr std::array<std::string_view, 2> kSideNames{"western", "egyptian"};
-  for (const Side side : kBothSides) {
-    for (int m = 0; m < kMobilities; ++m)
-      if (const auto* found = tables.allowance(kSideNames[index(side)], kMobilityNames[m])) {
-        if (found->points > 255) return wrong("a movement allowance is too large");
-        allowance[index(side)][m] = found->points;
-      }
-    if (const auto* found = tables.surcharge("friend", kSideNames[index(side)]))
-      friend_surcharge[index(side)] = std::max(0, found->move.of("moto"));
-  }
-  constexpr std::array<std::string_view, 2> kTableIds{"frontal", "mobile"};
-  for (int t = 0; t < 2; ++t) {
-    const data::Table* table = tables.table(kTableIds[t]);
-    if (table == nullptr) return wrong("there is no table \"" + std::string(kTableIds[t]) + "\"");
-    if (t == 0)
-      for (const data::TableRange& range : table->columns)
-        columns.push_back({range.heading, range.min, range.max});
-    if (table->columns.size() != columns.size()) return wrong("the two combat tables have different columns");
-    for (int die = 1; die <= 6; ++die) {
-      const int row = table->row_of(die);
-      if (row < 0) return wrong("a combat table has no row for die " + std::to_string(die));
-      for (std::size_t c = 0; c < columns.size(); ++c) {
-        const auto result = result_of(table->cell(row, static_cast<int>(c)));
-        if (!result) return wrong("unknown combat result \"" + table->cell(row, static_cast<int>(c)) + "\"");
-        crt[t][die - 1].push_back(*result);
-      }
-    }
-  }
-  for (const data::Modifier& modifier : tables.modifiers) {
-    if (modifier.by_die.size() == 6) {
-      const auto side = side_of(modifier.side);
-      if (!side) return wrong("modifier " + modifier.id + " names no side");
-      night_shift[index(*side)] = modifier.by_die;
-    }
-    if (modifier.id == "engineer") {
-      for (const std::string& name : modifier.terrain)
-        for (TerrainInfo& info : terrains)
-          if (info.id == name) info.engineer_shift = static_cast<std::int8_t>(modifier.amount.whole());
-    }
-  }
-  if (const auto* limits = tables.parameter_group("artillery-limits"))
-    ranged_guns_per_attack = limits->number("ranged_per_attack", 1);
-  if (const auto* divisions = tables.parameter_group("divisions")) {
-    formations_attack_apart = true;
-    for (const std::string& name : divisions->words("any_formations"))
-      for (std::size_t u = 0; u < units.size(); ++u)
-        if (data_.units.units[u].formation == name) units[u].joins_any_formation = true;
-  }
-  return true;
-}
-
-base::Result<bool> RuleSet::compile_scenario() {
-  const data::Scenario& scenario = data_.scenario;
-  for (const data::Turn& turn : scenario.turns) turns.push_back({turn.label, turn.night});
-  if (turns.size() > 30) return wrong("too many turns");
-  for (const TurnInfo& turn : turns)
-    if (turn.night && (night_shift[0].empty() || night_shift[1].empty()))
-      return wrong("night turns need night modifiers");
-  last_turn = scenario.last_turn;
-  for (const data::Seat& seat : scenario.seats)
-    for (const std::string& name : seat.sides)
-      if (const auto side = side_of(name)) {
-        seat_ids[index(*side)] = seat.id;
-        side_titles[index(*side)] = seat.title;
-        points_titles[index(*side)] = seat.title + " victory points";
-      }
-  const auto side_of_seat = [&](const std::string& seat) -> std::optional<Side> {
-    for (const Side side : kBothSides)
-      if (seat_ids[index(side)] == seat) return side;
-    return std::nullopt;
-  };
-
-  for (const data::Group& group : scenario.groups) {
-    GroupInfo info;
-    info.id = group.id;
-    info.title = group.title;
-    const auto side = side_of_seat(group.seat);
-    if (!side) return wrong("group " + group.id + " belongs to no side");
-    info.side = *side;
-    info.placing = group.placing;
-    info.from_turn = group.from_turn;
-    std::vector<bool> in(board().size(), group.areas.empty());
-    for (const std::string& name : group.areas)
-      for (const HexId hex : data_.map.area(name)->hexes) in[hex.value] = true;
-    for (const std::string& name : group.except)
-      for (const HexId hex : data_.map.area(name)->hexes) in[hex.value] = false;
-    for (int h = 0; h < board().size(); ++h) {
-      if (!in[h] || terrain(HexId(h)).water) continue;
-      info.hexes.push_back(HexId(h));
-      info.allowed[h >> 6] |= std::uint64_t{1} << (h & 63);
-    }
-    for (const std::string& name : group.units)
-      units[data_.units.unit_index(name)].group = static_cast<int>(groups.size());
-    groups.push_back(std::move(info));
-  }
-  for (std::size_t u = 0; u < units.size(); ++u) {
-    const UnitInfo& info = units[u];
-    if (info.group < 0) continue;
-    of_side[index(info.side)].insert(static_cast<int>(u));
-    if (info.artillery) artillery.insert(static_cast<int>(u));
-    if (info.helicopter()) helicopters.insert(static_cast<int>(u));
-  }
-
-  for (const data::Allotment& allotment : scenario.allotments) {
-    const data::Marker* marker = data_.units.marker(allotment.marker);
-    if (marker == nullptr) return wrong("allotment " + allotment.id + " names no marker");
-    const int flag = index_in(nationalities, marker->nationality);
-    if (flag >= flags) return wrong("only Western nationalities have airstrikes and ships");
-    if (marker->kind == "airstrike") {
-      airstrikes.push_back({flag, turn_bits(allotment.turns), allotment.amount});
-      airstrike_tracks[flag] = flag == 0 ? "airstrikes" : "airstrikes-2";
-      airstrike_titles[flag] = marker->title + "s";
-    } else if (marker->kind == "naval-gunfire") {
-      naval_guns[flag] = true;
-      naval_barrage = data::factor_or(marker->factors, "barrage", 0);
-      naval_fpf = data::factor_or(marker->factors, "fpf", 0);
-    }
-  }
-
-  if (scenario.awards.size() > 16) return wrong("too many awards");
-  for (const data::Award& award : scenario.awards) {
-    AwardInfo info;
-    info.id = award.id;
-    const auto event = award_event(award.event);
-    const auto to = side_of_seat(award.to);
-    if (!event || !to) return wrong("award " + award.id + " names an unknown event or seat");
-    info.event = *event;
-    info.to = *to;
-    info.of = award.of.empty() ? std::nullopt : side_of_seat(award.of);
-    info.group = award.group.empty() ? -1 : group_index(award.group);
-    info.turns = turn_bits(award.turns);
-    info.once = award.once;
-    info.points = award.points;
-    info.rule = first_case(award.provenance.note);
-    info.title = award_title(*event);
-    awards.push_back(std::move(info));
-  }
-  if (!scenario.victory.levels.empty()) winning_margin = 2 * scenario.victory.levels[0].margin;
-
-  if (const auto* exit = scenario.parameter_group("exit")) {
-    std::vector<std::string> seats = exit->words("seats");
-    for (const Side side : kBothSides)
-      side_exits[index(side)] = std::find(seats.begin(), seats.end(), seat_ids[index(side)]) != seats.end();
-    // 10.11: a withdrawal opens the same way to the other side; its chapter says when.
-    if (const auto* withdrawal = scenario.parameter_group("withdrawal"))
-      if (const auto side = side_of_seat(std::string(withdrawal->word("seat"))))
-        side_exits[index(*side)] = true;
-    for (const std::string& name : exit->words("areas")) {
-      const data::Area* area = data_.map.area(name);
-      if (area == nullptr) return wrong("exit area \"" + name + "\" is not on the map");
-      exit_only_by = "units leave the map only by " + std::string(hex_name(area->hexes.front())) + "-" +
-                     std::string(hex_name(area->hexes.back()));
-      for (const HexId hex : area->hexes)
-        for (const Side side : kBothSides)
-          exit_hexes[index(side)][hex.value >> 6] |= std::uint64_t{1} << (hex.value & 63);
-    }
-  }
-
-  if (!scenario.ready_setups.empty())
-    for (const auto& [unit, hex_id] : scenario.ready_setups[0].hexes)
-      ready_setup.emplace_back(unit_id(data_.units.unit_index(unit)), hex(hex_id));
-  return true;
+  auto compiled = rules::compile_in_steps<RuleSet>(
+      rules, {compile_units, compile_terrain, compile_steps, compile_allowances, compile_combat_tables,
+              compile_modifiers, compile_turns_and_seats, compile_groups, compile_allotments, compile_awards,
+              compile_exits});
+  if (!compiled) return compiled;
+  Compilation compilation(rules->data());
+  rules->chapter_ = kind.make(compilation, *rules);
+  if (compilation.failed()) return compilation.error();
+  return compiled;
 }
 
 int RuleSet::column_of(int differential) const {
   for (std::size_t c = 0; c < columns.size(); ++c)
     if (differential >= columns[c].min && differential <= columns[c].max) return static_cast<int>(c);
   return differential < 0 ? 0 : static_cast<int>(columns.size()) - 1;
-}
-
-int RuleSet::group_index(std::string_view id) const {
-  for (std::size_t g = 0; g < groups.size(); ++g)
-    if (groups[g].id == id) return static_cast<int>(g);
-  return -1;
 }
 
 }  // namespace mitla::meb

@@ -9,17 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "data/load.h"
 #include "games/meb/basics.h"
-#include "hex/board.h"
+#include "rules/awards.h"
+#include "rules/rule_set.h"
 
 namespace mitla::meb {
 
-struct UnitInfo {
-  std::string id;
-  std::string name;  // for sentences: "79/7 (Tal)"
-  Side side = Side::kWestern;
+struct UnitInfo : rules::UnitBase<Side> {  // the name: "79/7 (Tal)"
   Mobility mobility = Mobility::kLeg;
   bool artillery = false;  // 2.5
   bool engineer = false;
@@ -33,7 +29,6 @@ struct UnitInfo {
   std::int8_t fpf = 0;       // 2.8
   std::int8_t defense = 0;
   std::uint8_t range = 0;  // 2.9
-  int group = -1;          // index into RuleSet::groups; -1: not used in this scenario
 
   bool helicopter() const { return mobility == Mobility::kHelicopter; }
   bool is_static() const { return mobility == Mobility::kStatic; }
@@ -61,28 +56,12 @@ struct TerrainInfo {
   std::int8_t engineer_shift = 0;     // 9.15, 10.13
 };
 
-struct CrtColumn {
-  std::string heading;
-  int min = 0;
-  int max = 0;
-};
-
 struct TurnInfo {
   std::string title;
   bool night = false;
 };
 
-// Units that are placed or enter in the same way.
-struct GroupInfo {
-  std::string id;
-  std::string title;
-  Side side = Side::kWestern;
-  data::Placing placing = data::Placing::kSetup;
-  int from_turn = 1;
-  std::vector<HexId> hexes;  // set-up zone or entry hexes, ascending
-  std::array<std::uint64_t, (kMaxHexes + 63) / 64> allowed{};
-  bool allows(HexId hex) const { return (allowed[hex.value >> 6] >> (hex.value & 63)) & 1; }
-};
+using GroupInfo = rules::GroupBase<Side, UnitSet>;
 
 // 3.2: what scores. The scenario's awards name these.
 enum class AwardEvent : std::uint8_t {
@@ -97,19 +76,7 @@ enum class AwardEvent : std::uint8_t {
   kObjectiveAtEnd,
 };
 
-struct AwardInfo {
-  std::string id;
-  AwardEvent event = AwardEvent::kStart;
-  Side to = Side::kWestern;
-  std::optional<Side> of;
-  int group = -1;
-  std::uint32_t turns = 0;  // bit per turn; 0: all
-  bool once = false;
-  data::Amount points;
-  std::string rule;
-  std::string title;
-  bool on_turn(int turn) const { return turns == 0 || ((turns >> turn) & 1) != 0; }
-};
+using AwardInfo = rules::AwardBase<Side, AwardEvent, UnitSet>;
 
 // 8.18: airstrike markers at the start of a game turn.
 struct AirstrikeAllotment {
@@ -141,25 +108,20 @@ class RuleSet;
 // How the chapter of a battle is made.
 struct ChapterKind {
   Citations citations;
-  base::Result<std::unique_ptr<const Chapter>> (*make)(const RuleSet& rules);
+  std::unique_ptr<const Chapter> (*make)(rules::Compilation& compilation, const RuleSet& rules);
 };
 
-class RuleSet {
+class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
  public:
   static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data, const ChapterKind& kind);
   ~RuleSet();
 
   const Chapter& chapter() const { return *chapter_; }
-  const data::GameData& data() const { return data_; }
-  const hex::Board& board() const { return data_.map.board; }
 
   Citations cite;
-  std::uint64_t serial = 0;  // no two rule sets of a process have the same
-  std::vector<UnitInfo> units;
   std::vector<std::string> formations;
   std::vector<std::string> nationalities;  // the Western ones first
   int flags = 0;                           // how many of them are Western: they have the airstrikes and ships
-  std::vector<GroupInfo> groups;
   std::array<UnitSet, 2> of_side;
   UnitSet artillery;
   UnitSet helicopters;
@@ -172,7 +134,7 @@ class RuleSet {
   std::array<bool, kMaxHexes> blocks_missile{};       // 10.12: town, city or rough
   std::array<std::uint8_t, kMaxHexes> strong_here{};  // terrain whose Egyptian defender has a strong zone
   // Costs of a step out of a hex in a direction, in halves; 0: prohibited. Links and hexsides are counted in.
-  std::array<std::vector<std::array<std::uint8_t, 6>>, kMobilities> step_cost;
+  std::array<rules::StepCosts, kMobilities> step_cost;
   std::vector<std::array<std::int8_t, 6>> hexside_shift;  // of the side of a defender's hex in that direction
   std::vector<std::uint8_t> retreat_barred;               // bit d: no retreat out of the hex in direction d
   std::vector<std::uint8_t> advance_barred;
@@ -180,23 +142,19 @@ class RuleSet {
 
   std::array<std::array<int, kMobilities>, 2> allowance{};  // halves, by day
   std::array<int, 2> friend_surcharge{};                    // halves (5.12)
-  std::vector<CrtColumn> columns;
+  std::vector<data::TableRange> columns;
   std::array<std::array<std::vector<Result>, 6>, 2> crt;  // [table][die-1][column]
 
   std::vector<TurnInfo> turns;  // index 0 is turn 1
-  int last_turn = 0;
   std::vector<HexId> objectives;
-  std::vector<AwardInfo> awards;
   std::vector<AirstrikeAllotment> airstrikes;
   std::array<const char*, 2> airstrike_tracks{};  // by nationality; null: it has none
   std::array<std::string, 2> airstrike_titles;
   std::array<std::string, 2> points_titles;  // by side
-  int winning_margin = 0;                    // halves
   std::array<std::string, 2> side_titles;
   std::array<std::string, 2> seat_ids;
-  std::vector<std::pair<UnitId, HexId>> ready_setup;
   std::array<bool, 2> side_exits{};  // 9.10, 10.9, 10.11
-  std::array<std::array<std::uint64_t, (kMaxHexes + 63) / 64>, 2> exit_hexes{};
+  std::array<hex::HexSet, 2> exit_hexes;
   std::string exit_only_by;                     // "units leave the map only by 4807-4814"
   bool formations_attack_apart = false;         // 7.18.a: Western formations never share an attack
   int ranged_guns_per_attack = 1;               // 8.16, Egyptian
@@ -205,7 +163,6 @@ class RuleSet {
   int naval_barrage = 0;
   int naval_fpf = 0;
 
-  const UnitInfo& unit(UnitId u) const { return units[u.value]; }
   const TerrainInfo& terrain(HexId h) const { return terrains[terrain_of[h.value]]; }
   bool night(int turn) const { return turns[turn - 1].night; }
   int allowance_on(int turn, const UnitInfo& unit) const {
@@ -214,17 +171,9 @@ class RuleSet {
   }
   int column_of(int differential) const;
   std::string_view hex_name(HexId h) const { return board().name(h); }
-  int group_index(std::string_view id) const;  // -1 if there is none
-  HexId hex(std::string_view name) const { return board().find(name); }
 
  private:
   explicit RuleSet(data::GameData data);
-  base::Result<bool> compile_units();
-  base::Result<bool> compile_map();
-  base::Result<bool> compile_tables();
-  base::Result<bool> compile_scenario();
-
-  data::GameData data_;
   std::unique_ptr<const Chapter> chapter_;
 };
 

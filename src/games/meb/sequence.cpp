@@ -66,9 +66,9 @@ void end_game(Play& play) {
   State& state = play.state;
   score_objectives(play, AwardEvent::kObjectiveAtEnd);
   state.step = Step::kOver;
-  const auto won = winner(play.rules, final_points(play.rules, state));
+  const auto won = rules::winner_by_lead(play.rules.data().scenario.victory, {state.vp[0], state.vp[1]});
   play.tell(EventKind::kGameOver, play.rules.cite.victory,
-            {won ? index(*won) : -1, state.vp[0], state.vp[1]});
+            {won ? won->index() : -1, state.vp[0], state.vp[1]});
 }
 
 }  // namespace

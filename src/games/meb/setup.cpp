@@ -55,7 +55,7 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::
   for (const int u : rules.of_side[index(Side::kEgyptian)]) {
     const UnitId unit = unit_id(u);
     if (!sets_up(rules, unit)) continue;
-    const auto& zone = rules.groups[rules.unit(unit).group].hexes;
+    const auto& zone = rules.groups[rules.unit(unit).group].hex_list;
     if (std::any_of(zone.begin(), zone.end(), [&](HexId hex) { return vacant(state, hex); })) units.insert(u);
   }
   if (!rules.ready_setup.empty()) out.push_back(act(Verb::kReady));
@@ -64,7 +64,7 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
   if (rules.unit(unit).side != Side::kEgyptian || !sets_up(rules, unit)) return;
-  for (const HexId hex : rules.groups[rules.unit(unit).group].hexes)
+  for (const HexId hex : rules.groups[rules.unit(unit).group].hex_list)
     if (vacant(state, hex)) out.push_back(act(Verb::kPlace, unit, hex));
 }
 
@@ -87,11 +87,13 @@ void apply_place(Play& play, UnitId unit, HexId hex) {
 
 void place_all(Play& play) {
   State& state = play.state;
-  for (const auto& [unit, hex] : play.rules.ready_setup)
-    if (stands(state, unit)) take_off(play.rules, state, unit, kHoldingBox);
-  for (const auto& [unit, hex] : play.rules.ready_setup) put(play.rules, state, unit, hex);
-  play.tell(EventKind::kReadySetUp, play.rules.cite.setup,
-            {index(Side::kEgyptian), static_cast<int>(play.rules.ready_setup.size())});
+  const rules::ReadySetup& ready = play.rules.ready_setup;
+  for (const int u : play.rules.of_side[index(Side::kEgyptian)])
+    if (ready.hex[u].exists() && stands(state, unit_id(u)))
+      take_off(play.rules, state, unit_id(u), kHoldingBox);
+  for (const int u : play.rules.of_side[index(Side::kEgyptian)])
+    if (ready.hex[u].exists()) put(play.rules, state, unit_id(u), ready.hex[u]);
+  play.tell(EventKind::kReadySetUp, play.rules.cite.setup, {index(Side::kEgyptian), ready.size});
 }
 
 constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, may_place, apply_place>(),

@@ -8,8 +8,6 @@ namespace mitla::meb {
 
 // One award of the scenario for something that happened to or by a unit (kNobody: to nobody in particular).
 void score(Play& play, AwardEvent event, UnitId unit = kNobody);
-// The same for a number of times, or for points rolled.
-void score_points(Play& play, int award, int halves);
 // What it would bring each side now, in halves; what is rolled for is left out.
 std::array<int, 2> points_due(const RuleSet& rules, const State& state, AwardEvent event, UnitId unit);
 
@@ -19,8 +17,6 @@ void score_objectives(Play& play, AwardEvent event);
 
 // If play ended now: points with the objectives of the end counted in.
 std::array<int, 2> final_points(const RuleSet& rules, const State& state);
-// Winner by the margin, or nobody.
-std::optional<Side> winner(const RuleSet& rules, const std::array<int, 2>& halves);
 engine::Outcome outcome(const RuleSet& rules, const State& state);
 
 // The places worth points and who holds them now.

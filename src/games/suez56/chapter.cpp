@@ -11,55 +11,44 @@ using engine::act;
 using engine::Action;
 using meb::FrameKind;
 
-base::Result<std::unique_ptr<const meb::Chapter>> Chapter::make(const RuleSet& rules) {
-  const data::Scenario& scenario = rules.data().scenario;
-  const data::Map& map = rules.data().map;
-  const auto lacks = [](const std::string& what) {
-    return base::Error{"Suez '56: the scenario lacks " + what};
-  };
+std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilation, const RuleSet& rules) {
   std::unique_ptr<Chapter> chapter(new Chapter(rules));
-
-  for (const char* id : {"continuation", "militia", "airborne-landing", "airmobile-landing", "commuting",
-                         "amphibious-landing", "exit"})
-    if (scenario.parameter_group(id) == nullptr) return lacks("the parameter " + std::string(id));
-  for (const char* id : {"coast", "sea-entry", "city", "south-exit"})
-    if (map.area(id) == nullptr) return lacks("the area " + std::string(id));
-
-  const auto* airborne = scenario.parameter_group("airborne-landing");
-  chapter->first_turn_drops_ = airborne->number("first_turn_units");
-  chapter->later_drops_ = airborne->number("later_units");
-  const auto* amphibious = scenario.parameter_group("amphibious-landing");
-  chapter->landing_from_turn_ = amphibious->number("from_turn");
-  chapter->first_landings_ = amphibious->number("first_units");
-  chapter->later_landings_ = amphibious->number("later_units");
-  chapter->militia_from_turn_ = scenario.parameter_group("militia")->number("from_turn");
-  const auto* continuation = scenario.parameter_group("continuation");
-  chapter->decision_turn_ = continuation->number("decided_after_turn");
-  chapter->last_turn_ = continuation->number("last_turn");
+  const data::Parameters& airborne = compilation.parameters("airborne-landing");
+  chapter->first_turn_drops_ = airborne.number("first_turn_units");
+  chapter->later_drops_ = airborne.number("later_units");
+  const data::Parameters& amphibious = compilation.parameters("amphibious-landing");
+  chapter->landing_from_turn_ = amphibious.number("from_turn");
+  chapter->first_landings_ = amphibious.number("first_units");
+  chapter->later_landings_ = amphibious.number("later_units");
+  chapter->militia_from_turn_ = compilation.parameters("militia").number("from_turn");
+  const data::Parameters& continuation = compilation.parameters("continuation");
+  chapter->decision_turn_ = continuation.number("decided_after_turn");
+  chapter->last_turn_ = continuation.number("last_turn");
   if (const data::Modifier* mixed = rules.data().tables.modifier("mixed-nationality"))
     chapter->mixed_shift_ = mixed->amount.whole();
 
-  const int transport =
-      rules.data().units.unit_index(scenario.parameter_group("airmobile-landing")->word("carrier_unit"));
-  if (transport < 0) return lacks("the transport helicopter");
+  const data::Units& units = rules.data().units;
+  const int transport = units.unit_index(compilation.parameters("airmobile-landing").word("carrier_unit"));
+  compilation.require(transport >= 0, rules::DataFile::kScenario, "parameters",
+                      "\"airmobile-landing\" names no \"carrier_unit\"");
   chapter->transport_ = unit_id(transport);
-  for (const std::string& id : scenario.parameter_group("commuting")->words("units"))
-    if (const int u = rules.data().units.unit_index(id); u >= 0) chapter->commuters_.insert(u);
-  const int militia = rules.group_index("militia");
-  for (std::size_t u = 0; u < rules.units.size(); ++u) {
-    if (rules.units[u].group == militia) chapter->militia_.insert(static_cast<int>(u));
+  for (const std::string& id : compilation.parameters("commuting").words("units"))
+    chapter->commuters_.insert(units.unit_index(id));
+  if (const int militia = rules.group_index("militia"); militia >= 0)
+    chapter->militia_ = rules.groups[militia].units;
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
     if (rules.units[u].engineer && rules.units[u].side == Side::kWestern)
       chapter->engineers_.insert(static_cast<int>(u));
-  }
 
-  chapter->coast_ = map.area("coast")->hexes;
+  chapter->coast_ = compilation.area("coast").hexes;
   for (const HexId hex : chapter->coast_) chapter->on_coast_.insert(hex.value);
-  chapter->cities_ = map.area("city")->hexes;
-  chapter->exits_ = map.area("south-exit")->hexes;
-  chapter->flight_ = Flight(rules.board(), map.area("sea-entry")->hexes);
+  chapter->cities_ = compilation.area("city").hexes;
+  chapter->exits_ = compilation.area("south-exit").hexes;
+  if (compilation.failed()) return chapter;
+  chapter->flight_ = Flight(rules.board(), compilation.area("sea-entry").hexes);
   for (int h = 0; h < rules.board().size(); ++h)
     if (rules.terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
-  return std::unique_ptr<const meb::Chapter>(std::move(chapter));
+  return chapter;
 }
 
 meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<State>().common; }

@@ -56,7 +56,7 @@ enum class Topic : std::uint8_t { kMilitia = 1, kContinuation = 2 };
 
 class Chapter final : public meb::Chapter {
  public:
-  static base::Result<std::unique_ptr<const meb::Chapter>> make(const RuleSet& rules);
+  static std::unique_ptr<const meb::Chapter> make(rules::Compilation& compilation, const RuleSet& rules);
 
   meb::State& emplace(engine::State& whole) const override;
   int rules_version() const override { return 2; }  // 2: an engineer that helps already is taken first (9.14)

@@ -50,7 +50,7 @@ TEST(AiwSpecialData, DatesThatMeanNothingAreRefused) {
         where + "\"israel_after\" must be a year: a whole number from 1900 to 2100")
         << year;
   EXPECT_EQ(error_of(tables_with("\"strikes-written-only-a-turn-ahead\"", "\"strikes\""), "aiw/s6"),
-            "aiw/s6: the tables lack the parameters \"strikes-written-only-a-turn-ahead\"");
+            "aiw/tables.json: /parameters: \"strikes-written-only-a-turn-ahead\" is missing");
   EXPECT_NE(error_of(tables_with(R"("jordan_after": 1967)", R"("jordania_after": 1967)"), "aiw/s6"), "");
   EXPECT_NE(error_of(tables_with(R"("egypt_after": 1970)", R"("egypt_after": 70)"), "aiw/s6"), "");
 }
@@ -74,9 +74,7 @@ TEST(AiwSpecialData, ASituationThatIsNotInTheBookCitesTheRuleForAll) {
   EXPECT_EQ(must(compile_aiw(source, "aiw/s8"))->special.cite.immobile, "SIT.A.3.d");
   const auto wrong = with_other_words(data_files(), "aiw/scenarios/s8.json", R"("case": "SIT.S-8.special.1")",
                                       R"("case": 8)");
-  EXPECT_EQ(error_of(wrong, "aiw/s8"),
-            "aiw/s8: the \"case\" of the parameters \"immobile\" must be the number of a case, as a "
-            "word");
+  EXPECT_NE(error_of(wrong, "aiw/s8").find("case: expected"), std::string::npos) << error_of(wrong, "aiw/s8");
 }
 
 TEST(AiwSpecialData, OnlyTheSideThatIsNamedIsNotDoubled) {
@@ -92,7 +90,8 @@ TEST(AiwSpecialData, OnlyTheSideThatIsNamedIsNotDoubled) {
   EXPECT_TRUE(turned->unit(find_unit(*turned, "I-SH51HV-1")).good_gunner);
   const auto nobody = with_other_words(data_files(), "aiw/scenarios/b3.json",
                                        R"("id": "not-doubled", "side": "israel")", R"("id": "not-doubled")");
-  EXPECT_EQ(error_of(nobody, "aiw/b3"), "aiw/b3: the parameters \"not-doubled\" name no \"side\"");
+  EXPECT_EQ(error_of(nobody, "aiw/b3"),
+            "aiw/scenarios/b3.json: /parameters: \"not-doubled\" names no \"side\"");
 }
 
 TEST(AiwSpecialData, TheMarchEndsAtTheDistanceThatTheSituationSays) {
@@ -103,17 +102,20 @@ TEST(AiwSpecialData, TheMarchEndsAtTheDistanceThatTheSituationSays) {
   EXPECT_EQ(must(compile_aiw(far, "aiw/b3"))->special.march_ends_within, 5);
   const auto lost = with_other_words(data_files(), "aiw/scenarios/b3.json",
                                      R"("id": "march", "group": "iraq", )", R"("id": "march", )");
-  EXPECT_EQ(error_of(lost, "aiw/b3"), "aiw/b3: the march has no \"group\"");
+  EXPECT_EQ(error_of(lost, "aiw/b3"), "aiw/scenarios/b3.json: /parameters: the march has no \"group\"");
 }
 
 TEST(AiwSpecialData, ConstructionsSayWhatTheyAre) {
   const auto source =
       with_other_words(data_files(), "aiw/units.json", R"("work": "fort")", R"("work": "castle")");
   EXPECT_EQ(error_of(source, "aiw/b2"),
-            "aiw/b2: FORT-1 is a neutral counter and needs the code \"work\": fort, improved-position, mine, "
-            "block, trench or bridge");
+            "aiw/units.json: /kinds: FORT-1 is a neutral counter and needs the code \"work\": fort, "
+            "improved-position, mine, block, trench or bridge");
   const auto mine = with_other_words(data_files(), kTables, R"("MINE_2_1_clear": "1-2")", R"("x": "1-2")");
-  EXPECT_EQ(error_of(mine, "aiw/b1"), "aiw/b1: the parameters \"mines\" lack \"MINE_2_1_clear\"");
+  EXPECT_EQ(
+      error_of(mine, "aiw/b1"),
+      "aiw/tables.json: /parameters, mines, MINE_2_1_clear: \"\" is not known here; known are 1-4, 1-3, "
+      "1-2, 1-1, 2-1, 3-1, 4-1");
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ void Prices::read_on_board(const RuleSet& rules, const AwardInfo& award, int pay
 void Prices::read_award(const RuleSet& rules, int number) {
   const AwardInfo& award = rules.awards[number];
   // S-1: whether it counts is decided late.
-  const int pay = award.points * kPoint / (award.only_if_extended ? 2 : 1);
+  const int pay = award.points.whole() * kPoint / (award.only_if_extended ? 2 : 1);
   const auto place = [&](PlaceRule::Kind kind, Side side) {
     const bool free = award.event == AwardEvent::kTownFreeAtEnd;
     places_.push_back({kind, side, pay, number, award.once, free, award.has_area, award.area});
@@ -112,9 +112,10 @@ int Prices::attacked(const State& state, UnitId unit) const {
   for (std::size_t i = 0; i < rules_.awards.size(); ++i) {
     const AwardInfo& award = rules_.awards[i];
     if (!award.units.contains(unit.value)) continue;
-    if (award.event == AwardEvent::kNeverAttacked && state.tallies[i] == 0) pay += award.points * kPoint;
+    if (award.event == AwardEvent::kNeverAttacked && state.tallies[i] == 0)
+      pay += award.points.whole() * kPoint;
     if (award.event == AwardEvent::kAttackedInTurn && (state.attacked_this_turn >> i & 1) == 0)
-      pay += award.points * kPoint;
+      pay += award.points.whole() * kPoint;
   }
   return pay;
 }

@@ -90,7 +90,7 @@ int untouched_lead(const Staff& staff) {
   for (std::size_t i = 0; i < staff.rules.awards.size(); ++i) {
     const AwardInfo& award = staff.rules.awards[i];
     if (award.event != AwardEvent::kNeverAttacked || staff.state.tallies[i] != 0) continue;
-    lead += sign_of(award.to) * award.points * kPoint;
+    lead += sign_of(award.to) * award.points.whole() * kPoint;
   }
   return lead;
 }

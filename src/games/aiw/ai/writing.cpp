@@ -39,7 +39,7 @@ int price_of_strike(const Command& command, UnitId strike) {
   int price = 0;
   for (const AwardInfo& award : command.rules.awards)
     if (award.event == AwardEvent::kStrikeCalled && award.units.contains(strike.value))
-      price += award.points * engine::kPoint;
+      price += award.points.whole() * engine::kPoint;
   return price;
 }
 

@@ -1,0 +1,15 @@
+// Where a unit is when it stands in no hex: boxes have numbers beyond those of all hexes. A game names its
+// boxes in the order of these numbers.
+#pragma once
+
+#include "hex/hex_id.h"
+
+namespace mitla::rules {
+
+inline constexpr int kFirstBox = 0xFFF0;
+
+constexpr hex::HexId box(int number) { return hex::HexId(kFirstBox + number); }
+constexpr int box_number(hex::HexId box) { return box.value - kFirstBox; }
+constexpr bool on_map(hex::HexId hex) { return hex.value < kFirstBox; }
+
+}  // namespace mitla::rules
