@@ -7,7 +7,6 @@
 #include "games/aiw/declaration.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/opportunity_fire.h"
-#include "rules/ai/best.h"
 
 namespace mitla::aiw {
 
@@ -46,9 +45,9 @@ void attack_orders(Command& command, AttackType type) {
     for (const int u : command.rules.of_side[index(command.side())])
       if (on_map(command.state().pieces[u].hex) && !command.rules.units[u].smf)
         costs[u] = command.price_of_staying(unit_id(u)) * kStaying / 100;
-  const Shot shot = best_shot(command.staff(), type, costs);
-  if (shot.exists() && shot.score >= kLeastGain) {
-    make_attack(command, shot.attack);
+  const BestShot shot = best_shot(command.staff(), type, costs);
+  if (shot.exists() && shot.value() >= kLeastGain) {
+    make_attack(command, shot->attack);
     if (!command.refused()) return;
     command.start_again();
   }
@@ -88,9 +87,10 @@ void opportunity_orders(Command& command) {
     if (guns.empty()) continue;
     UnitSet one;
     one.insert(t);
-    const Shot shot = best_shot_at(staff, AttackType::kOpportunity, state.hex_of(target), one, guns, true);
+    BestShot shot;
+    offer_shots(staff, AttackType::kOpportunity, state.hex_of(target), one, guns, shot);
     const int patience = overrun ? 5 : escapes(staff, target) ? 15 : command.orders.patience;
-    if (shot.exists() && 100 * shot.gain >= patience * value) best.offer(shot.score, shot.attack);
+    if (shot.exists() && 100 * shot->gain >= patience * value) best.offer(shot.value(), shot->attack);
   }
   if (!best.exists()) return command.give_last(act(Verb::kPass));
   const UnitSet chosen = state.attack.defenders;

@@ -1,6 +1,7 @@
 #include "games/aiw/ai/gunnery.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "games/aiw/attackers.h"
 #include "games/aiw/placement.h"
@@ -82,46 +83,41 @@ class Choice {
   Choice(const Staff& staff, Attack attack, const Guns& guns) : staff_(staff), attack_(std::move(attack)) {
     note_defenders();
     for (const Gun& gun : guns) note_gun(gun);
-    std::stable_sort(bearings_.begin(), bearings_.end(),
-                     [](const Bearing& a, const Bearing& b) { return a.strength > b.strength; });
+    std::ranges::stable_sort(bearings_, std::greater{}, &Bearing::strength);
   }
 
-  void offer(Shot& best) const {
+  void offer(BestShot& best) const {
     if (bearings_.empty()) return;
-    if (attack_.type == AttackType::kCloseAssault) {
-      offer_all(best);
-      return;
-    }
-    const bool overrun = attack_.type == AttackType::kOverrun;
+    if (attack_.type == AttackType::kCloseAssault) return offer_all(best);
     // SIT.B-2: an attack is an attack, however small.
-    if (const Bearing& least = bearings_.back(); bonus_ > 0 && beats(best, bonus_ - least.cost)) {
-      best = {attack_, bonus_, bonus_ - least.cost};
-      best.attack.attackers.insert(least.unit.value);
+    if (bonus_ > 0) {
+      UnitSet least;
+      least.insert(bearings_.back().unit.value);
+      offer(least, bonus_, bearings_.back().cost, best);
     }
     for (const bool shielded : {false, true}) {
       if (shielded && !any_shielded_) break;
       for (int c = 0; c < kOddsColumns; ++c) {
         const Odds odds = static_cast<Odds>(c);
-        // S.II.D.4.c: one column up; what is below the table already counts at 1-4.
-        const int needed = overrun ? (c == 0 ? 1 : needed_for(static_cast<Odds>(c - 1), defence_))
-                                   : needed_for(odds, defence_);
         UnitSet attackers;
         int cost = 0;
-        if (!pick(bearings_, shielded, needed, attackers, cost)) break;
-        const int gain = gain_of(staff_.rules, odds, values_, shielded) + bonus_;
-        if (!beats(best, gain - cost)) continue;
-        best = {attack_, gain, gain - cost};
-        best.attack.attackers = attackers;
+        if (!pick(bearings_, shielded, needed_for(odds, defence_), attackers, cost)) break;
+        offer(attackers, gain_of(staff_.rules, odds, values_, shielded) + bonus_, cost, best);
       }
     }
   }
 
  private:
-  static bool beats(const Shot& best, int score) { return !best.exists() || score > best.score; }
+  void offer(const UnitSet& attackers, int gain, int cost, BestShot& best) const {
+    if (gain - cost <= best.value()) return;
+    Shot shot{attack_, gain};
+    shot.attack.attackers = attackers;
+    best.offer(gain - cost, shot);
+  }
 
   // S.II.C: whoever assaults is turned up again at the end of the phase, so nobody is spared; an engineer
   // among them helps all (S.II.C.4.b).
-  void offer_all(Shot& best) const {
+  void offer_all(BestShot& best) const {
     Attack attack = attack_;
     int strength = 0;
     for (const Bearing& bearing : bearings_) {
@@ -133,7 +129,7 @@ class Choice {
     for (const Value& v : values_)
       gain += expected_gain(staff_.rules, odds, die_modifier(staff_.rules, staff_.state, attack, v.unit),
                             v.value, v.dispersed);
-    if (beats(best, gain)) best = {attack, gain, gain};
+    best.offer(gain, {attack, gain});
   }
 
   void note_defenders() {
@@ -264,14 +260,13 @@ int expected_gain(const Staff& staff, const Attack& attack, Odds odds, UnitId de
                        kill_value(staff, defender), staff.state.piece(defender).has(kDispersed));
 }
 
-Shot best_shot_at(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
-                  bool all) {
-  Shot best;
-  if (defenders.empty()) return best;
-  if (all || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
-  if (all) return best;
+void offer_shots(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
+                 BestShot& best) {
+  // S.II.C: a close assault is on all of them together or not at all.
+  const bool together = type == AttackType::kCloseAssault;
+  if (together || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
+  if (together) return;
   for (const int d : defenders) Choice(staff, attack_on(type, hex, unit_id(d)), guns).offer(best);
-  return best;
 }
 
 Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
@@ -347,11 +342,11 @@ void for_each_target(const Staff& staff, AttackType type, const Hexes& hexes, co
 
 }  // namespace
 
-Shot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
+BestShot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
   static thread_local Guns ready;
   ready_guns(staff, type, ready);
   for (Gun& gun : ready) gun.cost += costs[gun.unit.value];
-  Shot best;
+  BestShot best;
   if (ready.empty()) return best;
   const Hexes hexes = enemy_hexes(staff.rules, staff.state, staff.state.phasing);
   // What a gun could do alone is what it gives up by joining others.
@@ -362,8 +357,7 @@ Shot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
     });
   for_each_target(staff, type, hexes, ready, [&](HexId hex, const UnitSet& open, Guns& guns) {
     for (Gun& gun : guns) gun.cost += solo[gun.unit.value] / 2;
-    const Shot shot = best_shot_at(staff, type, hex, open, guns, type == AttackType::kCloseAssault);
-    if (shot.exists() && (!best.exists() || shot.score > best.score)) best = shot;
+    offer_shots(staff, type, hex, open, guns, best);
   });
   return best;
 }

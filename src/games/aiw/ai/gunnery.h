@@ -3,6 +3,7 @@
 
 #include "games/aiw/ai/ways.h"
 #include "games/aiw/attack.h"
+#include "rules/ai/best.h"
 
 namespace mitla::aiw {
 
@@ -44,19 +45,19 @@ using Guns = base::FixedVector<Gun, kMaxUnits>;
 
 struct Shot {
   Attack attack;
-  int gain = 0;   // expected
-  int score = 0;  // less the costs of the guns
-  bool exists() const { return !attack.attackers.empty(); }
+  int gain = 0;  // expected
 };
+// Of the greatest gain less the costs of the guns.
+using BestShot = rules::Best<Shot>;
 
-// The best attack of the type on these defenders, who stand in one hex, by any of the guns; those who do not
-// bear are left out. `all`: the attack is on all of them together or not at all.
-Shot best_shot_at(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
-                  bool all);
+// Offers the attacks of the type on these defenders, who stand in one hex, by any of the guns; those who do
+// not bear are left out.
+void offer_shots(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
+                 BestShot& best);
 // The best attack of the type that the phasing player can begin now. `costs`: what firing costs each unit
 // besides the time in which it could move.
 using Costs = std::array<int, kMaxUnits>;
-Shot best_shot(const Staff& staff, AttackType type, const Costs& costs);
+BestShot best_shot(const Staff& staff, AttackType type, const Costs& costs);
 
 // Expected gain of the player's indirect fire with these batteries on all units of a hex, his own ones
 // counted against it.

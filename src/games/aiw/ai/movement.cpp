@@ -37,7 +37,7 @@ class March {
         staff_(command.staff()),
         fields_(command.fields()),
         phases_(phases_left(command.rules, command.state(), command.side()) - 1),
-        tasks_(staff_, fields_, command.side(), phases_ + 1) {
+        tasks_(assign_tasks(staff_, fields_, command.side(), phases_ + 1)) {
     const bool last = command.state().turn >= command.state().last_turn;
     enemy_fires_ = !last || command.side() == rules_.first;
     chosen_ = command.chosen();
@@ -52,9 +52,9 @@ class March {
 
   // Nothing if the unit has none, or if it has ceased to pay in the meantime: a fort that was entered.
   const Place* place_of(UnitId unit) const {
-    if (tasks_.place(unit).exists())
+    if (tasks_[unit.value].exists())
       for (const Place& place : staff_.ways.places())
-        if (place.hex == tasks_.place(unit)) return &place;
+        if (place.hex == tasks_[unit.value]) return &place;
     return nullptr;
   }
   // What may be said for the unit in the hex; `mover` carries it there.
@@ -80,7 +80,7 @@ class March {
   int leaving(UnitId unit, HexId from) const;
   // Opportunity fire serves those who have nowhere to go better than leaving their cover for a shot.
   bool waits_for_the_enemy(UnitId unit) const {
-    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_.place(unit).exists();
+    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_[unit.value].exists();
   }
 
   Command& command_;

@@ -1,5 +1,6 @@
 // Overruns (S.II.D): who is to take part, and the orders that bring them there.
 #include <algorithm>
+#include <functional>
 
 #include "games/aiw/ai/script.h"
 #include "games/aiw/attackers.h"
@@ -80,8 +81,7 @@ void offer_overruns(Command& command, const Staff& staff, const Fields& fields, 
     const int quarters = strength(rules, state, attack, unit_id(u));
     if (quarters > 0) volunteers.push_back({unit_id(u), quarters});
   }
-  std::stable_sort(volunteers.begin(), volunteers.end(),
-                   [](const Volunteer& a, const Volunteer& b) { return a.strength > b.strength; });
+  std::ranges::stable_sort(volunteers, std::greater{}, &Volunteer::strength);
   UnitSet units;
   int quarters = 0;
   int cost = 0;

@@ -5,18 +5,10 @@
 
 namespace mitla::aiw {
 
-class Tasks {
- public:
-  // For the player's units, who have so many movement phases before them.
-  Tasks(const Staff& staff, const Fields& fields, Side side, int phases);
+// The place of each counter; kNowhere if it has none.
+using Tasks = std::array<HexId, kMaxUnits>;
 
-  // kNowhere if the unit has none.
-  HexId place(UnitId unit) const { return place_[unit.value]; }
-
- private:
-  void assign(const Staff& staff, const Place& place, Side side, int phases, int wanted);
-
-  std::array<HexId, kMaxUnits> place_{};
-};
+// For the player's units, who have so many movement phases before them.
+Tasks assign_tasks(const Staff& staff, const Fields& fields, Side side, int phases);
 
 }  // namespace mitla::aiw

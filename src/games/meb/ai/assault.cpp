@@ -1,6 +1,7 @@
 // Groups of one formation that move next to an enemy and strike at a gain. A group is tried on the copy of
 // the state, weighed by the table, and taken back if it is not worth while.
 #include <algorithm>
+#include <functional>
 
 #include "games/meb/ai/march.h"
 #include "games/meb/movement.h"
@@ -89,8 +90,7 @@ void March::find_targets(int formation, std::vector<Target>& out) {
     promise = promise * force / (force + defence + 6) - 10 * nearest;
     out.push_back({hex, command_.variation.bent(promise, Varying::kTarget, hex.value)});
   }
-  std::stable_sort(out.begin(), out.end(),
-                   [](const Target& a, const Target& b) { return a.promise > b.promise; });
+  std::ranges::stable_sort(out, std::greater{}, &Target::promise);
   const auto most = static_cast<std::size_t>(staff().doctrine(side_).targets);
   if (out.size() > most) out.resize(most);
 }
@@ -182,8 +182,7 @@ void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) co
     if (side_ == Side::kWestern && strong > 0 && ground().objective_at(target) < 0) continue;
     slots.push_back({hex, 2 * others - rules().hexside_shift[target.value][d]});
   }
-  std::stable_sort(slots.begin(), slots.end(),
-                   [](const Slot& a, const Slot& b) { return a.trouble < b.trouble; });
+  std::ranges::stable_sort(slots, std::less{}, &Slot::trouble);
   out.clear();
   for (const Slot& slot : slots) out.push_back(slot.hex);
 }
@@ -196,8 +195,7 @@ void March::list_strikers(int formation, std::vector<int>& out) const {
     const bool closer = rules().units[u].helicopter() && !rules().chapter().transports(unit_id(u));
     if (closer || (body(u) == formation && !rules().units[u].helicopter())) out.push_back(u);
   }
-  std::stable_sort(out.begin(), out.end(),
-                   [&](int a, int b) { return rules().units[a].strength > rules().units[b].strength; });
+  std::ranges::stable_sort(out, std::greater{}, [&](int u) { return rules().units[u].strength; });
 }
 
 void March::bring_guns(int formation, HexId target) {

@@ -1,7 +1,7 @@
 // The combat phase: which attack next, and with whom.
 #include <algorithm>
+#include <functional>
 
-#include "games/meb/ai/reserve.h"
 #include "games/meb/ai/script.h"
 #include "games/meb/declaration.h"
 #include "games/meb/obligations.h"
@@ -97,11 +97,6 @@ void add_variants(const Staff& staff, State& scratch, const Attack& attack, std:
     }
 }
 
-void sort_by(std::vector<Strike>& strikes, int Strike::*key) {
-  std::stable_sort(strikes.begin(), strikes.end(),
-                   [key](const Strike& a, const Strike& b) { return a.*key > b.*key; });
-}
-
 }  // namespace
 
 void combat_orders(Command& command) {
@@ -120,7 +115,7 @@ void combat_orders(Command& command) {
                  strikes);
   for (Strike& strike : strikes)
     strike.relief = command.variation.bent(strike.relief, Varying::kStrike, strike.attack.targets[0].value);
-  sort_by(strikes, &Strike::relief);
+  std::ranges::stable_sort(strikes, std::greater{}, &Strike::relief);
   scratch = command.state;
   scratch.frames.push_back({FrameKind::kDeclare, scratch.phasing, 0, kNobody, hex::kNowhere});
   const auto try_them = [&](bool forced) {
@@ -144,7 +139,7 @@ void combat_orders(Command& command) {
     const Attack attack = strikes[i].attack;
     if (!attack.adjacent.empty()) add_variants(command.staff, scratch, attack, strikes);
   }
-  sort_by(strikes, &Strike::gain);
+  std::ranges::stable_sort(strikes, std::greater{}, &Strike::gain);
   if (try_them(true)) return;
   any_orders(command);
 }

@@ -1,5 +1,6 @@
 // Where everybody goes who does not strike.
 #include <algorithm>
+#include <functional>
 
 #include "games/meb/ai/march.h"
 #include "games/meb/movement.h"
@@ -236,8 +237,7 @@ void March::others() {
       marchers.push_back({unit_id(u), goal, distance_to(goal, rules().units[u], state().pieces[u].hex)});
     }
   // The foremost first: they clear the road for the others.
-  std::stable_sort(marchers.begin(), marchers.end(),
-                   [](const Marcher& a, const Marcher& b) { return a.distance < b.distance; });
+  std::ranges::stable_sort(marchers, std::less{}, &Marcher::distance);
   for (const Marcher& marcher : marchers)
     if (free_to_move(marcher.unit.value)) move_unit(marcher.unit, marcher.goal);
   for (const int u : rules().of_side[index(side_)])

@@ -1,5 +1,6 @@
 // Small questions in and around a combat: each answer is weighed by itself.
 #include <algorithm>
+#include <functional>
 
 #include "games/meb/advance.h"
 #include "games/meb/ai/script.h"
@@ -77,8 +78,7 @@ void protective_fire_orders(Command& command) {
     }
     if (best.exists() && !fires.full()) fires.push_back(*best);
   }
-  std::stable_sort(fires.begin(), fires.end(),
-                   [](const Fire& a, const Fire& b) { return a.strength > b.strength; });
+  std::ranges::stable_sort(fires, std::greater{}, &Fire::strength);
   for (const Fire& fire : fires) {
     if (scratch.attack.fpf.full()) break;
     scratch.attack.fpf.push_back(fire.gun);

@@ -1,9 +1,8 @@
-#include "games/meb/ai/reserve.h"
-
+// Airstrikes are there anew every turn (8.18): what protective fire will not need is best dropped on
+// somebody.
 #include <algorithm>
-#include <array>
 
-#include "games/meb/ai/ground.h"
+#include "games/meb/ai/strike.h"
 
 namespace mitla::meb {
 namespace {

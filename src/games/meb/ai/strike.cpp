@@ -1,6 +1,7 @@
 #include "games/meb/ai/strike.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "games/meb/artillery.h"
 #include "games/meb/declaration.h"
@@ -269,9 +270,8 @@ struct Gatherer {
       if (on_map(state.pieces[gun].hex) && belongs(rules, gun, formation, flag) &&
           may_fire_from_afar(rules, state, unit_id(gun)).allows())
         guns.push_back({unit_id(gun), 0, hex});
-    std::stable_sort(guns.begin(), guns.end(), [&](const Gun& a, const Gun& b) {
-      return barrage_strength(rules, a) > barrage_strength(rules, b);
-    });
+    std::ranges::stable_sort(guns, std::greater{},
+                             [&](const Gun& gun) { return barrage_strength(rules, gun); });
   }
 
   void compose(const UnitSet& beside, bool fire) {

@@ -43,6 +43,9 @@ inline constexpr int kAnyFormation = -1;
 void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Moment moment, int spare_air,
                 std::vector<Strike>& out);
 
+// Airstrike markers of both flags that the enemy's coming attacks will probably not call for (reserve.cpp).
+int spare_airstrikes(const Staff& staff, const State& state);
+
 // The combat result table that is better for the attacker, for the attack in state.attack.
 CombatTable better_table(const Staff& staff, State& state);
 
