@@ -45,8 +45,8 @@ std::vector<Action> first_actions(const engine::Game& game, std::string_view nam
 
 TEST(Players, AreFoundByName) {
   ASSERT_EQ(ai::players().size(), 4u);
-  for (const ai::PlayerInfo& info : ai::players()) EXPECT_EQ(ai::find_side(info.name), &info);
-  EXPECT_EQ(ai::find_side("marshal"), nullptr);
+  for (const ai::PlayerInfo& info : ai::players()) EXPECT_EQ(ai::find_player(info.name), &info);
+  EXPECT_EQ(ai::find_player("marshal"), nullptr);
   const auto game = test::open_game("suez56/historical");
   const auto none = ai::make_player("marshal", *game, {});
   ASSERT_FALSE(none);
