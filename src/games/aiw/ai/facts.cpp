@@ -9,26 +9,18 @@ namespace {
 constexpr std::array<const char*, kAttackTypes> kAttackNames{
     "Direct fire", "Opportunity fire", "Indirect fire", "Overrun", "Close assault", "Air strike"};
 
-void add(const RuleSet& rules, const State& state, HexId hex, std::vector<engine::Objective>& out) {
-  engine::Objective objective{hex, rules.board().name(hex), !vacant(state, hex), {}};
-  if (objective.held)
-    objective.holder = engine::Seat{static_cast<std::uint8_t>(index(holder(rules, state, hex)))};
-  out.push_back(objective);
-}
-
 }  // namespace
 
 engine::Fact fact_of(const RuleSet&, const engine::Event& event) {
   using Kind = engine::Fact::Kind;
   const auto& a = event.args;
-  const auto unit = [&](int i) { return unit_id(a[i]); };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::kAttackDeclared:
       return {Kind::kCombat, kNobody, HexId(a[1]), 0, {}};
     case EventKind::kEliminated:
-      return {Kind::kUnitLost, unit(0), HexId(a[1]), 0, {}};
+      return {Kind::kUnitLost, unit_id(a[0]), HexId(a[1]), 0, {}};
     case EventKind::kExited:
-      return {Kind::kUnitLeft, unit(0), HexId(a[1]), 0, {}};
+      return {Kind::kUnitLeft, unit_id(a[0]), HexId(a[1]), 0, {}};
     case EventKind::kAttackRolled:
       return {Kind::kTable, kNobody, hex::kNowhere, a[3],
               std::string(kAttackNames[a[0]]) + " / " +
@@ -45,7 +37,10 @@ void list_objectives(const RuleSet& rules, const State& state, std::vector<engin
     if (award.event == AwardEvent::kTownOccupiedAtEnd || award.event == AwardEvent::kTownFreeAtEnd)
       for (const HexId hex : rules.towns)
         if (!award.has_area || award.area.contains(hex)) towns.insert(hex);
-  for (const HexId hex : towns) add(rules, state, hex, out);
+  for (const HexId hex : towns) {
+    out.push_back({hex, rules.board().name(hex), !vacant(state, hex), {}});
+    if (out.back().held) out.back().holder = seat_of(holder(rules, state, hex));
+  }
 }
 
 }  // namespace mitla::aiw

@@ -384,20 +384,14 @@ void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Mome
   const auto gather = [&](int f, int flag) {
     Gatherer{staff, state, hex, escapes, f, flag, moment, spare_air, out}.gather();
   };
-  if (state.phasing != Side::kWestern ||
-      (formation == kAnyFormation && !rules.formations_attack_apart && rules.flags == 1)) {
+  if (state.phasing != Side::kWestern || !rules.formations_attack_apart) {
+    // 7.18: nations by themselves, or together at a penalty.
+    if (state.phasing == Side::kWestern && (formation != kAnyFormation || rules.flags > 1))
+      for (int flag = 0; flag < rules.flags; ++flag) gather(kAnyFormation, flag);
     gather(kAnyFormation, -1);
     return;
   }
-  if (!rules.formations_attack_apart) {
-    for (int flag = 0; flag < rules.flags; ++flag) gather(kAnyFormation, flag);
-    gather(kAnyFormation, -1);  // 7.18: together at a penalty
-    return;
-  }
-  if (formation != kAnyFormation) {
-    gather(formation, -1);
-    return;
-  }
+  if (formation != kAnyFormation) return gather(formation, -1);
   // Each formation that has somebody next to the hex or in range.
   std::uint64_t tried = 0;
   for (const int u : rules.of_side[index(state.phasing)]) {
