@@ -5,17 +5,13 @@
 #include <iterator>
 
 #include "base/quote.h"
+#include "rules/words.h"
 
 namespace mitla::rules {
 namespace {
 
 bool named(const std::vector<std::string>& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-void fill_in(std::string& text, std::string_view placeholder, const std::string& value) {
-  if (const std::size_t at = text.find(placeholder); at != std::string::npos)
-    text.replace(at, placeholder.size(), value);
 }
 
 }  // namespace

@@ -1,12 +1,13 @@
 // The units in a hex, top first: a list that is threaded through the state. The state says who is on top of
 // a hex, `stack_top(hex)`, and who lies below a unit, `next_below(unit)`; nobody ends it. Both give a
-// UnitId or the small form of it that the state keeps.
+// UnitId or the small form of it that the state keeps; a state that changes gives references to both.
 #pragma once
 
 #include <utility>
 
 #include "engine/action.h"
 #include "hex/hex_id.h"
+#include "rules/boxes.h"
 
 namespace mitla::rules {
 
@@ -38,5 +39,40 @@ class Stack {
   const State* state_;
   Link first_;
 };
+
+template <typename State>
+bool vacant(const State& state, hex::HexId hex) {
+  return !state.stack_top(hex).exists();
+}
+template <typename State>
+bool stands(const State& state, engine::UnitId unit) {
+  return on_map(state.hex_of(unit));
+}
+// The side whose units stand in the hex; only meaningful if it is not vacant.
+template <typename RuleSet, typename State>
+auto holder(const RuleSet& rules, const State& state, hex::HexId hex) {
+  return rules.side_of(state.stack_top(hex));
+}
+template <typename RuleSet, typename State, typename Side>
+bool held_by(const RuleSet& rules, const State& state, hex::HexId hex, Side side) {
+  return !vacant(state, hex) && holder(rules, state, hex) == side;
+}
+
+// Links the unit into the stack of a hex, on top, or out of it; what else changes with it is the game's.
+template <typename State>
+void join_stack(State& state, engine::UnitId unit, hex::HexId hex) {
+  state.next_below(unit) = state.stack_top(hex);
+  state.stack_top(hex) = unit;
+}
+template <typename State>
+void leave_stack(State& state, engine::UnitId unit, hex::HexId hex) {
+  auto* link = &state.stack_top(hex);
+  while (*link != unit) {
+    if (!link->exists()) return;  // it has only been told its hex, as positions do
+    link = &state.next_below(*link);
+  }
+  *link = state.next_below(unit);
+  state.next_below(unit) = engine::kNobody;
+}
 
 }  // namespace mitla::rules

@@ -25,6 +25,10 @@ constexpr engine::Seat seat_of(Side side) {
   return engine::seat_at(index(side));
 }
 template <TwoSides Side>
+constexpr engine::Audience only(Side side) {
+  return engine::Audience::only(seat_of(side));
+}
+template <TwoSides Side>
 inline constexpr std::array<Side, 2> kSides{static_cast<Side>(0), static_cast<Side>(1)};
 
 }  // namespace mitla::rules

@@ -19,6 +19,7 @@ using engine::UnitId;
 using hex::HexId;
 using rules::index;
 using rules::on_map;
+using rules::only;
 using rules::other;
 using rules::seat_of;
 

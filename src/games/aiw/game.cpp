@@ -25,17 +25,13 @@ namespace {
 // (S.V.F.5).
 constexpr int kRulesVersion = 2;
 
-bool ready_for_all(const RuleSet& rules) {
-  return has_ready_setup(rules, Side::kOne) && has_ready_setup(rules, Side::kTwo) && !rules.setups.empty();
-}
-
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");
   info.rules_version = kRulesVersion;
   for (const data::Seat& seat : rules.data().scenario.seats) info.seats.push_back({seat.id, seat.title});
-  if (ready_for_all(rules)) info.options = {rules::ready_setup_option("Set-up")};
-  info.boxes = box_names();
-  info.statuses = status_names();
+  if (has_ready_setup(rules)) info.options = {rules::ready_setup_option("Set-up")};
+  info.boxes = rules::ids(kBoxes);
+  info.statuses = rules::ids_by_bit(kStatuses);
   info.legend = make_legend(rules);
   info.components.overlays = {{"seen", "In sight of the enemy",
                                "hexes to which an enemy unit that can spot has a line of sight (B.VII.D); "
@@ -54,10 +50,7 @@ struct Parts : SequenceParts {
     return emplace_state(whole, rules.hexes);
   }
   static constexpr auto begin_game = aiw::begin_game;
-  static void take_ready_setup(Play& play) {
-    for (const auto& [order, side] : play.rules.setups) aiw::take_ready_setup(play, side, order);
-    play.state.setups_done = static_cast<std::uint8_t>(play.rules.setups.size());
-  }
+  static constexpr auto take_ready_setup = aiw::take_ready_setup;
   static constexpr auto build_position = aiw::build_position;
   static engine::Seat asked(const RuleSet&, const State& state) { return seat_of(top(state).side); }
   static int turn(const RuleSet&, const State& state) {

@@ -9,28 +9,14 @@
 namespace mitla::aiw {
 namespace {
 
-bool stands(const RuleSet& rules, const State& state, int u) {
-  return rules.units[u].combat_unit() && on_map(state.pieces[u].hex) && !state.pieces[u].has(kAboard);
-}
-
 void check_stacks(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
-  std::array<int, kMaxHexes> standing{};
-  for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (stands(rules, state, static_cast<int>(u))) ++standing[state.pieces[u].hex.value];
-  for (int h = 0; h < rules.hexes; ++h) {
-    int stacked = 0;
-    for (const UnitId unit : Stack(state, HexId(h))) {
-      if (++stacked > kMaxUnits) break;
-      if (state.hex_of(unit) != HexId(h) || state.piece(unit).has(kAboard))
-        broken.push_back(rules.unit(unit).id + " is in the wrong stack, " + rules.hex_name(HexId(h)));
-      if (rules.side_of(unit) != holder(rules, state, HexId(h)))
-        broken.push_back("both sides stand in " + rules.hex_name(HexId(h)));
-    }
-    if (stacked != standing[h])
-      broken.push_back("the stack of " + rules.hex_name(HexId(h)) + " is incomplete");
-    if (stacking_points(rules, state, HexId(h)) > kStackingLimit && stacked > 0)
+  const auto stacked = [&](UnitId unit) {
+    return rules.unit(unit).combat_unit() && on_map(state.hex_of(unit)) && !state.piece(unit).has(kAboard);
+  };
+  rules::check_stacks(rules, state, stacked, broken);
+  for (int h = 0; h < rules.hexes; ++h)
+    if (!vacant(state, HexId(h)) && stacking_points(rules, state, HexId(h)) > kStackingLimit)
       broken.push_back("B.III.D is broken in " + rules.hex_name(HexId(h)));
-  }
 }
 
 void check_passengers(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {

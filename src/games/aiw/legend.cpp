@@ -3,69 +3,42 @@
 namespace mitla::aiw {
 namespace {
 
-struct StepTitle {
-  std::string_view step;
-  std::string_view title;
-};
-constexpr StepTitle kStepTitles[] = {
-    {"plan-strikes", "air strikes planned"},
-    {"turn-start", "turn begins"},
-    {"write-strikes", "air strikes written"},
-    {"strike", "air strikes"},
-    {"write-fire", "indirect fire written"},
-    {"indirect-fire", "indirect fire"},
-    {"direct-fire", "direct fire"},
-    {"engineering", "engineers"},
-    {"morale", "morale"},
-    {"move", "movement"},
-    {"move-infantry", "infantry movement"},
-    {"close-assault", "close assault"},
-    {"end-of-movement", "end of movement"},
-};
+constexpr rules::Word kResultWords[] = {{"X", "eliminated"},
+                                        {"DD", "dispersed, or eliminated if it was"},
+                                        {"D", "dispersed"},
+                                        {"-", "no effect"}};
+constexpr rules::Word kMarkWords[] = {
+    {"target", "under attack", {}, engine::kRing},
+    {"attacker", "attacks", {}, engine::kArrow},
+    {"defender", "is attacked", {}, engine::kRing},
+    {"overrun", "to be overrun", {}, engine::kRing},
+    {"written", "an attack is written on this hex (only you see this)", "✎", engine::kDot},
+    {"seen", "in sight of the enemy", {}, engine::kTint},
+    {"seen-cover", "in sight of the enemy, under cover", {}, engine::kWay},
+    {"wreck", "wrecks", "W", engine::kCounter},
+    {"block", "block", "#", engine::kCounter},
+    {"block-inverted", "block, prepared for removal", "#", engine::kCounter}};
 
 }  // namespace
 
-engine::Legend make_legend(const RuleSet& rules) {
-  using engine::kArrow, engine::kCounter, engine::kDot, engine::kFaint, engine::kInHand, engine::kRing,
-      engine::kTurned;
-  engine::Legend legend;
-  legend.phases = {{"setup", "Set-up"}, {"over", "The end"}};
+std::vector<engine::Term> phases_of(const RuleSet& rules) {
+  std::vector<engine::Term> phases;
   for (const data::Seat& seat : rules.data().scenario.seats)
-    for (const StepTitle& title : kStepTitles)
-      legend.phases.push_back(
-          {seat.id + "-" + std::string(title.step), seat.title + ": " + std::string(title.title)});
-  // The most urgent first: a counter has room for two glyphs.
-  legend.statuses = {{"in-hand", "in hand", "", std::string(kInHand)},
-                     {"dispersed", "dispersed", "D"},
-                     {"inverted", "inverted: has fired or moved", "", std::string(kTurned)},
-                     {"spotted", "spotted", "◉"},
-                     {"written", "an attack is written for it (only you see this)", "✎"},
-                     {"split-move", "may still move half", "½"},
-                     {"fired-at", "was fired at in this phase", "○"},
-                     {"struck", "was struck from the air in this phase", "○"},
-                     {"assaulted", "was assaulted in this phase", "○"},
-                     {"overrun", "was overrun in this phase", "○"},
-                     {"aboard", "aboard its carrier"},
-                     {"moved", "has moved"},
-                     {"used-road", "has used a road"},
-                     {"was-passenger", "was carried in this phase"}};
-  legend.boxes = {{"to-enter", "To come"},      {"off-board", "Beyond the map"},
-                  {"eliminated", "Eliminated"}, {"exited", "Left the map"},
-                  {"spent", "Used up"},         {"reserve", "Aboard the layers"}};
-  legend.results = {{"X", "eliminated"},
-                    {"DD", "dispersed, or eliminated if it was"},
-                    {"D", "dispersed"},
-                    {"-", "no effect"}};
-  legend.marks = {{"target", "under attack", "", std::string(kRing)},
-                  {"attacker", "attacks", "", std::string(kArrow)},
-                  {"defender", "is attacked", "", std::string(kRing)},
-                  {"overrun", "to be overrun", "", std::string(kRing)},
-                  {"written", "an attack is written on this hex (only you see this)", "✎", std::string(kDot)},
-                  {"seen", "in sight of the enemy", "", std::string(engine::kTint)},
-                  {"seen-cover", "in sight of the enemy, under cover", "", std::string(engine::kWay)},
-                  {"wreck", "wrecks", "W", std::string(kCounter)},
-                  {"block", "block", "#", std::string(kCounter)},
-                  {"block-inverted", "block, prepared for removal", "#", std::string(kCounter)}};
+    for (engine::Term step : rules::terms(kSteps)) {
+      const bool shared = step.id == kSteps[0].id || step.id == kSteps[kStepCount - 1].id;
+      phases.push_back(shared ? step : engine::Term{seat.id + "-" + step.id, seat.title + ": " + step.title});
+    }
+  return phases;
+}
+
+engine::Legend make_legend(const RuleSet& rules) {
+  engine::Legend legend{.phases = {},
+                        .statuses = rules::terms(kStatuses),
+                        .boxes = rules::terms(kBoxes),
+                        .results = rules::terms(kResultWords),
+                        .marks = rules::terms(kMarkWords)};
+  for (const engine::Term& phase : phases_of(rules))
+    if (!engine::Legend::find(legend.phases, phase.id)) legend.phases.push_back(phase);
   return legend;
 }
 

@@ -1,11 +1,55 @@
-// How people read the ids of the game's views.
+// The ids of phases, statuses and boxes, and how people read them and what else views show.
 #pragma once
 
 #include "engine/legend.h"
 #include "games/aiw/rule_set.h"
+#include "games/aiw/state.h"
+#include "rules/words.h"
 
 namespace mitla::aiw {
 
+// By Step. All but the first and the last are a player's: "israel-direct-fire".
+inline constexpr rules::Word kSteps[] = {{"setup", "Set-up"},
+                                         {"plan-strikes", "air strikes planned"},
+                                         {"turn-start", "turn begins"},
+                                         {"write-strikes", "air strikes written"},
+                                         {"strike", "air strikes"},
+                                         {"write-fire", "indirect fire written"},
+                                         {"indirect-fire", "indirect fire"},
+                                         {"direct-fire", "direct fire"},
+                                         {"engineering", "engineers"},
+                                         {"morale", "morale"},
+                                         {"move", "movement"},
+                                         {"move-infantry", "infantry movement"},
+                                         {"close-assault", "close assault"},
+                                         {"end-of-movement", "end of movement"},
+                                         {"over", "The end"}};
+inline constexpr int kStepCount = static_cast<int>(Step::kOver) + 1;
+
+inline constexpr std::uint32_t kWrittenBit = 1u << 14;  // only the owner sees it
+// The most urgent first: a counter has room for two glyphs.
+inline constexpr rules::Word kStatuses[] = {
+    {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
+    {"dispersed", "dispersed", "D", {}, kDispersed},
+    {"inverted", "inverted: has fired or moved", {}, engine::kTurned, kInverted},
+    {"spotted", "spotted", "◉", {}, kSpotted},
+    {"written", "an attack is written for it (only you see this)", "✎", {}, kWrittenBit},
+    {"split-move", "may still move half", "½", {}, kSplitMove},
+    {"fired-at", "was fired at in this phase", "○", {}, kFiredAt},
+    {"struck", "was struck from the air in this phase", "○", {}, kStruck},
+    {"assaulted", "was assaulted in this phase", "○", {}, kAssaulted},
+    {"overrun", "was overrun in this phase", "○", {}, kOverrun},
+    {"aboard", "aboard its carrier", {}, {}, kAboard},
+    {"moved", "has moved", {}, {}, kMoved},
+    {"used-road", "has used a road", {}, {}, kUsedRoad},
+    {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger}};
+// By box: kToEnter, kOffBoard, ...
+inline constexpr rules::Word kBoxes[] = {{"to-enter", "To come"},      {"off-board", "Beyond the map"},
+                                         {"eliminated", "Eliminated"}, {"exited", "Left the map"},
+                                         {"spent", "Used up"},         {"reserve", "Aboard the layers"}};
+
+// The ids and titles of the phases, by player and step.
+std::vector<engine::Term> phases_of(const RuleSet& rules);
 engine::Legend make_legend(const RuleSet& rules);
 
 }  // namespace mitla::aiw

@@ -4,21 +4,8 @@ namespace mitla::aiw {
 namespace {
 
 void leave_stack(State& state, UnitId unit) {
-  Piece& piece = state.piece(unit);
-  if (!on_map(piece.hex) || piece.has(kAboard)) return;
-  ByteUnit* link = &state.cell(piece.hex).first;
-  while (*link != unit) {
-    if (!link->exists()) return;  // it has only been told its hex, as positions do
-    link = &state.pieces[link->value].below;
-  }
-  *link = piece.below;
-  piece.below = kNobody;
-}
-
-void join_stack(State& state, UnitId unit, HexId hex) {
-  Cell& cell = state.cell(hex);
-  state.piece(unit).below = cell.first;
-  cell.first = unit;
+  const Piece& piece = state.piece(unit);
+  if (on_map(piece.hex) && !piece.has(kAboard)) rules::leave_stack(state, unit, piece.hex);
 }
 
 // Whoever is aboard is so no more; nobody is moved by it.
@@ -39,7 +26,7 @@ void move_to(State& state, UnitId unit, HexId hex) {
 void put(const RuleSet&, State& state, UnitId unit, HexId hex) {
   leave_stack(state, unit);
   if (state.piece(unit).has(kAboard)) part(state, state.piece(unit).partner, unit);
-  join_stack(state, unit, hex);
+  rules::join_stack(state, unit, hex);
   move_to(state, unit, hex);
 }
 
@@ -82,7 +69,7 @@ void unboard(const RuleSet&, State& state, UnitId carrier) {
   const UnitId passenger = passenger_of(state, carrier);
   if (!passenger.exists()) return;
   part(state, carrier, passenger);
-  if (on_map(state.hex_of(carrier))) join_stack(state, passenger, state.hex_of(carrier));
+  if (on_map(state.hex_of(carrier))) rules::join_stack(state, passenger, state.hex_of(carrier));
 }
 
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work) {

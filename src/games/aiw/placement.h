@@ -18,17 +18,9 @@ void unboard(const RuleSet& rules, State& state, UnitId carrier);               
 // The bridge or mine or trench counter in a hex, or nobody.
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work);
 
-inline bool vacant(const State& state, HexId hex) { return !state.cell(hex).first.exists(); }
 inline UnitId passenger_of(const State& state, UnitId carrier) {
   const Piece& piece = state.piece(carrier);
   return piece.has(kAboard) ? kNobody : UnitId(piece.partner);
-}
-// The player whose units stand in the hex; call only if it is not vacant.
-inline Side holder(const RuleSet& rules, const State& state, HexId hex) {
-  return rules.side_of(state.cell(hex).first);
-}
-inline bool held_by(const RuleSet& rules, const State& state, HexId hex, Side side) {
-  return !vacant(state, hex) && holder(rules, state, hex) == side;
 }
 // Carrier and passenger are inverted and turned up together (B.V.B.6.e).
 void invert(State& state, UnitId unit);

@@ -10,6 +10,4 @@ namespace mitla::aiw {
 
 using Play = rules::Play<RuleSet, State>;
 
-inline engine::Audience only(Side p) { return engine::Audience::only(seat_of(p)); }
-
 }  // namespace mitla::aiw

@@ -1,41 +1,28 @@
 #include "games/aiw/position.h"
 
-#include <algorithm>
 #include <charconv>
 
-#include "engine/quote.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/legend.h"
 #include "games/aiw/loading.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/sequence.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/stacking.h"
-#include "games/aiw/view.h"
+#include "rules/position_builder.h"
 
 namespace mitla::aiw {
 namespace {
 
-class Builder {
+class Builder : public rules::PositionBuilder<Play, UnitSet> {
  public:
-  explicit Builder(Play& play) : rules_(play.rules), state_(play.state) {}
+  using PositionBuilder::PositionBuilder;
 
-  void refuse(std::string_view rule, std::string why) { reasons_.push_back({rule, std::move(why)}); }
-  std::vector<engine::Refusal> take_reasons() { return std::move(reasons_); }
-
-  void turn_and_phase(const engine::Position& position) {
-    if (position.turn < 1 || position.turn > static_cast<int>(rules_.turn_titles.size()))
-      refuse("B.IV.F", "there is no turn " + std::to_string(position.turn));
-    else
-      state_.turn = static_cast<std::uint8_t>(position.turn);
-    const auto found = std::find(rules_.phases.begin(), rules_.phases.end(), position.phase);
-    if (found == rules_.phases.end()) {
-      refuse("B.IV", "there is no phase " + engine::quoted(position.phase));
-      return;
-    }
-    const int steps = static_cast<int>(rules_.phases.size()) / 2;
-    const int at = static_cast<int>(found - rules_.phases.begin());
-    state_.phasing = static_cast<Side>(at / steps);
-    state_.step = static_cast<Step>(at % steps);
+  void phase(const std::string& id) {
+    const int at = PositionBuilder::phase<std::string>(id, rules_.phases, "B.IV");
+    if (at < 0) return;
+    state_.phasing = static_cast<Side>(at / kStepCount);
+    state_.step = static_cast<Step>(at % kStepCount);
     if (state_.step == Step::kOver) refuse("B.IV", "a position is not put up when the game is over");
   }
 
@@ -48,11 +35,11 @@ class Builder {
   // Passengers last, when their carriers stand.
   void units(const std::vector<engine::Position::Piece>& pieces) {
     for (const auto& piece : pieces)
-      each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && !find(piece.where).exists(); });
+      each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && !find_unit(piece.where).exists(); });
     for (const auto& piece : pieces)
-      each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && find(piece.where).exists(); });
+      each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && find_unit(piece.where).exists(); });
     for (const auto& piece : pieces)
-      if (!find(piece.unit).exists()) refuse("B.II", "there is no counter " + engine::quoted(piece.unit));
+      if (!find_unit(piece.unit).exists()) take_unit(piece, "B.II");
   }
 
   void track(const engine::Position::Track& track) {
@@ -71,44 +58,28 @@ class Builder {
              "track " + engine::quoted(track.id) + " has no small number: " + engine::quoted(track.value));
       return;
     }
-    if (!set(word, of, value)) refuse("SIT.B.1", "there is no track " + engine::quoted(track.id));
+    if (!set(word, of, value)) refuse("SIT.B.1", "there is no track", track.id);
   }
 
  private:
-  UnitId find(std::string_view id) const {
-    for (std::size_t u = 0; u < rules_.units.size(); ++u)
-      if (rules_.units[u].id == id) return unit_id(static_cast<int>(u));
-    return kNobody;
-  }
-  HexId hex(std::string_view name) const { return rules_.board().find(name); }
-
-  static HexId box_of(std::string_view name) {
-    const auto boxes = box_names();
-    const auto found = std::find(boxes.begin(), boxes.end(), name);
-    return found == boxes.end() ? hex::kNowhere
-                                : HexId(kToEnter.value + static_cast<int>(found - boxes.begin()));
-  }
-
   template <typename When>
   void each(const engine::Position::Piece& piece, When&& when) {
-    const UnitId unit = find(piece.unit);
-    if (!unit.exists() || !when(unit)) return;
-    if (seen_.contains(unit.value)) {
-      refuse("B.II", engine::quoted(piece.unit) + " is listed twice");
-      return;
-    }
-    seen_.insert(unit.value);
+    if (const UnitId unit = find_unit(piece.unit); !unit.exists() || !when(unit)) return;
+    const UnitId unit = take_unit(piece, "B.II");
+    if (!unit.exists()) return;
     place(unit, piece);
-    marks(unit, piece.status);
+    // Who is aboard is said by where it is; bit 14 is shown, not given.
+    constexpr int kGiven = 0x3FFF & ~kAboard;
+    set_marks(unit, piece.status, kStatuses, kGiven, "B.II");
   }
 
   void place(UnitId unit, const engine::Position::Piece& piece) {
-    if (const HexId box = box_of(piece.where); box.exists()) {
+    if (const HexId box = rules::box_named(kBoxes, piece.where); box.exists()) {
       state_.piece(unit).hex = box;
-    } else if (const UnitId carrier = find(piece.where); carrier.exists()) {
+    } else if (const UnitId carrier = find_unit(piece.where); carrier.exists()) {
       aboard(carrier, unit);
-    } else if (const HexId at = hex(piece.where); !at.exists()) {
-      refuse("B.III.A.1", "there is no hex or box " + engine::quoted(piece.where));
+    } else if (const HexId at = rules_.hex(piece.where); !at.exists()) {
+      refuse("B.III.A.1", "there is no hex or box", piece.where);
     } else if (rules_.unit(unit).off_board()) {
       refuse("S.II.B.3", piece.unit + " does not stand on the map");
     } else if (rules_.unit(unit).neutral()) {
@@ -158,23 +129,11 @@ class Builder {
     return true;
   }
 
-  void marks(UnitId unit, const std::vector<std::string>& status) {
-    const auto names = status_names();
-    for (const std::string& name : status) {
-      const auto it = std::find(names.begin(), names.end(), name);
-      const int bit = static_cast<int>(it - names.begin());
-      if (it == names.end() || name.empty() || name == "aboard" || bit >= 14)
-        refuse("B.II", "unknown status " + engine::quoted(name) + " of " + rules_.unit(unit).id);
-      else
-        state_.piece(unit).set(static_cast<Mark>(1 << bit));
-    }
-  }
-
   // "record I-OBA-1" = "B-W4" (to be executed this turn) or "B-W4@5".
   void record(std::string_view of, const std::string& value) {
-    const UnitId unit = find(of);
+    const UnitId unit = find_unit(of);
     const std::size_t at = value.find('@');
-    const HexId where = hex(std::string_view(value).substr(0, at));
+    const HexId where = rules_.hex(std::string_view(value).substr(0, at));
     int turn = state_.turn;
     if (at != std::string::npos) std::from_chars(value.data() + at + 1, value.data() + value.size(), turn);
     if (!unit.exists() || !where.exists() || turn < 1 || turn > 99) {
@@ -205,11 +164,11 @@ class Builder {
         }
       return false;
     }
-    if (const UnitId unit = find(of); unit.exists() && (word == "plan" || word == "bridges")) {
+    if (const UnitId unit = find_unit(of); unit.exists() && (word == "plan" || word == "bridges")) {
       state_.piece(unit).count = byte;
       return true;
     }
-    const HexId at = hex(of);
+    const HexId at = rules_.hex(of);
     if (!at.exists()) return false;
     if (word == "block") return block(at, value);
     if (word == "mine-inverted") return inverted_mine(at);
@@ -217,11 +176,6 @@ class Builder {
     state_.cell(at).wrecks = byte;
     return true;
   }
-
-  const RuleSet& rules_;
-  State& state_;
-  UnitSet seen_;
-  std::vector<engine::Refusal> reasons_;
 };
 
 // Tracks of hexes, which the units that come to stand there are checked against.
@@ -260,7 +214,8 @@ FrameKind frame_of(Step step) {
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
   begin_game(play);
   Builder builder(play);
-  builder.turn_and_phase(position);
+  builder.turn(position.turn, play.rules.turn_titles.size(), "B.IV.F");
+  builder.phase(position.phase);
   // Units are checked against the works and wrecks of their hexes.
   builder.works(position.pieces);
   for (const auto& track : position.tracks)
@@ -268,8 +223,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   builder.units(position.pieces);
   for (const auto& track : position.tracks)
     if (!of_a_hex(track)) builder.track(track);
-  auto reasons = builder.take_reasons();
-  if (!reasons.empty()) return reasons;
+  if (!builder.possible()) return builder.take_reasons();
   State& state = play.state;
   if (state.step == Step::kMoveVehicles)
     for (const int u : play.rules.of_side[index(state.phasing)])

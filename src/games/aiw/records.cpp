@@ -8,27 +8,14 @@ bool another_turn(const RuleSet& rules, const State& state) {
   return state.turn == rules.special.extension_turn && state.turn < rules.special.extension_last_turn;
 }
 
-const Record* record_of(const State& state, Side side, UnitId unit, int turn) {
-  for (const Record& record : state.records[index(side)])
-    if (record.unit == unit && record.turn == turn) return &record;
-  return nullptr;
-}
-
-void strike_out(State& state, Side side, UnitId unit, int turn) {
-  auto& records = state.records[index(side)];
-  for (int i = records.size() - 1; i >= 0; --i)
-    if (records[i].unit == unit && records[i].turn == turn) records.erase(i);
-}
-
 Reason room_to_write(const State& state, Side side) {
   if (state.records[index(side)].full()) return {"S.II.A.1", "the record sheet is full"};
   return kAllowed;
 }
 
 void write(Play& play, Side side, UnitId unit, HexId hex, std::string_view rule) {
-  const int turn = next_turn(play.state);
-  play.state.records[index(side)].push_back({unit, static_cast<std::uint8_t>(turn), hex});
-  play.tell_only(only(side), EventKind::kWritten, rule, {unit.value, hex.value, turn});
+  const Record record{unit, static_cast<std::uint8_t>(next_turn(play.state)), hex};
+  rules::write_record<EventKind::kWritten>(play, side, record, rule);
 }
 
 Reason may_forget(const State& state, Side side, UnitId unit) {

@@ -16,13 +16,15 @@ bool another_turn(const RuleSet& rules, const State& state);
 // The turn in which an attack written now is executed.
 inline int next_turn(const State& state) { return state.turn + 1; }
 
-// The record of the unit for that turn, or nullptr.
-const Record* record_of(const State& state, Side side, UnitId unit, int turn);
+inline const Record* record_of(const State& state, Side side, UnitId unit, int turn) {
+  return rules::find_record(state.records[index(side)], unit, turn);
+}
 inline bool written_now(const State& state, Side side, UnitId unit) {
   return record_of(state, side, unit, next_turn(state)) != nullptr;
 }
-// Takes the record out: it has been executed, or never will be.
-void strike_out(State& state, Side side, UnitId unit, int turn);
+inline void strike_out(State& state, Side side, UnitId unit, int turn) {
+  rules::strike_out(state.records[index(side)], unit, turn);
+}
 
 Reason room_to_write(const State& state, Side side);
 void write(Play& play, Side side, UnitId unit, HexId hex, std::string_view rule);

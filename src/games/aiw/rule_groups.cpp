@@ -41,11 +41,15 @@ void complete_group(Compilation& compilation, const RuleSet& rules, const data::
   for (const std::string& area : from.areas)
     if (const int quarter = quarter_of(map, map.area(area)->edge); quarter >= 0)
       out.edges = static_cast<std::uint8_t>(out.edges | 1u << quarter);
-  for (const data::Condition& condition : from.conditions) {
-    out.conditions.push_back(read_condition(compilation, rules, condition, out.units));
-    if (out.conditions.back().rule == Condition::Rule::kInArea)
-      out.with_own_area |= out.conditions.back().units;
+  hex::HexSet own_areas;
+  for (const data::Condition& from_condition : from.conditions) {
+    const Condition& condition =
+        out.conditions.emplace_back(read_condition(compilation, rules, from_condition, out.units));
+    if (condition.rule != Condition::Rule::kInArea) continue;
+    out.with_own_area |= condition.units;
+    own_areas |= condition.hexes;
   }
+  for (const HexId hex : own_areas) out.own_areas.push_back(hex);
   // Situations that are not in the book have no case of their own.
   out.rule = compilation.parameters("situation").rule("SIT.A.3.c", "setup");
   // A group may come only if the game is extended (S-1); the die of S-11 is read with the special rules.

@@ -1,7 +1,7 @@
 #include "games/aiw/rule_set.h"
 
+#include "games/aiw/legend.h"
 #include "games/aiw/rule_set_parts.h"
-#include "games/aiw/view.h"
 
 namespace mitla::aiw {
 namespace {
@@ -13,7 +13,7 @@ void make_titles(Compilation&, RuleSet& rules) {
     rules.vp_tracks[p] = "vp-" + seat.id;
     rules.vp_titles[p] = "Victory points, " + seat.title;
   }
-  rules.phases = phase_names(rules);
+  for (const engine::Term& phase : phases_of(rules)) rules.phases.push_back(phase.id);
   const int turns = std::max(rules.last_turn, rules.special.extension_last_turn);
   for (int turn = 1; turn <= turns; ++turn)
     rules.turn_titles.push_back("minutes " + std::to_string(6 * turn - 5) + " to " +

@@ -93,9 +93,10 @@ struct GroupInfo : rules::GroupBase<Side, UnitSet> {
   bool optional_turn = false;     // the owner chooses the turn
   bool only_if_extended = false;  // S-1
   std::vector<Condition> conditions;
-  UnitSet with_own_area;   // counters whose area is a condition's and not the group's
-  std::uint8_t edges = 0;  // bit per quarter (N, E, S, W): the edges over which it enters
-  std::string rule;        // the case: "SIT.S-2.setup"
+  UnitSet with_own_area;         // counters whose area is a condition's and not the group's
+  std::vector<HexId> own_areas;  // where those might lie
+  std::uint8_t edges = 0;        // bit per quarter (N, E, S, W): the edges over which it enters
+  std::string rule;              // the case: "SIT.S-2.setup"
 };
 
 enum class AwardEvent : std::uint8_t {

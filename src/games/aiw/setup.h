@@ -7,9 +7,9 @@ namespace mitla::aiw {
 
 // Pushes the frame of the next set-up order that has counters to place; false if set-up is over.
 bool ask_next_setup(Play& play);
-// Takes the whole ready set-up of the player for his set-up groups of this order (all orders: 0).
-void take_ready_setup(Play& play, Side side, int order);
-bool has_ready_setup(const RuleSet& rules, Side side);
+// Takes the ready set-up of both players, which must be there.
+void take_ready_setup(Play& play);
+bool has_ready_setup(const RuleSet& rules);
 // works_placement.cpp: can such a work lie in the hex at any time of the game, with the other works that lie
 // there (S.V.C.1, D.1, E.1, F.2, F.4, G.1, H.1, S.VI.C.3, D.1)?
 Reason can_lie(const RuleSet& rules, Work work, HexId hex, std::uint8_t others);

@@ -9,6 +9,7 @@
 #include "base/fixed_vector.h"
 #include "engine/state.h"
 #include "games/aiw/basics.h"
+#include "rules/records.h"
 #include "rules/stack.h"
 
 namespace mitla::aiw {
@@ -144,12 +145,7 @@ struct Overrun {  // S.II.D
   base::FixedVector<Participant, 24> participants;
 };
 
-// Written a turn ahead, in secret (S.II.A.1, S.II.F.2).
-struct Record {
-  ByteUnit unit;
-  std::uint8_t turn = 0;  // of execution
-  HexId hex;
-};
+using rules::Record;  // written a turn ahead, in secret (S.II.A.1, S.II.F.2)
 
 struct State {
   Attack attack;
@@ -187,7 +183,9 @@ struct State {
   HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
   const Cell& cell(HexId h) const { return cells[h.value]; }
   ByteUnit stack_top(HexId h) const { return cells[h.value].first; }
+  ByteUnit& stack_top(HexId h) { return cells[h.value].first; }
   ByteUnit next_below(ByteUnit unit) const { return pieces[unit.value].below; }
+  ByteUnit& next_below(ByteUnit unit) { return pieces[unit.value].below; }
   Cell& cell(HexId h) { return cells[h.value]; }
 };
 
@@ -203,5 +201,8 @@ inline State& emplace_state(engine::State& whole, int hexes) {
 
 // The units in a hex, top first; loaded passengers and neutral counters are not among them.
 using Stack = rules::Stack<State>;
+using rules::held_by;
+using rules::holder;
+using rules::vacant;
 
 }  // namespace mitla::aiw

@@ -11,11 +11,6 @@
 
 namespace mitla::aiw {
 
-std::vector<std::string> status_names();
-std::vector<std::string> box_names();
-// "israel-direct-fire", "setup", ...: by player and step.
-std::vector<std::string> phase_names(const RuleSet& rules);
-std::string_view phase_name(const RuleSet& rules, const State& state);
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, const State& state);
 

@@ -30,8 +30,8 @@ engine::GameInfo make_info(const RuleSet& rules) {
   info.rules_version = rules.chapter().rules_version();
   for (int side = 0; side < 2; ++side) info.seats.push_back({rules.seat_ids[side], rules.side_titles[side]});
   if (!rules.ready_setup.empty()) info.options = {rules::ready_setup_option("Egyptian set-up")};
-  info.boxes = {"box", "eliminated", "exited", "not-used"};
-  info.statuses = status_names();
+  info.boxes = rules::ids(kBoxes);
+  info.statuses = rules::ids_by_bit(kStatuses);
   info.legend = make_legend(rules);
   info.components.overlays = {{"zones", "Enemy zones of control",
                                "hexes in the zone of control of an enemy unit (6.1), and whether it binds "

@@ -10,32 +10,19 @@ namespace {
 // The map must know exactly the units that stand on it and their zones: rebuilt from nothing and compared.
 void check_map(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   State rebuilt;
-  std::array<std::uint8_t, kMaxHexes> standing{};
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     if (!stands(state, unit_id(u))) continue;
-    put(rules, rebuilt, unit_id(u), state.hex_of(unit_id(u)));
-    ++standing[state.hex_of(unit_id(u)).value];
+    const HexId hex = state.pieces[u].hex;
+    put(rules, rebuilt, unit_id(u), hex);
+    if (rules.terrain(hex).water)
+      broken.push_back(rules.units[u].name + " stands in the water of " + std::string(rules.hex_name(hex)));
   }
-  for (int h = 0; h < rules.board().size(); ++h) {
-    const HexId hex(h);
-    const auto name = [&] { return std::string(rules.hex_name(hex)); };
-    const Cell& cell = state.cells[h];
-    if (cell.zones != rebuilt.cells[h].zones || cell.strong_zones != rebuilt.cells[h].strong_zones)
-      broken.push_back("zones of control are wrong in " + name());
-    if (!cell.first.exists() && standing[h] == 0) continue;
-    int stacked = 0;
-    for (const UnitId unit : Stack(state, hex)) {
-      ++stacked;
-      if (state.hex_of(unit) != hex)
-        broken.push_back(rules.unit(unit).name + " is in the stack of " + name() + " but not there");
-      if (rules.unit(unit).side != holder(rules, state, hex))
-        broken.push_back("both sides stand in " + name());
-      if (rules.terrain(hex).water)
-        broken.push_back(rules.unit(unit).name + " stands in the water of " + name());
-      if (stacked > kMaxUnits) break;
-    }
-    if (stacked != standing[h]) broken.push_back("the stack of " + name() + " is incomplete");
-  }
+  for (int h = 0; h < rules.board().size(); ++h)
+    if (state.cells[h].zones != rebuilt.cells[h].zones ||
+        state.cells[h].strong_zones != rebuilt.cells[h].strong_zones)
+      broken.push_back("zones of control are wrong in " + std::string(rules.hex_name(HexId(h))));
+  rules::check_stacks(
+      rules, state, [&](UnitId unit) { return stands(state, unit); }, broken);
 }
 
 // 5.11 holds at the end of every action.

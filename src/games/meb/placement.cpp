@@ -18,20 +18,14 @@ void change_zones(const RuleSet& rules, State& state, UnitId unit, HexId hex, in
 }  // namespace
 
 void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
-  Cell& cell = state.cells[hex.value];
-  state.below[unit.value] = cell.first;
-  cell.first = unit;
+  rules::join_stack(state, unit, hex);
   state.piece(unit).hex = hex;
   change_zones(rules, state, unit, hex, +1);
 }
 
 void take_off(const RuleSet& rules, State& state, UnitId unit, HexId pile) {
-  const HexId hex = state.hex_of(unit);
-  change_zones(rules, state, unit, hex, -1);
-  ByteUnit* link = &state.cells[hex.value].first;
-  while (*link != unit) link = &state.below[link->value];
-  *link = state.below[unit.value];
-  state.below[unit.value] = kNobody;
+  change_zones(rules, state, unit, state.hex_of(unit), -1);
+  rules::leave_stack(state, unit, state.hex_of(unit));
   state.piece(unit).hex = pile;
 }
 

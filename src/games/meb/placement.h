@@ -12,18 +12,6 @@ void put(const RuleSet& rules, State& state, UnitId unit, HexId hex);
 void take_off(const RuleSet& rules, State& state, UnitId unit, HexId pile);
 void relocate(const RuleSet& rules, State& state, UnitId unit, HexId hex);
 
-// Unit on the map?
-inline bool stands(const State& state, UnitId unit) { return on_map(state.hex_of(unit)); }
-
-// The side whose units stand in the hex; only meaningful if it is not vacant.
-inline Side holder(const RuleSet& rules, const State& state, HexId hex) {
-  const int unit = state.cells[hex.value].first.index();
-  return rules.of_side[index(Side::kEgyptian)].contains(unit) ? Side::kEgyptian : Side::kWestern;
-}
-inline bool held_by(const RuleSet& rules, const State& state, HexId hex, Side side) {
-  return !vacant(state, hex) && holder(rules, state, hex) == side;
-}
-
 // 5.11: one unit a hex at the end of a phase, retreat or advance; two if one or both are helicopters.
 bool may_end_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 

@@ -3,132 +3,80 @@
 #include <algorithm>
 
 #include "data/values.h"
-#include "engine/quote.h"
 #include "games/meb/combat.h"
+#include "games/meb/legend.h"
 #include "games/meb/placement.h"
 #include "games/meb/setup.h"
-#include "games/meb/view.h"
+#include "rules/position_builder.h"
 
 namespace mitla::meb {
 namespace {
 
-using engine::Refusal;
-
-HexId box_of(std::string_view name) {
-  if (name == "box") return kHoldingBox;
-  if (name == "eliminated") return kDeadPile;
-  if (name == "exited") return kExited;
-  return hex::kNowhere;
+// The frame that asks in a step; positions are not put up in the others.
+FrameKind frame_of(Step step) {
+  switch (step) {
+    case Step::kSetup:
+      return FrameKind::kSetup;
+    case Step::kWesternMovement:
+    case Step::kEgyptianMovement:
+      return FrameKind::kMovement;
+    case Step::kWesternCombat:
+    case Step::kEgyptianCombat:
+      return FrameKind::kCombat;
+    default:
+      return FrameKind::kNone;
+  }
 }
 
-class Builder {
+class Builder : public rules::PositionBuilder<Play, UnitSet> {
  public:
-  Builder(const RuleSet& rules, State& state) : rules_(rules), state_(state) {}
+  using PositionBuilder::PositionBuilder;
 
-  void refuse(std::string_view rule, std::string why) { reasons_.push_back({rule, std::move(why)}); }
-
-  void turn_and_phase(const engine::Position& position) {
-    if (position.turn < 1 || position.turn > static_cast<int>(rules_.turns.size()))
-      refuse("4.1", "there is no turn " + std::to_string(position.turn));
-    else
-      state_.turn = static_cast<std::uint8_t>(position.turn);
-    if (position.phase == "setup") {
-      state_.step = Step::kSetup;
-      state_.phasing = Side::kEgyptian;
-    } else if (position.phase == "western-movement") {
-      state_.step = Step::kWesternMovement;
-      state_.phasing = Side::kWestern;
-    } else if (position.phase == "western-combat") {
-      state_.step = Step::kWesternCombat;
-      state_.phasing = Side::kWestern;
-    } else if (position.phase == "egyptian-movement") {
-      state_.step = Step::kEgyptianMovement;
-      state_.phasing = Side::kEgyptian;
-    } else if (position.phase == "egyptian-combat") {
-      state_.step = Step::kEgyptianCombat;
-      state_.phasing = Side::kEgyptian;
-    } else {
-      refuse("4.2", "there is no phase " + engine::quoted(position.phase) +
-                        ": setup, western-movement, western-combat, "
-                        "egyptian-movement, egyptian-combat");
-    }
+  void phase(const std::string& id) {
+    const int step = PositionBuilder::phase<rules::Word>(id, kPhases, "4.2");
+    if (step < 0) return;
+    state_.step = static_cast<Step>(step);
+    state_.phasing = state_.step == Step::kWesternMovement || state_.step == Step::kWesternCombat
+                         ? Side::kWestern
+                         : Side::kEgyptian;
+    if (frame_of(state_.step) == FrameKind::kNone) refuse("4.2", "nothing is asked in the phase", id);
   }
 
   void piece(const engine::Position::Piece& piece) {
-    const UnitId unit = find_unit(piece.unit);
-    if (!unit.exists()) {
-      refuse("2.3", "there is no unit " + engine::quoted(piece.unit));
-      return;
-    }
-    if (seen_.contains(unit.value)) {
-      refuse("2.3", "unit " + engine::quoted(piece.unit) + " is listed twice");
-      return;
-    }
-    seen_.insert(unit.value);
-    if (rules_.unit(unit).group < 0) {
-      refuse("9.5", "this scenario does not use unit " + engine::quoted(piece.unit));
-      return;
-    }
-    marks(unit, piece.status);
-    if (const HexId box = box_of(piece.where); box.exists()) {
-      state_.piece(unit).hex = box;
-      return;
-    }
+    const UnitId unit = take_unit(piece, "2.3");
+    if (!unit.exists()) return;
+    if (rules_.unit(unit).group < 0) return refuse("9.5", "this scenario does not use unit", piece.unit);
+    // Marks of combat that follow from the position are worked out, not given.
+    constexpr int kGiven = 0x7FFF & ~(kObliged | kContact | kActive);
+    set_marks(unit, piece.status, kStatuses, kGiven, "2.3");
+    const HexId box = rules::box_named(kBoxes, piece.where);
     const HexId hex = rules_.hex(piece.where);
-    if (!hex.exists()) {
-      refuse("2.1", "there is no hex or box " + engine::quoted(piece.where));
-    } else if (rules_.terrain(hex).water) {
+    if (box.exists() && box != kNotUsed)
+      state_.piece(unit).hex = box;
+    else if (!hex.exists())
+      refuse("2.1", "there is no hex or box", piece.where);
+    else if (rules_.terrain(hex).water)
       refuse("5.7", piece.unit + " cannot stand in the water of " + piece.where);
-    } else if (!vacant(state_, hex) && holder(rules_, state_, hex) != rules_.unit(unit).side) {
+    else if (!vacant(state_, hex) && holder(rules_, state_, hex) != rules_.unit(unit).side)
       refuse("5.5", "both sides in " + piece.where);
-    } else if (!may_end_in(rules_, state_, unit, hex)) {
+    else if (!may_end_in(rules_, state_, unit, hex))
       refuse("5.11", "too many units in " + piece.where);
-    } else {
+    else
       put(rules_, state_, unit, hex);
-    }
   }
 
   void track(const engine::Position::Track& track) {
     data::HalfPoints halves = 0;
-    if (!data::parse_half_points(track.value, halves)) {
-      refuse("3.2", "track " + engine::quoted(track.id) + " has no number: " + engine::quoted(track.value));
-      return;
-    }
     constexpr int kMost = 2000;
-    if (halves > kMost) {
-      refuse("3.2", "track " + engine::quoted(track.id) + " is too high");
-    } else if (track.id == "vp-western") {
-      state_.vp[0] = static_cast<std::int16_t>(halves);
-    } else if (track.id == "vp-egyptian") {
-      state_.vp[1] = static_cast<std::int16_t>(halves);
-    } else if (!airstrikes(track.id, halves) && !rules_.chapter().set_track(state_, track.id, halves)) {
-      refuse("3.2", "there is no track " + engine::quoted(track.id));
-    }
+    if (!data::parse_half_points(track.value, halves) || halves > kMost)
+      refuse("3.2", "track " + engine::quoted(track.id) + " has no number: " + engine::quoted(track.value));
+    else if (track.id == "vp-western" || track.id == "vp-egyptian")
+      state_.vp[track.id == "vp-western" ? 0 : 1] = static_cast<std::int16_t>(halves);
+    else if (!airstrikes(track.id, halves) && !rules_.chapter().set_track(state_, track.id, halves))
+      refuse("3.2", "there is no track", track.id);
   }
-
-  std::vector<Refusal> take_reasons() { return std::move(reasons_); }
 
  private:
-  UnitId find_unit(std::string_view name) const {
-    for (std::size_t u = 0; u < rules_.units.size(); ++u)
-      if (rules_.units[u].id == name) return unit_id(u);
-    return kNobody;
-  }
-
-  void marks(UnitId unit, const std::vector<std::string>& status) {
-    const auto names = status_names();
-    for (const std::string& name : status) {
-      const auto it = std::find(names.begin(), names.end(), name);
-      // What combat marks follow from the position is worked out, not given.
-      const int bit = static_cast<int>(it - names.begin());
-      const int mark = 1 << bit;
-      if (it == names.end() || (mark & (kObliged | kContact | kActive)) != 0 || mark > kBeached)
-        refuse("2.3", "unknown status " + engine::quoted(name) + " of " + rules_.unit(unit).id);
-      else
-        state_.piece(unit).marks = static_cast<std::uint16_t>(state_.piece(unit).marks | mark);
-    }
-  }
-
   bool airstrikes(std::string_view id, int halves) {
     for (int flag = 0; flag < 2; ++flag)
       if (rules_.airstrike_tracks[flag] != nullptr && id == rules_.airstrike_tracks[flag]) {
@@ -137,11 +85,6 @@ class Builder {
       }
     return false;
   }
-
-  const RuleSet& rules_;
-  State& state_;
-  UnitSet seen_;
-  std::vector<Refusal> reasons_;
 };
 
 // What is given once for a group that comes into play has been given if one of its units has left the box.
@@ -158,41 +101,28 @@ void note_awards_given(const RuleSet& rules, State& state) {
 // Puts up the question of the phase in which the position stands.
 void ask(Play& play) {
   State& state = play.state;
-  note_awards_given(play.rules, state);
-  const auto frame = [&](FrameKind kind) {
-    state.frames.push_back({kind, state.phasing, 0, kNobody, hex::kNowhere});
-  };
-  switch (state.step) {
-    case Step::kSetup:
-      frame(FrameKind::kSetup);
-      break;
-    case Step::kWesternMovement:
-    case Step::kEgyptianMovement:
-      frame(FrameKind::kMovement);
-      break;
-    default: {
-      // Marks of this phase that the position gives stay; duties are worked out from where everybody stands.
-      std::array<std::uint16_t, kMaxUnits> given{};
-      for (int u = 0; u < kMaxUnits; ++u) given[u] = state.pieces[u].marks;
-      begin_combat_phase(play);
-      for (int u = 0; u < kMaxUnits; ++u) state.pieces[u].marks |= given[u];
-      frame(FrameKind::kCombat);
-    }
+  const FrameKind kind = frame_of(state.step);
+  if (kind == FrameKind::kCombat) {
+    // Marks of this phase that the position gives stay; duties are worked out from where everybody stands.
+    const auto given = state.pieces;
+    begin_combat_phase(play);
+    for (int u = 0; u < kMaxUnits; ++u) state.pieces[u].marks |= given[u].marks;
   }
+  state.frames.push_back({kind, state.phasing, 0, kNobody, hex::kNowhere});
 }
 
 }  // namespace
 
-std::vector<Refusal> build_position(Play& play, const engine::Position& position) {
-  State& state = play.state;
-  leave_out_unused(play.rules, state);
-  Builder builder(play.rules, state);
-  builder.turn_and_phase(position);
+std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
+  leave_out_unused(play.rules, play.state);
+  Builder builder(play);
+  builder.turn(position.turn, play.rules.turns.size(), "4.1");
+  builder.phase(position.phase);
   for (const auto& piece : position.pieces) builder.piece(piece);
   for (const auto& track : position.tracks) builder.track(track);
-  auto reasons = builder.take_reasons();
-  if (!reasons.empty()) return reasons;
-  play.rules.chapter().prepare_position(state);
+  if (!builder.possible()) return builder.take_reasons();
+  play.rules.chapter().prepare_position(play.state);
+  note_awards_given(play.rules, play.state);
   ask(play);
   return {};
 }

@@ -1,22 +1,10 @@
 #include "games/meb/setup.h"
 
-#include <algorithm>
-
 #include "games/meb/frame.h"
 #include "games/meb/placement.h"
+#include "rules/setup.h"
 
 namespace mitla::meb {
-
-using engine::act;
-
-namespace {
-
-bool sets_up(const RuleSet& rules, UnitId unit) {
-  const int group = rules.unit(unit).group;
-  return group >= 0 && rules.groups[group].placing == data::Placing::kSetup;
-}
-
-}  // namespace
 
 void leave_out_unused(const RuleSet& rules, State& state) {
   for (std::size_t u = 0; u < rules.units.size(); ++u)
@@ -33,82 +21,63 @@ void begin_setup(Play& play) {
 
 namespace {
 
-bool setup_complete(const RuleSet& rules, const State& state) {
-  for (const int u : rules.of_side[index(Side::kEgyptian)]) {
-    const UnitId unit = unit_id(u);
-    if (sets_up(rules, unit) && !stands(state, unit)) return false;
+struct Kind {
+  using Play = meb::Play;
+  using UnitSet = meb::UnitSet;
+  static constexpr Verb kPlace = Verb::kPlace, kReady = Verb::kReady, kEnd = Verb::kEnd;
+  static constexpr EventKind kReadySetUp = EventKind::kReadySetUp;
+  static constexpr Reason not_placed{"3.1", "every unit of the set-up must be placed first"};
+  static constexpr Reason no_ready_setup{"3.1", "this scenario has no ready set-up"};
+
+  static bool is_now(const State&, const GroupInfo& group) { return group.side == Side::kEgyptian; }
+  static Reason not_now(const RuleSet& rules, UnitId unit) {
+    if (rules.side_of(unit) != Side::kEgyptian)
+      return {"3.1", "{u} does not set up: it waits in the holding box"};
+    return {rules.cite.setup, "{u} starts in the holding box and enters later"};
   }
-  return true;
-}
-
-Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  const UnitInfo& info = rules.unit(unit);
-  if (info.side != Side::kEgyptian) return {"3.1", "{u} does not set up: it waits in the holding box"};
-  if (!sets_up(rules, unit)) return {rules.cite.setup, "{u} starts in the holding box and enters later"};
-  if (!rules.groups[info.group].allows(hex))
-    return {rules.cite.setup, "{h} is outside the set-up zone of {u}"};
-  if (!vacant(state, hex)) return {"5.11", "there is a unit in {h} already"};
-  return kAllowed;
-}
-
-void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out) {
-  for (const int u : rules.of_side[index(Side::kEgyptian)]) {
-    const UnitId unit = unit_id(u);
-    if (!sets_up(rules, unit)) continue;
-    const auto& zone = rules.groups[rules.unit(unit).group].hex_list;
-    if (std::any_of(zone.begin(), zone.end(), [&](HexId hex) { return vacant(state, hex); })) units.insert(u);
+  static std::span<const HexId> hexes(const RuleSet& rules, UnitId unit) {
+    return rules.groups[rules.unit(unit).group].hex_list;
   }
-  if (!rules.ready_setup.empty()) out.push_back(act(Verb::kReady));
-  if (setup_complete(rules, state)) out.push_back(act(Verb::kEnd));
-}
+  static Reason may_place_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+    if (!rules.groups[rules.unit(unit).group].allows(hex))
+      return {rules.cite.setup, "{h} is outside the set-up zone of {u}"};
+    if (!vacant(state, hex)) return {"5.11", "there is a unit in {h} already"};
+    return kAllowed;
+  }
+  static Reason may_stay(const RuleSet&, const State&, UnitId) { return kAllowed; }
+  static void more_actions(const RuleSet&, const State&, UnitId, engine::ActionList&) {}
+  static void take_up(Play& play, UnitId unit) {
+    if (stands(play.state, unit)) take_off(play.rules, play.state, unit, kHoldingBox);
+  }
+  static void put(Play& play, UnitId unit, HexId hex) { meb::put(play.rules, play.state, unit, hex); }
+  static void board(Play&, UnitId, UnitId) {}  // nobody starts aboard
+  static std::string_view ready_rule(const RuleSet& rules) { return rules.cite.setup; }
+};
+using SetUp = rules::SetUp<Kind>;
 
-void actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
-  if (rules.unit(unit).side != Side::kEgyptian || !sets_up(rules, unit)) return;
-  for (const HexId hex : rules.groups[rules.unit(unit).group].hex_list)
-    if (vacant(state, hex)) out.push_back(act(Verb::kPlace, unit, hex));
-}
-
-Reason may_take_ready(const RuleSet& rules, const State&) {
-  return rules.ready_setup.empty() ? Reason{"3.1", "this scenario has no ready set-up"} : kAllowed;
-}
-
-Reason may_end(const RuleSet& rules, const State& state) {
-  return setup_complete(rules, state) ? kAllowed
-                                      : Reason{"3.1", "every unit of the set-up must be placed first"};
-}
-
-void apply_place(Play& play, UnitId unit, HexId hex) {
-  if (stands(play.state, unit))
-    relocate(play.rules, play.state, unit, hex);
-  else
-    put(play.rules, play.state, unit, hex);
+void place(Play& play, UnitId unit, HexId hex) {
+  Kind::take_up(play, unit);
+  Kind::put(play, unit, hex);
   play.tell(EventKind::kSetUp, play.rules.cite.setup, {unit.value, hex.value});
 }
 
-void place_all(Play& play) {
-  State& state = play.state;
-  const rules::ReadySetup& ready = play.rules.ready_setup;
-  for (const int u : play.rules.of_side[index(Side::kEgyptian)])
-    if (ready.hex[u].exists() && stands(state, unit_id(u)))
-      take_off(play.rules, state, unit_id(u), kHoldingBox);
-  for (const int u : play.rules.of_side[index(Side::kEgyptian)])
-    if (ready.hex[u].exists()) put(play.rules, state, unit_id(u), ready.hex[u]);
-  play.tell(EventKind::kReadySetUp, play.rules.cite.setup, {index(Side::kEgyptian), ready.size});
+void take_ready(Play& play) {
+  SetUp::take_ready(play, SetUp::units(play.rules, play.state), index(Side::kEgyptian));
 }
 
-constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, may_place, apply_place>(),
-                                     verb_rules<Verb::kReady, may_take_ready, place_all>(),
-                                     verb_rules<Verb::kEnd, may_end, end_frame>()};
+constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, SetUp::may_place, place>(),
+                                     verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
+                                     verb_rules<Verb::kEnd, SetUp::may_end, end_frame>()};
 
 }  // namespace
 
 const FrameRules kSetupFrame{.question = {"setup", "Set up your units, then end the set-up.", "3.1"},
-                             .subjects = subjects,
-                             .actions = actions,
+                             .subjects = SetUp::subjects,
+                             .actions = SetUp::actions,
                              .verbs = kSetupVerbs};
 
 void take_ready_setup(Play& play) {
-  place_all(play);
+  take_ready(play);
   play.state.frames.pop_back();
 }
 

@@ -157,7 +157,9 @@ struct State {
   HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
   const Cell& cell(HexId h) const { return cells[h.value]; }
   ByteUnit stack_top(HexId h) const { return cells[h.value].first; }
+  ByteUnit& stack_top(HexId h) { return cells[h.value].first; }
   ByteUnit next_below(ByteUnit unit) const { return below[unit.value]; }
+  ByteUnit& next_below(ByteUnit unit) { return below[unit.value]; }
 };
 
 static_assert(kMaxUnits <= ByteUnit::kLimit);
@@ -165,6 +167,9 @@ static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_repr
 
 using Stack = rules::Stack<State>;
 
-inline bool vacant(const State& state, HexId hex) { return !state.cells[hex.value].first.exists(); }
+using rules::held_by;
+using rules::holder;
+using rules::stands;
+using rules::vacant;
 
 }  // namespace mitla::meb

@@ -1,62 +1,24 @@
 #include "games/meb/view.h"
 
+#include "games/meb/legend.h"
 #include "games/meb/obligations.h"
-#include "games/meb/placement.h"
-#include "games/meb/victory.h"
+#include "rules/show.h"
 
 namespace mitla::meb {
-std::vector<std::string> status_names() {
-  return {"moved",   "landed", "crossed",   "entered", "attacked",  "defended", "advanced", "obliged",
-          "contact", "active", "displaced", "shaken",  "fired-fpf", "lifted",   "beached",  "in-hand"};
-}
-
-std::string_view phase_name(const State& state) {
-  switch (state.step) {
-    case Step::kSetup:
-      return "setup";
-    case Step::kTurnStart:
-      return "turn-start";
-    case Step::kWesternMovement:
-      return "western-movement";
-    case Step::kWesternCombat:
-      return "western-combat";
-    case Step::kEgyptianStart:
-      return "egyptian-start";
-    case Step::kEgyptianMovement:
-      return "egyptian-movement";
-    case Step::kEgyptianCombat:
-      return "egyptian-combat";
-    case Step::kEndPhase:
-      return "end-phase";
-    case Step::kOver:
-      return "over";
-  }
-  return "";
-}
 
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
-  constexpr std::uint16_t kInHand = 1 << 15;
+  constexpr std::uint32_t kAllMarks = 0x7FFF;
   out.turn = state.turn;
   out.turn_title = rules.turns[state.turn - 1].title;
-  out.phase = phase_name(state);
-  for (std::size_t u = 0; u < rules.units.size(); ++u) {
-    const Piece& piece = state.pieces[u];
-    const UnitId unit = unit_id(u);
-    engine::View::Piece shown{unit, 0, piece.marks, piece.hex};
-    if (state.hand == unit) shown.status |= kInHand;
-    if (!on_map(piece.hex)) {
-      shown.hex = hex::kNowhere;
-      shown.box = static_cast<std::uint8_t>(piece.hex.value - kHoldingBox.value);
-    }
-    out.pieces.push_back(shown);
-  }
+  out.phase = kPhases[static_cast<int>(state.step)].id;
+  rules::show_pieces(rules, state, kAllMarks, out, [](engine::View::Piece&) {});
   out.tracks.push_back({"vp-western", rules.points_titles[0], state.vp[0]});
   out.tracks.push_back({"vp-egyptian", rules.points_titles[1], state.vp[1]});
   for (int flag = 0; flag < rules.flags; ++flag)
     if (rules.airstrike_tracks[flag] != nullptr)
       out.tracks.push_back(
           {rules.airstrike_tracks[flag], rules.airstrike_titles[flag], 2 * state.air_available[flag]});
-  if (state.hand.exists()) out.tracks.push_back({"mp-left", "Movement points left in hand", state.hand_left});
+  rules::show_hand(state.hand, state.hand_left, out);
   if (state.step == Step::kWesternCombat || state.step == Step::kEgyptianCombat)
     for (const int u : rules.of_side[index(state.phasing)]) {
       const UnitId unit = unit_id(u);

@@ -6,8 +6,6 @@
 
 namespace mitla::meb {
 
-std::vector<std::string> status_names();  // by bit of View::Piece::status
-std::string_view phase_name(const State& state);
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 
 // The overlay "zones": the hexes that the enemy of a seat holds in his zones of control.

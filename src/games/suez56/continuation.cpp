@@ -39,8 +39,7 @@ void Chapter::go_on(Play& play, int turn) const {
   state.decided = 1;
   state.end_turn = static_cast<std::uint8_t>(turn);
   play.tell(EventKind::kContinues, "9.2", {});
-  play.tell_only(engine::Audience::only(engine::Seat{0}), EventKind::kNumberWritten, "9.2.a",
-                 {state.end_turn});
+  play.tell_only(only(Side::kWestern), EventKind::kNumberWritten, "9.2.a", {state.end_turn});
 }
 
 std::vector<std::pair<std::string, std::string>> Chapter::secrets(const meb::State& common) const {

@@ -1,0 +1,102 @@
+// Positions made by hand, for tests, puzzles and tools: what all games read of them in the same way. Every
+// reason why a position is impossible is collected. A game derives its builder from this and adds where its
+// units may stand and what its tracks are.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/position.h"
+#include "engine/quote.h"
+#include "engine/reports.h"
+#include "rules/boxes.h"
+#include "rules/words.h"
+
+namespace mitla::rules {
+
+template <typename Play, typename UnitSet>
+class PositionBuilder {
+ public:
+  using RuleSet = typename Play::RuleSet;
+  using State = typename Play::State;
+
+  explicit PositionBuilder(Play& play) : rules_(play.rules), state_(play.state) {}
+
+  void refuse(std::string_view rule, std::string why) { reasons_.push_back({rule, std::move(why)}); }
+  void refuse(std::string_view rule, std::string_view before, std::string_view name) {
+    refuse(rule, std::string(before) + " " + engine::quoted(name));
+  }
+  bool possible() const { return reasons_.empty(); }
+  std::vector<engine::Refusal> take_reasons() { return std::move(reasons_); }
+
+  void turn(int turn, std::size_t turns, std::string_view rule) {
+    if (turn < 1 || turn > static_cast<int>(turns))
+      refuse(rule, "there is no turn " + std::to_string(turn));
+    else
+      state_.turn = static_cast<std::uint8_t>(turn);
+  }
+
+  // Which of the names it is; -1, and a reason, if none.
+  template <typename Name>
+  int phase(std::string_view phase, std::span<const Name> names, std::string_view rule) {
+    const auto is_it = [&](const Name& name) { return std::string_view(name) == phase; };
+    const auto it = std::find_if(names.begin(), names.end(), is_it);
+    if (it != names.end()) return static_cast<int>(it - names.begin());
+    refuse(rule, "there is no phase " + engine::quoted(phase) + ": " +
+                     engine::listed(names, [](const Name& name) { return std::string(name); }));
+    return -1;
+  }
+
+ protected:
+  engine::UnitId find_unit(std::string_view id) const {
+    const int unit = rules_.data().units.unit_index(id);
+    return unit < 0 ? engine::kNobody : engine::unit_id(unit);
+  }
+
+  // The unit of a piece, which must exist and be listed once; nobody, and a reason, if not.
+  engine::UnitId take_unit(const engine::Position::Piece& piece, std::string_view rule) {
+    const engine::UnitId unit = find_unit(piece.unit);
+    if (!unit.exists()) {
+      refuse(rule, "there is no unit", piece.unit);
+    } else if (seen_.contains(unit.value)) {
+      refuse(rule, "listed twice:", piece.unit);
+      return engine::kNobody;
+    } else {
+      seen_.insert(unit.value);
+    }
+    return unit;
+  }
+
+  // The marks that the statuses of a piece are; only those in `given` may be.
+  void set_marks(engine::UnitId unit, const std::vector<std::string>& ids, std::span<const Word> statuses,
+                 std::uint32_t given, std::string_view rule) {
+    for (const std::string& id : ids) {
+      const auto it =
+          std::find_if(statuses.begin(), statuses.end(), [&](const Word& status) { return status.id == id; });
+      if (it == statuses.end() || (it->bit & given) == 0)
+        refuse(rule, "unknown status " + engine::quoted(id) + " of " + rules_.unit(unit).id);
+      else
+        state_.piece(unit).marks = static_cast<std::uint16_t>(state_.piece(unit).marks | it->bit);
+    }
+  }
+
+  const RuleSet& rules_;
+  State& state_;
+
+ private:
+  UnitSet seen_;
+  std::vector<engine::Refusal> reasons_;
+};
+
+// The box with this id; nowhere if there is none.
+inline hex::HexId box_named(std::span<const Word> boxes, std::string_view id) {
+  for (std::size_t b = 0; b < boxes.size(); ++b)
+    if (boxes[b].id == id) return box(static_cast<int>(b));
+  return hex::kNowhere;
+}
+
+}  // namespace mitla::rules

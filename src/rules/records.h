@@ -1,0 +1,41 @@
+// What players write down in secret for a turn to come: only their owner hears of it before it is opened.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/fixed_vector.h"
+#include "engine/action.h"
+#include "rules/two_sides.h"
+
+namespace mitla::rules {
+
+struct Record {
+  engine::ByteUnit unit;
+  std::uint8_t turn = 0;  // of execution
+  hex::HexId hex;
+};
+
+// The record of the unit for that turn, or nullptr. `records` are those of its owner.
+template <typename Records>
+const Record* find_record(const Records& records, engine::UnitId unit, int turn) {
+  for (const Record& record : records)
+    if (record.unit == unit && record.turn == turn) return &record;
+  return nullptr;
+}
+
+// Takes the record out: it has been opened, forgotten, or never will be executed.
+template <typename Records>
+void strike_out(Records& records, engine::UnitId unit, int turn) {
+  for (int i = records.size() - 1; i >= 0; --i)
+    if (records[i].unit == unit && records[i].turn == turn) records.erase(i);
+}
+
+// Writes a record and tells its owner by the event `kWritten` of the game.
+template <auto kWritten, typename Play, TwoSides Side>
+void write_record(Play& play, Side side, const Record& record, std::string_view rule) {
+  play.state.records[index(side)].push_back(record);
+  play.tell_only(only(side), kWritten, rule, {record.unit.index(), record.hex.value, record.turn});
+}
+
+}  // namespace mitla::rules
