@@ -2,9 +2,13 @@
 // explanation, thousands of times. An empty rule means that it is allowed. Predicates are named `may_...`.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "engine/action.h"
 #include "engine/reports.h"
@@ -38,6 +42,29 @@ Reason first_of(Checks&&... checks) {
   (void)(refuses(checks) || ...);
   return found;
 }
+
+// Why none of several units may do something: what stands against the one that lacks least, the nearest of
+// them. For explanations only; a generator asks the predicates.
+class LeastObstacle {
+ public:
+  explicit LeastObstacle(const Reason& otherwise) : reason_(otherwise) {}  // if no unit is considered
+
+  void consider(engine::UnitId unit, int distance, std::initializer_list<Reason> conditions) {
+    const auto refuses = [](const Reason& reason) { return !reason.allows(); };
+    const auto* first = std::find_if(conditions.begin(), conditions.end(), refuses);
+    const auto lacking = std::count_if(first, conditions.end(), refuses);
+    const std::pair<long, int> rank(lacking, distance);
+    if (lacking == 0 || rank >= best_) return;
+    best_ = rank;
+    reason_ = *first;
+    reason_.unit = unit;
+  }
+  const Reason& reason() const { return reason_; }
+
+ private:
+  Reason reason_;
+  std::pair<long, int> best_{std::numeric_limits<long>::max(), 0};
+};
 
 // The sentence for a player; nothing if the reason allows.
 std::optional<engine::Refusal> refusal(const Reason& reason, std::string_view unit_name,

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/action.h"
+#include "engine/state.h"
 #include "rules/question.h"
 #include "rules/reason.h"
 #include "rules/verb_rules.h"
@@ -38,8 +39,8 @@ struct FrameRules {
 //   not_now(rules, verb)  why a verb is refused in a frame to which it does not belong
 // and, if it has something to say,
 //   own_verbs(rules, state)  verbs of the innermost frame beside those of its table
-//   why_not_asked(rules, state, action)  why the step to which the action belongs asked nobody, if it passed
-//              by itself
+//   return_to(rules, state, action, n)  puts the state back to the n-th last step that has passed in this
+//              phase and to which the action could belong; false if there were no more
 template <typename Parts>
 struct Sequence {
   using RuleSet = typename Parts::RuleSet;
@@ -79,10 +80,28 @@ struct Sequence {
   }
 
   static Reason check(const RuleSet& rules, const State& state, const engine::Action& action) {
-    if (const auto* verb = find(rules, state, action)) return verb->may(rules, state, action);
-    if constexpr (requires { Parts::why_not_asked(rules, state, action); })
-      if (const Reason missed = Parts::why_not_asked(rules, state, action); !missed.allows()) return missed;
-    return Parts::not_now(rules, action.verb);
+    const auto* verb = find(rules, state, action);
+    return verb != nullptr ? verb->may(rules, state, action) : Parts::not_now(rules, action.verb);
+  }
+
+  // The same for a person. A step in which nobody can do anything passes by itself; an action of such a step
+  // is refused with what stands against it there, found by a rehearsal on a copy of the state.
+  static Reason explain(const RuleSet& rules, const engine::State& whole, const engine::Action& action) {
+    const State& state = whole.as<State>();
+    if constexpr (requires(State & copy) { Parts::return_to(rules, copy, action, 0); })
+      if (find(rules, state, action) == nullptr) {
+        engine::State copy = whole;
+        Reason found;  // of the last step that knows the verb, unless it would be allowed in another one
+        for (int n = 0; Parts::return_to(rules, copy.as<State>(), action, n); ++n, copy = whole) {
+          const auto* verb = find(rules, copy.as<State>(), action);
+          if (verb == nullptr) continue;
+          const Reason reason = verb->may(rules, copy.as<State>(), action);
+          if (reason.allows()) return Parts::not_now(rules, action.verb);
+          if (found.allows()) found = reason;
+        }
+        if (!found.allows()) return found;
+      }
+    return check(rules, state, action);
   }
 
   // Carries a legal action out, without what follows automatically.

@@ -110,7 +110,11 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     if constexpr (requires { Parts::may_be_used(*rules_, unit); })
       if (unit.exists())
         if (auto unused = refusal(*rules_, Parts::may_be_used(*rules_, unit), unit)) return unused;
-    return refusal(*rules_, Machine::check(*rules_, own(whole), action), unit, notation_.hex_of(action));
+    // Verbs about nothing in particular, such as `end`, belong to one step as well as to another.
+    const Reason reason = notation_.verbs()[action.verb].arguments.empty()
+                              ? Machine::check(*rules_, own(whole), action)
+                              : Machine::explain(*rules_, whole, action);
+    return refusal(*rules_, reason, unit, notation_.hex_of(action));
   }
 
   std::string consequence(const engine::State& whole, const engine::Action& action) const override {

@@ -33,9 +33,8 @@ struct AttackBuilding {
     const Attack& attack = state.attack;
     if (rules.side_of(attacker) != top(state).side) return {"B.VI.C.2", "{u} is not yours"};
     if (attack.attackers.contains(attacker.value)) return {"B.VI.C.6", "{u} takes part already"};
-    if (const Reason reason = Kind::could_attack(rules, state, attack, attacker); !reason.allows())
-      return reason;
-    return chart_allows(rules, state, attack, attacker);
+    return first_of(Kind::could_attack(rules, state, attack, attacker),
+                    [&] { return chart_allows(rules, state, attack, attacker); });
   }
 
   static Reason may_attack_too(const RuleSet& rules, const State& state, UnitId defender) {

@@ -38,9 +38,8 @@ struct Declaration {
 
   static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack,
                              UnitId attacker) {
-    if (const Reason reason = attacker_ready(rules, state, attacker, attack.type); !reason.allows())
-      return reason;
-    return attacker_bears(rules, state, attack, attacker);
+    return first_of(attacker_ready(rules, state, attacker, attack.type),
+                    [&] { return attacker_bears(rules, state, attack, attacker); });
   }
 
   // S.II.C.3.b, S.II.F.3.c: attacks that leave no choice among the units of the hex.
@@ -58,9 +57,9 @@ struct Declaration {
       return {"B.VI.C.4", "{u} is no enemy unit"};
     if (state.hex_of(defender) != attack.hex) return {"B.VI.C.4", "{u} is not in the hex of this attack"};
     if (state.piece(defender).has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier"};
-    if (const Reason reason = defender_open(rules, state, attack.type, defender); !reason.allows())
-      return reason;
-    return in_sight_of_attackers(rules, state, attack.type, defender, top(state).side);
+    return first_of(defender_open(rules, state, attack.type, defender), [&] {
+      return in_sight_of_attackers(rules, state, attack.type, defender, top(state).side);
+    });
   }
 
   static Reason may_be_let_go(const RuleSet&, const State&, UnitId) {

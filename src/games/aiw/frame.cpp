@@ -1,5 +1,6 @@
 #include "games/aiw/frame.h"
 
+#include "games/aiw/opportunity_fire.h"
 #include "games/aiw/sequence.h"
 
 namespace mitla::aiw {
@@ -71,6 +72,46 @@ Reason SequenceParts::not_now(const RuleSet&, std::uint8_t verb) {
       break;
   }
   return {"B.IV", "there is no such action"};
+}
+
+namespace {
+
+// Does the action take part in opportunity fire at the unit in hand, which its owner is moving now?
+bool answers_mover(const RuleSet& rules, const State& state, const engine::Action& action) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  return (verb == Verb::kWith || verb == Verb::kWithout) && state.hand.unit.exists() &&
+         top(state).side == state.phasing && top(state).kind != FrameKind::kDeclare &&
+         rules.side_of(engine::unit_argument(action)) != state.phasing;
+}
+
+struct AskingStep {
+  Step step;
+  FrameKind kind;
+};
+// The steps of a player turn that ask a question, the last one first.
+constexpr AskingStep kAskingSteps[] = {
+    {Step::kMoveInfantry, FrameKind::kMove},        {Step::kMoveVehicles, FrameKind::kMove},
+    {Step::kEngineering, FrameKind::kEngineering},  {Step::kDirectFire, FrameKind::kDirectFire},
+    {Step::kWriteFire, FrameKind::kWriteFire},      {Step::kStrike, FrameKind::kStrike},
+    {Step::kWriteStrikes, FrameKind::kWriteStrikes}};
+bool known_to_basic_game(Step step) { return step == Step::kDirectFire || step == Step::kMoveVehicles; }
+
+}  // namespace
+
+bool SequenceParts::return_to(const RuleSet& rules, State& state, const engine::Action& action, int n) {
+  if (answers_mover(rules, state, action) && n-- == 0) {
+    rehearse_opportunity_fire(state);
+    return true;
+  }
+  if (top(state).side != state.phasing) return false;  // the other player only answers
+  for (const auto& [step, kind] : kAskingSteps) {
+    if (step >= state.step || !(rules.standard || known_to_basic_game(step)) || n-- > 0) continue;
+    state.step = step;
+    state.frames.clear();
+    push(state, kind, state.phasing);
+    return true;
+  }
+  return false;
 }
 
 void push(State& state, FrameKind kind, Side side, int value, HexId hex) {

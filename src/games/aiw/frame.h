@@ -42,6 +42,7 @@ struct SequenceParts {
   static constexpr const FrameRules& any_frame = kAnyFrameRules;
   static const FrameRules& frame_rules(FrameKind kind);
   static Reason not_now(const RuleSet& rules, std::uint8_t verb);
+  static bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n);
   static bool over(const State& state) { return state.step == Step::kOver; }
   static void next_step(Play& play);  // sequence.cpp
 };

@@ -28,6 +28,7 @@ Reason may_fire_indirectly(const RuleSet& rules, const State& state, UnitId unit
   const UnitInfo& info = rules.unit(unit);
   const Side side = state.phasing;
   if (info.side != side) return {"S.II.A.1", "{u} is not yours"};
+  if (is_strike(rules, unit)) return {"S.I.A.1", "air strikes are written in the air phase"};
   if (!off_board(rules, unit)) {
     if (!info.can(AttackType::kIndirect) || (info.weapon != Weapon::kM && info.weapon != Weapon::kHowitzer))
       return {"S.II.A.2.a", "{u} has no weapon of type M or (H) and fires directly only"};

@@ -42,8 +42,7 @@ bool can_do_else(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 Reason may_end(const RuleSet& rules, const State& state) {
-  if (const Reason reason = march_duty(rules, state); !reason.allows()) return reason;
-  return entry_duty(rules, state);
+  return first_of(march_duty(rules, state), [&] { return entry_duty(rules, state); });
 }
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {

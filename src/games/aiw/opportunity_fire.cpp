@@ -78,12 +78,11 @@ namespace {
 Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
   if (!state.exposed.contains(target.value))
     return {"S.II.E.3.d", "only a unit that is just spending movement points can be fired at"};
-  if (const Reason reason = attacker_fit(rules, state, firer, AttackType::kOpportunity); !reason.allows())
-    return reason;
-  if (const Reason reason = attacker_bears(rules, state, firer, AttackType::kOpportunity, target);
+  if (const Reason reason = first_of(
+          attacker_fit(rules, state, firer, AttackType::kOpportunity),
+          [&] { return attacker_bears(rules, state, firer, AttackType::kOpportunity, target); },
+          [&] { return chart_allows(rules, state, shot_at(state, target), firer); });
       !reason.allows())
-    return reason;
-  if (const Reason reason = chart_allows(rules, state, shot_at(state, target), firer); !reason.allows())
     return reason;
   if (!activated(rules, state, target, firer))
     return {"S.II.E.1", "the target has not spent a quarter of its allowance in the unbroken sight of {u}"};
@@ -94,8 +93,8 @@ Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId 
 }  // namespace
 
 Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
-  if (const Reason reason = open_shot(rules, state, firer, target); !reason.allows()) return reason;
-  return attacker_ready(rules, state, firer, AttackType::kOpportunity);
+  return first_of(open_shot(rules, state, firer, target),
+                  [&] { return attacker_ready(rules, state, firer, AttackType::kOpportunity); });
 }
 
 namespace {
@@ -177,6 +176,14 @@ void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
     state.exposed.clear();
     return;
   }
+  begin_shot(state);
+  push(state, FrameKind::kOpportunity, firing(state));
+}
+
+void rehearse_opportunity_fire(State& state) {
+  state.records = {};
+  state.exposed.clear();
+  state.exposed.insert(state.hand.unit.value);
   begin_shot(state);
   push(state, FrameKind::kOpportunity, firing(state));
 }

@@ -15,5 +15,8 @@ Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId fir
 // the enemy if he has a real choice and his standing orders do not answer for him. Pushes a kOpportunity
 // frame or does nothing. When the frame is gone the mover's frame goes on.
 void offer_opportunity_fire(Play& play, const UnitSet& exposed);
+// Puts a copy of the state where the enemy of the unit in hand would be asked, to explain why he was not.
+// What is written in secret is left out: whether he is asked does not depend on it.
+void rehearse_opportunity_fire(State& state);
 
 }  // namespace mitla::aiw

@@ -57,11 +57,14 @@ bool near_enough(const RuleSet& rules, const State& state, UnitId unit, HexId he
   return 2 * steps + kPoints <= points_left(rules, state, unit);
 }
 
+Reason may_reach(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (near_enough(rules, state, unit, hex)) return kAllowed;
+  return {"S.II.D.2.b", "{u} is too far away to attack {h} in this phase"};
+}
+
 Reason may_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool armor) {
-  if (const Reason reason = may_take_part(rules, state, unit, armor); !reason.allows()) return reason;
-  if (!near_enough(rules, state, unit, hex))
-    return {"S.II.D.2.b", "{u} is too far away to attack {h} in this phase"};
-  return kAllowed;
+  return first_of(may_take_part(rules, state, unit, armor),
+                  [&] { return may_reach(rules, state, unit, hex); });
 }
 
 // S.II.D.3.a, S.VI.E2.2
@@ -95,8 +98,8 @@ Reason may_act(const RuleSet& rules, const State& state, UnitId unit) {
 
 Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
   if (state.hand.unit == unit) return {"S.II.D.1.b", "{u} takes part already"};
-  if (const Reason reason = may_act(rules, state, unit); !reason.allows()) return reason;
-  return may_spend(rules, state, unit, points_left(rules, state, unit));
+  return first_of(may_act(rules, state, unit),
+                  [&] { return may_spend(rules, state, unit, points_left(rules, state, unit)); });
 }
 
 Reason may_execute(const RuleSet& rules, const State& state) {
@@ -270,17 +273,43 @@ const FrameRules kOverrunFrame{
     .verbs = kOverrunVerbs,
     .resolve_automatic_step = resolve_automatic_step};
 
-Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
+namespace {
+
+Reason may_be_begun(const RuleSet& rules, const State& state, HexId hex) {
   if (!rules.standard || state.step != Step::kMoveVehicles)
     return {"S.I.C.1.c", "overruns are made in the first step of the movement phase"};
-  if (const Reason reason = may_be_overrun(rules, state, hex); !reason.allows()) return reason;
+  return may_be_overrun(rules, state, hex);
+}
+
+// Calls visit(unit) for each unit on the map that can overrun at all, until it returns true.
+template <typename Visit>
+bool any_overrunner(const RuleSet& rules, const State& state, Visit&& visit) {
+  for (const int u : rules.of_side[index(state.phasing)])
+    if (rules.units[u].can(AttackType::kOverrun) && on_map(state.pieces[u].hex) && visit(unit_id(u)))
+      return true;
+  return false;
+}
+
+bool can_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
+  if (!may_be_begun(rules, state, hex).allows()) return false;
   const bool armor = has_armor(rules, state, hex);
-  for (const int u : rules.of_side[index(state.phasing)]) {
-    if (!rules.units[u].can(AttackType::kOverrun) || !on_map(state.pieces[u].hex)) continue;
-    if (!near_enough(rules, state, unit_id(u), hex)) continue;
-    if (may_take_part(rules, state, unit_id(u), armor).allows()) return kAllowed;
-  }
-  return {"S.II.D.2", "no unit of yours could overrun {h} now"};
+  return any_overrunner(rules, state, [&](UnitId unit) {
+    return near_enough(rules, state, unit, hex) && may_take_part(rules, state, unit, armor).allows();
+  });
+}
+
+}  // namespace
+
+Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
+  if (can_begin_overrun(rules, state, hex)) return kAllowed;
+  LeastObstacle least({"S.II.D.2", "no unit of yours could overrun {h} now"});
+  any_overrunner(rules, state, [&](UnitId unit) {
+    const bool armor = has_armor(rules, state, hex);
+    least.consider(unit, rules.distance(state.hex_of(unit), hex),
+                   {may_take_part(rules, state, unit, armor), may_reach(rules, state, unit, hex)});
+    return false;
+  });
+  return first_of(may_be_begun(rules, state, hex), least.reason());
 }
 
 void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) {
@@ -288,7 +317,7 @@ void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) 
   for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cell(hex).first.index() != u) continue;  // each hex once, for its top unit
-    if (may_begin_overrun(rules, state, hex).allows()) out.push_back(act(Verb::kOverrun, hex));
+    if (can_begin_overrun(rules, state, hex)) out.push_back(act(Verb::kOverrun, hex));
   }
 }
 

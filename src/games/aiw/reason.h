@@ -7,6 +7,7 @@ namespace mitla::aiw {
 
 using rules::first_of;
 using rules::kAllowed;
+using rules::LeastObstacle;
 using rules::Reason;
 using rules::refusal;
 

@@ -64,15 +64,35 @@ Reason nobody_open(const RuleSet& rules, const State& state, AttackType type, He
   return {"B.VI.C.4", "there is no enemy in {h}"};
 }
 
-Reason begin_reason(const RuleSet& rules, const State& state, AttackType type, HexId hex,
-                    const UnitList& attackers) {
+// Why none of the phasing player's units may attack one of the defenders in this way.
+Reason why_nobody(const RuleSet& rules, const State& state, AttackType type, HexId hex,
+                  const UnitSet& defenders) {
+  LeastObstacle least(type == AttackType::kCloseAssault
+                          ? Reason{"S.II.C.1.b", "nobody who could close assault is next to {h}"}
+                          : Reason{"B.VI.C.2", "nobody who could fire is on the map"});
+  Attack attack;
+  attack.type = type;
+  attack.hex = hex;
+  for (const int u : rules.of_side[index(state.phasing)]) {
+    const UnitId unit = unit_id(u);
+    if (!on_map(state.pieces[u].hex) || !rules.units[u].can(type)) continue;
+    for (const int d : defenders) {
+      attack.defenders.clear();
+      attack.defenders.insert(d);
+      least.consider(
+          unit, rules.distance(state.pieces[u].hex, hex),
+          {attacker_ready(rules, state, unit, type), attacker_bears(rules, state, unit, type, unit_id(d)),
+           chart_allows(rules, state, attack, unit)});
+    }
+  }
+  return least.reason();
+}
+
+bool can_begin(const RuleSet& rules, const State& state, AttackType type, HexId hex,
+               const UnitList& attackers) {
   const UnitSet defenders = open_defenders(rules, state, type, hex, state.phasing);
-  if (defenders.empty()) return nobody_open(rules, state, type, hex);
-  if (const Reason reason = hex_open(rules, state, type, hex); !reason.allows()) return reason;
-  if (somebody_may(rules, state, type, hex, defenders, attackers)) return kAllowed;
-  if (type == AttackType::kCloseAssault)
-    return {"S.II.C.1.b", "nobody who could still close assault is next to {h}"};
-  return {"B.VI.C.2", "nobody who could still fire has the enemy in {h} in range and in sight"};
+  return !defenders.empty() && hex_open(rules, state, type, hex).allows() &&
+         somebody_may(rules, state, type, hex, defenders, attackers);
 }
 
 // Calls visit(hex) for each hex that may be attacked, until it returns true.
@@ -84,12 +104,12 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
   for (const int u : rules.of_side[index(enemy)]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once a stack
-    if (begin_reason(rules, state, type, hex, attackers).allows() && visit(hex)) return true;
+    if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
   }
   for (const int b : rules.bridges) {
     const HexId hex = state.pieces[b].hex;
     if (!on_map(hex) || held_by(rules, state, hex, enemy)) continue;
-    if (begin_reason(rules, state, type, hex, attackers).allows() && visit(hex)) return true;
+    if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
   }
   return false;
 }
@@ -97,7 +117,11 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
 }  // namespace
 
 Reason may_begin_attack(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
-  return begin_reason(rules, state, type, hex, ready_attackers(rules, state, type));
+  if (can_begin(rules, state, type, hex, ready_attackers(rules, state, type))) return kAllowed;
+  const UnitSet defenders = open_defenders(rules, state, type, hex, state.phasing);
+  if (defenders.empty()) return nobody_open(rules, state, type, hex);
+  return first_of(hex_open(rules, state, type, hex),
+                  [&] { return why_nobody(rules, state, type, hex, defenders); });
 }
 
 bool any_attack(const RuleSet& rules, const State& state, AttackType type) {

@@ -9,13 +9,13 @@ namespace mitla::meb {
 namespace {
 
 Reason may_advance_at_all(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  if (rules.unit(unit).is_static()) return {"2.13.a", "{u} is static and never moves"};
+  if (piece.has(kAdvanced)) return {"7.16", "{u} has advanced already"};
   if (!state.may_advance.contains(unit.value))
     return {"7.15", "{u} is not one of the victors next to the path of retreat"};
-  const Piece& piece = state.piece(unit);
-  if (piece.has(kAdvanced)) return {"7.16", "{u} has advanced already"};
   if (piece.has(kLanded))
     return {landing_case(rules, piece), "{u} landed in this player turn and may not advance"};
-  if (rules.unit(unit).is_static()) return {"2.13.a", "{u} is static and never moves"};
   return kAllowed;
 }
 

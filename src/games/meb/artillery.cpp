@@ -47,6 +47,12 @@ bool pure_barrage(const RuleSet& rules, const Attack& attack) {
   return (attack.adjacent - rules.artillery).empty();
 }
 
+bool barrage_alone(const RuleSet& rules, const Attack& attack) {
+  const bool resolved = attack.result_die != 0;
+  const bool costly = attack.result <= Result::kAX || attack.result == Result::kEX;
+  return pure_barrage(rules, attack) && !(resolved && costly);
+}
+
 bool adjacent_to_enemy(const RuleSet& rules, const State& state, UnitId unit) {
   return in_enemy_zone(rules, state, unit);
 }
@@ -79,8 +85,7 @@ Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit) {
 
 Reason may_fire(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
   if (!has_target(state.attack, hex)) return {"7.2", "{h} is not under attack now"};
-  if (const Reason reason = may_fire_from_afar(rules, state, gun); !reason.allows()) return reason;
-  return may_bear_on(rules, state, gun, hex);
+  return first_of(may_fire_from_afar(rules, state, gun), [&] { return may_bear_on(rules, state, gun, hex); });
 }
 
 Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun) {
@@ -120,6 +125,7 @@ Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun,
   if (!info.artillery) return {"8.10", "{u} is not artillery and has no FPF"};
   if (!on_map(piece.hex)) return {"1.4", "{u} is off the map and can take no part in combat"};
   if (!has_target(attack, hex)) return {"8.10", "{h} is not under attack now"};
+  if (barrage_alone(rules, attack)) return {"8.12", "there is no FPF against artillery, aircraft and ships"};
   if (attack.defenders.contains(gun.value))
     return {"8.13", "{u} is under attack itself and uses its defense strength"};
   if (piece.has(kFiredFpf)) return {"7.5", "{u} has given its FPF in this phase already"};

@@ -45,6 +45,8 @@ Reason may_fire_ships(const RuleSet& rules, const State& state, int nationality)
 
 // 8.6, 8.12: an attack without any non-artillery unit.
 bool pure_barrage(const RuleSet& rules, const Attack& attack);
+// The same when attackers may have been lost since: such an attack never costs any (8.6).
+bool barrage_alone(const RuleSet& rules, const Attack& attack);
 bool has_target(const Attack& attack, HexId hex);
 
 }  // namespace mitla::meb

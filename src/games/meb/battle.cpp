@@ -54,6 +54,7 @@ struct Parts {
   static constexpr const FrameRules& any_frame = kAnyFrameRules;
   static constexpr auto frame_rules = meb::frame_rules;
   static constexpr auto not_now = meb::not_now;
+  static constexpr auto return_to = meb::return_to;
   static auto own_verbs(const RuleSet& rules, const State& state) {
     return rules.chapter().verbs(top(state));
   }

@@ -12,6 +12,18 @@ using engine::ActionList;
 
 namespace {
 
+Reason may_use_table(const RuleSet& rules, const State& state, int table) {
+  const bool frontal = static_cast<CombatTable>(table) == CombatTable::kFrontalAssault;
+  if (barrage_alone(rules, state.attack))
+    return frontal ? Reason{"8.6", "artillery, aircraft and ships alone use the Mobile table"} : kAllowed;
+  if (frontal) return kAllowed;
+  if (state.phasing == Side::kEgyptian)
+    return {"7.8", "the Egyptian player attacks on the Frontal Assault table only"};
+  if (!table_choice(rules, state).mobile)
+    return {"7.8.a", "this ground is attacked on the Frontal Assault table only"};
+  return kAllowed;
+}
+
 void use_table(Play& play, int table) {
   play.state.attack.table = static_cast<CombatTable>(table);
   end_frame(play);
@@ -24,7 +36,7 @@ constexpr VerbRules kFinalFireVerbs[] = {
     verb_rules<Verb::kNaval, may_use_ships, use_or_withhold_ships>(),
     verb_rules<Verb::kWithhold, may_withhold_ships, use_or_withhold_ships>(),
     verb_rules<Verb::kPass, always, end_fpf>()};
-constexpr VerbRules kTableVerbs[] = {verb_rules<Verb::kTable, always, use_table>()};
+constexpr VerbRules kTableVerbs[] = {verb_rules<Verb::kTable, may_use_table, use_table>()};
 
 }  // namespace
 

@@ -64,17 +64,31 @@ Reason may_be_attacked(const RuleSet& rules, const State& state, HexId hex) {
 
 namespace {
 
-Reason may_attack_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
-  if (const Reason reason = may_be_attacked(rules, state, hex); !reason.allows()) return reason;
-  if (!air_or_naval_could_attack(rules, state, hex) && !somebody_could_attack(rules, state, hex, guns))
-    return {"7.3.c", "nobody is next to {h} or in range of it who could still attack"};
-  return kAllowed;
+bool can_be_attacked_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+  return may_be_attacked(rules, state, hex).allows() &&
+         (air_or_naval_could_attack(rules, state, hex) || somebody_could_attack(rules, state, hex, guns));
+}
+
+Reason why_nobody_attacks(const RuleSet& rules, const State& state, HexId hex) {
+  LeastObstacle least({"7.3.c", "nobody is next to {h} or in range of it who could still attack"});
+  for (const int u : rules.of_side[index(state.phasing)]) {
+    const UnitId unit = unit_id(u);
+    if (!stands(state, unit)) continue;
+    const int distance = rules.board().distance(state.hex_of(unit), hex);
+    if (distance == 1)
+      least.consider(unit, distance, {may_take_part(rules, state, unit)});
+    else if (rules.unit(unit).artillery && distance <= rules.unit(unit).range)
+      least.consider(unit, distance,
+                     {may_fire_from_afar(rules, state, unit), may_bear_on(rules, state, unit, hex)});
+  }
+  return least.reason();
 }
 
 }  // namespace
 
 Reason may_attack(const RuleSet& rules, const State& state, HexId hex) {
-  return may_attack_with(rules, state, hex, ready_guns(rules, state));
+  if (can_be_attacked_with(rules, state, hex, ready_guns(rules, state))) return kAllowed;
+  return first_of(may_be_attacked(rules, state, hex), [&] { return why_nobody_attacks(rules, state, hex); });
 }
 
 Reason may_add_target(const RuleSet& rules, const State& state, HexId hex) {
@@ -199,7 +213,7 @@ bool any_target(const RuleSet& rules, const State& state, Visit&& visit) {
   for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once a stack
-    if (may_attack_with(rules, state, hex, guns).allows() && visit(hex)) return true;
+    if (can_be_attacked_with(rules, state, hex, guns) && visit(hex)) return true;
   }
   return false;
 }

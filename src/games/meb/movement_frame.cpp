@@ -33,8 +33,7 @@ bool anything_to_do(const RuleSet& rules, const State& state) {
 
 // With nothing to move, land or declare the phase is over before it begins (10.14).
 bool end_empty_phase(Play& play) {
-  State& state = play.state;
-  if (state.phase_begun != 0 || anything_to_do(play.rules, state)) return false;
+  if (!movement_was_empty(play.rules, play.state)) return false;
   end_frame(play);
   return true;
 }
@@ -45,6 +44,10 @@ constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, app
 constexpr VerbRules kEnteringVerbs[] = {verb_rules<Verb::kMove, may_move_to, apply_move>()};
 
 }  // namespace
+
+bool movement_was_empty(const RuleSet& rules, const State& state) {
+  return state.phase_begun == 0 && !anything_to_do(rules, state);
+}
 
 const FrameRules kMovementFrame{
     .question = {"movement", "Move your units, then end the movement phase.", "5.1"},

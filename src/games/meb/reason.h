@@ -7,6 +7,7 @@ namespace mitla::meb {
 
 using rules::first_of;
 using rules::kAllowed;
+using rules::LeastObstacle;
 using rules::Reason;
 
 }  // namespace mitla::meb

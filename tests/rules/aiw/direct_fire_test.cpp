@@ -67,7 +67,7 @@ TEST(DirectFire, EveryAttackerNeedsALineOfSight) {
   EXPECT_TRUE(field.legal("with I-SH51HV-2"));
   Field blind = fires("aiw/s2", "israel");
   blind.unit("I-SH51HV-1", "B-H7").unit("E-T3485-1", "B-H10").unit("E-T3485-2", "B-H9");
-  EXPECT_EQ(blind.refusal("attack B-H10"), "B.VI.C.2");
+  EXPECT_EQ(blind.refusal("attack B-H10"), "B.VIII.B.1.a");
   EXPECT_TRUE(blind.legal("attack B-H9"));
 }
 

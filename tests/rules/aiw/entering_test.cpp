@@ -46,7 +46,7 @@ TEST(AiwEntering, TheOwnerMayDeclineTheRoadRateOfARoadExit) {
   by_road.unit("I-PATT-1", "C-Q9", {"inverted"});
   by_road.play("enter S-T62-1 C-Q10");
   EXPECT_EQ(left(by_road), 12 - 1);
-  EXPECT_EQ(by_road.refusal("overrun C-Q9"), "S.II.D.2");
+  EXPECT_EQ(by_road.refusal("overrun C-Q9"), "S.II.D.2.d");
 
   Field off_road = at_move("aiw/s11", "syria", "move", 1);
   off_road.unit("I-PATT-1", "C-Q9", {"inverted"});

@@ -134,7 +134,7 @@ TEST(AiwOverrun, AgainstArmorOnlyAWeapons) {
   CASES("aiw:S.II.D.2.e");
   Field field = israel();
   field.unit("E-T3485-1", "B-U5", {"inverted"}).unit("E-INF-1", "B-U5", {"inverted"}).unit("I-M3-1", "B-T5");
-  EXPECT_EQ(field.refusal("overrun B-U5"), "S.II.D.2");
+  EXPECT_EQ(field.refusal("overrun B-U5"), "S.II.D.2.e");
   Field tank = israel();
   tank.unit("E-T3485-1", "B-U5", {"inverted"}).unit("I-M3-1", "B-T5").unit("I-SH51HV-1", "B-T6");
   tank.play("overrun B-U5");

@@ -160,7 +160,7 @@ TEST(Tables, AttacksIntoCityAndFortificationHexesUseTheFrontalAssaultTable) {
     ASSERT_EQ(field.odds().tables.size(), 1u);
     field.play("resolve");
     EXPECT_TRUE(field.happened("Frontal Assault column \"-5, -4\", die 4: A1"));
-    EXPECT_EQ(field.refusal("table mobile"), "7.8");
+    EXPECT_EQ(field.refusal("table mobile"), "7.8.a");
   }
 }
 
