@@ -4,6 +4,7 @@
 
 #include "data/values.h"
 #include "games/meb/combat.h"
+#include "games/meb/landing.h"
 #include "games/meb/legend.h"
 #include "games/meb/placement.h"
 #include "games/meb/setup.h"
@@ -28,6 +29,8 @@ FrameKind frame_of(Step step) {
   }
 }
 
+constexpr int kMostMarkers = 99;  // airstrikes in hand: more than any turn brings (8.18)
+
 class Builder : public rules::PositionBuilder<Play, UnitSet> {
  public:
   using PositionBuilder::PositionBuilder;
@@ -40,19 +43,18 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
                          ? Side::kWestern
                          : Side::kEgyptian;
     if (frame_of(state_.step) == FrameKind::kNone) refuse("4.2", "nothing is asked in the phase", id);
+    if (state_.step == Step::kSetup && state_.turn > 1)
+      refuse("3.1", "units are set up only before the first turn");
   }
 
   void piece(const engine::Position::Piece& piece) {
     const UnitId unit = take_unit(piece, "2.3");
     if (!unit.exists()) return;
     if (rules_.unit(unit).group < 0) return refuse("9.5", "this scenario does not use unit", piece.unit);
-    // Marks of combat that follow from the position are worked out, not given.
-    constexpr int kGiven = 0x7FFF & ~(kObliged | kContact | kActive);
-    set_marks(unit, piece.status, kStatuses, kGiven, "2.3");
     const HexId box = rules::box_named(kBoxes, piece.where);
     const HexId hex = rules_.hex(piece.where);
     if (box.exists() && box != kNotUsed)
-      state_.piece(unit).hex = box;
+      off_map(unit, box);
     else if (!hex.exists())
       refuse("2.1", "there is no hex or box", piece.where);
     else if (rules_.terrain(hex).water)
@@ -61,8 +63,14 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       refuse("5.5", "both sides in " + piece.where);
     else if (!may_end_in(rules_, state_, unit, hex))
       refuse("5.11", "too many units in " + piece.where);
+    else if (rules_.unit(unit).is_static() && !rules_.groups[rules_.unit(unit).group].allows(hex))
+      refuse("2.13.a", piece.unit + " never moves and is not set up in " + piece.where);
     else
       put(rules_, state_, unit, hex);
+    // Marks of combat that follow from the position are worked out, not given.
+    constexpr int kGiven = 0x7FFF & ~(kObliged | kContact | kActive);
+    set_marks(unit, piece.status, kStatuses, kGiven, "2.3");
+    refuse_impossible_marks(unit);
   }
 
   void track(const engine::Position::Track& track) {
@@ -77,10 +85,43 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   }
 
  private:
+  void off_map(UnitId unit, HexId box) {
+    const UnitInfo& info = rules_.unit(unit);
+    if (box == kExited && (info.is_static() || !rules_.side_exits[index(info.side)]))
+      refuse(rules_.cite.exit, info.id + " can never have left the map");
+    else if (box == kDeadPile && state_.step == Step::kSetup)
+      refuse("3.1", info.id + " cannot be lost before the first turn");
+    state_.piece(unit).hex = box;
+  }
+
+  // A mark that nothing in play would give the unit.
+  Reason may_bear(UnitId unit, int mark) const {
+    const UnitInfo& info = rules_.unit(unit);
+    const Piece& piece = state_.piece(unit);
+    if (piece.hex == kDeadPile) return {"2.3", "{u} is eliminated, and nothing is remembered of it"};
+    if (info.is_static() && (mark & (kMoved | kAdvanced | kDisplaced | kEntered | kArrivalMarks)) != 0)
+      return {"2.13.a", "{u} is static and never moves"};
+    if (info.side == Side::kEgyptian && (mark & kArrivalMarks) != 0)
+      return {landing_case(rules_, {piece.hex, static_cast<std::uint16_t>(mark)}),
+              "only Western units land or cross water with engineers, and {u} is none"};
+    if (!info.artillery && mark == kFiredFpf) return {"8.10", "{u} is not artillery and has no FPF"};
+    return kAllowed;
+  }
+  void refuse_impossible_marks(UnitId unit) {
+    for (int mark = 1; mark <= kBeached; mark <<= 1)
+      if ((state_.piece(unit).marks & mark) != 0)
+        if (const auto refused = rules::refusal(rules_, may_bear(unit, mark), unit))
+          refuse(refused->rule, refused->why);
+  }
+
   bool airstrikes(std::string_view id, int halves) {
     for (int flag = 0; flag < 2; ++flag)
       if (rules_.airstrike_tracks[flag] != nullptr && id == rules_.airstrike_tracks[flag]) {
-        state_.air_available[flag] = static_cast<std::uint8_t>(std::min(halves / 2, 99));
+        if (halves % 2 != 0 || halves > 2 * kMostMarkers)
+          refuse("8.18", "track " + engine::quoted(id) + ": whole airstrike markers, and no more than " +
+                             std::to_string(kMostMarkers));
+        else
+          state_.air_available[flag] = static_cast<std::uint8_t>(halves / 2);
         return true;
       }
     return false;

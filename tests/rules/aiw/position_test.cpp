@@ -1,16 +1,9 @@
 // Positions put up by hand: whatever could never come about in play is refused with its case.
 #include "rules/aiw/move_field.h"
+#include "support/refused_by.h"
 
 namespace mitla::test {
 namespace {
-
-// Does the position fall by this case?
-template <typename Position>
-testing::AssertionResult refused_by(Position&& field, const std::string& rule) {
-  const std::string why = field.impossible();
-  if (why.find(rule + ":") != std::string::npos) return testing::AssertionSuccess() << why;
-  return testing::AssertionFailure() << (why.empty() ? "the position stands" : why);
-}
 
 Field golan() { return at_move("aiw/s11", "israel"); }    // D-Q5 is a town, D-R3 a slope, D-E5 too
 Field sinai() { return at_move("aiw/s2", "egypt"); }      // board B: open desert
