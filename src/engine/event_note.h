@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "engine/reports.h"
@@ -23,10 +24,20 @@ struct Trial {
   std::string result;  // one of the chances
 };
 
+// An argument of an event under its name: units, hexes and the words of a game by their ids, amounts as
+// players read them.
+struct EventValue {
+  std::string_view name;  // "from", "cost"
+  std::variant<int, bool, std::string> value;
+};
+
 struct EventNote {
   std::string_view kind = "event";  // a stable word for programs: "moved", "eliminated"
+  std::string_view name = "event";  // the same, or what tells events of one kind apart: "bridge-laid"
   std::vector<hex::HexId> hexes;    // the last one is where to look
   std::vector<UnitId> units;
+  std::vector<int> dice;           // that the event tells of
+  std::vector<EventValue> values;  // what is absent is left out
   std::optional<Trial> trial;
 };
 

@@ -8,6 +8,12 @@ bool Game::reveals(const State& before, const State& after) const { return befor
 
 std::vector<std::pair<std::string, std::string>> Game::secrets(const State&) const { return {}; }
 
+std::vector<Refusal> Game::not_taken(const Position&) const { return {}; }
+
+const data::GameData* Game::data() const { return nullptr; }
+
+std::string Game::title(UnitId unit) const { return notation().unit_name(unit); }
+
 EventNote Game::note(const Event&) const { return {}; }
 
 Disclosure Game::disclosure(const State& before, const Action& action, const State&, Seat seat) const {

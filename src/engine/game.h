@@ -28,6 +28,10 @@
 #include "engine/state.h"
 #include "engine/view.h"
 
+namespace mitla::data {
+struct GameData;
+}
+
 namespace mitla::engine {
 
 struct SeatInfo {
@@ -89,12 +93,20 @@ class Game {
 
   virtual const GameInfo& info() const = 0;
   virtual const Notation& notation() const = 0;
+  // The files of the scenario, for tools that show what is printed; null if there are none.
+  virtual const data::GameData* data() const;
+  // A unit as sentences call it: "79/7 Tank".
+  virtual std::string title(UnitId unit) const;
 
   // Puts the state at the first decision.
   virtual void start(State& state, const Dice& dice, EventList* events) const = 0;
   // Puts the state at a position made by hand, or leaves it unchanged and returns every reason why not.
-  virtual std::vector<Refusal> take_position(const Position& position, State& state,
-                                             const Dice& dice) const = 0;
+  // `events` may be null; it takes what happens by itself between the position and the first decision.
+  virtual std::vector<Refusal> take_position(const Position& position, State& state, const Dice& dice,
+                                             EventList* events) const = 0;
+  // Words of views that take_position() accepts and does not use, each with the reason: it follows from the
+  // rest, or belongs to a decision that is not put up again.
+  virtual std::vector<Refusal> not_taken(const Position& position) const;
 
   virtual Decision decision(const State& state) const = 0;
   virtual Prompt prompt(const State& state) const = 0;

@@ -16,10 +16,16 @@ struct Position {
     std::string id;
     std::string value;  // as a player reads it: "12", "4.5"
   };
+  struct Mark {
+    std::string kind;
+    std::string hex;
+    int value = 1;
+  };
   int turn = 1;
   std::string phase;
   std::vector<Piece> pieces;  // units not listed keep the place that a new game gives them
   std::vector<Track> tracks;
+  std::vector<Mark> marks;  // what lies in a hex and is no unit
 };
 
 }  // namespace mitla::engine

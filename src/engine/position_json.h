@@ -1,7 +1,8 @@
 // A position as JSON:
 //   {"turn": 3, "phase": "movement", "pieces": [{"unit": "1/7", "hex": "4519", "status": ["moved"]}, ...],
-//    "tracks": {"israel-points": "4.5"}}
-// Every member may be left out; a piece names either a hex or a box.
+//    "tracks": {"israel-points": "4.5"}, "marks": [{"kind": "wreck", "hex": "4519", "value": 2}]}
+// Every member may be left out; a piece names a hex, a box or the unit that it is inside. A view is a
+// position, too: "tracks" may be a list, and what only repeats the rest is not looked at.
 #pragma once
 
 #include <string>

@@ -47,7 +47,7 @@ base::Result<Session> Session::start(const Registry& registry, Beginning beginni
 }
 
 std::vector<Refusal> Session::begin(State& state, const Dice& dice, EventList* events) const {
-  if (beginning_.position) return game_->take_position(*beginning_.position, state, dice);
+  if (beginning_.position) return game_->take_position(*beginning_.position, state, dice, events);
   game_->start(state, dice, events);
   return {};
 }

@@ -54,7 +54,8 @@ std::vector<engine::Refusal> reasons_against(const Call& call, const engine::Beg
   const auto game = call.registry.open(beginning.scenario, beginning.options);
   if (!game) return {};
   engine::State scratch;
-  return game.value()->take_position(*beginning.position, scratch, engine::CounterDice(beginning.seed));
+  return game.value()->take_position(*beginning.position, scratch, engine::CounterDice(beginning.seed),
+                                     nullptr);
 }
 
 Outcome start(Call& call) {

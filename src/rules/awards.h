@@ -44,7 +44,7 @@ struct AwardBase {
 // The word of an event in the data, and what the log says of it: {whose} and {what} stand for the seat and
 // the kind of units that the award names.
 template <typename Event>
-struct EventWord {
+struct AwardWord {
   std::string_view word;
   Event event;
   std::string_view title;
@@ -57,7 +57,7 @@ std::string award_title(std::string_view pattern, const data::Award& award, cons
 // Reads the awards of the scenario; `counts(event, unit)` says which counters are units that such an event
 // can be about. `fallback` is the case of an award that cites none.
 template <typename RuleSet, typename Event, std::size_t N, typename Counts>
-void read_awards(Compilation& compilation, RuleSet& rules, const EventWord<Event> (&words)[N],
+void read_awards(Compilation& compilation, RuleSet& rules, const AwardWord<Event> (&words)[N],
                  std::string_view fallback, Counts&& counts) {
   const data::GameData& data = compilation.data();
   compilation.require(data.scenario.awards.size() <= kMaxAwards, DataFile::kScenario, "awards",

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 
@@ -22,7 +23,9 @@ struct Play {
   engine::State& whole;
   State& state;
   const engine::Dice& dice;
-  engine::EventList* events;  // nullptr: nobody listens
+  engine::EventList* events;                  // nullptr: nobody listens
+  bool automatic = false;                     // what happens now happens by itself
+  std::optional<engine::Action> forced = {};  // the only possible action, while it is carried out
 
   int roll_die() { return dice.roll(whole.take_roll(), 6); }
 
@@ -41,6 +44,8 @@ struct Play {
     event.kind = static_cast<std::uint8_t>(kind);
     event.rule = rule;
     event.rolls = whole.rolls();
+    event.automatic = automatic;
+    event.forced = forced;
     int i = 0;
     for (int arg : args) event.args[i++] = static_cast<std::int16_t>(arg);
     events->push_back(event);

@@ -50,6 +50,7 @@ struct Sequence {
 
   // Performs everything automatic until a frame waits for its player or the game is over.
   static void run(Play& play) {
+    play.automatic = true;
     while (!Parts::over(play.state)) {
       if (play.state.frames.empty())
         Parts::next_step(play);
@@ -142,8 +143,10 @@ struct ShortFrame {
     const engine::ActionList& actions = listed(play.rules, play.state);
     if (actions.size() != 1) return false;
     const engine::Action only = actions[0];  // carrying it out may use the scratch again
+    play.forced = only;
     for (const VerbRules<Play>& verb : verbs)
       if (verb.verb == only.verb) verb.carry_out(play, only);
+    play.forced.reset();
     return true;
   }
 

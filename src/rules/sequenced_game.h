@@ -7,7 +7,8 @@
 //   asked(rules, state)               the seat that the innermost frame asks
 //   kOver                             the case that ends the game, for actions that come after it
 //   info(rules), verbs(rules), outcome(rules, state), view(rules, state, seat, out), turn(rules, state)
-//   text(rules, event), broken_invariants(rules, state)
+//   event_row(rules, kind), event_words()   the table of its events (event_table.h)
+//   broken_invariants(rules, state)
 //   reach(rules, state, unit), odds(rules, state), threat(rules, state, hex)
 // and may fill in what is tested for below; without it the game has no such thing.
 #pragma once
@@ -19,7 +20,9 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "rules/event_table.h"
 #include "rules/game_info.h"
+#include "rules/left_out.h"
 #include "rules/sequence.h"
 
 namespace mitla::rules {
@@ -55,6 +58,8 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
 
   const engine::GameInfo& info() const override { return info_; }
   const engine::Notation& notation() const override { return notation_; }
+  const data::GameData* data() const override { return &rules_->data(); }
+  std::string title(engine::UnitId unit) const override { return rules_->unit(unit).name; }
 
   void start(engine::State& whole, const engine::Dice& dice, engine::EventList* events) const override {
     Play play{*rules_, whole, Parts::emplace(*rules_, whole), dice, events};
@@ -64,14 +69,22 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   }
 
   std::vector<engine::Refusal> take_position(const engine::Position& position, engine::State& whole,
-                                             const engine::Dice& dice) const override {
+                                             const engine::Dice& dice,
+                                             engine::EventList* events) const override {
     engine::State trial;
     Play play{*rules_, trial, Parts::emplace(*rules_, trial), dice, nullptr};
-    auto reasons = Parts::build_position(play, position);
+    auto reasons = Parts::build_position(play, leave_out(position, left_out(), nullptr));
     if (!reasons.empty()) return reasons;
+    play.events = events;  // what happens from here on
     Machine::run(play);
     whole = trial;
     return {};
+  }
+
+  std::vector<engine::Refusal> not_taken(const engine::Position& position) const override {
+    std::vector<engine::Refusal> reasons;
+    leave_out(position, left_out(), &reasons);
+    return reasons;
   }
 
   engine::Decision decision(const engine::State& whole) const override {
@@ -131,11 +144,15 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     Machine::run(play);
   }
 
-  std::string text(const engine::Event& event) const override { return Parts::text(*rules_, event); }
-
+  std::string text(const engine::Event& event) const override {
+    const auto& row = Parts::event_row(*rules_, event.kind);
+    return event_text(row, row.text, event, names());
+  }
   engine::EventNote note(const engine::Event& event) const override {
-    if constexpr (requires { Parts::note(*rules_, event); }) return Parts::note(*rules_, event);
-    return engine::Game::note(event);
+    const auto& row = Parts::event_row(*rules_, event.kind);
+    engine::EventNote note = event_note(row, event, names());
+    if (row.trial != nullptr) note.trial = row.trial(*rules_, event);
+    return note;
   }
 
   void view(const engine::State& whole, engine::Seat seat, engine::View& out) const override {
@@ -200,8 +217,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   }
   int turn(const engine::State& whole) const override { return Parts::turn(*rules_, own(whole)); }
   engine::Fact fact(const engine::Event& event) const override {
-    if constexpr (requires { Parts::fact(*rules_, event); }) return Parts::fact(*rules_, event);
-    return {};
+    return event_fact(Parts::event_row(*rules_, event.kind), event, names());
   }
   void objectives(const engine::State& whole, std::vector<engine::Objective>& out) const override {
     if constexpr (requires { Parts::objectives(*rules_, own(whole), out); })
@@ -209,6 +225,11 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   }
 
  private:
+  std::vector<LeftOut> left_out() const {
+    if constexpr (requires { Parts::left_out(*rules_); }) return Parts::left_out(*rules_);
+    return {};
+  }
+  NamesOfGame<RuleSet> names() const { return {*rules_, notation_, Parts::event_words()}; }
   static const State& own(const engine::State& whole) { return whole.as<State>(); }
   static State& own(engine::State& whole) { return whole.as<State>(); }
 

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "engine/dice.h"
-#include "rules/event_shape.h"
 #include "rules/game_info.h"
 #include "rules/invariants.h"
 #include "rules/play.h"
@@ -73,18 +72,6 @@ TEST(SharedPlay, RollsThoughNobodyListens) {
   play.roll_die();
   play.tell(Told::kFirst, "1.1", {});
   EXPECT_EQ(whole.rolls(), 1u);
-}
-
-TEST(SharedNotes, ArgumentsBelowZeroStandForNobodyAndNowhere) {
-  engine::Event event;
-  event.args = {4, -1, 12, -1};
-  const engine::EventNote note = note_of({"moved", {0, 1}, {3, 2}}, event);
-  EXPECT_EQ(note.kind, "moved");
-  EXPECT_EQ(note.units, std::vector<engine::UnitId>{engine::unit_id(4)});
-  EXPECT_EQ(note.hexes, std::vector<hex::HexId>{hex::HexId(12)});
-  EXPECT_FALSE(note.trial);
-  const engine::EventNote bare = note_of({"turn"}, event);
-  EXPECT_TRUE(bare.units.empty() && bare.hexes.empty());
 }
 
 enum class Order : std::uint8_t { kMove = 4, kHalt };

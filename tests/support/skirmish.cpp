@@ -206,18 +206,16 @@ struct Parts {
       out.pieces.push_back(
           {engine::unit_id(static_cast<int>(u)), 0, 0, state.at[u] == kLost ? hex::kNowhere : state.at[u]});
   }
-  static std::string text(const RuleSet& rules, const engine::Event& event) {
-    const std::string& unit = rules.units[event.args[0]].name;
-    switch (static_cast<EventKind>(event.kind)) {
-      case EventKind::kMoved:
-        return unit + " moves to " + std::string(rules.board().name(HexId(event.args[1])));
-      case EventKind::kRepulsed:
-        return rules.units[event.args[1]].name + " repulses " + unit;
-      case EventKind::kDrivenOff:
-        return unit + " drives off " + rules.units[event.args[1]].name;
-    }
-    return {};
+  static const rules::EventRow<RuleSet>& event_row(const RuleSet&, std::uint8_t kind) {
+    using enum EventKind;
+    static constexpr rules::EventRow<RuleSet> kRows[] = {
+        {kMoved, "moved", "unit hex", "{unit} moves to {hex}"},
+        {kRepulsed, "attack repulsed", "unit enemy:unit hex", "{enemy} repulses {unit}"},
+        {kDrivenOff, "attack driven-off", "unit enemy:unit hex", "{unit} drives off {enemy}"}};
+    static_assert(rules::in_order(kRows));
+    return kRows[kind];
   }
+  static std::span<const rules::EventWord<RuleSet>> event_words() { return {}; }
   static std::vector<std::string> broken_invariants(const RuleSet& rules, const State& state) {
     for (std::size_t u = 0; u < rules.units.size(); ++u)
       for (std::size_t v = 0; v < u; ++v)

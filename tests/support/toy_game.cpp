@@ -79,7 +79,8 @@ class Duel final : public Game {
     report(events, Kind::kTurn, "2.1", {1});
   }
 
-  std::vector<Refusal> take_position(const Position& position, State& state, const Dice&) const override {
+  std::vector<Refusal> take_position(const Position& position, State& state, const Dice&,
+                                     EventList*) const override {
     State fresh;
     Toy& toy = set_up(fresh);
     std::vector<Refusal> no;

@@ -1,180 +1,136 @@
 #include "games/aiw/events.h"
 
-#include "engine/game.h"
+#include "games/aiw/attack.h"
 #include "games/aiw/rule_set.h"
-#include "games/aiw/state.h"
+#include "games/aiw/steps.h"
 
 namespace mitla::aiw {
 namespace {
 
-constexpr std::array<std::string_view, kAttackTypes> kAttackNames{
-    "Direct fire", "Opportunity fire", "Indirect fire", "Overrun", "Close assault", "Air strike"};
-
-std::string_view step_name(Step step) {
-  switch (step) {
-    case Step::kWriteStrikes:
-      return "writes next turn's air strikes";
-    case Step::kStrike:
-      return "makes the air strikes";
-    case Step::kWriteFire:
-      return "writes next turn's indirect fire";
-    case Step::kDirectFire:
-      return "fires directly";
-    case Step::kEngineering:
-      return "lets engineers work";
-    case Step::kMoveVehicles:
-      return "moves";
-    case Step::kMoveInfantry:
-      return "moves infantry";
-    case Step::kCloseAssault:
-      return "close assaults";
-    default:
-      return "goes on";
+// B.VI.B: the chances that the attacker saw for this defender before the die was cast, and what it brought.
+std::optional<engine::Trial> attack_trial(const RuleSet& rules, const engine::Event& event) {
+  const auto& a = event.args;
+  if (a[5] < 0) return std::nullopt;
+  const auto odds = static_cast<Odds>(a[3]);
+  const int modifier = a[1] - a[4];
+  engine::Trial trial;
+  trial.seat = engine::seat_at(a[5]);
+  trial.against = engine::seat_at(1 - a[5]);
+  trial.title = "Combat results table";
+  trial.column = std::string(heading(odds));
+  trial.ways = 6;
+  for (const Result result :
+       {Result::kEliminated, Result::kDoubleDispersed, Result::kDispersed, Result::kNone}) {
+    int ways = 0;
+    for (int die = 1; die <= 6; ++die) ways += table_result(rules, odds, die + modifier) == result ? 1 : 0;
+    if (ways > 0) trial.chances.push_back({std::string(code(result)), ways});
   }
+  trial.result = code(static_cast<Result>(a[2]));
+  return trial;
 }
 
-std::string_view work_name(int work) {
-  switch (work) {
-    case kFort:
-      return "fort";
-    case kPosition:
-      return "improved position";
-    case kMine:
-      return "mine";
-    case kBlock:
-      return "block";
-    case kTrench:
-      return "trench";
-    case kBridge:
-      return "bridge";
-    default:
-      return "counter";
-  }
+constexpr auto rows() {
+  using enum EventKind;
+  using enum engine::Fact::Kind;
+  return std::to_array<EventRow>({
+      {kTurnBegins, "turn", "turn:number", "Turn {turn} begins."},
+      {kPhaseBegins, "phase", "side step", "{side} {step}."},
+      {kSetUp, "set-up", "unit hex carrier:unit", "{unit} [starts aboard {carrier}|is set up in {hex}]."},
+      {kReadySetUp, "set-up ready-set-up", "side count:number",
+       "{side} takes the ready set-up of {count} counters."},
+      {kWritten, "written", "unit hex turn:number", "{unit} is written for turn {turn}[ on {hex}]."},
+      {kRecordForgotten, "written taken-back", "unit", "What was written for {unit} is taken back."},
+      {kRecordOpened, "opened", "unit hex", "{unit} was written on {hex}."},
+      {kScatter, "die scatter", "hex die outcome=on-the-hex/drifts/lost",
+       "Nobody sees {hex}: scatter die {die}, {outcome:on the hex|it drifts|the fire is lost}."},
+      {kDrift, "die drift", "from:hex die to:hex",
+       "Drift die {die}: the fire meant for {from} falls [on {to}|off the map]."},
+      {kMoved, "moved", "unit from:hex to:hex cost:amount",
+       "{unit} moves from {from} to {to} ({cost#point|points})."},
+      {kEntered, "entered", "unit hex cost:amount",
+       "{unit} comes on the map at {hex} ({cost#point|points})."},
+      {kExited, "exited", "unit hex", "{unit} leaves the map at {hex}.", kUnitLeft},
+      {kLoaded, "loaded", "carrier:unit unit", "{carrier} takes {unit} aboard."},
+      {kUnloaded, "loaded unloaded", "carrier:unit unit", "{carrier} puts {unit} down."},
+      {kMineAttack, "result mine-attack", "unit hex die result while=entering/leaving",
+       "Mine in {hex} against {while:|the leaving }{unit}: die {die}, {result}."},
+      {kMineCleared, "work mine-cleared", "unit hex", "{unit} clears the mine in {hex}."},
+      {kMineAttacked, "result mine-attacked", "unit hex die result",
+       "{unit} works on the mine in {hex}: die {die}, {result!code}."},
+      {kBlockPlaced, "work block-placed", "unit hex", "{unit} places a block in {hex}."},
+      {kWorkInverted, "work inverted", "unit hex work", "{unit} prepares to remove the {work} in {hex}."},
+      {kWorkTurnedUp, "work turned-up", "hex work", "The {work} in {hex} is turned up again."},
+      {kWorkRemoved, "work removed", "unit hex work", "{unit} removes the {work} in {hex}."},
+      {kBridgeLaid, "work bridge-laid", "unit hex", "{unit} lays a bridge in {hex}."},
+      {kBridgeLifted, "work bridge-lifted", "unit hex", "{unit} picks the bridge in {hex} up."},
+      {kWreckCleared, "work wreck-cleared", "unit hex", "{unit} clears a wreck in {hex}."},
+      {kWreckPlaced, "work wreck-placed", "hex wrecks:number",
+       "A wreck remains in {hex}{wrecks:|| (# there now)}."},
+      {kAttackDeclared, "attack", "attack hex attackers:number defenders:number",
+       "{attack} on {hex}: {attackers#attacker|attackers}, {defenders#defender|defenders}.", kCombat},
+      {kAttackRolled, "attack rolled", "attack hex odds die", "{attack} on {hex} at {odds}: die {die}.",
+       kTable, "{attack} / {odds}"},
+      {kUnitResult, "result", "unit modified_die:number result odds die attacker:side",
+       "{unit}: modified die {modified_die}, {result}.", kNothing, "", attack_trial},
+      {kEliminated, "eliminated", "unit hex", "{unit} is eliminated[ in {hex}].", kUnitLost},
+      {kDispersed, "dispersed", "unit hex", "{unit} is dispersed."},
+      {kRecovered, "morale recovered", "unit die", "{unit} recovers[ (morale die {die})]."},
+      {kNotRecovered, "morale not-recovered", "unit die", "{unit} stays dispersed (morale die {die})."},
+      {kOverrunBegins, "overrun begins", "hex", "An overrun of {hex} begins."},
+      {kOverrunPoints, "overrun points-spent", "hex able:number unable:number",
+       "{able#unit spends|units spend} two points to overrun {hex}[; {unable} cannot]."},
+      {kOverrunLapses, "overrun lapses", "hex", "The overrun of {hex} lapses."},
+      {kReinforcementRoll, "die reinforcement", "die comes:flag",
+       "Reinforcement die {die}: {comes:nobody comes|a unit may enter}."},
+      {kGameExtended, "event extended", "turn:number", "The game goes on to turn {turn}."},
+      {kMarchEnds, "event march-ends", "", "The march column breaks up."},
+      {kPoints, "points", "side points:amount award", "{side} scores {points#point|points}: {award}."},
+      {kConceded, "conceded", "side", "{side} concedes."},
+      {kGameOver, "over", "winner:side first:amount second:amount",
+       "The game is over: {first} points for {0!side}, {second} for {1!side}."},
+  });
+}
+constexpr auto kRows = rows();
+static_assert(rules::in_order(kRows));
+
+std::string work_name(const RuleSet&, int work) {
+  constexpr std::array<std::string_view, 8> kNames{"fort",  "improved position", "mine",   "counter",
+                                                   "block", "counter",           "trench", "bridge"};
+  return std::string(kNames[std::countr_zero(static_cast<unsigned>(work))]);
 }
 
-std::string_view result_words(int result) {
-  switch (static_cast<Result>(result)) {
-    case Result::kNone:
-      return "no effect";
-    case Result::kDispersed:
-      return "D, dispersed";
-    case Result::kDoubleDispersed:
-      return "DD, dispersed, or eliminated if it was";
-    case Result::kEliminated:
-      return "X, eliminated";
-  }
-  return "";
+std::string result_code(const RuleSet&, int result) { return std::string(code(static_cast<Result>(result))); }
+
+std::string result_text(const RuleSet&, int result) {
+  constexpr std::array<const char*, 4> kTexts{"no effect", "D, dispersed",
+                                              "DD, dispersed, or eliminated if it was", "X, eliminated"};
+  return kTexts[result];
 }
+
+std::string attack_name(const RuleSet&, int type) {
+  constexpr std::array<const char*, kAttackTypes> kNames{"Direct fire", "Opportunity fire", "Indirect fire",
+                                                         "Overrun",     "Close assault",    "Air strike"};
+  return kNames[type];
+}
+
+constexpr rules::EventWord<RuleSet> kWords[] = {
+    {"side",
+     [](const RuleSet& rules, int side) { return side < 0 ? "" : rules.data().scenario.seats[side].title; },
+     [](const RuleSet& rules, int side) { return rules.data().scenario.seats[side].id; }},
+    {"step", [](const RuleSet&, int step) { return std::string(kStepInfo[step].telling); },
+     [](const RuleSet&, int step) { return std::string(kStepInfo[step].word); }},
+    {"work", work_name},
+    {"result", result_text, result_code},
+    {"code", result_code},
+    {"attack", attack_name},
+    {"odds", [](const RuleSet&, int odds) { return std::string(heading(static_cast<Odds>(odds))); }},
+    {"award", [](const RuleSet& rules, int award) { return rules.awards[award].title; }},
+};
 
 }  // namespace
 
-std::string event_text(const RuleSet& rules, const engine::Event& event) {
-  const auto& a = event.args;
-  const auto unit = [&](int i) { return rules.units[a[i]].name; };
-  const auto hex = [&](int i) { return rules.hex_name(HexId(a[i])); };
-  const auto side = [&](int i) { return rules.data().scenario.seats[a[i]].title; };
-  const auto number = [](int n) { return std::to_string(n); };
-  const auto points = [](int halves) {
-    return engine::amount_text(halves) + (halves == 2 ? " point" : " points");
-  };
-  switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::kTurnBegins:
-      return "Turn " + number(a[0]) + " begins.";
-    case EventKind::kPhaseBegins:
-      return side(0) + " " + std::string(step_name(static_cast<Step>(a[1]))) + ".";
-    case EventKind::kSetUp:
-      return a[2] >= 0 ? unit(0) + " starts aboard " + unit(2) + "."
-                       : unit(0) + " is set up in " + hex(1) + ".";
-    case EventKind::kReadySetUp:
-      return side(0) + " takes the ready set-up of " + number(a[1]) + " counters.";
-    case EventKind::kWritten:
-      return unit(0) + " is written for turn " + number(a[2]) + (a[1] >= 0 ? " on " + hex(1) + "." : ".");
-    case EventKind::kRecordForgotten:
-      return "What was written for " + unit(0) + " is taken back.";
-    case EventKind::kRecordOpened:
-      return unit(0) + " was written on " + hex(1) + ".";
-    case EventKind::kScatter:
-      return "Nobody sees " + hex(0) + ": scatter die " + number(a[1]) +
-             (a[2] == 0   ? ", on the hex."
-              : a[2] == 1 ? ", it drifts."
-                          : ", the fire is lost.");
-    case EventKind::kDrift:
-      return "Drift die " + number(a[1]) + ": the fire meant for " + hex(0) +
-             (a[2] >= 0 ? " falls on " + hex(2) + "." : " falls off the map.");
-    case EventKind::kMoved:
-      return unit(0) + " moves from " + hex(1) + " to " + hex(2) + " (" + points(a[3]) + ").";
-    case EventKind::kEntered:
-      return unit(0) + " comes on the map at " + hex(1) + " (" + points(a[2]) + ").";
-    case EventKind::kExited:
-      return unit(0) + " leaves the map at " + hex(1) + ".";
-    case EventKind::kLoaded:
-      return unit(0) + " takes " + unit(1) + " aboard.";
-    case EventKind::kUnloaded:
-      return unit(0) + " puts " + unit(1) + " down.";
-    case EventKind::kMineAttack:
-      return "Mine in " + hex(1) + (a[4] == 0 ? " against " : " against the leaving ") + unit(0) + ": die " +
-             number(a[2]) + ", " + std::string(result_words(a[3])) + ".";
-    case EventKind::kMineCleared:
-      return unit(0) + " clears the mine in " + hex(1) + ".";
-    case EventKind::kMineAttacked:
-      return unit(0) + " works on the mine in " + hex(1) + ": die " + number(a[2]) + ", " +
-             std::string(code(static_cast<Result>(a[3]))) + ".";
-    case EventKind::kBlockPlaced:
-      return unit(0) + " places a block in " + hex(1) + ".";
-    case EventKind::kWorkInverted:
-      return unit(0) + " prepares to remove the " + std::string(work_name(a[2])) + " in " + hex(1) + ".";
-    case EventKind::kWorkTurnedUp:
-      return "The " + std::string(work_name(a[1])) + " in " + hex(0) + " is turned up again.";
-    case EventKind::kWorkRemoved:
-      return unit(0) + " removes the " + std::string(work_name(a[2])) + " in " + hex(1) + ".";
-    case EventKind::kBridgeLaid:
-      return unit(0) + " lays a bridge in " + hex(1) + ".";
-    case EventKind::kBridgeLifted:
-      return unit(0) + " picks the bridge in " + hex(1) + " up.";
-    case EventKind::kWreckCleared:
-      return unit(0) + " clears a wreck in " + hex(1) + ".";
-    case EventKind::kWreckPlaced:
-      return "A wreck remains in " + hex(0) + (a[1] > 1 ? " (" + number(a[1]) + " there now)." : ".");
-    case EventKind::kAttackDeclared:
-      return std::string(kAttackNames[a[0]]) + " on " + hex(1) + ": " + number(a[2]) +
-             (a[2] == 1 ? " attacker, " : " attackers, ") + number(a[3]) +
-             (a[3] == 1 ? " defender." : " defenders.");
-    case EventKind::kAttackRolled:
-      return std::string(kAttackNames[a[0]]) + " on " + hex(1) + " at " +
-             std::string(heading(static_cast<Odds>(a[2]))) + ": die " + number(a[3]) + ".";
-    case EventKind::kUnitResult:
-      return unit(0) + ": modified die " + number(a[1]) + ", " + std::string(result_words(a[2])) + ".";
-    case EventKind::kEliminated:
-      return unit(0) + " is eliminated" + (a[1] >= 0 ? " in " + hex(1) + "." : ".");
-    case EventKind::kDispersed:
-      return unit(0) + " is dispersed.";
-    case EventKind::kRecovered:
-      return a[1] > 0 ? unit(0) + " recovers (morale die " + number(a[1]) + ")." : unit(0) + " recovers.";
-    case EventKind::kNotRecovered:
-      return unit(0) + " stays dispersed (morale die " + number(a[1]) + ").";
-    case EventKind::kOverrunBegins:
-      return "An overrun of " + hex(0) + " begins.";
-    case EventKind::kOverrunPoints:
-      return number(a[1]) + (a[1] == 1 ? " unit spends" : " units spend") + " two points to overrun " +
-             hex(0) + (a[2] > 0 ? "; " + number(a[2]) + " cannot." : ".");
-    case EventKind::kOverrunLapses:
-      return "The overrun of " + hex(0) + " lapses.";
-    case EventKind::kReinforcementRoll:
-      return "Reinforcement die " + number(a[0]) + (a[1] != 0 ? ": a unit may enter." : ": nobody comes.");
-    case EventKind::kGameExtended:
-      return "The game goes on to turn " + number(a[0]) + ".";
-    case EventKind::kMarchEnds:
-      return "The march column breaks up.";
-    case EventKind::kPoints:
-      return side(0) + " scores " + points(a[1]) + ": " + rules.awards[a[2]].title + ".";
-    case EventKind::kConceded:
-      return side(0) + " concedes.";
-    case EventKind::kGameOver:
-      return "The game is over: " + engine::amount_text(a[1]) + " points for " +
-             rules.data().scenario.seats[0].title + ", " + engine::amount_text(a[2]) + " for " +
-             rules.data().scenario.seats[1].title + ".";
-  }
-  return "";
-}
+const EventRow& event_row(const RuleSet&, std::uint8_t kind) { return kRows[kind]; }
+
+std::span<const rules::EventWord<RuleSet>> event_words() { return kWords; }
 
 }  // namespace mitla::aiw

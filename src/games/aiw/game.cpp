@@ -1,13 +1,12 @@
 #include "games/aiw/game.h"
 
 #include "games/aiw/ai/advisor.h"
-#include "games/aiw/ai/facts.h"
 #include "games/aiw/ai/guess.h"
+#include "games/aiw/events.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/invariants.h"
 #include "games/aiw/legend.h"
 #include "games/aiw/movement.h"
-#include "games/aiw/notes.h"
 #include "games/aiw/odds_report.h"
 #include "games/aiw/position.h"
 #include "games/aiw/sequence.h"
@@ -52,6 +51,7 @@ struct Parts : SequenceParts {
   static constexpr auto begin_game = aiw::begin_game;
   static constexpr auto take_ready_setup = aiw::take_ready_setup;
   static constexpr auto build_position = aiw::build_position;
+  static constexpr auto left_out = aiw::left_out;
   static engine::Seat asked(const RuleSet&, const State& state) { return seat_of(top(state).side); }
   static int turn(const RuleSet&, const State& state) {
     return state.step <= Step::kPlanStrikes ? 0 : state.turn;
@@ -68,8 +68,8 @@ struct Parts : SequenceParts {
   static constexpr auto info = make_info;
   static std::vector<engine::VerbSpec> verbs(const RuleSet&) { return aiw::verbs(); }
   static constexpr auto view = make_view;
-  static constexpr auto text = event_text;
-  static constexpr auto note = event_note;
+  static constexpr auto event_row = aiw::event_row;
+  static constexpr auto event_words = aiw::event_words;
   static constexpr auto secrets = aiw::secrets;
   // A record that opens, and a question put to the other player, cannot be taken back.
   static bool reveals(const RuleSet&, const State& before, const State& after) {
@@ -102,7 +102,6 @@ struct Parts : SequenceParts {
     return std::make_unique<SituationAdvisor>(game, rules);
   }
   static constexpr auto guess_hidden = aiw::guess_hidden;
-  static constexpr auto fact = fact_of;
   static constexpr auto objectives = list_objectives;
 };
 

@@ -1,5 +1,9 @@
 #include "games/aiw/legend.h"
 
+#include "games/aiw/steps.h"
+
+#include "games/aiw/steps.h"
+
 namespace mitla::aiw {
 namespace {
 
@@ -24,9 +28,11 @@ constexpr rules::Word kMarkWords[] = {
 std::vector<engine::Term> phases_of(const RuleSet& rules) {
   std::vector<engine::Term> phases;
   for (const data::Seat& seat : rules.data().scenario.seats)
-    for (engine::Term step : rules::terms(kSteps)) {
-      const bool shared = step.id == kSteps[0].id || step.id == kSteps[kStepCount - 1].id;
-      phases.push_back(shared ? step : engine::Term{seat.id + "-" + step.id, seat.title + ": " + step.title});
+    for (const StepInfo& step : kStepInfo) {
+      engine::Term phase{std::string(step.word), std::string(step.title)};
+      if (&step != &kStepInfo.front() && &step != &kStepInfo.back())
+        phase = {seat.id + "-" + phase.id, seat.title + ": " + phase.title};
+      phases.push_back(std::move(phase));
     }
   return phases;
 }

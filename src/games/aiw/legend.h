@@ -8,24 +8,6 @@
 
 namespace mitla::aiw {
 
-// By Step. All but the first and the last are a player's: "israel-direct-fire".
-inline constexpr rules::Word kSteps[] = {{"setup", "Set-up"},
-                                         {"plan-strikes", "air strikes planned"},
-                                         {"turn-start", "turn begins"},
-                                         {"write-strikes", "air strikes written"},
-                                         {"strike", "air strikes"},
-                                         {"write-fire", "indirect fire written"},
-                                         {"indirect-fire", "indirect fire"},
-                                         {"direct-fire", "direct fire"},
-                                         {"engineering", "engineers"},
-                                         {"morale", "morale"},
-                                         {"move", "movement"},
-                                         {"move-infantry", "infantry movement"},
-                                         {"close-assault", "close assault"},
-                                         {"end-of-movement", "end of movement"},
-                                         {"over", "The end"}};
-inline constexpr int kStepCount = static_cast<int>(Step::kOver) + 1;
-
 inline constexpr std::uint32_t kWrittenBit = 1u << 14;  // only the owner sees it
 // The most urgent first: a counter has room for two glyphs.
 inline constexpr rules::Word kStatuses[] = {

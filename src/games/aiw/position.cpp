@@ -9,6 +9,7 @@
 #include "games/aiw/sequence.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/stacking.h"
+#include "games/aiw/steps.h"
 #include "rules/position_builder.h"
 
 namespace mitla::aiw {
@@ -21,8 +22,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void phase(const std::string& id) {
     const int at = PositionBuilder::phase<std::string>(id, rules_.phases, "B.IV");
     if (at < 0) return;
-    state_.phasing = static_cast<Side>(at / kStepCount);
-    state_.step = static_cast<Step>(at % kStepCount);
+    state_.phasing = static_cast<Side>(at / kSteps);
+    state_.step = static_cast<Step>(at % kSteps);
     if (state_.step == Step::kOver) refuse("B.IV", "a position is not put up when the game is over");
   }
 
@@ -112,7 +113,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
 
   bool block(HexId at, int value) {
     Cell& cell = state_.cell(at);
-    const Reason reason = can_lie(rules_, kBlock, at, cell.works);
+    const bool counted = (cell.works & kBlock) != 0;  // its counter is among the pieces
+    const Reason reason = counted ? kAllowed : can_lie(rules_, kBlock, at, cell.works);
     if (reason.allows())
       cell.works = static_cast<std::uint8_t>(cell.works | (value == 2 ? kBlock | kBlockInverted : kBlock));
     else
@@ -184,6 +186,20 @@ bool of_a_hex(const engine::Position::Track& track) {
          track.id.starts_with("mine-inverted ");
 }
 
+// Marks of a view, as the tracks that say the same.
+std::vector<engine::Position::Track> tracks_of(const engine::Position& position) {
+  auto tracks = position.tracks;
+  for (const auto& mark : position.marks) {
+    const bool wreck = mark.kind == "wreck", inverted = mark.kind == "block-inverted";
+    tracks.push_back({(wreck      ? "wrecks"
+                       : inverted ? "block"
+                                  : mark.kind) +
+                          " " + mark.hex,
+                      inverted ? "2" : std::to_string(mark.value)});
+  }
+  return tracks;
+}
+
 // The frame that asks in a step; steps without one run on by themselves.
 FrameKind frame_of(Step step) {
   switch (step) {
@@ -211,17 +227,33 @@ FrameKind frame_of(Step step) {
 
 }  // namespace
 
+std::vector<rules::LeftOut> left_out(const RuleSet&) {
+  using enum rules::LeftOut::What;
+  constexpr std::string_view kAttack = "an attack under way is not put up; it is declared anew";
+  constexpr std::string_view kWritten = "what is written is given as a track, \"record U\": \"H\"";
+  return {{kStatus, "aboard", "B.V.B.5", "it follows from the carrier that the unit is inside"},
+          {kStatus, "in-hand", "B.V.A", "no unit is in hand at first"},
+          {kTrack, "mp-left", "B.V.A", "no unit is in hand at first"},
+          {kStatus, "written", "S.II.A.1", kWritten},
+          {kMark, "written", "S.II.A.1", kWritten},
+          {kMark, "target", "B.VI.C", kAttack},
+          {kMark, "attacker", "B.VI.C", kAttack},
+          {kMark, "defender", "B.VI.C", kAttack},
+          {kMark, "overrun", "S.II.D.1", kAttack}};
+}
+
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
   begin_game(play);
+  const auto tracks = tracks_of(position);
   Builder builder(play);
   builder.turn(position.turn, play.rules.turn_titles.size(), "B.IV.F");
   builder.phase(position.phase);
   // Units are checked against the works and wrecks of their hexes.
   builder.works(position.pieces);
-  for (const auto& track : position.tracks)
+  for (const auto& track : tracks)
     if (of_a_hex(track)) builder.track(track);
   builder.units(position.pieces);
-  for (const auto& track : position.tracks)
+  for (const auto& track : tracks)
     if (!of_a_hex(track)) builder.track(track);
   if (!builder.possible()) return builder.take_reasons();
   State& state = play.state;

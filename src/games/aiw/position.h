@@ -5,9 +5,12 @@
 
 #include "engine/position.h"
 #include "games/aiw/play.h"
+#include "rules/left_out.h"
 
 namespace mitla::aiw {
 
+// Words of views that it does not take.
+std::vector<rules::LeftOut> left_out(const RuleSet& rules);
 // Fills a fresh state and asks the question of the position's phase, or returns every reason why not.
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position);
 

@@ -3,7 +3,7 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr rules::EventWord<AwardEvent> kEvents[] = {
+constexpr rules::AwardWord<AwardEvent> kEvents[] = {
     {"unit-eliminated", AwardEvent::kEliminated, "{whose}{what} eliminated"},
     {"unit-exited", AwardEvent::kExited, "{whose}{what} off the map"},
     {"unit-on-board-at-end", AwardEvent::kOnBoardAtEnd, "{whose}{what} on the board at the end"},

@@ -4,44 +4,19 @@
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/spotting.h"
+#include "games/aiw/steps.h"
 #include "games/aiw/victory.h"
 
 namespace mitla::aiw {
 namespace {
-
-std::string_view case_of(const RuleSet& rules, Step step) {
-  switch (step) {
-    case Step::kWriteStrikes:
-      return "S.I.A.1";
-    case Step::kStrike:
-      return "S.I.A.2";
-    case Step::kWriteFire:
-      return "S.I.B.2.a";
-    case Step::kIndirectFire:
-      return "S.I.B.2.b";
-    case Step::kDirectFire:
-      return rules.standard ? "S.I.B.3" : "B.IV.A.1";
-    case Step::kEngineering:
-      return "S.I.B.4";
-    case Step::kMorale:
-      return rules.standard ? "S.I.B.5" : "B.IV.A.2";
-    case Step::kMoveVehicles:
-      return rules.standard ? "S.I.C.1" : "B.IV.B.1";
-    case Step::kMoveInfantry:
-      return "S.I.C.3";
-    case Step::kCloseAssault:
-      return "S.I.C.4";
-    default:
-      return "B.IV";
-  }
-}
 
 void clear_marks(State& state, std::uint16_t marks) {
   for (Piece& piece : state.pieces) piece.unset(marks);
 }
 
 void ask(Play& play, FrameKind kind) {
-  play.tell(EventKind::kPhaseBegins, case_of(play.rules, play.state.step),
+  const StepInfo& step = info_of(play.state.step);
+  play.tell(EventKind::kPhaseBegins, play.rules.standard ? step.rule : step.basic_rule,
             {index(play.state.phasing), static_cast<int>(play.state.step)});
   push(play.state, kind, play.state.phasing);
 }

@@ -176,4 +176,17 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
   return out;
 }
 
+// The same in the same order for the whole game: towns, for those are printed on the map.
+void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out) {
+  hex::HexSet towns;
+  for (const AwardInfo& award : rules.awards)
+    if (award.event == AwardEvent::kTownOccupiedAtEnd || award.event == AwardEvent::kTownFreeAtEnd)
+      for (const HexId hex : rules.towns)
+        if (!award.has_area || award.area.contains(hex)) towns.insert(hex);
+  for (const HexId hex : towns) {
+    out.push_back({hex, rules.board().name(hex), !vacant(state, hex), {}});
+    if (out.back().held) out.back().holder = seat_of(holder(rules, state, hex));
+  }
+}
+
 }  // namespace mitla::aiw

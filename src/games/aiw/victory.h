@@ -15,5 +15,7 @@ void score_strike_called(Play& play, UnitId strike);  // SIT.S-11: when its reco
 std::array<int, 2> points_at_end(const RuleSet& rules, const State& state);
 void score_end(Play& play);
 engine::Outcome outcome(const RuleSet& rules, const State& state);
+// Who holds the places that pay.
+void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out);
 
 }  // namespace mitla::aiw

@@ -3,6 +3,7 @@
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/legend.h"
+#include "games/aiw/steps.h"
 #include "rules/show.h"
 
 namespace mitla::aiw {
@@ -43,7 +44,7 @@ void show_attack(const State& state, const Attack& attack, engine::View& out) {
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
   out.turn = state.turn;
   out.turn_title = rules.turn_titles[state.turn - 1];
-  out.phase = rules.phases[index(state.phasing) * kStepCount + static_cast<int>(state.step)];
+  out.phase = rules.phases[index(state.phasing) * kSteps + static_cast<int>(state.step)];
   rules::show_pieces(rules, state, kShownMarks, out, [&](engine::View::Piece& shown) {
     if (state.piece(shown.unit).has(kAboard)) shown.inside = state.piece(shown.unit).partner;
   });

@@ -4,7 +4,6 @@
 #include "games/meb/placement.h"
 #include "games/meb/verbs.h"
 #include "games/meb/victory.h"
-#include "rules/event_shape.h"
 
 namespace mitla::elarish67 {
 
@@ -124,25 +123,13 @@ bool Chapter::set_track(meb::State& common, std::string_view id, int halves) con
   return true;
 }
 
-std::string Chapter::text(const engine::Event& event) const {
-  switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::kDropped:
-      return rules_->units[event.args[0]].name + " lands by parachute in " +
-             std::string(rules_->hex_name(HexId(event.args[1])));
-    case EventKind::kWithdrawal:
-      return "The Egyptian player declares the withdrawal";
-  }
-  return {};
-}
-
-engine::EventNote Chapter::note(const engine::Event& event) const {
-  switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::kDropped:
-      return rules::note_of({"landed", {0}, {1}}, event);
-    case EventKind::kWithdrawal:
-      return rules::note_of({"declared"}, event);
-  }
-  return {};
+std::span<const meb::EventRow> Chapter::events() const {
+  using enum EventKind;
+  static constexpr meb::EventRow kRows[] = {
+      {kDropped, "landed dropped", "unit hex", "{unit} lands by parachute in {hex}"},
+      {kWithdrawal, "declared withdrawal", "", "The Egyptian player declares the withdrawal"}};
+  static_assert(rules::in_order(kRows));
+  return kRows;
 }
 
 void Chapter::broken_invariants(const meb::State& common, std::vector<std::string>& broken) const {

@@ -22,8 +22,8 @@ enum class Verb : std::uint8_t {
 };
 
 enum class EventKind : std::uint8_t {
-  kDropped = 64,  // [unit, hex]
-  kWithdrawal,    // []
+  kDropped = 64,
+  kWithdrawal,
 };
 
 class Chapter final : public meb::Chapter {
@@ -52,8 +52,7 @@ class Chapter final : public meb::Chapter {
   std::optional<engine::SightReport> sight(HexId from, HexId to) const override;
 
   void view(const meb::State& state, engine::Seat seat, engine::View& out) const override;
-  std::string text(const engine::Event& event) const override;
-  engine::EventNote note(const engine::Event& event) const override;
+  std::span<const meb::EventRow> events() const override;
   void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
 

@@ -6,7 +6,6 @@
 #include "games/meb/invariants.h"
 #include "games/meb/legend.h"
 #include "games/meb/movement.h"
-#include "games/meb/notes.h"
 #include "games/meb/placement.h"
 #include "games/meb/position.h"
 #include "games/meb/sequence.h"
@@ -39,10 +38,6 @@ engine::GameInfo make_info(const RuleSet& rules) {
   return info;
 }
 
-bool own_event(const engine::Event& event) {
-  return event.kind >= static_cast<std::uint8_t>(EventKind::kFirstOwn);
-}
-
 struct Parts {
   using RuleSet = meb::RuleSet;
   using State = meb::State;
@@ -65,6 +60,7 @@ struct Parts {
   static constexpr auto begin_game = begin_setup;
   static constexpr auto take_ready_setup = meb::take_ready_setup;
   static constexpr auto build_position = meb::build_position;
+  static constexpr auto left_out = meb::left_out;
   static State& emplace(const RuleSet& rules, engine::State& whole) { return rules.chapter().emplace(whole); }
   static bool over(const State& state) { return state.step == Step::kOver; }
   static engine::Seat asked(const RuleSet&, const State& state) { return seat_of(top(state).side); }
@@ -80,12 +76,8 @@ struct Parts {
   static constexpr auto info = make_info;
   static constexpr auto verbs = all_verbs;
   static constexpr auto view = make_view;
-  static std::string text(const RuleSet& rules, const engine::Event& event) {
-    return own_event(event) ? rules.chapter().text(event) : event_text(rules, event);
-  }
-  static engine::EventNote note(const RuleSet& rules, const engine::Event& event) {
-    return own_event(event) ? rules.chapter().note(event) : event_note(rules, event);
-  }
+  static constexpr auto event_row = meb::event_row;
+  static constexpr auto event_words = meb::event_words;
   static auto secrets(const RuleSet& rules, const State& state) { return rules.chapter().secrets(state); }
   static bool reveals(const RuleSet& rules, const State& before, const State& after) {
     return rules.chapter().reveals(before, after);
@@ -111,9 +103,6 @@ struct Parts {
   static void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat,
                            engine::RandomStream& random) {
     rules.chapter().guess_hidden(state, seat, random);
-  }
-  static engine::Fact fact(const RuleSet& rules, const engine::Event& event) {
-    return own_event(event) ? rules.chapter().fact(event) : event_fact(rules, event);
   }
   static constexpr auto objectives = list_objectives;
 };

@@ -12,6 +12,7 @@
 #include "games/meb/ai/doctrine.h"
 #include "games/meb/play.h"
 #include "games/meb/reason.h"
+#include "rules/left_out.h"
 #include "rules/question.h"
 #include "rules/verb_rules.h"
 
@@ -85,8 +86,7 @@ class Chapter {
 
   // --- what is known and shown ---
   virtual void view(const State&, engine::Seat, engine::View&) const {}
-  virtual std::string text(const engine::Event&) const { return {}; }
-  virtual engine::EventNote note(const engine::Event&) const { return {}; }
+  virtual std::span<const EventRow> events() const { return {}; }  // from EventKind::kFirstOwn on
   virtual void broken_invariants(const State&, std::vector<std::string>&) const {}
   virtual bool reveals(const State&, const State&) const { return false; }
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State&) const { return {}; }
@@ -105,11 +105,13 @@ class Chapter {
   virtual std::vector<engine::Formation> plan_questions(Side) const { return {}; }
   virtual void planned_actions(const State&, std::span<const std::uint8_t>, engine::ActionList&) const {}
   virtual void guess_hidden(State&, engine::Seat, engine::RandomStream&) const {}
-  virtual engine::Fact fact(const engine::Event&) const { return {}; }
 
   // Tracks and statuses of a position made by hand that only this chapter knows; false if unknown.
   virtual bool set_track(State&, std::string_view /*id*/, int /*halves*/) const { return false; }
+  virtual bool set_mark(State&, std::string_view /*kind*/, HexId) const { return false; }
   virtual void prepare_position(State&) const {}
+  // Its words that a position does not take.
+  virtual std::span<const rules::LeftOut> left_out() const { return {}; }
 };
 
 }  // namespace mitla::meb

@@ -161,14 +161,13 @@ void apply_fpf(Play& play, UnitId unit, HexId hex) {
 
 void end_fpf(Play& play) {
   State& state = play.state;
+  const int target = state.attack.targets[0].value;
   for (int flag = 0; flag < 2; ++flag) {
     const int markers = state.attack.air_fpf[flag];
     state.air_available[flag] = static_cast<std::uint8_t>(state.air_available[flag] - markers);
-    if (markers > 0)
-      play.tell(EventKind::kFpfFired, "8.18", {kAirFpf, state.attack.targets[0].value, markers, flag});
+    if (markers > 0) play.tell(EventKind::kSupportFpf, "8.18", {flag, 0, markers, target});
     if (((state.attack.naval_fpf >> flag) & 1) != 0)
-      play.tell(EventKind::kFpfFired, "8.19",
-                {kNavalFpf, state.attack.targets[0].value, play.rules.naval_fpf, flag});
+      play.tell(EventKind::kSupportFpf, "8.19", {flag, 1, play.rules.naval_fpf, target});
   }
   state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~state.attack.naval_fpf);
   state.frames.pop_back();
@@ -189,7 +188,7 @@ void resolve_attack(Play& play) {
     attack.night_die = static_cast<std::uint8_t>(play.roll_die());
     const int dark = rules.night_shift[index(state.phasing)][attack.night_die - 1];
     shift += dark;
-    play.tell(EventKind::kNightDie, "7.19", {attack.night_die, dark});
+    play.tell(EventKind::kNightDie, "7.19", {attack.night_die, -dark});
   }
   attack.result_die = static_cast<std::uint8_t>(play.roll_die());
   const int column = shifted_column(rules, attacking - defending, shift);

@@ -314,8 +314,8 @@ void declare_attack(Play& play) {
   state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~attack.naval);
   attack.declared = 1;
   play.tell(EventKind::kAttackDeclared, "7.2",
-            {attack.targets[0].value, attack.targets.size(), attack.adjacent.size(), attack.barrage.size(),
-             attack.air[0] + attack.air[1], attack.naval});
+            {attack.targets[0].value, attack.targets.size() - 1, attack.adjacent.size(),
+             attack.barrage.size(), attack.air[0] + attack.air[1], attack.naval});
   play.rules.chapter().attack_declared(play);
   state.frames.pop_back();
   state.frames.push_back({FrameKind::kChooseTable, state.phasing, 0, kNobody, attack.targets[0]});

@@ -1,6 +1,8 @@
 #include "games/meb/events.h"
 
-#include "engine/game.h"
+#include <map>
+
+#include "games/meb/differential.h"
 #include "games/meb/rule_set.h"
 
 namespace mitla::meb {
@@ -13,90 +15,112 @@ std::string_view code(Result result) {
 
 std::string_view table_title(int table) { return table == 0 ? "Frontal Assault" : "Mobile"; }
 
+engine::Trial sum_of_dice(engine::Seat seat, std::string_view title, int dice, int more, int result) {
+  std::map<int, int> ways{{more, 1}};
+  engine::Trial trial{seat, std::nullopt, std::string(title), "", {}, 1, std::to_string(result)};
+  for (int die = 0; die < dice; ++die) {
+    std::map<int, int> next;
+    for (const auto& [sum, count] : ways)
+      for (int face = 1; face <= 6; ++face) next[sum + face] += count;
+    ways = std::move(next);
+    trial.ways *= 6;
+  }
+  for (auto it = ways.rbegin(); it != ways.rend(); ++it)
+    trial.chances.push_back({std::to_string(it->first), it->second});
+  return trial;
+}
+
 namespace {
 
-std::string plural(int n, std::string_view one, std::string_view many) {
-  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
+// 7.2, 7.19: the chances that the attacker saw before the dice were cast, and what they brought.
+std::optional<engine::Trial> combat_trial(const RuleSet& rules, const engine::Event& event) {
+  const auto& a = event.args;
+  const int traits = a[7];
+  const Side attacker = (traits & kEgyptianAttack) != 0 ? Side::kEgyptian : Side::kWestern;
+  const auto result = effective_result(traits, static_cast<Result>(a[0]));
+  engine::Trial trial;
+  trial.seat = seat_of(attacker);
+  trial.against = seat_of(other(attacker));
+  trial.title = table_title(a[3]);
+  trial.column = rules.columns[a[2]].heading;
+  trial.chances = result_chances(rules, a[3], a[6], traits);
+  trial.ways = result_ways(rules, traits);
+  trial.result = result ? code(*result) : kNoEffectCode;
+  return trial;
 }
+
+std::optional<engine::Trial> airstrike_trial(const RuleSet&, const engine::Event& event) {
+  const auto& a = event.args;
+  if (a[2] == 0) return std::nullopt;
+  return sum_of_dice(seat_of(Side::kWestern), "Airstrikes", a[3] != 0 ? 2 : 1, a[1] - a[2] - a[3], a[1]);
+}
+
+constexpr auto rows() {
+  using enum EventKind;
+  using enum engine::Fact::Kind;
+  return std::to_array<EventRow>({
+      {kTurnBegins, "turn", "turn:number", "Turn {turn}: {turn!turn-title}"},
+      {kPhaseBegins, "phase", "side phase=movement/combat", "{side} {phase} phase"},
+      {kSetUp, "set-up", "unit hex", "{unit} is set up in {hex}"},
+      {kReadySetUp, "set-up ready-set-up", "side count:number",
+       "{side} set-up: {count#unit|units} in their ready places"},
+      {kMoved, "moved", "unit from:hex to:hex cost:amount", "{unit} moves {from} to {to}, {cost} MP"},
+      {kStopped, "stopped", "unit hex", "{unit} is stopped in {hex} by an enemy zone of control"},
+      {kEnteredMap, "entered", "unit hex place:number cost:amount",
+       "{unit} enters at {hex}, number {place} in column, {cost} MP"},
+      {kExitedMap, "exited", "unit hex cost:amount", "{unit} leaves the map from {hex}, {cost} MP",
+       kUnitLeft},
+      {kAirstrikes, "support airstrikes", "nationality markers:number die second_die:die",
+       "{nationality}: {markers#airstrike|airstrikes}[ (die {die}[ and {second_die}])]", kNothing, "",
+       airstrike_trial},
+      {kAttackDeclared, "attack",
+       "hex more_hexes:number adjacent:number guns:number airstrikes:number naval:flag",
+       "attack on {hex}[ and {more_hexes#hex more|hexes more}]: {adjacent#adjacent unit|adjacent units}"
+       "[, {guns#gun at range|guns at range}][, {airstrikes#airstrike|airstrikes}]{naval:|, naval gunfire}",
+       kCombat},
+      {kFpfFired, "fire", "unit hex strength:number", "{unit} gives FPF of {strength} to {hex}"},
+      {kSupportFpf, "fire support-fire", "nationality by=airstrikes/ships strength:number hex",
+       "{nationality} {by:airstrikes give|naval gunfire gives} FPF of {strength} to {hex}"},
+      {kNightDie, "die night", "die left:number", "night die {die}: {left#column|columns} to the left"},
+      // The column by day is that before the night die; traits are CombatTraits.
+      {kCombatResult, "result combat",
+       "result die column table attack:number defence:number by_day:number traits:number hex",
+       "{attack} against {defence}, {table} column \"{column}\", die {die}: {result}", kTable,
+       "{table} / {column} / {result}", combat_trial},
+      {kConverted, "result converted", "result", "{result} becomes EX here"},
+      {kNoEffect, "result no-effect", "result",
+       "{result} has no effect in an attack by artillery, air or ships alone"},
+      {kRetreated, "retreated", "unit from:hex to:hex", "{unit} retreats {from} to {to}"},
+      {kDisplaced, "displaced", "unit from:hex to:hex", "{unit} is displaced from {from} to {to}"},
+      {kEliminated, "eliminated", "unit hex", "{unit} is eliminated in {hex}", kUnitLost},
+      {kAdvanced, "advanced", "unit from:hex to:hex", "{unit} advances {from} to {to}"},
+      {kPoints, "points", "side points:amount award", "{side} +{points} VP: {award}"},
+      {kConceded, "conceded", "side", "{side} player concedes"},
+      {kGameOver, "over", "winner:side western:amount egyptian:amount",
+       "[{winner} victory|the game ends in a draw], {western} : {egyptian}"},
+  });
+}
+constexpr auto kRows = rows();
+static_assert(rules::in_order(kRows));
+
+constexpr rules::EventWord<RuleSet> kWords[] = {
+    {"side", [](const RuleSet& rules, int side) { return side < 0 ? "" : rules.side_titles[side]; },
+     [](const RuleSet& rules, int side) { return rules.seat_ids[side]; }},
+    {"nationality", [](const RuleSet& rules, int flag) { return rules.nationalities[flag]; }},
+    {"turn-title", [](const RuleSet& rules, int turn) { return rules.turns[turn - 1].title; }},
+    {"table", [](const RuleSet&, int table) { return std::string(table_title(table)); }},
+    {"column", [](const RuleSet& rules, int column) { return rules.columns[column].heading; }},
+    {"result", [](const RuleSet&, int result) { return std::string(code(static_cast<Result>(result))); }},
+    {"award", [](const RuleSet& rules, int award) { return rules.awards[award].title; }},
+};
 
 }  // namespace
 
-std::string event_text(const RuleSet& rules, const engine::Event& event) {
-  const auto& a = event.args;
-  const auto unit = [&](int i) { return rules.units[a[i]].name; };
-  const auto hex = [&](int i) { return std::string(rules.hex_name(HexId(a[i]))); };
-  const auto halves = [&](int i) { return engine::amount_text(a[i]); };
-  switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::kTurnBegins:
-      return "Turn " + std::to_string(a[0]) + ": " + rules.turns[a[0] - 1].title;
-    case EventKind::kPhaseBegins:
-      return rules.side_titles[a[0]] + (a[1] == 0 ? " movement phase" : " combat phase");
-    case EventKind::kSetUp:
-      return unit(0) + " is set up in " + hex(1);
-    case EventKind::kReadySetUp:
-      return rules.side_titles[a[0]] + " set-up: " + plural(a[1], "unit", "units") + " in their ready places";
-    case EventKind::kMoved:
-      return unit(0) + " moves " + hex(1) + " to " + hex(2) + ", " + halves(3) + " MP";
-    case EventKind::kStopped:
-      return unit(0) + " is stopped in " + hex(1) + " by an enemy zone of control";
-    case EventKind::kEnteredMap:
-      return unit(0) + " enters at " + hex(1) + ", number " + std::to_string(a[2]) + " in column, " +
-             halves(3) + " MP";
-    case EventKind::kExitedMap:
-      return unit(0) + " leaves the map from " + hex(1) + ", " + halves(2) + " MP";
-    case EventKind::kAirstrikes: {
-      std::string text = plural(a[1], "airstrike", "airstrikes");
-      if (a[2] != 0)
-        text += " (die " + std::to_string(a[2]) + (a[3] != 0 ? " and " + std::to_string(a[3]) : "") + ")";
-      return rules.nationalities[a[0]] + ": " + text;
-    }
-    case EventKind::kAttackDeclared: {
-      std::string text = "attack on " + hex(0);
-      if (a[1] > 1) text += " and " + plural(a[1] - 1, "hex more", "hexes more");
-      text += ": " + plural(a[2], "adjacent unit", "adjacent units");
-      if (a[3] > 0) text += ", " + plural(a[3], "gun at range", "guns at range");
-      if (a[4] > 0) text += ", " + plural(a[4], "airstrike", "airstrikes");
-      if (a[5] > 0) text += ", naval gunfire";
-      return text;
-    }
-    case EventKind::kFpfFired: {
-      const std::string who = a[0] == kAirFpf     ? rules.nationalities[a[3]] + " airstrikes give"
-                              : a[0] == kNavalFpf ? rules.nationalities[a[3]] + " naval gunfire gives"
-                                                  : unit(0) + " gives";
-      return who + " FPF of " + std::to_string(a[2]) + " to " + hex(1);
-    }
-    case EventKind::kNightDie:
-      return "night die " + std::to_string(a[0]) + ": " + plural(-a[1], "column", "columns") + " to the left";
-    case EventKind::kCombatResult:
-      return std::to_string(a[4]) + " against " + std::to_string(a[5]) + ", " +
-             std::string(table_title(a[3])) + " column \"" + rules.columns[a[2]].heading + "\", die " +
-             std::to_string(a[1]) + ": " + std::string(code(static_cast<Result>(a[0])));
-    case EventKind::kConverted:
-      return std::string(code(static_cast<Result>(a[0]))) + " becomes EX here";
-    case EventKind::kNoEffect:
-      return std::string(code(static_cast<Result>(a[0]))) +
-             " has no effect in an attack by artillery, air or ships alone";
-    case EventKind::kRetreated:
-      return unit(0) + " retreats " + hex(1) + " to " + hex(2);
-    case EventKind::kDisplaced:
-      return unit(0) + " is displaced from " + hex(1) + " to " + hex(2);
-    case EventKind::kEliminated:
-      return unit(0) + " is eliminated in " + hex(1);
-    case EventKind::kAdvanced:
-      return unit(0) + " advances " + hex(1) + " to " + hex(2);
-    case EventKind::kPoints: {
-      return rules.side_titles[a[0]] + " +" + halves(1) + " VP: " + rules.awards[a[2]].title;
-    }
-    case EventKind::kConceded:
-      return rules.side_titles[a[0]] + " player concedes";
-    case EventKind::kGameOver: {
-      const std::string score = halves(1) + " : " + halves(2);
-      return a[0] < 0 ? "the game ends in a draw, " + score : rules.side_titles[a[0]] + " victory, " + score;
-    }
-    case EventKind::kFirstOwn:
-      break;
-  }
-  return {};
+const EventRow& event_row(const RuleSet& rules, std::uint8_t kind) {
+  constexpr auto kFirstOwn = static_cast<std::uint8_t>(EventKind::kFirstOwn);
+  return kind < kFirstOwn ? kRows[kind] : rules.chapter().events()[kind - kFirstOwn];
 }
+
+std::span<const rules::EventWord<RuleSet>> event_words() { return kWords; }
 
 }  // namespace mitla::meb

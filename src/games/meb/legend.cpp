@@ -1,6 +1,7 @@
 #include "games/meb/legend.h"
 
 #include "games/meb/events.h"
+#include "games/meb/view.h"
 
 namespace mitla::meb {
 namespace {

@@ -50,7 +50,11 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void piece(const engine::Position::Piece& piece) {
     const UnitId unit = take_unit(piece, "2.3");
     if (!unit.exists()) return;
-    if (rules_.unit(unit).group < 0) return refuse("9.5", "this scenario does not use unit", piece.unit);
+    if (rules_.unit(unit).group < 0) {
+      if (piece.where != kBoxes[rules::box_number(kNotUsed)].id)
+        refuse("9.5", "this scenario does not use unit", piece.unit);
+      return;
+    }
     const HexId box = rules::box_named(kBoxes, piece.where);
     const HexId hex = rules_.hex(piece.where);
     if (box.exists() && box != kNotUsed)
@@ -82,6 +86,11 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       state_.vp[track.id == "vp-western" ? 0 : 1] = static_cast<std::int16_t>(halves);
     else if (!airstrikes(track.id, halves) && !rules_.chapter().set_track(state_, track.id, halves))
       refuse("3.2", "there is no track", track.id);
+  }
+
+  void mark(const engine::Position::Mark& mark) {
+    if (!rules_.chapter().set_mark(state_, mark.kind, rules_.hex(mark.hex)))
+      refuse("2.1", "no mark " + engine::quoted(mark.kind) + " can lie in " + engine::quoted(mark.hex));
   }
 
  private:
@@ -154,6 +163,23 @@ void ask(Play& play) {
 
 }  // namespace
 
+std::vector<rules::LeftOut> left_out(const RuleSet& rules) {
+  using enum rules::LeftOut::What;
+  constexpr std::string_view kAttack = "an attack under way is not put up; it is declared anew";
+  std::vector<rules::LeftOut> words{{kStatus, "obliged", "7.3", "it follows from where the units stand"},
+                                    {kStatus, "contact", "7.3", "it follows from where the units stand"},
+                                    {kStatus, "active", "7.3", "it follows from where the units stand"},
+                                    {kStatus, "in-hand", "5.6", "no unit is in hand at first"},
+                                    {kTrack, "mp-left", "5.6", "no unit is in hand at first"},
+                                    {kMark, "target", "7.2", kAttack},
+                                    {kMark, "attacker", "7.2", kAttack},
+                                    {kMark, "barrage", "8.5", kAttack},
+                                    {kMark, "fpf", "8.10", kAttack},
+                                    {kMark, "retreat-path", "7.15", kAttack}};
+  for (const rules::LeftOut& word : rules.chapter().left_out()) words.push_back(word);
+  return words;
+}
+
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
   leave_out_unused(play.rules, play.state);
   Builder builder(play);
@@ -161,6 +187,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   builder.phase(position.phase);
   for (const auto& piece : position.pieces) builder.piece(piece);
   for (const auto& track : position.tracks) builder.track(track);
+  for (const auto& mark : position.marks) builder.mark(mark);
   if (!builder.possible()) return builder.take_reasons();
   play.rules.chapter().prepare_position(play.state);
   note_awards_given(play.rules, play.state);

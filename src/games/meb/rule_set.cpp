@@ -13,7 +13,7 @@ using rules::DataFile;
 constexpr std::array<std::string_view, 2> kSideNames{"western", "egyptian"};
 constexpr std::array<std::string_view, kMobilities> kMobilityNames{"leg", "moto", "helicopter", "static"};
 
-constexpr rules::EventWord<AwardEvent> kAwardEvents[] = {
+constexpr rules::AwardWord<AwardEvent> kAwardEvents[] = {
     {"start", AwardEvent::kStart, "at the start"},
     {"unit-eliminated", AwardEvent::kUnitEliminated, "an enemy unit eliminated"},
     {"unit-exited", AwardEvent::kUnitExited, "a unit off the map"},

@@ -231,12 +231,32 @@ bool Chapter::set_track(meb::State& common, std::string_view id, int halves) con
     state.end_turn = number;
   else if (id == "beach-taken")
     state.beach_taken = number > 0 ? 1 : 0;
+  else if (id == "transport-used")
+    state.transport_used = number > 0 ? 1 : 0;
   else if (id == "militia-over")
     state.militia_over = number > 0 ? 1 : 0;
   else
     return false;
   if (id == "end-turn") state.decided = 1;
   return true;
+}
+
+bool Chapter::set_mark(meb::State& common, std::string_view kind, HexId hex) const {
+  if (kind != "western-control" || std::find(cities_.begin(), cities_.end(), hex) == cities_.end())
+    return false;
+  own(common).western_cities.insert(hex.value);
+  return true;
+}
+
+std::span<const rules::LeftOut> Chapter::left_out() const {
+  using enum rules::LeftOut::What;
+  static constexpr rules::LeftOut kWords[] = {
+      {kTrack, "drops-left", "9.11", "it follows from the turn and from who has landed"},
+      {kTrack, "landings-left", "9.13", "it follows from the turn and from who has landed"},
+      {kTrack, "naval-ready", "8.19", "all ships may fire when the combat phase is put up"},
+      {kTrack, "militia-to-place", "9.4", "the die for militia is cast anew"},
+      {kMark, "sea-entry", "9.12.a", "the way between the ships and the map is chosen anew"}};
+  return kWords;
 }
 
 // A position shows who stands where: the cities belong to whoever stands in them, the others to the

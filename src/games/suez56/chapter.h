@@ -33,22 +33,23 @@ enum class Verb : std::uint8_t {
   kOver,       // over U H        the next flight of U between ships and map leads over the sea hex H (9.12.a)
 };
 
+// The table of telling.cpp says what the arguments of each are.
 enum class EventKind : std::uint8_t {
-  kDropped = 64,    // [unit, hex]
-  kLandedOnBeach,   // [unit, hex]
-  kFlewIn,          // [unit, hex, points, sea hex]
-  kFlewBack,        // [unit, points, sea hex]
-  kLifted,          // [passenger, hex, points]
-  kCarriedOff,      // [passenger, hex, points]
-  kCrossed,         // [unit, engineer, hex]
-  kMilitiaRolled,   // [die, units]
-  kMustered,        // [unit, hex]
-  kMilitiaEnds,     // []
-  kStopped,         // []
-  kContinues,       // []
-  kNumberWritten,   // [turn]   only its writer sees it
-  kNumberRevealed,  // [turn]
-  kEntryChosen,     // [unit, sea hex]
+  kDropped = 64,
+  kLandedOnBeach,
+  kFlewIn,
+  kFlewBack,
+  kLifted,
+  kCarriedOff,
+  kCrossed,
+  kMilitiaRolled,
+  kMustered,
+  kMilitiaEnds,
+  kStopped,
+  kContinues,
+  kNumberWritten,  // only its writer sees it
+  kNumberRevealed,
+  kEntryChosen,
 };
 
 // Which question of this chapter a kSpecial frame asks.
@@ -87,12 +88,13 @@ class Chapter final : public meb::Chapter {
   void attack_declared(Play& play) const override;
 
   void view(const meb::State& state, engine::Seat seat, engine::View& out) const override;
-  std::string text(const engine::Event& event) const override;
-  engine::EventNote note(const engine::Event& event) const override;
+  std::span<const meb::EventRow> events() const override;
   void broken_invariants(const meb::State& state, std::vector<std::string>& broken) const override;
   std::vector<std::pair<std::string, std::string>> secrets(const meb::State& state) const override;
   bool set_track(meb::State& state, std::string_view id, int halves) const override;
+  bool set_mark(meb::State& state, std::string_view kind, HexId hex) const override;
   void prepare_position(meb::State& state) const override;
+  std::span<const rules::LeftOut> left_out() const override;
 
   meb::Doctrine doctrine(Side side) const override;
   bool transports(UnitId unit) const override { return unit == transport_; }
@@ -100,7 +102,6 @@ class Chapter final : public meb::Chapter {
   int answer_worth(const meb::State& state, const engine::Action& action,
                    const meb::Ground& ground) const override;
   void guess_hidden(meb::State& state, engine::Seat seat, engine::RandomStream& random) const override;
-  engine::Fact fact(const engine::Event& event) const override;
 
  private:
   explicit Chapter(const RuleSet& rules) : rules_(&rules) {}

@@ -91,9 +91,4 @@ void Chapter::guess_hidden(meb::State& common, engine::Seat seat, engine::Random
   state.end_turn = static_cast<std::uint8_t>(first + random.below(last_turn_ - first + 1));
 }
 
-engine::Fact Chapter::fact(const engine::Event& event) const {
-  if (static_cast<EventKind>(event.kind) != EventKind::kCarriedOff) return {};
-  return {engine::Fact::Kind::kUnitLeft, unit_id(event.args[0]), HexId(event.args[1]), 0, {}};
-}
-
 }  // namespace mitla::suez56

@@ -174,7 +174,7 @@ void Chapter::fly(Play& play, UnitId unit, HexId hex) const {
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::put(*rules_, play.state, unit, hex);
-  play.tell(EventKind::kFlewIn, "9.12.b", {unit.value, hex.value, points, entry.value});
+  play.tell(EventKind::kFlewIn, "9.12.b", {unit.value, entry.value, hex.value, 2 * points});
   own(play.state).sea_entry[entry_slot(unit)] = hex::kNowhere;
   hex_entered(play, unit, hex);
 }
@@ -186,7 +186,7 @@ void Chapter::fly_back(Play& play, UnitId unit) const {
   meb::take_in_hand(play, unit);
   play.state.hand_left = static_cast<std::uint8_t>(play.state.hand_left - 2 * points);
   meb::take_off(*rules_, play.state, unit, meb::kHoldingBox);
-  play.tell(EventKind::kFlewBack, "9.12.b", {unit.value, points, entry.value});
+  play.tell(EventKind::kFlewBack, "9.12.b", {unit.value, entry.value, 2 * points});
   own(play.state).sea_entry[entry_slot(unit)] = hex::kNowhere;
 }
 
@@ -206,7 +206,7 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
   own(play.state).transport_used = 1;
   own(play.state).sea_entry[entry_slot(transport_)] = hex::kNowhere;
   for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex, meb::kLifted);
-  play.tell(EventKind::kLifted, "9.12", {passenger.value, hex.value, points});
+  play.tell(EventKind::kLifted, "9.12", {passenger.value, hex.value, 2 * points});
 }
 
 // R24: both are out for good and both score.
@@ -217,7 +217,7 @@ void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   meb::put_down(play);
   own(play.state).transport_used = 1;
   own(play.state).sea_entry[entry_slot(transport_)] = hex::kNowhere;
-  play.tell(EventKind::kCarriedOff, "9.10", {passenger.value, edge.value, points});
+  play.tell(EventKind::kCarriedOff, "9.10", {passenger.value, edge.value, 2 * points});
   for (const UnitId unit : {transport_, passenger}) {
     play.state.piece(unit).hex = meb::kExited;
     meb::score(play, meb::AwardEvent::kUnitExited, unit);

@@ -1,0 +1,26 @@
+// Words of views that a position made by hand does not take: what follows from the rest, and what belongs to
+// a decision that is not put up again. A game lists them with the reason; they are accepted and reported.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/position.h"
+#include "engine/reports.h"
+
+namespace mitla::rules {
+
+struct LeftOut {
+  enum class What : std::uint8_t { kStatus, kTrack, kMark };
+  What what;
+  std::string_view word;
+  std::string_view rule;
+  std::string_view why;
+};
+
+// The position without these words. Each of them that it has is added to `reasons`, unless that is null.
+engine::Position leave_out(engine::Position position, std::span<const LeftOut> words,
+                           std::vector<engine::Refusal>* reasons);
+
+}  // namespace mitla::rules
