@@ -33,10 +33,35 @@ class ScenarioReader {
         if (!parts_.units.side(seat.sides.back())) item.expected("a side of the units file");
         taken.add(item, seat.sides.back());
       }
+      seat.shares = entry.names_or_none("shares");
+      for (const std::string& side : seat.shares)
+        if (!parts_.units.side(side)) entry.required("shares").expected("sides of the units file");
       parts_.scenario.seats.push_back(std::move(seat));
     });
     parts_.scenario.setup_order = read_order(file.required("setup_order"));
     parts_.scenario.play_order = read_order(file.required("play_order"));
+  }
+
+  // If there are teams, every seat is in one of them.
+  void read_teams(ObjectReader& file) {
+    UniqueIds unique("team");
+    UniqueIds taken("team of the seat");
+    std::size_t seated = 0;
+    for_each_entry(file, "teams", [&](ObjectReader& entry) {
+      Team team;
+      team.id = entry.required("id").name();
+      unique.add(entry.reader(), team.id);
+      team.title = entry.required("title").name();
+      for (const Reader& item : entry.required("seats").list()) {
+        team.seats.push_back(item.name());
+        if (!parts_.scenario.seat(team.seats.back())) item.expected("a seat of \"seats\"");
+        taken.add(item, team.seats.back());
+      }
+      seated += team.seats.size();
+      parts_.scenario.teams.push_back(std::move(team));
+    });
+    if (!parts_.scenario.teams.empty() && seated != parts_.scenario.seats.size())
+      file.required("teams").reject("every seat must be in a team");
   }
 
   void read_turns_of(ObjectReader& file) {
@@ -203,6 +228,7 @@ base::Result<GameData> Shelf::scenario(const std::string& path) {
   const ScenarioParts parts{scenario, map.value(), units.value(), tables.value(), head.named};
   ScenarioReader reader(parts);
   reader.read_seats(file);
+  reader.read_teams(file);
   reader.read_turns_of(file);
   read_groups(file, parts);
   name_counters(parts.units);

@@ -9,6 +9,7 @@
 namespace mitla::data {
 namespace {
 
+constexpr int kFinest = 12;    // parts of a movement point
 constexpr int kWidest = 9999;  // of any bound of a column or row
 
 bool take_integer(std::string_view& text, int& number) {
@@ -181,10 +182,10 @@ class TablesReader {
   }
 
  private:
-  static MoveCosts read_move(const Reader& reader) {
+  MoveCosts read_move(const Reader& reader) const {
     MoveCosts move;
     for (const auto& [mobility, cost] : reader.members())
-      move.costs.push_back({mobility, read_half_points(cost)});
+      move.costs.push_back({mobility, read_points(cost, tables_.movement_unit)});
     return move;
   }
 
@@ -293,6 +294,7 @@ base::Result<Tables> load_tables(const Source& source, const std::string& path) 
   tables.provenance = head.provenance;
   tables.trait_terms = read_terms(file, "traits");
   tables.factor_terms = read_terms(file, "factors");
+  tables.movement_unit = file.integer_or("movement_unit", 1, kFinest, tables.movement_unit);
   TablesReader reader(tables, head.named);
   reader.read_mobilities(file);
   reader.read_allowances(file);

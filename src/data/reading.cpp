@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/points.h"
+
 namespace mitla::data {
 namespace {
 
@@ -111,11 +113,14 @@ Provenance read_provenance_of(ObjectReader& entry, const NamedProvenances& named
   return read_provenance(entry.required("provenance"), named);
 }
 
-HalfPoints read_half_points(const Reader& reader) {
-  HalfPoints halves = 0;
-  if (reader.json().natural()) return 2 * reader.integer(0, 9999);
-  if (reader.is_text() && parse_half_points(reader.text(), halves)) return halves;
-  reader.expected("points: a whole number from 0, or a text like \"1/2\" or \"2 1/2\"");
+int read_points(const Reader& reader, int parts) {
+  int amount = 0;
+  if (reader.json().natural()) return parts * reader.integer(0, base::kMostPoints);
+  if (reader.is_text() && base::parse_points(reader.text(), parts, amount)) return amount;
+  // The finest that the file can tell: "1/2" or "2 1/2".
+  const std::string part = base::points_text(1, parts);
+  reader.expected("points: a whole number from 0" +
+                  (parts == 1 ? std::string() : ", or a text like \"" + part + "\" or \"2 " + part + "\""));
   return 0;
 }
 

@@ -31,7 +31,8 @@ Provenance read_provenance(const Reader& reader, const NamedProvenances& named);
 // The key "provenance" of an entry, which must be there.
 Provenance read_provenance_of(ObjectReader& entry, const NamedProvenances& named);
 
-HalfPoints read_half_points(const Reader& reader);
+// In parts of a point, `parts` to the point.
+int read_points(const Reader& reader, int parts);
 Amount read_amount(const Reader& reader);
 
 // {"engineer": "what it means", ...}

@@ -7,6 +7,13 @@
 
 namespace mitla::data {
 
+bool Seat::commands(std::string_view side) const {
+  const auto names = [&](const std::vector<std::string>& list) {
+    return std::find(list.begin(), list.end(), side) != list.end();
+  };
+  return names(sides) || names(shares);
+}
+
 std::string_view ReadySetup::hex_of(std::string_view unit) const {
   for (const auto& [its_unit, hex] : hexes)
     if (its_unit == unit) return hex;

@@ -14,7 +14,17 @@ namespace mitla::data {
 struct Seat {
   std::string id;
   std::string title;
-  std::vector<std::string> sides;  // sides of the units file that this seat commands
+  std::vector<std::string> sides;   // sides of the units file that this seat commands
+  std::vector<std::string> shares;  // sides of which it commands those groups only that are its own
+
+  bool commands(std::string_view side) const;  // all of it, or groups of it
+};
+
+// Seats that win together. A scenario that names no teams has none but single seats.
+struct Team {
+  std::string id;
+  std::string title;
+  std::vector<std::string> seats;
 };
 
 struct Turn {
@@ -151,6 +161,7 @@ struct Scenario {
   std::string tables;
 
   std::vector<Seat> seats;
+  std::vector<Team> teams;
   std::vector<std::string> setup_order;  // seats
   std::vector<std::string> play_order;   // seats, in the order of their player turns
 

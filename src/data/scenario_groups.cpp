@@ -84,8 +84,7 @@ class GroupReader {
     const Reader reader = entry.required("side");
     std::string id = reader.name();
     const Seat* seat = parts_.scenario.seat(group.seat);
-    if (seat && std::find(seat->sides.begin(), seat->sides.end(), id) == seat->sides.end())
-      reader.expected("a side of the seat \"" + group.seat + "\"");
+    if (seat && !seat->commands(id)) reader.expected("a side of the seat \"" + group.seat + "\"");
     return id;
   }
 
@@ -173,7 +172,7 @@ class GroupReader {
   void check_command(const Reader& where, const std::string& seat_id, const std::string& unit_id) const {
     const Seat* seat = parts_.scenario.seat(seat_id);
     const Unit* unit = parts_.units.unit(unit_id);
-    if (!seat || !unit || std::find(seat->sides.begin(), seat->sides.end(), unit->side) == seat->sides.end())
+    if (!seat || !unit || !seat->commands(unit->side))
       where.reject("the unit \"" + unit_id + "\" is not of a side of the seat \"" + seat_id + "\"");
   }
 

@@ -21,7 +21,7 @@ int index_named(const std::vector<TableRange>& ranges, std::string_view heading)
 
 }  // namespace
 
-HalfPoints MoveCosts::of(std::string_view mobility) const {
+MovePoints MoveCosts::of(std::string_view mobility) const {
   for (const MoveCost& cost : costs)
     if (cost.mobility == mobility) return cost.cost;
   return kNone;

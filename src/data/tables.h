@@ -13,16 +13,16 @@ namespace mitla::data {
 
 struct MoveCost {
   std::string mobility;
-  HalfPoints cost = 0;
+  MovePoints cost = 0;
 };
 
 // A mobility that is not listed may not enter (terrain), may not cross (hexside), gains nothing (link),
 // pays nothing (surcharge).
 struct MoveCosts {
-  static constexpr HalfPoints kNone = -1;
+  static constexpr MovePoints kNone = -1;
 
   std::vector<MoveCost> costs;
-  HalfPoints of(std::string_view mobility) const;  // kNone if not listed
+  MovePoints of(std::string_view mobility) const;  // kNone if not listed
 };
 
 // A way of moving: "moto", "leg", "helicopter" ...
@@ -38,7 +38,7 @@ struct Mobility {
 struct Allowance {
   std::string side;
   std::string mobility;
-  HalfPoints points = 0;
+  MovePoints points = 0;
   Provenance provenance;
 };
 
@@ -127,6 +127,8 @@ struct Tables {
   Provenance provenance;
   std::vector<Term> trait_terms;
   std::vector<Term> factor_terms;
+  int movement_unit =
+      2;  // so many of the smallest parts make a movement point; all MovePoints are such parts
   std::vector<Mobility> mobilities;
   std::vector<Allowance> allowances;
   std::vector<Surcharge> surcharges;

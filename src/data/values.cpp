@@ -1,26 +1,14 @@
 #include "data/values.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "base/points.h"
 
 namespace mitla::data {
 namespace {
 
-constexpr int kLargest = 9999;  // of any amount in a data file
-
-// Reads an unsigned number at the front of the text and removes it.
-bool take_number(std::string_view& text, int& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end == text.data() || text.front() == '-' || number > kLargest) return false;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return true;
-}
-
-bool take(std::string_view& text, char c) {
-  if (text.empty() || text.front() != c) return false;
-  text.remove_prefix(1);
-  return true;
-}
+using base::take;
+using base::take_number;
 
 template <typename T>
 const T* value_of(const Parameters& group, std::string_view name) {
@@ -40,16 +28,7 @@ int factor_or(const Factors& factors, std::string_view name, int fallback) {
 }
 
 bool parse_half_points(std::string_view text, HalfPoints& halves) {
-  int whole = 0;
-  if (text == "1/2") {
-    halves = 1;
-    return true;
-  }
-  if (!take_number(text, whole)) return false;
-  const bool half = text == " 1/2" || text == ".5";
-  if (!half && !text.empty() && text != ".0") return false;
-  halves = 2 * whole + (half ? 1 : 0);
-  return true;
+  return base::parse_points(text, 2, halves);
 }
 
 bool parse_amount(std::string_view text, Amount& amount) {
@@ -97,10 +76,10 @@ std::vector<std::string> Parameters::words(std::string_view name) const {
   return many ? *many : std::vector<std::string>();
 }
 
-HalfPoints Parameters::half_points(std::string_view name, HalfPoints fallback) const {
-  if (const int* value = value_of<int>(*this, name)) return 2 * *value;
-  HalfPoints halves = 0;
-  return parse_half_points(word(name), halves) ? halves : fallback;
+int Parameters::points(std::string_view name, int parts, int fallback) const {
+  if (const int* value = value_of<int>(*this, name)) return parts * *value;
+  int amount = 0;
+  return base::parse_points(word(name), parts, amount) ? amount : fallback;
 }
 
 Amount Parameters::amount(std::string_view name) const {

@@ -11,9 +11,10 @@
 
 namespace mitla::data {
 
-// Movement and victory points are written as a player reads them (3, "1/2", "2 1/2") and held in exact
-// halves.
+// Points are written as a player reads them (3, "1/2", "2 1/2"; base/points.h). Victory points are held in
+// exact halves, movement points in as many parts as the tables file says (Tables::movement_unit).
 using HalfPoints = int;
+using MovePoints = int;
 
 // A fixed or rolled amount: 18, "1/2", "2d6", "1d6+1". The dice count whole points.
 struct Amount {
@@ -60,8 +61,12 @@ struct Parameters {
   bool flag(std::string_view name) const;
   std::string_view word(std::string_view name) const;
   std::vector<std::string> words(std::string_view name) const;  // a single word counts as a list of one
-  HalfPoints half_points(std::string_view name, HalfPoints fallback = 0) const;  // 3 or "1/2"
-  Amount amount(std::string_view name) const;                                    // 3 or "2d6"
+  // 3 or "1/2", in parts of a point.
+  int points(std::string_view name, int parts, int fallback = 0) const;
+  HalfPoints half_points(std::string_view name, HalfPoints fallback = 0) const {
+    return points(name, 2, fallback);
+  }
+  Amount amount(std::string_view name) const;  // 3 or "2d6"
 };
 
 const Parameters* find_parameters(const std::vector<Parameters>& groups, std::string_view id);

@@ -140,6 +140,26 @@ TEST(BrokenScenario, Seats) {
             kElArish + ": /play_order: the seat \"israel\" must stand here once");
 }
 
+TEST(BrokenScenario, Teams) {
+  const auto error_with = [](const std::string& teams) {
+    return error_after(kElArish, "\"setup_order\"", "\"teams\": [" + teams + "], \"setup_order\"");
+  };
+  EXPECT_EQ(error_with(R"({"id": "a", "title": "A", "seats": ["israel", "syria"]})"),
+            kElArish + ": /teams/0/seats/1: expected a seat of \"seats\", found \"syria\"");
+  EXPECT_EQ(error_with(R"({"id": "a", "title": "A", "seats": ["israel"]})"),
+            kElArish + ": /teams: every seat must be in a team");
+  EXPECT_EQ(
+      error_with(
+          R"({"id": "a", "title": "A", "seats": ["israel"]}, {"id": "b", "title": "B", "seats": ["israel"]})"),
+      kElArish + ": /teams/1/seats/0: there is already a team of the seat \"israel\"");
+}
+
+TEST(BrokenScenario, Shares) {
+  EXPECT_EQ(error_after(kElArish, "\"sides\": [\"western\"]",
+                        "\"sides\": [\"western\"], \"shares\": [\"eastern\"]"),
+            kElArish + ": /seats/0/shares: expected sides of the units file, found a list");
+}
+
 TEST(BrokenScenario, Turns) {
   EXPECT_EQ(error_after(kElArish, "{\"turn\": 2,", "{\"turn\": 3,"),
             kElArish + ": /turns/track/1/turn: expected turn 2, found 3");

@@ -20,6 +20,27 @@ Tables good_tables(const std::string& path) {
   return std::move(tables).value();
 }
 
+TEST(MovementUnit, IsHalvesUnlessTheFileSaysOtherwise) {
+  EXPECT_EQ(good_tables(kElArish).movement_unit, 2);
+  const auto source = Source::directory(MITLA_SOURCE_DIR "/tests/support/skirmish");
+  const auto tables = load_tables(source, "skirmish/tables-quarters.json");
+  ASSERT_TRUE(tables.ok()) << tables.error();
+  EXPECT_EQ(tables.value().movement_unit, 4);
+  EXPECT_EQ(tables.value().terrain_effect("clear")->move.of("foot"), 3);
+  EXPECT_EQ(tables.value().terrain_effect("mud")->move.of("foot"), 5);
+  EXPECT_EQ(tables.value().allowance("red", "foot")->points, 4);
+  EXPECT_EQ(tables.value().allowance("blue", "foot")->points, 11);
+}
+
+TEST(MovementUnit, RefusesFinerParts) {
+  const auto source = Source::directory(MITLA_SOURCE_DIR "/tests/support/skirmish");
+  const std::string path = "skirmish/tables-quarters.json";
+  std::string text = source.read(path).value();
+  text.replace(text.find("1 1/4"), 5, "1 1/8");
+  EXPECT_NE(load_tables(source.with_file(path, text), path).error().find("a text like \"1/4\" or \"2 1/4\""),
+            std::string::npos);
+}
+
 TEST(MebTables, TheCombatTablesReadLikeThePrintedOnes) {
   const Tables tables = good_tables(kElArish);
   const Table* frontal = tables.table("frontal");
