@@ -5,7 +5,7 @@
     tools/matches.py --games 200 aiw/s3 aiw/s4          # officers against officers: does each seat win?
     tools/matches.py --players general,officer --mirror --games 12 --seconds 0.25 --threads 1 aiw
 
-A name without a stroke stands for all scenarios of that game; without names all are played. With --keep the reports
+--players has a name for each seat; officers have all of them if it is left out. A name without a stroke stands for all scenarios of that game; without names all are played. With --keep the reports
 stay in that folder, and a match whose report is there is not played again. The exit code is 1 if any player chose an
 illegal action or did not come to an end.
 """
@@ -19,6 +19,7 @@ import sys
 import tempfile
 
 Z = 1.959963984540054
+ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 
 
 def wilson(hits, n):
@@ -62,19 +63,29 @@ def play(program, scenario, options, folder):
         return json.loads(report.read_text(encoding="utf-8"))["results"][-1], list(csv.DictReader(file))
 
 
-def score(game, seats, player, mirrored):
-    """What the game brought the player (0 or 1, as listed), and in which seat it sat."""
-    seat = player if not mirrored or game["swapped"] == "0" else 1 - player
+def score(game, seats, teams, player, mirrored):
+    """What the game brought the player (counted from 0, as listed), and in which seat it sat."""
+    seat = (player - int(game["swapped"])) % len(seats) if mirrored else player
     if game["winner"] == "":
-        return 0.5, seat
-    return (1.0 if game["winner"] == seats[seat] else 0.0), seat
+        return 1.0 / teams, seat
+    return (1.0 if seats[seat] in game["winner"].split(";") else 0.0), seat
+
+
+def header(seats, first, mirrored):
+    """The head of a table of scenarios with so many seats."""
+    if not mirrored:
+        return ("| scenario | games | first seat wins, % (95 %) | draws, % | lead of the first seat (95 %) |\n"
+                "| --- | ---: | --- | ---: | --- |")
+    each = " | ".join(f"in the {ORDINALS[seat]}{' seat' if seat == 0 else ''}, %" for seat in range(seats))
+    return (f"| scenario | games | {first} scores, % (95 %) | {each} | lead of the first seat |\n"
+            f"| --- | ---: | --- |{' ---: |' * (seats + 1)}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scenario", nargs="*")
     parser.add_argument("--program", default=str(pathlib.Path(__file__).parent.parent / "build" / "mitla"))
-    parser.add_argument("--players", default="officer,officer")
+    parser.add_argument("--players")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--mirror", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
@@ -83,17 +94,13 @@ def main():
     parser.add_argument("--playouts", type=int)
     parser.add_argument("--keep")
     given = parser.parse_args()
-    options = ["--players", given.players, "--games", str(given.games), "--seed", str(given.seed)]
+    options = ["--players", given.players] if given.players else []
+    options += ["--games", str(given.games), "--seed", str(given.seed)]
     options += ["--threads", str(given.threads)] + (["--mirror"] if given.mirror else [])
     options += ["--seconds", str(given.seconds)] if given.seconds else []
     options += ["--playouts", str(given.playouts)] if given.playouts else []
-    first = given.players.split(",")[0]
-    if given.mirror:
-        print(f"| scenario | games | {first} scores, % (95 %) | in the first seat, % | in the second, % | lead of the first seat |")
-    else:
-        print("| scenario | games | first seat wins, % (95 %) | draws, % | lead of the first seat (95 %) |")
-    print("| --- | ---: | --- | ---: | ---: | ---: |" if given.mirror else "| --- | ---: | --- | ---: | --- |")
-    all_games, all_hits, faults = 0, 0.0, []
+    first = (given.players or "officer").split(",")[0]
+    all_games, all_hits, faults, shown = 0, 0.0, [], 0
     with tempfile.TemporaryDirectory() as scratch:
         folder = given.keep or scratch
         pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
@@ -101,22 +108,27 @@ def main():
             report, games = play(given.program, scenario, options, folder)
             seats = [seat["seat"] for seat in report["seats"]]
             faults += [f"{scenario} {fault}" for fault in report["faults"]]
-            hits, count = [0.0, 0.0], [0, 0]
+            if len(seats) != shown and (given.mirror or shown == 0):
+                print(header(len(seats), first, given.mirror))
+            shown = len(seats)
+            teams = len(report.get("teams", seats))
+            hits, count = [0.0] * len(seats), [0] * len(seats)
             for game in games:
-                won, seat = score(game, seats, 0, given.mirror)
+                won, seat = score(game, seats, teams, 0, given.mirror)
                 hits[seat] += won
                 count[seat] += 1
             all_games += len(games)
             all_hits += sum(hits)
             lead = f"{report['margin']:.1f} ({report['margin_interval'][0]:.1f} to {report['margin_interval'][1]:.1f})"
-            row = f"| {scenario}: {seats[0]}, {seats[1]} | {len(games)} | {share(sum(hits), len(games))} "
+            row = f"| {scenario}: {', '.join(seats)} | {len(games)} | {share(sum(hits), len(games))} "
             if given.mirror:
-                each = [f"{100 * hits[s] / max(1, count[s]):.1f}" for s in (0, 1)]
-                print(f"{row}| {each[0]} | {each[1]} | {lead} |", flush=True)
+                each = " | ".join(f"{100 * h / max(1, n):.1f}" for h, n in zip(hits, count))
+                print(f"{row}| {each} | {lead} |", flush=True)
             else:
-                print(f"{row}| {100 * report['draws']:.1f} | {lead} |", flush=True)
+                nobody = f", nobody wins {100 * report['nobody_wins']:.1f}" if "nobody_wins" in report else ""
+                print(f"{row}| {100 * report['draws']:.1f}{nobody} | {lead} |", flush=True)
     if given.mirror:
-        print(f"| all | {all_games} | {share(all_hits, all_games)} | | | |")
+        print(f"| all | {all_games} | {share(all_hits, all_games)} |{' |' * (shown + 1)}")
     print(f"\n{all_games} games ended, {len(faults)} did not.")
     for fault in faults:
         print(fault)

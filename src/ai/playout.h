@@ -1,4 +1,4 @@
-// A game played on by the scripts of both sides: what a plan would lead to.
+// A game played on by the scripts of all seats: what a plan would lead to.
 #pragma once
 
 #include "engine/game.h"

@@ -47,7 +47,7 @@ void Narrator::ending(const Session& session) {
   if (decision.over) {
     const engine::Outcome outcome = game.outcome(session.state());
     out_ << "The game is over after " << session.actions().size() << " actions: " << outcome.level;
-    if (outcome.winner) out_ << " for " << game.info().seats[outcome.winner->index()].title;
+    if (!outcome.winners.empty()) out_ << " for " << engine::winner_titles(game.info(), outcome);
     const char* before_points = " (";
     for (std::size_t i = 0; i < outcome.halves.size() && i < game.info().seats.size(); ++i) {
       out_ << before_points << game.info().seats[i].title << " " << engine::amount_text(outcome.halves[i]);

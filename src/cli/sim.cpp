@@ -24,7 +24,7 @@ namespace {
 struct SimOptions {
   std::string scenario;
   std::uint32_t games = 100;
-  std::vector<std::string> players{"officer", "officer"};
+  std::vector<std::string> players;  // none: officers
   std::vector<std::string> options;
   std::uint64_t seed = 1;
   int threads = 0;
@@ -83,7 +83,6 @@ base::Result<engine::Options> given_options(const SimOptions& options) {
 
 void simulate(const engine::Registry& registry, SimOptions options, Program& program) {
   const auto fail = [&](const std::string& why) { program.fail(why); };
-  if (options.players.size() != 2) return fail("--players takes two names, as in officer,recruit");
   const std::unique_ptr<sim::Ranks> joined = sim::Ranks::join();
   sim::Ranks& ranks = *joined;
   if (options.threads == 0)
@@ -100,6 +99,10 @@ void simulate(const engine::Registry& registry, SimOptions options, Program& pro
     auto game = from.open(options.scenario, with);
     if (!game) return game.error();
     games.push_back(game.value());
+    const std::size_t seats = game.value()->info().seats.size();
+    if (options.players.empty()) options.players.assign(seats, "officer");
+    if (options.players.size() != seats)
+      return "--players takes " + std::to_string(seats) + " names, one for each seat of " + options.scenario;
     auto played = play(*game.value(), options, ranks, title.empty() ? options.scenario : title);
     if (!played) return played.error();
     records.push_back(std::move(played).value());
@@ -150,9 +153,10 @@ void add_sim(CLI::App& app, Program& program) {
   command->add_option("--games", options->games, "how many")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
-  command->add_option("--players", options->players, "one for each seat: " + player_names())->delimiter(',');
+  command->add_option("--players", options->players, "one for each seat (officers): " + player_names())
+      ->delimiter(',');
   command->add_flag("--mirror", options->mirror,
-                    "each dice twice: the players change seats for the second game");
+                    "the same dice for as many games as there are seats: each player has every seat once");
   command->add_option("--option", options->options, "NAME=VALUE of the scenario; may be given again");
   command->add_option("--seed", options->seed, "the same seed gives the same report")->capture_default_str();
   command->add_option("--threads", options->threads, "0: as many as there are cores")

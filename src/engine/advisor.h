@@ -51,8 +51,10 @@ class Advisor {
   // Does the script heed Plan::variation?
   virtual bool varies() const { return false; }
 
-  // How far the seat is ahead, in thousandths of a point: what has been scored, and what is to be expected.
-  // Exact when the game is over. What one seat is ahead the other is behind: worth(s, a) == -worth(s, b).
+  // What the position is worth to the seat, in thousandths of a point: what it has scored, and what is to be
+  // expected. Exact when the game is over. Each seat has a total of its own that its players make as large as
+  // they can, and nothing follows from it for another seat. Where two seats oppose each other it is the lead,
+  // so that the loss of one is the gain of the other; seats of a team count what their team has.
   virtual int worth(const State& state, Seat seat) const = 0;
 
   // Orders of the seat that decides: appends at least one action. They are legal one after the other, and

@@ -16,6 +16,7 @@ struct Fact {
     kNothing,
     kCombat,    // an attack on `hex`
     kTable,     // a table was read: `text` names table, column and result; `die` is the natural roll
+                // of a die with `die_sides` sides
     kUnitLost,  // `unit` was eliminated in `hex`
     kUnitLeft,  // `unit` left the map for good, on purpose
   };
@@ -24,6 +25,7 @@ struct Fact {
   hex::HexId hex;
   int die = 0;
   std::string text;
+  int die_sides = 6;
 };
 
 // A place worth points, and who holds it now.

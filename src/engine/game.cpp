@@ -1,8 +1,69 @@
 #include "engine/game.h"
 
+#include <algorithm>
 #include <cstdlib>
 
+#include "base/points.h"
+
 namespace mitla::engine {
+
+std::vector<TeamInfo> teams_of(const GameInfo& info) {
+  if (!info.teams.empty()) return info.teams;
+  std::vector<TeamInfo> teams;
+  for (std::size_t i = 0; i < info.seats.size(); ++i)
+    teams.push_back({info.seats[i].id, info.seats[i].title, {seat_at(static_cast<int>(i))}});
+  return teams;
+}
+
+bool same_team(const GameInfo& info, Seat a, Seat b) {
+  const auto has = [](const TeamInfo& team, Seat seat) {
+    return std::find(team.seats.begin(), team.seats.end(), seat) != team.seats.end();
+  };
+  return a == b || std::any_of(info.teams.begin(), info.teams.end(),
+                               [&](const TeamInfo& team) { return has(team, a) && has(team, b); });
+}
+
+bool Outcome::won_by(Seat seat) const {
+  return std::find(winners.begin(), winners.end(), seat) != winners.end();
+}
+
+void Outcome::win(Seat seat) {
+  result = Result::kDecided;
+  winners = {seat};
+}
+
+void Outcome::win(const TeamInfo& team) {
+  result = Result::kDecided;
+  winners = team.seats;
+}
+
+std::string_view to_string(Outcome::Result result) {
+  switch (result) {
+    case Outcome::Result::kDecided:
+      return "decided";
+    case Outcome::Result::kDraw:
+      return "draw";
+    case Outcome::Result::kNobodyWins:
+      break;
+  }
+  return "nobody-wins";
+}
+
+std::string winner_titles(const GameInfo& info, const Outcome& outcome) {
+  std::string text;
+  for (std::size_t i = 0; i < outcome.winners.size(); ++i) {
+    if (i > 0) text += i + 1 < outcome.winners.size() ? ", " : " and ";
+    text += info.seats[outcome.winners[i].index()].title;
+  }
+  return text;
+}
+
+std::optional<int> Game::side_of(UnitId) const { return std::nullopt; }
+
+std::optional<Seat> Game::commander(const State&, UnitId unit) const {
+  const auto side = side_of(unit);
+  return side ? info().sides[static_cast<std::size_t>(*side)].seat : std::nullopt;
+}
 
 bool Game::reveals(const State& before, const State& after) const { return before.rolls() != after.rolls(); }
 
@@ -77,11 +138,6 @@ Checked check_text(const Game& game, const State& state, std::string_view text) 
   return {parsed.value(), {}};
 }
 
-std::string amount_text(int halves) {
-  const std::string sign = halves < 0 ? "-" : "";
-  const int size = halves < 0 ? -halves : halves;
-  if (size == 1) return sign + "1/2";
-  return sign + std::to_string(size / 2) + (size % 2 == 0 ? "" : ".5");
-}
+std::string amount_text(int amount, int parts) { return base::points_text(amount, parts); }
 
 }  // namespace mitla::engine

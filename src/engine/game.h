@@ -39,6 +39,20 @@ struct SeatInfo {
   std::string title;  // "Israeli"
 };
 
+// A party of the game as printed. It owns units; a seat commands them.
+struct SideInfo {
+  std::string id;
+  std::string title;
+  std::optional<Seat> seat;  // who commands its units where the game does not say otherwise
+};
+
+// Seats that win together.
+struct TeamInfo {
+  std::string id;
+  std::string title;
+  std::vector<Seat> seats;
+};
+
 struct OptionInfo {
   std::string id;
   std::string title;
@@ -58,6 +72,8 @@ struct GameInfo {
   std::string title;
   std::string summary;
   std::vector<SeatInfo> seats;
+  std::vector<SideInfo> sides;
+  std::vector<TeamInfo> teams;  // none: each seat plays for itself (teams_of)
   std::vector<OptionInfo> options;
   std::vector<std::string> boxes;     // places off the map
   Components components = {};         // maps, displays, cards, overlays
@@ -65,6 +81,10 @@ struct GameInfo {
   std::vector<ProvenanceNote> provenance;
   Legend legend = {};
 };
+
+// Every seat is in exactly one of them.
+std::vector<TeamInfo> teams_of(const GameInfo& info);
+bool same_team(const GameInfo& info, Seat a, Seat b);
 
 struct Decision {
   bool over = false;
@@ -79,11 +99,27 @@ struct Prompt {
 };
 
 struct Outcome {
-  std::optional<Seat> winner;  // none: a draw
+  enum class Result : std::uint8_t {
+    kDecided,     // there are winners
+    kDraw,        // nobody is ahead
+    kNobodyWins,  // every seat has lost
+  };
+  Result result = Result::kDraw;
+  std::vector<Seat> winners;  // ascending; exactly if it is decided there are any
   std::string level;
   std::vector<int> halves;  // victory points of each seat, in half points
   std::string text;
+
+  std::optional<Seat> winner() const {  // the only one
+    return winners.size() == 1 ? std::optional(winners.front()) : std::nullopt;
+  }
+  bool won_by(Seat seat) const;
+  void win(Seat seat);  // alone
+  void win(const TeamInfo& team);
 };
+std::string_view to_string(Outcome::Result result);  // "decided", "draw", "nobody-wins"
+// "Israel", "Red and Green"; empty if nobody has won.
+std::string winner_titles(const GameInfo& info, const Outcome& outcome);
 
 class Game {
  public:
@@ -97,6 +133,12 @@ class Game {
   virtual const data::GameData* data() const;
   // A unit as sentences call it: "79/7 Tank".
   virtual std::string title(UnitId unit) const;
+
+  // The side that owns the unit, an index into GameInfo::sides; nothing for what is nobody's (a fort, a
+  // mine).
+  virtual std::optional<int> side_of(UnitId unit) const;
+  // The seat that commands the unit now: by default that of its side.
+  virtual std::optional<Seat> commander(const State& state, UnitId unit) const;
 
   // Puts the state at the first decision.
   virtual void start(State& state, const Dice& dice, EventList* events) const = 0;
@@ -182,7 +224,8 @@ struct Checked {
 };
 Checked check_text(const Game& game, const State& state, std::string_view text);
 
-// Amounts are kept in halves and shown as players read them: "0", "1/2", "3", "3.5".
-std::string amount_text(int halves);
+// Amounts are kept in halves, or in as many parts of a point as the tables file says (data::Tables), and
+// shown as players read them: "0", "1/2", "3", "3.5", "2.75".
+std::string amount_text(int amount, int parts = 2);
 
 }  // namespace mitla::engine

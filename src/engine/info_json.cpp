@@ -48,10 +48,46 @@ void write_seats(const GameInfo& info, JsonWriter& out) {
   out.end_array();
 }
 
+void write_sides(const GameInfo& info, JsonWriter& out) {
+  out.key("sides").begin_array();
+  for (const SideInfo& side : info.sides) {
+    out.begin_object().member("id", side.id).member("title", side.title);
+    if (side.seat) out.member("seat", info.seats[side.seat->index()].id);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void write_teams(const GameInfo& info, JsonWriter& out) {
+  out.key("teams").begin_array();
+  for (const TeamInfo& team : teams_of(info)) {
+    out.begin_object().member("id", team.id).member("title", team.title).key("seats").begin_array();
+    for (const Seat seat : team.seats) out.value(info.seats[seat.index()].id);
+    out.end_array().end_object();
+  }
+  out.end_array();
+}
+
+void write_owners(const Game& game, JsonWriter& out) {
+  out.key("units").begin_array();
+  for (int u = 0; u < game.notation().unit_count(); ++u) {
+    const auto side = game.side_of(unit_id(u));
+    out.begin_object().member("unit", game.notation().unit_name(unit_id(u))).key("side");
+    if (side)
+      out.value(game.info().sides[static_cast<std::size_t>(*side)].id);
+    else
+      out.null();
+    out.end_object();
+  }
+  out.end_array();
+}
+
 void write_info(const GameInfo& info, JsonWriter& out) {
   out.member("game", info.game).member("rules", rules_name(info));
   out.member("title", info.title).member("summary", info.summary);
   write_seats(info, out);
+  write_sides(info, out);
+  write_teams(info, out);
   out.key("options").begin_array();
   for (const OptionInfo& option : info.options) {
     out.begin_object().member("id", option.id).member("title", option.title).key("values").begin_array();

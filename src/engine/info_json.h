@@ -6,12 +6,19 @@
 
 namespace mitla::engine {
 
-// "game", "title", "summary", "seats": [{"id", "title"}], "options": [{"id", "title", "values"}],
+// "game", "title", "summary", "seats", "sides", "teams", "options": [{"id", "title", "values"}],
 // "reconstructed": is a table or a map not the printed one?, "provenance": [{"what", "kind", "note"}]
 // Writes the members into an object that the caller has opened.
 void write_info(const GameInfo& info, JsonWriter& out);
 // "seats": [{"id", "title"}]
 void write_seats(const GameInfo& info, JsonWriter& out);
+// "sides": [{"id", "title", "seat": who commands its units, unless the view says otherwise; left out if
+// nobody commands all of them}]
+void write_sides(const GameInfo& info, JsonWriter& out);
+// "teams": [{"id", "title", "seats"}]: seats that win together
+void write_teams(const GameInfo& info, JsonWriter& out);
+// "units": [{"unit", "side": the one that owns it, or null}]
+void write_owners(const Game& game, JsonWriter& out);
 // "verbs": [{"verb", "arguments", "meaning",
 //   "gives_up": true, only of a verb with which a player gives the game up}]
 void write_verbs(const Notation& notation, JsonWriter& out);

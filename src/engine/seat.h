@@ -13,6 +13,9 @@ struct Seat {
 };
 constexpr Seat seat_at(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
 
+// More would not fit into an audience.
+inline constexpr int kMaxSeats = 8;
+
 // A set of seats: who may see an event.
 struct Audience {
   std::uint8_t bits = 0xFF;

@@ -10,18 +10,18 @@ View& scratch_view() {
   return view;
 }
 
-void write_outcome(const Game& game, const State& state, JsonWriter& out) {
-  const Outcome outcome = game.outcome(state);
-  const auto& seats = game.info().seats;
-  out.key("winner");
-  if (outcome.winner)
-    out.value(seats[outcome.winner->index()].id);
-  else
-    out.null();
-  out.member("level", outcome.level).key("points").begin_object();
-  for (std::size_t i = 0; i < seats.size() && i < outcome.halves.size(); ++i)
-    out.any_key(seats[i].id).value(amount_text(outcome.halves[i]));
-  out.end_object().member("text", outcome.text);
+// Units of the view that another seat commands than that of their side.
+void write_commanders(const Game& game, const State& state, const View& view, JsonWriter& out) {
+  bool any = false;
+  for (const View::Piece& piece : view.pieces) {
+    const auto commander = game.commander(state, piece.unit);
+    const auto side = game.side_of(piece.unit);
+    if (!commander || !side || game.info().sides[static_cast<std::size_t>(*side)].seat == commander) continue;
+    if (!any) out.key("commanders").begin_object();
+    any = true;
+    out.any_key(game.notation().unit_name(piece.unit)).value(game.info().seats[commander->index()].id);
+  }
+  if (any) out.end_object();
 }
 
 void write_duty(const Game& game, const View::Duty& duty, JsonWriter& out) {
@@ -71,6 +71,23 @@ void write_option(const Game& game, const View::Option& option, JsonWriter& out)
 
 }  // namespace
 
+void write_outcome(const Game& game, const State& state, JsonWriter& out) {
+  const Outcome outcome = game.outcome(state);
+  const auto& seats = game.info().seats;
+  out.key("winner");
+  if (const auto winner = outcome.winner())
+    out.value(seats[winner->index()].id);
+  else
+    out.null();
+  out.key("winners").begin_array();
+  for (const Seat seat : outcome.winners) out.value(seats[seat.index()].id);
+  out.end_array().member("result", to_string(outcome.result)).member("level", outcome.level);
+  out.key("points").begin_object();
+  for (std::size_t i = 0; i < seats.size() && i < outcome.halves.size(); ++i)
+    out.any_key(seats[i].id).value(amount_text(outcome.halves[i]));
+  out.end_object().member("text", outcome.text);
+}
+
 void write_piece(const Game& game, const View::Piece& piece, JsonWriter& out) {
   const GameInfo& info = game.info();
   out.begin_object().member("unit", game.notation().unit_name(piece.unit));
@@ -112,7 +129,9 @@ void view_to_json(const Game& game, const State& state, Seat seat, const View& v
   }
   out.key("pieces").begin_array();
   for (const View::Piece& piece : view.pieces) write_piece(game, piece, out);
-  out.end_array().key("tracks").begin_array();
+  out.end_array();
+  write_commanders(game, state, view, out);
+  out.key("tracks").begin_array();
   for (const View::Track& track : view.tracks) write_track(track, out);
   out.end_array().key("duties").begin_array();
   for (const View::Duty& duty : view.duties) write_duty(game, duty, out);

@@ -1,9 +1,9 @@
 // A seat's view as JSON: exactly what a browser gets for that seat.
 //   {"seat", "turn", "turn_title", "phase", "over", "to_act", "decision", "prompt", "case",
-//    "pieces": [{"unit", "hex" or "box", "status": [...]}], "tracks": [{"id", "title", "value"}],
-//    "duties": [{"text", "case", "unit", "hex"}], "marks": [{"kind", "hex", "value"}],
-//    "stacks": [{"side", "count", "hex" or "box"}], "piles": [{"id", "count"}], "cards": [{"pile", "card"}],
-//    "options": [{"id", "title", "text"}], "outcome": {...}}
+//    "pieces": [{"unit", "hex" or "box", "status": [...]}], "commanders": {unit: seat},
+//    "tracks": [{"id", "title", "value"}], "duties": [{"text", "case", "unit", "hex"}], "marks": [{"kind",
+//    "hex", "value"}], "stacks": [{"side", "count", "hex" or "box"}], "piles": [{"id", "count"}], "cards":
+//    [{"pile", "card"}], "options": [{"id", "title", "text"}], "outcome": {...}}
 // The lists from "stacks" on are left out if they are empty. Members that have nothing to say (a status
 // without words, the outcome of a game that goes on) are left out.
 #pragma once
@@ -22,9 +22,13 @@ void view_to_json(const Game& game, const State& state, Seat seat, const View& v
 
 // Who decides now and what, or, when the game is over, how it ended:
 //   {"over": false, "seat", "turn", "phase", "kind", "prompt", "case"}
-//   {"over": true, "winner": a seat or null, "level", "points": {seat: amount}, "text"}
+//   {"over": true, and what write_outcome writes}
 // Writes the members into an object that the caller has opened.
 void write_decision(const Game& game, const State& state, JsonWriter& out);
+
+// How the game has ended, or would end now: "winner": the only seat that wins, else null, "winners": [seat],
+// "result": "decided", "draw" or "nobody-wins", "level", "points": {seat: amount}, "text".
+void write_outcome(const Game& game, const State& state, JsonWriter& out);
 
 // {"unit", "hex" or "box", "status"}
 void write_piece(const Game& game, const View::Piece& piece, JsonWriter& out);

@@ -35,6 +35,9 @@ Outcome welcome(Call& call, Session session) {
   const Session& game = *call.desk.find(static_cast<std::uint64_t>(number));
   call.out.member("game", number);
   engine::write_seats(game.game().info(), call.out);
+  engine::write_sides(game.game().info(), call.out);
+  engine::write_teams(game.game().info(), call.out);
+  engine::write_owners(game.game(), call.out);
   call.out.key("events").begin_array();
   for (const engine::Event& event : game.opening_events()) engine::write_event(game.game(), event, call.out);
   call.out.end_array().member("actions", game.actions().size()).key("decision").begin_object();

@@ -50,7 +50,8 @@ engine::Outcome outcome_by_lead(const data::Victory& victory, const std::array<i
                                 int conceded) {
   engine::Outcome out;
   out.halves = {halves[0], halves[1]};
-  out.winner = conceded != 0 ? engine::seat_at(2 - conceded) : winner_by_lead(victory, halves);
+  const auto winner = conceded != 0 ? engine::seat_at(2 - conceded) : winner_by_lead(victory, halves);
+  if (winner) out.win(*winner);
   out.level = victory.draw;
   for (const data::VictoryLevel& level : victory.levels)
     if (conceded != 0 || std::abs(halves[0] - halves[1]) >= 2 * level.margin) out.level = level.title;

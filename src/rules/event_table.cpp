@@ -147,6 +147,8 @@ engine::Fact event_fact(const EventShape& row, const engine::Event& event, const
   if (fact.kind == engine::Fact::Kind::kNothing) return fact;
   const engine::EventNote note = event_note(row, event, names);
   if (!note.dice.empty()) fact.die = note.dice.front();
+  for (int i = 0; i < row.count; ++i)
+    if (row.arguments[i].name == "sides") fact.die_sides = event.args[i];
   if (!row.fact_text.empty()) {
     fact.text = event_text(row, row.fact_text, event, names);
     return fact;

@@ -3,7 +3,7 @@
 // The arguments of an event are named with their types, in the order in which `Play::tell` is given them:
 //   "unit from:hex to:hex cost:amount how=entering/leaving"    a name without a type is its own type
 //     unit, hex     ids; below zero: nobody, nowhere
-//     number, die   a die of 0 was not cast
+//     number, die   a die of 0 was not cast; a number called `sides` tells how many the die has, if not six
 //     amount        in halves
 //     flag          0 or 1
 //     =a/b/c        one of these words

@@ -8,6 +8,28 @@ namespace {
 constexpr std::string_view kOption = "setup";
 constexpr std::string_view kReady = "ready";
 
+std::optional<engine::Seat> find_seat(const engine::GameInfo& info, std::string_view id) {
+  for (std::size_t i = 0; i < info.seats.size(); ++i)
+    if (info.seats[i].id == id) return engine::seat_at(static_cast<int>(i));
+  return std::nullopt;
+}
+
+// Who commands the whole side.
+std::optional<engine::Seat> seat_of_side(const engine::GameInfo& info, const data::Scenario& scenario,
+                                         const std::string& side) {
+  for (const data::Seat& seat : scenario.seats)
+    if (std::find(seat.sides.begin(), seat.sides.end(), side) != seat.sides.end())
+      return find_seat(info, seat.id);
+  return std::nullopt;
+}
+
+bool in_play(const data::GameData& data, const std::string& side) {
+  const auto& seats = data.scenario.seats;
+  const auto& units = data.units.units;
+  return std::any_of(seats.begin(), seats.end(), [&](const data::Seat& s) { return s.commands(side); }) ||
+         std::any_of(units.begin(), units.end(), [&](const data::Unit& unit) { return unit.side == side; });
+}
+
 }  // namespace
 
 engine::GameInfo describe(const data::GameData& data, std::string_view map, std::string_view scenario) {
@@ -27,6 +49,32 @@ engine::GameInfo describe(const data::GameData& data, std::string_view map, std:
   for (const data::Table& table : data.tables.tables) note(table.title, table.provenance);
   note(scenario, data.scenario.provenance);
   return info;
+}
+
+engine::GameInfo with_sides_and_teams(engine::GameInfo info, const data::GameData& data) {
+  if (info.sides.empty())
+    for (const data::Side& side : data.units.sides)
+      if (in_play(data, side.id))
+        info.sides.push_back({side.id, side.title, seat_of_side(info, data.scenario, side.id)});
+  if (info.teams.empty())
+    for (const data::Team& team : data.scenario.teams) {
+      engine::TeamInfo& made = info.teams.emplace_back(engine::TeamInfo{team.id, team.title, {}});
+      for (const std::string& id : team.seats)
+        if (const auto seat = find_seat(info, id)) made.seats.push_back(*seat);
+      std::sort(made.seats.begin(), made.seats.end());
+    }
+  return info;
+}
+
+std::vector<std::optional<int>> sides_of_units(const engine::GameInfo& info, const data::GameData& data) {
+  std::vector<std::optional<int>> sides;
+  for (const data::Unit& unit : data.units.units) {
+    const auto found = std::find_if(info.sides.begin(), info.sides.end(),
+                                    [&](const engine::SideInfo& side) { return side.id == unit.side; });
+    sides.push_back(found == info.sides.end() ? std::nullopt
+                                              : std::optional(static_cast<int>(found - info.sides.begin())));
+  }
+  return sides;
 }
 
 std::vector<std::string> unit_ids(const data::GameData& data) {

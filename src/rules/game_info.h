@@ -1,6 +1,7 @@
 // What games tell of themselves in the same words: their data, and whether they begin from a ready set-up.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,11 @@ namespace mitla::rules {
 
 // Names and provenance. `map` and `scenario` are the game's own words for the two: "boards", "situation".
 engine::GameInfo describe(const data::GameData& data, std::string_view map, std::string_view scenario);
+
+// Sides and teams as the data files have them, unless the game has said its own.
+engine::GameInfo with_sides_and_teams(engine::GameInfo info, const data::GameData& data);
+// By unit: the side that owns it, as GameInfo::sides counts them.
+std::vector<std::optional<int>> sides_of_units(const engine::GameInfo& info, const data::GameData& data);
 
 // The ids of the units, in the order of their numbers.
 std::vector<std::string> unit_ids(const data::GameData& data);

@@ -27,7 +27,7 @@ struct Play {
   bool automatic = false;                     // what happens now happens by itself
   std::optional<engine::Action> forced = {};  // the only possible action, while it is carried out
 
-  int roll_die() { return dice.roll(whole.take_roll(), 6); }
+  int roll_die(int sides = 6) { return dice.roll(whole.take_roll(), sides); }
 
   // `kind` is an enumeration of the game; a chapter may have one that continues the game's.
   template <typename Kind>

@@ -66,9 +66,10 @@ class LeastObstacle {
   std::pair<long, int> best_{std::numeric_limits<long>::max(), 0};
 };
 
-// The sentence for a player; nothing if the reason allows.
+// The sentence for a player; nothing if the reason allows. So many of the smallest units of movement make a
+// point.
 std::optional<engine::Refusal> refusal(const Reason& reason, std::string_view unit_name,
-                                       std::string_view hex_name);
+                                       std::string_view hex_name, int movement_unit = 2);
 
 // The same with the names of a rule set. `unit` and `hex` are those of the action, unless the reason names
 // its own.
@@ -80,7 +81,8 @@ std::optional<engine::Refusal> refusal(const RuleSet& rules, const Reason& reaso
   if (reason.unit.exists()) unit = reason.unit;
   if (reason.hex.exists()) hex = reason.hex;
   return refusal(reason, unit.exists() ? std::string_view(rules.unit(unit).name) : std::string_view(),
-                 hex.value < rules.board().size() ? rules.board().name(hex) : std::string_view());
+                 hex.value < rules.board().size() ? rules.board().name(hex) : std::string_view(),
+                 rules.data().tables.movement_unit);
 }
 
 }  // namespace mitla::rules

@@ -10,7 +10,9 @@
 //   event_row(rules, kind), event_words()   the table of its events (event_table.h)
 //   broken_invariants(rules, state)
 //   reach(rules, state, unit), odds(rules, state), threat(rules, state, hex)
-// and may fill in what is tested for below; without it the game has no such thing.
+// and may fill in what is tested for below; without it the game has no such thing. Sides, teams and the
+// owners of units are read from the data files unless info() and side_of(rules, unit) say otherwise;
+// commander(rules, state, unit) is for games in which the seat of a unit's side does not command it always.
 #pragma once
 
 #include <memory>
@@ -49,7 +51,8 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
 
   SequencedGame(std::shared_ptr<const RuleSet> rules, const engine::Options& options)
       : GameWithRules<RuleSet>(std::move(rules)),
-        info_(Parts::info(*rules_)),
+        info_(with_sides_and_teams(Parts::info(*rules_), rules_->data())),
+        sides_(sides_of_units(info_, rules_->data())),
         notation_(Parts::verbs(*rules_), unit_ids(rules_->data()), &rules_->board(), argument_names(info_)),
         ready_setup_(ready_setup_chosen(options)) {
     if constexpr (requires { Parts::make_advisor(*this, *rules_); })
@@ -60,6 +63,16 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   const engine::Notation& notation() const override { return notation_; }
   const data::GameData* data() const override { return &rules_->data(); }
   std::string title(engine::UnitId unit) const override { return rules_->unit(unit).name; }
+
+  std::optional<int> side_of(engine::UnitId unit) const override {
+    if constexpr (requires { Parts::side_of(*rules_, unit); }) return Parts::side_of(*rules_, unit);
+    return sides_[unit.value];
+  }
+  std::optional<engine::Seat> commander(const engine::State& whole, engine::UnitId unit) const override {
+    if constexpr (requires { Parts::commander(*rules_, own(whole), unit); })
+      return Parts::commander(*rules_, own(whole), unit);
+    return engine::Game::commander(whole, unit);
+  }
 
   void start(engine::State& whole, const engine::Dice& dice, engine::EventList* events) const override {
     Play play{*rules_, whole, Parts::emplace(*rules_, whole), dice, events};
@@ -235,6 +248,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
 
   using GameWithRules<RuleSet>::rules_;
   engine::GameInfo info_;
+  std::vector<std::optional<int>> sides_;  // by unit
   engine::Notation notation_;
   bool ready_setup_;
   std::unique_ptr<const engine::Advisor> advisor_;
@@ -245,8 +259,10 @@ template <typename Parts>
 base::Result<std::shared_ptr<const engine::Game>> open_game(
     base::Result<std::shared_ptr<const typename Parts::RuleSet>> rules, const engine::Options& options) {
   if (!rules) return base::Error{rules.error()};
-  return std::shared_ptr<const engine::Game>(
-      std::make_shared<SequencedGame<Parts>>(std::move(rules).value(), options));
+  auto game = std::make_shared<SequencedGame<Parts>>(std::move(rules).value(), options);
+  if (game->info().seats.size() > engine::kMaxSeats)
+    return base::Error{"a game has at most " + std::to_string(engine::kMaxSeats) + " seats"};
+  return std::shared_ptr<const engine::Game>(std::move(game));
 }
 
 }  // namespace mitla::rules

@@ -78,7 +78,9 @@ void write_neighbours(const hex::Board& board, JsonWriter& out) {
   out.end_object();
 }
 
-void write_unit(const data::Units& units, const std::string& id, JsonWriter& out) {
+void write_unit(const data::Units& units, const engine::Game& game, engine::UnitId number, JsonWriter& out) {
+  const std::string& id = game.notation().unit_name(number);
+  const auto owner = game.side_of(number);
   out.begin_object().member("id", id);
   const data::Unit* unit = units.unit(id);
   if (unit == nullptr) {
@@ -91,7 +93,9 @@ void write_unit(const data::Units& units, const std::string& id, JsonWriter& out
   out.member("designation", unit->designation);
   std::string title = unit->title;
   if (title.empty()) title = unit->designation + " " + (type != nullptr ? type->title : unit->type);
-  out.member("title", title).member("side", unit->side).member("formation", unit->formation);
+  out.member("title", title)
+      .member("side", owner ? game.info().sides[*owner].id : unit->side)
+      .member("formation", unit->formation);
   if (formation != nullptr) out.member("formation_title", formation->title);
   out.member("type", unit->type);
   if (type != nullptr) out.member("type_title", type->title).member("symbol", type->symbol);
@@ -113,10 +117,13 @@ void write_unit(const data::Units& units, const std::string& id, JsonWriter& out
   out.member("colour", colour).member("ink", ink).end_object();
 }
 
-void write_sides(const data::Units& units, JsonWriter& out) {
+// All of the units file; those that are in play with the seat that commands them.
+void write_sides(const data::Units& units, const engine::GameInfo& info, JsonWriter& out) {
   out.key("sides").begin_array();
   for (const data::Side& side : units.sides) {
     out.begin_object().member("id", side.id).member("title", side.title);
+    for (const engine::SideInfo& known : info.sides)
+      if (known.id == side.id && known.seat) out.member("seat", info.seats[known.seat->index()].id);
     out.member("colour", side.colour).member("ink", side.ink).end_object();
   }
   out.end_array();
@@ -201,15 +208,16 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
   const char* const edges[] = {"left", "top", "width", "height"};
   for (std::size_t i = 0; i < page.size(); ++i) out.key(edges[i]).raw(draw::number(page[i]));
   engine::write_seats(game.info(), out);
+  engine::write_teams(game.info(), out);
   write_players(game, out);
   write_hexes(data.map, layout, out);
   write_corners(data.map, layout, out);
   write_neighbours(data.map.board, out);
   out.key("units").begin_array();
   for (int i = 0; i < game.notation().unit_count(); ++i)
-    write_unit(data.units, game.notation().unit_name(engine::unit_id(i)), out);
+    write_unit(data.units, game, engine::unit_id(i), out);
   out.end_array();
-  write_sides(data.units, out);
+  write_sides(data.units, game.info(), out);
   write_legend(data.map, game.info(), out);
   engine::write_components(game.info().components, out);
   write_board_verbs(game.notation(), out);

@@ -235,17 +235,9 @@ void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
   out.end_object();
   // How it would end now may rest on what is hidden.
   if (!over() && game().secrets(state()).empty()) {
-    const engine::Outcome outcome = game().outcome(state());
-    const auto& seats = game().info().seats;
-    out.key("standing").begin_object().key("winner");
-    if (outcome.winner)
-      out.value(seats[outcome.winner->index()].id);
-    else
-      out.null();
-    out.member("level", outcome.level).key("points").begin_object();
-    for (std::size_t i = 0; i < seats.size() && i < outcome.halves.size(); ++i)
-      out.any_key(seats[i].id).value(engine::amount_text(outcome.halves[i]));
-    out.end_object().member("text", outcome.text).end_object();
+    out.key("standing").begin_object();
+    engine::write_outcome(game(), state(), out);
+    out.end_object();
   }
   if (over()) out.member("seed", std::to_string(record_.seed)).member("salt", record_.salt);
   write_events(viewer, after < 0 ? 0 : after + 1, now, out);

@@ -41,11 +41,7 @@ class Clerk {
           break;
         case Kind::kTable:
           ++cells_[fact.text];
-          if (fact.die > 0) {
-            const auto face = static_cast<std::size_t>(fact.die);
-            if (record_.dice.size() < face) record_.dice.resize(face);
-            ++record_.dice[face - 1];
-          }
+          if (fact.die > 0) ++faces(fact.die_sides)[static_cast<std::size_t>(fact.die) - 1];
           break;
         case Kind::kNothing:
           break;
@@ -66,6 +62,16 @@ class Clerk {
   }
 
  private:
+  std::vector<std::uint32_t>& faces(int sides) {
+    auto& dice = record_.dice;
+    auto at = std::lower_bound(dice.begin(), dice.end(), sides,
+                               [](const DieUse& use, int wanted) { return use.sides < wanted; });
+    if (at == dice.end() || at->sides != sides)
+      at = dice.insert(at, {static_cast<std::uint8_t>(sides),
+                            std::vector<std::uint32_t>(static_cast<std::size_t>(sides))});
+    return at->counts;
+  }
+
   const engine::Game& game_;
   GameRecord& record_;
   std::map<std::string, std::uint32_t> cells_;
@@ -78,15 +84,15 @@ GameRecord play_game(const Match& match, std::uint32_t number) {
   const engine::Game& game = *match.game;
   GameRecord record;
   record.number = number;
-  record.swapped = match.mirrored ? number % 2 : 0;
-  const std::uint64_t luck = mix(match.seed, match.mirrored ? number / 2 : number);
+  const auto seats = static_cast<std::uint32_t>(match.players.size());
+  record.shift = static_cast<std::uint8_t>(match.mirrored ? number % seats : 0);
+  const std::uint64_t luck = mix(match.seed, match.mirrored ? number / seats : number);
   const engine::CounterDice dice(luck);
   std::vector<std::unique_ptr<ai::Player>> players;
   for (std::size_t seat = 0; seat < match.players.size(); ++seat) {
     ai::Settings settings = match.settings;
     settings.seed = mix(luck, 1 + seat);
-    const std::size_t who = record.swapped != 0 ? match.players.size() - 1 - seat : seat;
-    auto player = ai::make_player(match.players[who], game, settings);
+    auto player = ai::make_player(match.players[record.player_of(seat, seats)], game, settings);
     if (!player) {
       record.fault = player.error();
       return record;
@@ -101,7 +107,7 @@ GameRecord play_game(const Match& match, std::uint32_t number) {
   clerk.note(events, turn);
   for (engine::Decision decision = game.decision(state); !decision.over; decision = game.decision(state)) {
     const auto name = [&] {
-      return match.players[record.swapped != 0 ? 1 - decision.seat.index() : decision.seat.index()];
+      return match.players[record.player_of(static_cast<std::size_t>(decision.seat.index()), seats)];
     };
     if (record.decisions++ == kEndless) {
       record.fault = name() + " does not come to an end";
@@ -125,7 +131,8 @@ GameRecord play_game(const Match& match, std::uint32_t number) {
   record.turns = static_cast<std::uint8_t>(turn);
   record.level = outcome.level;
   record.halves.assign(outcome.halves.begin(), outcome.halves.end());
-  if (outcome.winner) record.winner = static_cast<std::int8_t>(outcome.winner->value);
+  record.result = outcome.result;
+  for (const engine::Seat seat : outcome.winners) record.winners.push_back(seat.value);
   return record;
 }
 

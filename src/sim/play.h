@@ -15,7 +15,9 @@ struct Match {
   std::vector<std::string> players;  // by seat; the names of ai::players()
   ai::Settings settings;             // its seed is not used: each game has its own
   std::uint64_t seed = 0;
-  bool mirrored = false;  // games 2k and 2k+1 have the same dice and the players change seats
+  // As many games in a row as there are seats have the same dice, and the players move on by a seat from each
+  // to the next.
+  bool mirrored = false;
 };
 
 // Everything follows from the match and the number of the game.

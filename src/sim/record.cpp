@@ -71,10 +71,11 @@ bool pass(Way& way, Record& r) {
   const auto number = [&](auto& value) { return way.number(value); };
   const auto use = [&](auto& value) { return way.text(value.cell) && way.number(value.count); };
   const auto row = [&](auto& value) { return way.list(value, number); };
-  return way.number(r.number) && way.number(r.swapped) && way.number(r.winner) && way.number(r.turns) &&
-         way.text(r.level) && way.list(r.halves, number) && way.number(r.decisions) &&
+  const auto die = [&](auto& value) { return way.number(value.sides) && way.list(value.counts, number); };
+  return way.number(r.number) && way.number(r.shift) && way.number(r.result) && way.list(r.winners, number) &&
+         way.number(r.turns) && way.text(r.level) && way.list(r.halves, number) && way.number(r.decisions) &&
          way.list(r.lost, number) && way.list(r.left, number) && way.list(r.fights, number) &&
-         way.list(r.cells, use) && way.list(r.dice, number) && way.list(r.held, row) && way.text(r.fault);
+         way.list(r.cells, use) && way.list(r.dice, die) && way.list(r.held, row) && way.text(r.fault);
 }
 
 }  // namespace

@@ -23,10 +23,17 @@ struct TableUse {
   friend bool operator==(const TableUse&, const TableUse&) = default;
 };
 
+struct DieUse {
+  std::uint8_t sides = 0;
+  std::vector<std::uint32_t> counts;  // of the results 1..sides
+  friend bool operator==(const DieUse&, const DieUse&) = default;
+};
+
 struct GameRecord {
   std::uint32_t number = 0;
-  std::uint8_t swapped = 0;  // mirrored: the second player had the first seat
-  std::int8_t winner = -1;   // seat; -1: a draw
+  std::uint8_t shift = 0;  // mirrored: by how many seats the players have moved on (player_of)
+  engine::Outcome::Result result = engine::Outcome::Result::kDraw;
+  std::vector<std::uint8_t> winners;  // seats
   std::uint8_t turns = 0;
   std::string level;
   std::vector<std::int32_t> halves;  // victory points by seat
@@ -35,10 +42,13 @@ struct GameRecord {
   std::vector<UnitFate> left;
   std::vector<std::uint16_t> fights;           // hexes of attacks, in order
   std::vector<TableUse> cells;                 // sorted by cell
-  std::vector<std::uint32_t> dice;             // results 1..n that tables were read with
+  std::vector<DieUse> dice;                    // those that tables were read with, by ascending sides
   std::vector<std::vector<std::int8_t>> held;  // by turn, by objective: the seat at its end; -1: nobody
   std::string fault;                           // why the game could not be finished; empty if it was
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
+
+  // Which of `count` players, as listed, had the seat.
+  std::size_t player_of(std::size_t seat, std::size_t count) const { return (seat + shift) % count; }
 };
 
 // One after the other in bytes, for the way between processes.

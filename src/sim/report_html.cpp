@@ -40,9 +40,8 @@ std::string cell(const std::string& text, bool figure = false) {
 void add_setting(const Summary& s, std::string& out) {
   out += "<h2>" + escaped(s.scenario + (s.title.empty() ? "" : ": " + s.title)) + "</h2><p>" +
          std::to_string(s.games) + " games, ";
-  for (std::size_t i = 0; i < s.players.size(); ++i)
-    out += (i > 0 ? " against " : "") + escaped(s.players[i]);
-  if (s.mirrored) out += ", each on both sides";
+  out += escaped(player_list(s));
+  if (s.mirrored) out += s.seats.size() == 2 ? ", each on both sides" : ", each on every seat";
   out += ", seed " + std::to_string(s.seed);
   for (const auto& [id, value] : s.options) out += ", " + escaped(id + " " + value);
   out += ". Lead of " + escaped(s.seats[0]) + ": " + fixed(s.margin.mean(), 2) + " points (" +
@@ -55,14 +54,20 @@ void add_results(const Summary& s, std::string& out) {
   const double n = std::max(1u, s.games);
   for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
     shares.push_back({s.seats[seat], s.wins[seat] / n, wilson(s.wins[seat], s.games)});
+  if (plays_in_teams(s))
+    for (std::size_t team = 0; team < s.teams.size(); ++team)
+      shares.push_back(
+          {"team " + s.teams[team].title, s.team_wins[team] / n, wilson(s.team_wins[team], s.games)});
   shares.push_back({"draws", s.draws / n, wilson(s.draws, s.games)});
+  if (s.nobody_wins > 0) shares.push_back({"nobody wins", s.nobody_wins / n, wilson(s.nobody_wins, s.games)});
   if (s.mirrored)
     for (std::size_t p = 0; p < s.players.size(); ++p)
       shares.push_back({"player " + s.players[p], s.scores[p] / n, wilson(s.scores[p], s.games)});
-  out += "<div class=\"two\"><div><h3>Wins (a draw counts half), with 95 % intervals</h3>" +
-         share_plot(shares) + "</div><div><h3>Lead of " + escaped(s.seats[0]) + "</h3>" +
-         bar_plot(s.margins, "victory points") + "</div><div><h3>Length</h3>" + bar_plot(s.lengths, "turns") +
-         "</div>";
+  out += "<div class=\"two\"><div><h3>Wins (" +
+         std::string(s.teams.size() == 2 ? "a draw counts half" : "a draw is shared") +
+         "), with 95 % intervals</h3>" + share_plot(shares) + "</div><div><h3>Lead of " +
+         escaped(s.seats[0]) + "</h3>" + bar_plot(s.margins, "victory points") +
+         "</div><div><h3>Length</h3>" + bar_plot(s.lengths, "turns") + "</div>";
   std::vector<Line> lines;
   for (std::size_t o = 0; o < s.objectives.size(); ++o) {
     Line line{s.objectives[o], {}};
@@ -111,17 +116,23 @@ void add_units(const Summary& s, std::string& out) {
   out += "</table></div></details>";
 }
 
+void add_dice(const std::string& title, const std::vector<std::uint64_t>& counts, std::string& out) {
+  const EvenCheck check = check_even(counts);
+  out += "<p" + std::string(check.suspicious() ? " class=\"bad\"" : "") + ">Dice check" + title + ": ";
+  for (std::size_t face = 0; face < counts.size(); ++face)
+    out += std::to_string(face + 1) + ": " + std::to_string(counts[face]) + ", ";
+  out += "chi-square " + fixed(check.chi_square, 1) + "; fair dice exceed " + fixed(check.limit, 1) +
+         " once in a hundred checks.</p>";
+}
+
 void add_tables(const Summary& s, std::string& out) {
   out += "<details><summary>Table cells used most</summary><table>";
   for (const auto& [name, count] : most_used_cells(s, 40))
     out += "<tr>" + cell(name) + cell(std::to_string(count), true) + "</tr>";
   out += "</table></details>";
-  const EvenCheck check = check_even(s.dice);
-  out += "<p" + std::string(check.suspicious() ? " class=\"bad\"" : "") + ">Dice check: ";
-  for (std::size_t face = 0; face < s.dice.size(); ++face)
-    out += std::to_string(face + 1) + ": " + std::to_string(s.dice[face]) + ", ";
-  out += "chi-square " + fixed(check.chi_square, 1) + "; fair dice exceed " + fixed(check.limit, 1) +
-         " once in a hundred checks.</p>";
+  if (s.dice.empty()) add_dice("", {}, out);
+  for (const auto& [sides, counts] : s.dice)
+    add_dice(sides == 6 ? "" : " (d" + std::to_string(sides) + ")", counts, out);
 }
 
 void add_comparison(const Summary& a, const Summary& b, std::string& out) {

@@ -46,7 +46,47 @@ void write_seats(const Summary& s, JsonWriter& out) {
     out.end_object();
   }
   out.end_array();
+  if (plays_in_teams(s)) {
+    out.key("teams").begin_array();
+    for (std::size_t team = 0; team < s.teams.size(); ++team) {
+      out.begin_object().member("team", s.teams[team].title).key("seats").begin_array();
+      for (const engine::Seat seat : s.teams[team].seats) out.value(s.seats[seat.value]);
+      out.end_array();
+      number(out, "win_rate", s.team_wins[team] / n);
+      interval(out, "win_interval", wilson(s.team_wins[team], s.games));
+      out.end_object();
+    }
+    out.end_array();
+  }
   number(out, "draws", s.draws / n);
+  if (s.nobody_wins > 0) number(out, "nobody_wins", s.nobody_wins / n);
+}
+
+void write_dice(const std::vector<std::uint64_t>& counts, JsonWriter& out) {
+  const EvenCheck check = check_even(counts);
+  out.key("counts").begin_array();
+  for (const std::uint64_t count : counts) out.value(count);
+  out.end_array();
+  number(out, "chi_square", check.chi_square);
+  number(out, "limit", check.limit);
+  out.member("suspicious", check.suspicious());
+}
+
+// "dice" are the six-sided ones, "other_dice" all others.
+void write_dice(const Summary& s, JsonWriter& out) {
+  const auto usual = s.dice.find(6);
+  out.key("dice").begin_object();
+  write_dice(usual == s.dice.end() ? std::vector<std::uint64_t>() : usual->second, out);
+  out.end_object();
+  if (s.dice.size() == s.dice.count(6)) return;
+  out.key("other_dice").begin_array();
+  for (const auto& [sides, counts] : s.dice) {
+    if (sides == 6) continue;
+    out.begin_object().member("sides", sides);
+    write_dice(counts, out);
+    out.end_object();
+  }
+  out.end_array();
 }
 
 void write_units(const Summary& s, JsonWriter& out) {
@@ -111,13 +151,7 @@ void write(const Summary& s, JsonWriter& out) {
   out.key("cells").begin_object();
   for (const auto& [cell, count] : s.cells) out.any_key(cell).value(count);
   out.end_object();
-  const EvenCheck check = check_even(s.dice);
-  out.key("dice").begin_object().key("counts").begin_array();
-  for (const std::uint64_t count : s.dice) out.value(count);
-  out.end_array();
-  number(out, "chi_square", check.chi_square);
-  number(out, "limit", check.limit);
-  out.member("suspicious", check.suspicious()).end_object();
+  write_dice(s, out);
   out.key("faults").begin_array();
   for (const std::string& fault : s.faults) out.value(fault);
   out.end_array().end_object();
@@ -151,15 +185,26 @@ std::string json_report(const Results& results) {
   return text;
 }
 
+namespace {
+
+// Titles of seats, or "nobody" if all have lost; empty if it is a draw.
+std::string csv_winners(const Summary& s, const GameRecord& r) {
+  if (r.result == engine::Outcome::Result::kNobodyWins) return "nobody";
+  std::string text;
+  for (const std::uint8_t seat : r.winners) text += (text.empty() ? "" : ";") + s.seats[seat];
+  return text;
+}
+
+}  // namespace
+
 std::string csv_report(const Summary& s, const std::vector<GameRecord>& records) {
   std::string out = "game,swapped,winner,level,turns,decisions";
   for (const std::string& seat : s.seats) out += ",points " + seat;
   out += ",units lost,units left,attacks\n";
   for (const GameRecord& r : records) {
     if (!r.fault.empty()) continue;
-    out += std::to_string(r.number) + "," + std::to_string(r.swapped) + "," +
-           (r.winner < 0 ? "" : s.seats[static_cast<std::size_t>(r.winner)]) + "," + r.level + "," +
-           std::to_string(r.turns) + "," + std::to_string(r.decisions);
+    out += std::to_string(r.number) + "," + std::to_string(r.shift) + "," + csv_winners(s, r) + "," +
+           r.level + "," + std::to_string(r.turns) + "," + std::to_string(r.decisions);
     for (const std::int32_t halves : r.halves) out += "," + fixed(halves / 2.0, 1);
     out += "," + std::to_string(r.lost.size()) + "," + std::to_string(r.left.size()) + "," +
            std::to_string(r.fights.size()) + "\n";

@@ -24,8 +24,8 @@ std::string padded(std::string text, std::size_t width) {
 void add_setting(const Summary& s, std::string& out) {
   out += s.scenario + (s.title.empty() ? "" : " (" + s.title + ")") + ": " + std::to_string(s.games) +
          " games, ";
-  for (std::size_t i = 0; i < s.players.size(); ++i) out += (i > 0 ? " against " : "") + s.players[i];
-  out += s.mirrored ? ", each on both sides" : "";
+  out += player_list(s);
+  if (s.mirrored) out += s.seats.size() == 2 ? ", each on both sides" : ", each on every seat";
   out += ", seed " + std::to_string(s.seed) + "\n";
   for (const auto& [id, value] : s.options) out += "  option " + id + " = " + value + "\n";
 }
@@ -36,11 +36,20 @@ void add_results(const Summary& s, std::string& out) {
     out += "  " + padded(s.seats[seat], 16) + " wins " + padded(percent(n > 0 ? s.wins[seat] / n : 0), 8) +
            " (" + between(wilson(s.wins[seat], n)) + "), points " + fixed(s.points[seat].mean(), 2) + " +- " +
            fixed(s.points[seat].interval().high - s.points[seat].mean(), 2) + "\n";
-  out += "  draws " + percent(n > 0 ? s.draws / n : 0) + " (each counts half for both)\n";
+  if (plays_in_teams(s))
+    for (std::size_t team = 0; team < s.teams.size(); ++team)
+      out += "  team " + padded(s.teams[team].title, 11) + " wins " +
+             padded(percent(n > 0 ? s.team_wins[team] / n : 0), 8) + " (" +
+             between(wilson(s.team_wins[team], n)) + ")\n";
+  out += "  draws " + percent(n > 0 ? s.draws / n : 0) +
+         (s.teams.size() == 2 ? " (each counts half for both)\n"
+                              : " (each counts 1/" + std::to_string(s.teams.size()) + " for all)\n");
+  if (s.nobody_wins > 0) out += "  nobody wins " + percent(s.nobody_wins / n) + "\n";
   if (s.mirrored)
     for (std::size_t p = 0; p < s.players.size(); ++p)
       out += "  " + padded(s.players[p], 16) + " scores " + percent(n > 0 ? s.scores[p] / n : 0) + " (" +
-             between(wilson(s.scores[p], n)) + ") over both sides\n";
+             between(wilson(s.scores[p], n)) +
+             (s.seats.size() == 2 ? ") over both sides\n" : ") over all seats\n");
   out += "  lead of " + s.seats[0] + ": " + fixed(s.margin.mean(), 2) + " points (" +
          between_points(s.margin.interval()) + "), deviation " + fixed(s.margin.deviation(), 2) + "\n";
   out += "  turns:";
@@ -74,12 +83,24 @@ void add_losses(const Summary& s, std::string& out) {
   std::size_t i = 0;
   for (const auto& [cell, count] : most_used_cells(s, 5))
     out += (i++ > 0 ? "; " : " ") + cell + " " + std::to_string(count);
-  const EvenCheck dice = check_even(s.dice);
-  out += "\n  dice check: chi-square " + fixed(dice.chi_square, 1) + " with " + std::to_string(dice.freedom) +
-         " degrees of freedom" +
+  out += "\n";
+}
+
+void add_dice(const std::string& title, const std::vector<std::uint64_t>& counts, std::string& out) {
+  const EvenCheck dice = check_even(counts);
+  out += "  dice check" + title + ": chi-square " + fixed(dice.chi_square, 1) + " with " +
+         std::to_string(dice.freedom) + " degrees of freedom" +
          (dice.suspicious() ? ", SUSPICIOUS (fair dice exceed " + fixed(dice.limit, 1) + " once in a hundred)"
                             : ", fair") +
          "\n";
+}
+
+// Six-sided dice are so usual that they are not named.
+void add_dice(const Summary& s, std::string& out) {
+  if (s.games == 0) return;
+  if (s.dice.empty()) add_dice("", {}, out);
+  for (const auto& [sides, counts] : s.dice)
+    add_dice(sides == 6 ? "" : " (d" + std::to_string(sides) + ")", counts, out);
 }
 
 void add_comparison(const Summary& a, const Summary& b, std::string& out) {
@@ -102,6 +123,7 @@ std::string text_report(const Results& results) {
     add_results(s, out);
     add_objectives(s, out);
     add_losses(s, out);
+    add_dice(s, out);
     for (const std::string& fault : s.faults) out += "  NOT FINISHED " + fault + "\n";
   }
   if (results.size() == 2) add_comparison(results[0], results[1], out);

@@ -1,5 +1,7 @@
 #include "sim/summary.h"
 
+#include <algorithm>
+
 #include "engine/commitment.h"
 
 namespace mitla::sim {
@@ -30,26 +32,60 @@ void add_objectives(Summary& s, const GameRecord& record) {
     if (const int seat = record.held.back()[o]; seat >= 0) ++s.held_at_end[o][static_cast<std::size_t>(seat)];
 }
 
+// What the game brings a seat: 1 for a victory, its team's share of a draw, nothing if it has lost.
+double share_of(const Summary& s, const GameRecord& record, std::size_t seat) {
+  using Result = engine::Outcome::Result;
+  if (record.result == Result::kDraw) return 1.0 / static_cast<double>(s.teams.size());
+  return std::find(record.winners.begin(), record.winners.end(), seat) != record.winners.end() ? 1.0 : 0.0;
+}
+
+// In halves.
+int lead_of_first(const Summary& s, const GameRecord& record) {
+  std::optional<int> best;
+  for (const engine::TeamInfo& team : s.teams) {
+    if (std::find(team.seats.begin(), team.seats.end(), engine::Seat{0}) != team.seats.end()) continue;
+    for (const engine::Seat seat : team.seats)
+      best = std::max(best.value_or(record.halves[seat.value]), int{record.halves[seat.value]});
+  }
+  return record.halves[0] - best.value_or(0);
+}
+
+std::string result_title(const Summary& s, const GameRecord& record) {
+  std::string text;
+  for (const std::uint8_t seat : record.winners) text += (text.empty() ? "" : " and ") + s.seats[seat];
+  return text + (text.empty() ? "" : " ") + record.level;
+}
+
 void add_result(Summary& s, const GameRecord& record) {
   const std::size_t seats = s.seats.size();
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    const double share = record.winner < 0 ? 1.0 / static_cast<double>(seats)
-                                           : (record.winner == static_cast<int>(seat) ? 1.0 : 0.0);
+    const double share = share_of(s, record, seat);
     s.wins[seat] += share;
-    s.scores[record.swapped != 0 ? seats - 1 - seat : seat] += share;
+    s.scores[record.player_of(seat, seats)] += share;
     s.points[seat].add(record.halves[seat] / 2.0);
   }
-  if (record.winner < 0) s.draws += 1;
-  const int margin = record.halves[0] - (seats > 1 ? record.halves[1] : 0);
+  for (std::size_t team = 0; team < s.teams.size(); ++team)
+    s.team_wins[team] += share_of(s, record, s.teams[team].seats.front().value);
+  if (record.result == engine::Outcome::Result::kDraw) s.draws += 1;
+  if (record.result == engine::Outcome::Result::kNobodyWins) s.nobody_wins += 1;
+  const int margin = lead_of_first(s, record);
   s.margin.add(margin / 2.0);
   ++s.margins[margin >= 0 ? margin / 2 : -((1 - margin) / 2)];
-  ++s.levels[record.winner < 0 ? record.level
-                               : s.seats[static_cast<std::size_t>(record.winner)] + " " + record.level];
+  ++s.levels[result_title(s, record)];
   ++s.lengths[record.turns];
   s.decisions.add(record.decisions);
 }
 
 }  // namespace
+
+bool plays_in_teams(const Summary& s) { return s.teams.size() < s.seats.size(); }
+
+std::string player_list(const Summary& s) {
+  std::string text;
+  for (std::size_t i = 0; i < s.players.size(); ++i)
+    text += (i == 0 ? "" : s.players.size() == 2 ? " against " : ", ") + s.players[i];
+  return text;
+}
 
 Summary summarize(const engine::Game& game, const Setting& setting, const std::vector<GameRecord>& records) {
   Summary s;
@@ -60,6 +96,7 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
   s.seed = setting.seed;
   s.mirrored = setting.mirrored;
   for (const engine::SeatInfo& seat : game.info().seats) s.seats.push_back(seat.title);
+  s.teams = engine::teams_of(game.info());
   for (int u = 0; u < game.notation().unit_count(); ++u)
     s.units.push_back(game.notation().unit_name(engine::unit_id(u)));
   s.board = &game.notation().board();
@@ -74,6 +111,7 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
   s.held_at_end.resize(s.objectives.size(), std::vector<int>(s.seats.size()));
   s.wins.resize(s.seats.size());
   s.scores.resize(s.seats.size());
+  s.team_wins.resize(s.teams.size());
   s.points.resize(s.seats.size());
   s.lost_by_unit.resize(s.units.size());
   s.left_by_unit.resize(s.units.size());
@@ -87,8 +125,11 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
     add_units(s, record);
     add_objectives(s, record);
     for (const TableUse& use : record.cells) s.cells[use.cell] += use.count;
-    if (s.dice.size() < record.dice.size()) s.dice.resize(record.dice.size());
-    for (std::size_t face = 0; face < record.dice.size(); ++face) s.dice[face] += record.dice[face];
+    for (const DieUse& use : record.dice) {
+      auto& counts = s.dice[use.sides];
+      counts.resize(use.counts.size());
+      for (std::size_t face = 0; face < counts.size(); ++face) counts[face] += use.counts[face];
+    }
   }
   std::string bytes;
   for (const GameRecord& record : records) write_record(record, bytes);

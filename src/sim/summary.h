@@ -19,6 +19,7 @@ struct Summary {
   std::uint64_t seed = 0;
   bool mirrored = false;
   std::vector<std::string> seats;       // titles
+  std::vector<engine::TeamInfo> teams;  // each seat is in one
   std::vector<std::string> units;       // names
   std::vector<std::string> objectives;  // names
   const hex::Board* board = nullptr;
@@ -27,11 +28,13 @@ struct Summary {
   // What came of it.
   std::uint32_t games = 0;  // finished
   std::vector<std::string> faults;
-  std::vector<double> wins;  // by seat; a draw counts half for both
+  std::vector<double> wins;       // by seat; of a draw every team has an equal share
+  std::vector<double> team_wins;  // by team
   double draws = 0;
-  std::vector<double> scores;         // by player (as listed), over both seats if mirrored
+  double nobody_wins = 0;
+  std::vector<double> scores;         // by player (as listed), over all seats if mirrored
   std::vector<Mean> points;           // by seat
-  Mean margin;                        // first seat minus second
+  Mean margin;                        // first seat minus the best of the other teams
   std::map<int, int> margins;         // in whole points: how many games
   std::map<std::string, int> levels;  // "israel victory", "draw"
   std::map<int, int> lengths;         // turns
@@ -44,8 +47,8 @@ struct Summary {
   std::vector<int> turns_reached;                   // [turn]: games that reached its end
   std::vector<std::vector<int>> held_at_end;        // [objective][seat]: in how many games
   std::map<std::string, std::uint64_t> cells;
-  std::vector<std::uint64_t> dice;
-  std::string digest;  // of all records: equal if every game went the same way
+  std::map<int, std::vector<std::uint64_t>> dice;  // by sides
+  std::string digest;                              // of all records: equal if every game went the same way
 };
 
 // Said of an experiment whose games are all the same as without it.
@@ -53,6 +56,11 @@ inline constexpr const char* kNoDifference =
     "The change made no difference: every game went exactly as it does without it. Either nothing that was "
     "played "
     "depends on it, or the rule is not read from this file.";
+
+// Has a team more than one seat?
+bool plays_in_teams(const Summary& summary);
+// The players as listed: "officer against recruit", "officer, recruit, random".
+std::string player_list(const Summary& summary);
 
 struct Setting {
   std::string scenario;

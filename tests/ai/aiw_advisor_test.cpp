@@ -137,7 +137,7 @@ TEST(AiwPlayers, AnOfficerBeatsARecruit) {
       std::array<std::string_view, 2> players{"recruit", "recruit"};
       players[officer] = "officer";
       const engine::Outcome outcome = game->outcome(test::play_game(*game, players, 31));
-      points += !outcome.winner ? 1 : outcome.winner->value == officer ? 2 : 0;
+      points += !outcome.winner() ? 1 : outcome.winner()->value == officer ? 2 : 0;
       ++games;
     }
   }

@@ -16,6 +16,12 @@ TEST(AmountText, IsAsPlayersReadIt) {
   EXPECT_EQ(amount_text(7), "3.5");
   EXPECT_EQ(amount_text(-1), "-1/2");
   EXPECT_EQ(amount_text(-5), "-2.5");
+  // In quarters, and in thirds, which no decimal can tell.
+  const std::pair<int, const char*> quarters[] = {{0, "0"}, {1, "1/4"}, {2, "1/2"},   {3, "3/4"},
+                                                  {4, "1"}, {6, "1.5"}, {11, "2.75"}, {-5, "-1.25"}};
+  for (const auto& [amount, text] : quarters) EXPECT_EQ(amount_text(amount, 4), text);
+  EXPECT_EQ(amount_text(7, 3), "2 1/3");
+  EXPECT_EQ(amount_text(9, 3), "3");
 }
 
 TEST(RandomAction, GivesEveryLegalActionAChance) {

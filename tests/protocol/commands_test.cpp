@@ -70,7 +70,8 @@ TEST_F(Commands, DecisionTellsTheOutcomeOfAFinishedGame) {
   play(1, "aim R1 B1");
   play(1, "roll");
   must(R"({"cmd":"decision","game":1})");
-  EXPECT_EQ(last(), R"({"id":null,"ok":true,"over":true,"winner":"red","level":"victory",)"
+  EXPECT_EQ(last(), R"({"id":null,"ok":true,"over":true,"winner":"red","winners":["red"],)"
+                    R"("result":"decided","level":"victory",)"
                     R"("points":{"red":"1.5","blue":"0"},"text":"Red leads by 1.5."})");
   const Json legal = must(R"({"cmd":"legal","game":1})");
   EXPECT_TRUE(legal.find("actions")->items.empty());

@@ -58,8 +58,8 @@ TEST(Laboratory, MirroredGamesChangeSeatsAndNotDice) {
   const Match match = match_of(*game, "officer", "officer");
   GameRecord first = play_game(match, 4);
   GameRecord second = play_game(match, 5);
-  EXPECT_EQ(first.swapped, 0);
-  EXPECT_EQ(second.swapped, 1);
+  EXPECT_EQ(first.shift, 0);
+  EXPECT_EQ(second.shift, 1);
   EXPECT_EQ(first.halves, second.halves);  // equal players, equal dice
   EXPECT_TRUE(first.fault.empty()) << first.fault;
 }

@@ -1,10 +1,18 @@
 // The smallest game that stands on the floor (src/rules): docs/adding-a-game.md walks through it. Two sides
 // of two battalions want one crossroads.
 //
-//   1.1  A side moves each of its battalions by one hex, then the other side does. A hex holds one battalion.
-//   2.1  Moving into an enemy attacks him: a die above his strength less the attacker's, plus three, drives
-//        him off the map; any other stops the attacker where he is.
-//   3.1  After the last turn whoever holds the crossroads wins; if nobody does, both lose.
+//   1.1  A player moves each of his battalions by one hex, then the next player does. A hex holds one
+//   battalion. 1.2  The hex must not cost more movement points than the battalion has. 2.1  Moving into a
+//   battalion of the other side attacks it: a die above its strength less the attacker's,
+//        plus three (in sixths of a die with other sides) drives it off the map; any other stops the attacker
+//        where he is.
+//   2.2  Coalition: a stopped attacker casts percentile dice, and is driven off by no more than the number
+//   given. 3.1  After the last turn the team that holds the crossroads wins; if nobody does, all lose. Each
+//   player has a
+//        point for each of his battalions that is left.
+//
+// In "crossroads" two players command a side each. In "coalition" there are three in two teams, and one of
+// them commands a battalion of either side.
 #pragma once
 
 #include "data/source.h"
@@ -13,6 +21,6 @@
 namespace mitla::skirmish {
 
 data::Source files();                // tests/support/skirmish
-const engine::Registry& registry();  // "skirmish/crossroads", from these files
+const engine::Registry& registry();  // "skirmish/crossroads" and "skirmish/coalition", from these files
 
 }  // namespace mitla::skirmish

@@ -33,7 +33,7 @@ struct Toy {
   HexId at(int piece) const { return HexId{hex[piece]}; }
 };
 
-int side_of(int piece) { return piece < 3 ? 0 : 1; }
+int owner_of(int piece) { return piece < 3 ? 0 : 1; }
 
 hex::Board make_board() {
   hex::Board::Builder builder;
@@ -133,7 +133,7 @@ class Duel final : public Game {
     Outcome result;
     result.halves = {toy.points[0] + toy.secret, toy.points[1]};
     const int lead = result.halves[0] - result.halves[1];
-    if (lead != 0) result.winner = lead > 0 ? kRed : kBlue;
+    if (lead != 0) result.win(lead > 0 ? kRed : kBlue);
     result.level = lead == 0 ? "draw" : "victory";
     result.text = "Red leads by " + amount_text(lead) + ".";
     return result;
@@ -187,7 +187,7 @@ class Duel final : public Game {
         if (wrong_time(toy.phase == Phase::kFight)) return Refusal{"3.1", "pieces fight in the combat phase"};
         if (auto refusal = not_yours(toy, piece)) return refusal;
         if (toy.status[piece] & kHasFought) return Refusal{"3.1", "a piece aims once a turn"};
-        if (side_of(target) == toy.seat || !toy.alive(target))
+        if (owner_of(target) == toy.seat || !toy.alive(target))
           return Refusal{"3.1", "the target is no enemy"};
         if (!board_.adjacent(toy.at(piece), toy.at(target)))
           return Refusal{"3.1", "the target is not next to it"};
@@ -324,7 +324,7 @@ class Duel final : public Game {
     const Toy& toy = state.as<Toy>();
     ThreatReport report;
     for (std::uint8_t i = 0; i < kPieces; ++i)
-      if (side_of(i) != toy.seat && toy.alive(i) && board_.distance(toy.at(i), hex) <= kAllowance + 1)
+      if (owner_of(i) != toy.seat && toy.alive(i) && board_.distance(toy.at(i), hex) <= kAllowance + 1)
         report.threats.push_back({UnitId{i}, "moves next to it", "3.1"});
     return report;
   }
@@ -361,7 +361,7 @@ class Duel final : public Game {
   }
 
   static std::optional<Refusal> not_yours(const Toy& toy, int piece) {
-    if (side_of(piece) != toy.seat) return Refusal{"2.1", "the piece belongs to the enemy"};
+    if (owner_of(piece) != toy.seat) return Refusal{"2.1", "the piece belongs to the enemy"};
     if (!toy.alive(piece)) return Refusal{"4.1", "the piece is lost"};
     return std::nullopt;
   }
@@ -378,12 +378,12 @@ class Duel final : public Game {
     if (die != 3 && die != 4) {
       const int lost = die < 3 ? toy.attacker : toy.target;
       toy.hex[lost] = HexId::kNone;
-      toy.points[1 - side_of(lost)] += 2;
+      toy.points[1 - owner_of(lost)] += 2;
       report(events, Kind::kLost, "3.2", {lost});
     }
     toy.attacker = toy.target = 0;
     bool left[2] = {};
-    for (int i = 0; i < kPieces; ++i) left[side_of(i)] |= toy.alive(i);
+    for (int i = 0; i < kPieces; ++i) left[owner_of(i)] |= toy.alive(i);
     if (!left[0] || !left[1]) finish(toy, events);
   }
 

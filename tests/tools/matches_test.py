@@ -28,9 +28,9 @@ class Matches(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
 
-    def run_on(self, made, *options):
+    def run_on(self, made, *options, games=GAMES):
         (self.folder / "aiw-x.json").write_text(json.dumps(made), encoding="utf-8")
-        (self.folder / "aiw-x.csv").write_text(GAMES, encoding="utf-8")
+        (self.folder / "aiw-x.csv").write_text(games, encoding="utf-8")
         out = io.StringIO()
         argv = ["matches.py", "--keep", str(self.folder), *options]
         with mock.patch.object(sys, "argv", argv), redirect_stdout(out):
@@ -48,6 +48,20 @@ class Matches(unittest.TestCase):
 
     def test_without_mirror_the_first_seat_counts(self):
         self.assertIn("| 4 | 62.5 (", self.run_on(report())[1])
+
+    def test_three_seats_in_two_teams(self):
+        made = report()
+        made["results"][0]["seats"] = [{"seat": "Red"}, {"seat": "Blue"}, {"seat": "Green"}]
+        made["results"][0]["teams"] = [{"team": "A"}, {"team": "B"}]
+        made["results"][0]["nobody_wins"] = 0.25
+        # The first player sits as Red, as Green and as Blue: wins, wins, has half of a draw, loses with all others.
+        games = "game,swapped,winner,level\n0,0,Red;Green,x\n1,1,Red;Green,x\n2,2,,draw\n3,0,nobody,x\n"
+        code, text = self.run_on(made, "--mirror", "--players", "officer,recruit,random", games=games)
+        self.assertEqual(code, 0)
+        self.assertIn("| in the first seat, % | in the second, % | in the third, % | lead", text)
+        self.assertIn("| aiw/x: Red, Blue, Green | 4 | 62.5 (", text)
+        self.assertIn("| 50.0 | 50.0 | 100.0 |", text)
+        self.assertIn("| 25.0, nobody wins 25.0 |", self.run_on(made, games=games)[1])
 
     def test_a_fault_fails(self):
         code, text = self.run_on(report(["game 3: officer chose nonsense"]))

@@ -123,9 +123,9 @@ void winning(const Vector& v) {
   field.play("end");
   ASSERT_TRUE(field.over());
   const auto outcome = field.game().outcome(field.state());
-  const std::string result = !outcome.winner                ? "draw"
-                             : outcome.winner->index() == 0 ? "western wins"
-                                                            : "egyptian wins";
+  const std::string result = !outcome.winner()                ? "draw"
+                             : outcome.winner()->index() == 0 ? "western wins"
+                                                              : "egyptian wins";
   EXPECT_EQ(result, v.expect["result"].text());
 }
 

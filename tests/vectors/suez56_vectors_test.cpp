@@ -231,9 +231,9 @@ void judgement(const Vector& v) {
   field.track("vp-egyptian", std::to_string(v.given["egyptian_vp"].number()));
   field.play("end", "stop");
   const auto outcome = field.game().outcome(field.state());
-  const std::string result = !outcome.winner                ? "draw"
-                             : outcome.winner->index() == 0 ? "western wins"
-                                                            : "egyptian wins";
+  const std::string result = !outcome.winner()                ? "draw"
+                             : outcome.winner()->index() == 0 ? "western wins"
+                                                              : "egyptian wins";
   EXPECT_EQ(result, v.expect["result"].text());
 }
 

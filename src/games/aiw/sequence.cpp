@@ -91,7 +91,7 @@ void end_game(Play& play) {
   state.step = Step::kOver;
   const engine::Outcome result = outcome(play.rules, state);
   play.tell(EventKind::kGameOver, "SIT.B.1",
-            {result.winner ? result.winner->value : -1, state.vp[0], state.vp[1]});
+            {result.winners.empty() ? -1 : result.winners[0].index(), state.vp[0], state.vp[1]});
 }
 
 void begin_player_turn(Play& play, Side side) {

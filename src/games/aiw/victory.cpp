@@ -1,6 +1,7 @@
 #include "games/aiw/victory.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "games/aiw/placement.h"
 
@@ -164,15 +165,16 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
     for (int p = 0; p < 2; ++p) halves[p] += points_at_end(rules, state)[p];
   const data::Scenario& scenario = rules.data().scenario;
   engine::Outcome out = rules::outcome_by_lead(scenario.victory, halves, state.conceded);
-  if (!out.winner) {
+  if (!out.winner()) {
     out.text = "A draw, " + engine::amount_text(halves[0]) + " points each.";
     return out;
   }
-  const int winner = out.winner->index();
+  const int winner = out.winner()->index();
   const std::string victory = out.level + " for " + scenario.seats[winner].title;
   out.text = state.conceded != 0 ? scenario.seats[1 - winner].title + " concedes: " + victory + "."
                                  : victory + ", " + engine::amount_text(halves[winner]) + " points to " +
                                        engine::amount_text(halves[1 - winner]) + ".";
+  out.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out.text[0])));
   return out;
 }
 

@@ -62,7 +62,7 @@ TEST(BasicTurn, TheGameLastsItsTurnsOrUntilSomebodyConcedes) {
   Field given_up = last_turn(3);
   given_up.play("concede");
   EXPECT_TRUE(given_up.over());
-  EXPECT_EQ(given_up.game().outcome(given_up.state()).winner, engine::Seat{1});
+  EXPECT_EQ(given_up.game().outcome(given_up.state()).winner(), engine::Seat{1});
 }
 
 TEST(BasicTurn, PointsAreCountedAfterTheLastTurn) {

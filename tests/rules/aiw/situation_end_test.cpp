@@ -171,8 +171,8 @@ TEST(SituationVictory, TheLeadGivesTheLevel) {
       play_out(field);
       const engine::Outcome outcome = field.game().outcome(field.state());
       EXPECT_EQ(outcome.level, level) << lead;
-      ASSERT_EQ(outcome.winner.has_value(), lead > 0) << lead;
-      EXPECT_EQ(outcome.winner ? outcome.winner->index() : winner, winner) << lead;
+      ASSERT_EQ(outcome.winner().has_value(), lead > 0) << lead;
+      EXPECT_EQ(outcome.winner() ? outcome.winner()->index() : winner, winner) << lead;
     }
 }
 
@@ -184,8 +184,8 @@ TEST(SituationVictory, WhoConcedesGivesADecisiveVictory) {
   EXPECT_TRUE(field.over());
   EXPECT_TRUE(field.cited("B.IV.F"));
   const engine::Outcome outcome = field.game().outcome(field.state());
-  ASSERT_TRUE(outcome.winner);
-  EXPECT_EQ(outcome.winner->index(), 1);
+  ASSERT_TRUE(outcome.winner());
+  EXPECT_EQ(outcome.winner()->index(), 1);
   EXPECT_EQ(outcome.level, "decisive victory");
 }
 

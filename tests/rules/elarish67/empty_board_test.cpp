@@ -56,8 +56,8 @@ TEST(EmptyBoard, TwoEmptySidesReachTheEndOfTheGameByThemselves) {
   EXPECT_EQ(field.view().turn, 11);
   EXPECT_EQ(field.vp("western"), 9);
   const auto outcome = field.game().outcome(field.state());
-  ASSERT_TRUE(outcome.winner.has_value());
-  EXPECT_EQ(outcome.winner->index(), 0);
+  ASSERT_TRUE(outcome.winner().has_value());
+  EXPECT_EQ(outcome.winner()->index(), 0);
 }
 
 }  // namespace

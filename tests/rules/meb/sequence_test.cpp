@@ -107,8 +107,8 @@ std::string winner(const std::string& western, const std::string& egyptian) {
   field.turn(11).phase("egyptian-combat").track("vp-western", western).track("vp-egyptian", egyptian);
   EXPECT_TRUE(field.over());
   const engine::Outcome outcome = field.game().outcome(field.state());
-  EXPECT_EQ(outcome.level, outcome.winner ? "victory" : "draw");
-  return outcome.winner ? field.game().info().seats[outcome.winner->index()].id : "";
+  EXPECT_EQ(outcome.level, outcome.winner() ? "victory" : "draw");
+  return outcome.winner() ? field.game().info().seats[outcome.winner()->index()].id : "";
 }
 
 TEST(Winning, ALeadOfFivePointsWins) {
@@ -137,7 +137,7 @@ TEST(Winning, TheObjectivesOfTheLastMomentDecideToo) {
         .unit(unit, hex)
         .track(unit[0] == 'I' ? "vp-western" : "vp-egyptian", vp);
     const engine::Outcome outcome = field.game().outcome(field.state());
-    return outcome.winner ? field.game().info().seats[outcome.winner->index()].id : "";
+    return outcome.winner() ? field.game().info().seats[outcome.winner()->index()].id : "";
   };
   EXPECT_EQ(winner_with("I-1/Zi", "3844", "4"), "israel");
   EXPECT_EQ(winner_with("I-1/Zi", "3843", "4"), "");
@@ -181,8 +181,8 @@ TEST(Sequence, WhoConcedesLosesWhateverThePoints) {
   EXPECT_TRUE(israel.over());
   EXPECT_TRUE(israel.cited("4.1"));
   const engine::Outcome outcome = israel.game().outcome(israel.state());
-  ASSERT_TRUE(outcome.winner);
-  EXPECT_EQ(israel.game().info().seats[outcome.winner->index()].id, "egypt");
+  ASSERT_TRUE(outcome.winner());
+  EXPECT_EQ(israel.game().info().seats[outcome.winner()->index()].id, "egypt");
   EXPECT_EQ(israel.refusal("end"), "4.1");
   EXPECT_TRUE(israel.actions().empty());
 }
@@ -196,8 +196,8 @@ TEST(Sequence, ThePlayerWhoIsAskedMayConcedeInTheOthersPlayerTurn) {
   ASSERT_EQ(field.to_act(), "egypt");  // final protective fire
   field.play("concede");
   const engine::Outcome outcome = field.game().outcome(field.state());
-  ASSERT_TRUE(outcome.winner);
-  EXPECT_EQ(field.game().info().seats[outcome.winner->index()].id, "israel");
+  ASSERT_TRUE(outcome.winner());
+  EXPECT_EQ(field.game().info().seats[outcome.winner()->index()].id, "israel");
 }
 
 // --- 4.2 ---

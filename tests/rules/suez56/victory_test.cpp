@@ -26,7 +26,7 @@ TEST(SuezVictory, ALeadOfFivePointsWins) {
     Field field = turn_six(western, egyptian);
     ASSERT_TRUE(field.over());
     const auto outcome = field.game().outcome(field.state());
-    EXPECT_EQ(outcome.winner ? outcome.winner->index() : -1, winner) << western << " : " << egyptian;
+    EXPECT_EQ(outcome.winner() ? outcome.winner()->index() : -1, winner) << western << " : " << egyptian;
     EXPECT_EQ(outcome.level, winner < 0 ? "draw" : "victory");
     EXPECT_TRUE(field.cited("3.3"));
   }
@@ -41,7 +41,7 @@ TEST(SuezVictory, WesternObjectivesCountBeforeTheScoresAreCompared) {
   EXPECT_EQ(field.vp("western"), 20) << "not before the end of play";
   field.play("stop");
   EXPECT_EQ(field.vp("western"), 26) << "2 VP for each of three";
-  EXPECT_EQ(field.game().outcome(field.state()).winner, engine::Seat{0});
+  EXPECT_EQ(field.game().outcome(field.state()).winner(), engine::Seat{0});
 }
 
 TEST(SuezVictory, TwoPointsForEachAngloFrenchUnitEliminatedAtOnce) {
