@@ -197,7 +197,7 @@ void Table::join(const std::shared_ptr<Watcher>& watcher) {
     out.member("revision", self->live_.revision(watcher->viewer)).end_object();
     watcher->send(frame(std::move(text)));
     self->send_state(*watcher);
-    if (self->asked_) self->send_question(*watcher);
+    self->send_question(*watcher);
     if (watcher->viewer && self->watchers_with(watcher->token_hash) == 1) self->push_presence();
     self->given_up_at_ = -1;  // perhaps it works now
     self->ask_machine();
@@ -263,8 +263,13 @@ void Table::push_states() {
   }
 }
 
+bool Table::Asked::waits_for(Viewer viewer) const {
+  return viewer && std::find(waiting.begin(), waiting.end(), *viewer) != waiting.end();
+}
+
 // Each in its own numbers.
 void Table::send_question(Watcher& watcher) const {
+  if (!asked_ || !asked_->waits_for(watcher.viewer)) return;
   std::string text;
   JsonWriter out(text);
   out.begin_object().member("type", "undo-asked").member("by", live_.seat_id(asked_->by));

@@ -90,7 +90,9 @@ class Table : public std::enable_shared_from_this<Table> {
  private:
   struct Asked {  // an undo that waits for consent
     engine::Seat by;
-    int to = 0;  // of all actions
+    int to = 0;                         // of all actions
+    std::vector<engine::Seat> waiting;  // for these seats; whoever has agreed is not asked again
+    bool waits_for(Viewer viewer) const;
   };
   struct Machine {  // a built-in player; made when it is first asked, elsewhere while it thinks
     std::unique_ptr<ai::Player> player;
@@ -114,6 +116,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Failure> undo(const Request& request);
   std::optional<Failure> ask_undo(const Request& request);
   std::optional<Failure> answer_undo(const Request& request);
+  // Whom the seat must ask: the people who play against it. A built-in player always agrees.
+  std::vector<engine::Seat> opponents(engine::Seat seat) const;
   std::optional<Failure> give_order(const Request& request);
   std::optional<Failure> ask_hint(const Request& request);
 
@@ -142,7 +146,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   void push_states();
   void push_presence();
-  void send_question(Watcher& watcher) const;  // the undo that waits for consent
+  void send_question(Watcher& watcher) const;  // the undo that waits for consent, if for his
+  void push_agreement(engine::Seat seat);      // one of several has agreed to it
   void push_all(const std::string& text);
   void send_state(Watcher& watcher);
   std::string state_text(const Watcher& watcher) const;

@@ -115,19 +115,29 @@ std::optional<Failure> Table::undo(const Request& request) {
   return std::nullopt;
 }
 
+std::vector<engine::Seat> Table::opponents(engine::Seat seat) const {
+  std::vector<engine::Seat> seats;
+  for (std::size_t i = 0; i < live_.record().seats.size(); ++i) {
+    const engine::Seat other = engine::seat_at(static_cast<int>(i));
+    if (!live_.built_in(other) && !engine::same_team(live_.game().info(), seat, other))
+      seats.push_back(other);
+  }
+  return seats;
+}
+
 std::optional<Failure> Table::ask_undo(const Request& request) {
   const engine::Seat by = *request.watcher->viewer;
   const int now = live_.revision(by);
   const auto to = request.number("to");
   if (!to || *to >= now) return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(now)};
   const int position = live_.position(by, *to);
-  bool somebody = false;  // to be asked; a built-in player always agrees
-  for (std::size_t i = 0; i < live_.record().seats.size(); ++i) {
-    const engine::Seat seat{static_cast<std::uint8_t>(i)};
-    if (seat != by && !live_.built_in(seat)) somebody = true;
+  if (asked_ && asked_->by == by && asked_->to == position) {  // the same question: it waits already
+    request.answered([](JsonWriter&) {});
+    return std::nullopt;
   }
   withdraw_orders(by);
-  if (!somebody) {
+  auto asked = opponents(by);
+  if (asked.empty()) {
     take_back(position,
               [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
                 const Request again{watcher, kNothing, id};
@@ -138,10 +148,9 @@ std::optional<Failure> Table::ask_undo(const Request& request) {
               });
     return std::nullopt;
   }
-  asked_ = Asked{by, position};
+  asked_ = Asked{by, position, std::move(asked)};
   request.answered([](JsonWriter&) {});
-  for (const auto& watcher : watchers_)
-    if (watcher->viewer && watcher->viewer != by) send_question(*watcher);
+  for (const auto& watcher : watchers_) send_question(*watcher);
   return std::nullopt;
 }
 
@@ -150,7 +159,10 @@ std::optional<Failure> Table::answer_undo(const Request& request) {
   if (agree == nullptr || !agree->is(Json::Kind::kBool))
     return Failure{"bad", "\"agree\" must be true or false"};
   if (!asked_) return Failure{"none", "nobody asks to take anything back"};
-  if (asked_->by == *request.watcher->viewer) return Failure{"consent", "the other side has to agree"};
+  const engine::Seat seat = *request.watcher->viewer;
+  if (engine::same_team(live_.game().info(), asked_->by, seat))
+    return Failure{"consent", "the other side has to agree"};
+  if (!asked_->waits_for(seat)) return Failure{"none", "this seat has agreed already"};
   const auto settled = [by = live_.seat_id(asked_->by)](bool agreed) {
     std::string text;
     JsonWriter out(text);
@@ -161,6 +173,12 @@ std::optional<Failure> Table::answer_undo(const Request& request) {
     asked_.reset();
     request.answered([](JsonWriter&) {});
     push_all(settled(false));
+    return std::nullopt;
+  }
+  std::erase(asked_->waiting, seat);
+  if (!asked_->waiting.empty()) {
+    request.answered([](JsonWriter&) {});
+    push_agreement(seat);
     return std::nullopt;
   }
   take_back(asked_->to, [this, watcher = request.watcher, id = request.id,
@@ -174,6 +192,17 @@ std::optional<Failure> Table::answer_undo(const Request& request) {
     push_all(text);
   });
   return std::nullopt;
+}
+
+// Others have to agree still.
+void Table::push_agreement(engine::Seat seat) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().member("type", "undo-agreed").member("by", live_.seat_id(asked_->by));
+  out.member("seat", live_.seat_id(seat)).key("waiting").begin_array();
+  for (const engine::Seat other : asked_->waiting) out.value(live_.seat_id(other));
+  out.end_array().end_object();
+  push_all(text);
 }
 
 // Only what declines something can be ordered beforehand: nothing is done in a seat's name that it did not

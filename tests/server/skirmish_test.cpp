@@ -52,5 +52,160 @@ TEST_F(SkirmishServer, AMachinePlaysTheOtherSide) {
   }
 }
 
+// --- three seats in two teams: Red and Green play against Blue ---
+
+class CoalitionServer : public SkirmishServer {
+ protected:
+  Made make(const std::string& seats = "[]") {
+    reply_ = post(R"({"scenario":"skirmish/coalition","seats":)" + seats + "}");
+    EXPECT_EQ(reply_.status, 201u) << reply_.body;
+    return {text_at(reply_.json(), "game"), {}, {}, {}, {}};
+  }
+  Player seat(const Made& made, const std::string& name) {
+    return sit(made, text_at(reply_.json(), "tokens." + name));
+  }
+  // Every seat ends its turn, so that nothing can be taken back without asking.
+  static void play_round(std::initializer_list<Player*> players) {
+    for (Player* player : players) {
+      while (!player->mine()) ASSERT_TRUE(player->wait_for_state());
+      ASSERT_TRUE(at(player->act("end"), "ok").truth);
+    }
+  }
+  // Nothing of this type has come when the answer to a later question is there.
+  static bool was_told(Player& player, const std::string& type) {
+    player.ask(R"("type":"threat","hex":"0403")");
+    return player.recorded().find("\"type\":\"" + type + "\"") != std::string::npos;
+  }
+  static std::string ask_to(Player& player, int to) {
+    return text_at(player.ask(R"("type":"undo-ask","to":)" + std::to_string(to)), "error.code");
+  }
+  static std::string answer(Player& player, bool agree) {
+    return text_at(player.ask(std::string(R"("type":"undo-answer","agree":)") + (agree ? "true" : "false")),
+                   "error.code");
+  }
+  Reply reply_;
+};
+
+TEST_F(CoalitionServer, TheBoardTellsTeamsAndSides) {
+  start();
+  const std::string board = get("/api/scenarios/skirmish/coalition/board").body;
+  EXPECT_NE(board.find(R"("teams":[{"id":"attackers","title":"Attackers","seats":["red","green"]})"),
+            std::string::npos);
+  EXPECT_NE(board.find(R"({"id":"red","title":"Red","seat":"red","colour":)"), std::string::npos);
+  EXPECT_NE(get("/api/scenarios").body.find(R"("sides":[{"id":"red","title":"Red","seat":"red"})"),
+            std::string::npos);
+}
+
+TEST_F(CoalitionServer, UndoNeedsTheOpponentsAndNotThePartner) {
+  start();
+  const Made made = make();
+  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
+  play_round({&red, &blue, &green});
+  ASSERT_TRUE(red.wait_for_revision(3));
+  ASSERT_EQ(ask_to(red, 0), "");
+  ASSERT_TRUE(blue.wait_for("undo-asked"));
+  EXPECT_FALSE(was_told(green, "undo-asked")) << "a partner is not asked";
+  EXPECT_EQ(answer(green, true), "consent");
+  EXPECT_EQ(answer(red, true), "consent");
+  EXPECT_EQ(answer(blue, true), "");
+  ASSERT_TRUE(green.wait_for("undo-settled"));
+  EXPECT_TRUE(at(green.last(), "agreed").truth);
+  EXPECT_EQ(seat(made, "green").revision(), 0);
+}
+
+TEST_F(CoalitionServer, AllOpponentsMustAgree) {
+  start();
+  const Made made = make();
+  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
+  play_round({&red, &blue, &green});
+  ASSERT_TRUE(blue.wait_for_revision(3));
+  ASSERT_EQ(ask_to(blue, 1), "");
+  ASSERT_TRUE(red.wait_for("undo-asked"));
+  ASSERT_TRUE(green.wait_for("undo-asked"));
+  EXPECT_EQ(answer(red, true), "");
+  ASSERT_TRUE(blue.wait_for("undo-agreed"));
+  EXPECT_EQ(text_at(blue.last(), "seat"), "red");
+  ASSERT_EQ(at(blue.last(), "waiting").items.size(), 1u);
+  EXPECT_EQ(at(blue.last(), "waiting").items[0].text, "green");
+  EXPECT_EQ(seat(made, "blue").revision(), 3) << "one of them has not agreed";
+  EXPECT_EQ(answer(red, true), "none") << "has agreed already";
+  EXPECT_EQ(answer(green, true), "");
+  ASSERT_TRUE(blue.wait_for("undo-settled"));
+  EXPECT_TRUE(at(blue.last(), "agreed").truth);
+  EXPECT_EQ(seat(made, "blue").revision(), 1);
+}
+
+TEST_F(CoalitionServer, OneRefusalEndsTheQuestion) {
+  start();
+  const Made made = make();
+  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
+  play_round({&red, &blue, &green});
+  ASSERT_TRUE(blue.wait_for_revision(3));
+  ASSERT_EQ(ask_to(blue, 1), "");
+  EXPECT_EQ(answer(green, true), "");
+  EXPECT_EQ(answer(red, false), "");
+  ASSERT_TRUE(blue.wait_for("undo-settled"));
+  EXPECT_FALSE(at(blue.last(), "agreed").truth);
+  EXPECT_EQ(answer(green, true), "none");
+  EXPECT_EQ(seat(made, "blue").revision(), 3);
+}
+
+TEST_F(CoalitionServer, NobodyIsAskedTwice) {
+  start();
+  const Made made = make();
+  Player red = seat(made, "red"), blue = seat(made, "blue");
+  {
+    Player green = seat(made, "green");
+    play_round({&red, &blue, &green});
+    ASSERT_TRUE(blue.wait_for_revision(3));
+    ASSERT_EQ(ask_to(blue, 1), "");
+    EXPECT_EQ(answer(green, true), "");
+  }  // Green leaves; his word holds
+  ASSERT_TRUE(red.wait_for("undo-agreed"));
+  Player back = seat(made, "green");
+  EXPECT_FALSE(was_told(back, "undo-asked"));
+  EXPECT_EQ(ask_to(blue, 1), "") << "the same question";
+  EXPECT_FALSE(was_told(back, "undo-asked"));
+  // Who has not answered finds the question when he comes back.
+  Player again = seat(made, "red");
+  EXPECT_TRUE(was_told(again, "undo-asked"));
+  EXPECT_EQ(answer(again, true), "");
+  ASSERT_TRUE(back.wait_for("undo-settled"));
+  EXPECT_TRUE(at(back.last(), "agreed").truth);
+}
+
+TEST_F(CoalitionServer, AMachineIsNotAsked) {
+  start();
+  const Made made = make(R"([{"seat":"green","player":"random"}])");
+  Player red = seat(made, "red"), blue = seat(made, "blue");
+  play_round({&red, &blue});
+  while (!red.mine()) ASSERT_TRUE(red.wait_for_state());
+  ASSERT_EQ(ask_to(blue, 1), "");
+  EXPECT_EQ(answer(red, true), "");
+  ASSERT_TRUE(blue.wait_for("undo-settled"));
+  EXPECT_TRUE(at(blue.last(), "agreed").truth);
+  // With machines alone against it a seat asks nobody.
+  const Made alone = make(R"([{"seat":"green","player":"random"},{"seat":"red","player":"random"}])");
+  Player lonely = seat(alone, "blue");
+  while (!lonely.mine()) ASSERT_TRUE(lonely.wait_for_state());
+  const int before = lonely.revision();
+  ASSERT_TRUE(at(lonely.act("end"), "ok").truth);
+  do ASSERT_TRUE(lonely.wait_for_state());
+  while (!lonely.mine());
+  EXPECT_TRUE(at(lonely.ask(R"("type":"undo-ask","to":)" + std::to_string(before)), "agreed").truth);
+}
+
+TEST_F(CoalitionServer, ThreePeoplePlayToTheEnd) {
+  start();
+  const Made made = make();
+  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
+  const auto game = skirmish::registry().open("skirmish/coalition", {}).value();
+  engine::RandomStream random(3);
+  EXPECT_GT(play(*game, {&red, &blue, &green}, random, 1000), 9);
+  ASSERT_TRUE(green.over());
+  EXPECT_FALSE(text_at(green.state(), "view.outcome.result").empty());
+  EXPECT_TRUE(at(green.state(), "view.outcome.winners").is(engine::Json::Kind::kArray));
+}
+
 }  // namespace
 }  // namespace mitla::test

@@ -329,22 +329,20 @@ struct Parts {
   static std::vector<std::pair<std::string, std::string>> secrets(const RuleSet&, const State& state) {
     return {{"put away", std::to_string(std::count(state.pile.begin(), state.pile.end(), kPutAway))}};
   }
-  static std::string text(const RuleSet& rules, const engine::Event& event) {
-    switch (static_cast<EventKind>(event.kind)) {
-      case EventKind::kMoved:
-        return rules.units[event.args[0]].name + " moves to " + hex_name(rules, event.args[1]);
-      case EventKind::kOneMoved:
-        return "a red unit moves from " + hex_name(rules, event.args[0]) + " to " +
-               hex_name(rules, event.args[1]);
-      case EventKind::kPlayed:
-        return "Red plays C" + std::to_string(event.args[0] + 1);
-      case EventKind::kAnswered:
-        return event.args[0] == kTrump ? "Blue trumps it" : "Blue lets it pass";
-    }
-    return {};
+  static const rules::EventRow<RuleSet>& event_row(const RuleSet&, std::uint8_t kind) {
+    using enum EventKind;
+    static constexpr rules::EventRow<RuleSet> kRows[] = {
+        {kMoved, "moved", "unit hex", "{unit} moves to {hex}"},
+        {kOneMoved, "moved one-moved", "from:hex to:hex", "a red unit moves from {from} to {to}"},
+        {kPlayed, "played", "card", "Red plays {card}"},
+        {kAnswered, "answered", "option=let-pass/trump", "Blue {option:lets it pass|trumps it}"}};
+    static_assert(rules::in_order(kRows));
+    return kRows[kind];
   }
-  static std::string hex_name(const RuleSet& rules, int hex) {
-    return std::string(rules.board().name(HexId(hex)));
+  static std::span<const rules::EventWord<RuleSet>> event_words() {
+    static constexpr rules::EventWord<RuleSet> kWords[] = {
+        {"card", [](const RuleSet&, int card) { return "C" + std::to_string(card + 1); }}};
+    return kWords;
   }
   static std::vector<std::string> broken_invariants(const RuleSet&, const State& state) {
     for (int u = 0; u < kUnits; ++u)
