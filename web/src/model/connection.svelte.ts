@@ -55,6 +55,9 @@ export class Connection {
       case 'undo-asked':
         this.undoAsked = { by: String(message.by), to: Number(message.to) }
         break
+      case 'undo-agreed': // this seat has answered, perhaps on another device; others have not yet
+        if (message.seat === this.seat) this.undoAsked = null
+        break
       case 'undo-settled':
       case 'undo-answered':
         this.undoAsked = null

@@ -36,10 +36,13 @@ export class Decision {
     return ((answer.body.actions as string[]) ?? []).map((a) => this.board.read(a))
   }
 
-  // Is the unit of a side with which this device could act before?
+  // Does a seat of this device command the unit? Where the server does not say, a side is own with which this device
+  // could act before.
   isOwn(unit: string): boolean {
-    const side = this.board.units.get(unit)?.side
-    return side !== undefined && this.ownSides.has(side)
+    const side = this.board.side(unit)
+    const seat = this.seats.state.view.commanders?.[unit] ?? side?.seat
+    if (seat) return this.seats.ids.includes(seat)
+    return side !== undefined && this.ownSides.has(side.id)
   }
 
   noteOwnSides(state: State): void {

@@ -44,6 +44,7 @@ export function readBoard(raw: Raw): Board {
     verbs: list(raw.verbs).map((v): Verb => ({ ...v, label: v.label ?? words(v.name), role: v.role ?? 'plain', arguments: list(v.arguments) })),
     turns: list(raw.turns).map((t): Turn => ({ turn: t.turn, title: t.title ?? t.label ?? '', night: !!t.night })),
     seats: list(raw.seats),
+    teams: list(raw.teams),
     players: list(raw.players),
     book: raw.book ?? '',
   }

@@ -5,6 +5,13 @@ export interface Seat {
   title: string
 }
 
+// Seats that win together.
+export interface Team {
+  id: string
+  title: string
+  seats: string[]
+}
+
 export interface OptionSpec {
   id: string
   title: string
@@ -63,6 +70,7 @@ export interface Unit {
 export interface Side {
   id: string
   title: string
+  seat?: string // who commands its units, unless the view says otherwise
   colour: string
   ink: string
 }
@@ -152,6 +160,7 @@ export interface Board {
   verbs: Verb[]
   turns: Turn[]
   seats: Seat[]
+  teams: Team[]
   players: BuiltIn[]
   book: string
 }
@@ -209,7 +218,9 @@ export interface Mark {
 }
 
 export interface Outcome {
-  winner: string | null
+  winner: string | null // the only one
+  winners: string[]
+  result: 'decided' | 'draw' | 'nobody-wins'
   level: string
   points: Record<string, string>
   text: string
@@ -226,6 +237,7 @@ export interface View {
   prompt?: string
   rule?: string
   pieces: Piece[]
+  commanders?: Record<string, string> // of units that another seat commands than that of their side
   tracks: Track[]
   duties: Duty[]
   marks: Mark[]
