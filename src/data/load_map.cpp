@@ -201,17 +201,16 @@ class MapReader {
   std::set<std::tuple<int, HexId, HexId>> links_;
 };
 
-// Grids that are not joined are maps of their own, called by their ids.
-void name_sheets(Map& map) {
-  if (map.board.frame_count() == 1) {
-    map.sheets = {{map.id, map.title, map.scale}};
-    return;
-  }
-  for (int h = 0; h < map.board.size(); ++h) {
-    if (map.board.frame(hex::HexId(h)) != static_cast<int>(map.sheets.size())) continue;
-    const std::string& id = map.board.grid_spec(map.board.grid(hex::HexId(h))).id;
-    map.sheets.push_back({id, id, map.scale});
-  }
+// Every grid of a file is a map of its own.
+std::vector<Sheet> name_sheets(const std::vector<GridPlan>& plans, const Map& map) {
+  const auto either = [](const std::string& own, const std::string& otherwise) {
+    return own.empty() ? otherwise : own;
+  };
+  std::vector<Sheet> sheets;
+  for (const GridPlan& plan : plans)
+    sheets.push_back({plan.spec.id, either(plan.title, plan.spec.id), either(plan.scale, map.scale)});
+  if (sheets.size() == 1) sheets = {{map.id, either(plans[0].title, map.title), sheets[0].scale}};
+  return sheets;
 }
 
 }  // namespace
@@ -241,7 +240,7 @@ base::Result<Map> load_map(const Source& source, const std::string& path) {
   map.title = head.title;
   map.provenance = head.provenance;
   map.scale = file.required("scale").name();
-  name_sheets(map);
+  map.sheets = name_sheets(plans, map);
   for (GridPlan& plan : plans) {
     map.compasses.push_back(std::move(plan.compass));
     map.grid_provenance.push_back(std::move(plan.provenance));

@@ -99,6 +99,8 @@ void read_extent(const Reader& reader, GridPlan& plan) {
 GridPlan read_grid(ObjectReader& grid, const NamedProvenances& named) {
   GridPlan plan;
   plan.spec.id = grid.required("id").name();
+  plan.title = grid.text_or_empty("title");
+  plan.scale = grid.text_or_empty("scale");
   plan.spec.orientation = read_choice<hex::Orientation>(
       grid.required("orientation"),
       {{"flat", hex::Orientation::kFlatTop}, {"pointy", hex::Orientation::kPointyTop}});

@@ -1,6 +1,7 @@
 // The printed grids of a map file, from which its board is built. For the loader of maps only.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -13,6 +14,8 @@ namespace mitla::data {
 
 struct GridPlan {
   hex::GridSpec spec;
+  std::string title;  // of the map that it is, if the file has several; may be empty
+  std::string scale;  // if it is another one than the file's
   hex::Offset first;  // corners of the rectangle of columns and rows, on the sheet
   hex::Offset last;
   std::vector<hex::Offset> extent;  // the hexes that exist; empty: all of the rectangle

@@ -149,6 +149,24 @@ TEST(BrokenMap, Grid) {
             "elarish67/map.json: /grids/0/extent/1: a hex stands here for the second time");
 }
 
+TEST(SeveralMaps, EachGridHasATitleAndAScale) {
+  const Source source = project_data().with_file(
+      "two.json",
+      R"({"schema": "mitla/map/1", "id": "two", "title": "Two", "scale": "1 km", "provenance": "seed", "base": "clear",
+          "grids": [{"id": "suez", "orientation": "flat", "shifted": "even", "numbering": "XXYY", "prefix": "S",
+                     "compass": {"up": "north", "right": "east"}, "columns": [1, 2], "rows": [1, 2], "provenance": "seed"},
+                    {"id": "golan", "title": "The Golan", "scale": "2 km", "orientation": "flat", "shifted": "even",
+                     "numbering": "XXYY", "prefix": "G", "compass": {"up": "north", "right": "east"}, "columns": [1, 2],
+                     "rows": [1, 2], "provenance": "seed"}]})");
+  const auto map = load_map(source, "two.json");
+  ASSERT_TRUE(map.ok()) << map.error();
+  const auto& sheets = map.value().sheets;
+  ASSERT_EQ(sheets.size(), 2u);
+  EXPECT_EQ(sheets[0].title + ", " + sheets[0].scale, "suez, 1 km");
+  EXPECT_EQ(sheets[1].title + ", " + sheets[1].scale, "The Golan, 2 km");
+  EXPECT_EQ(map.value().board.frame(map.value().board.find("G0101")), 1);
+}
+
 TEST(BrokenMap, MoreHexesThanABoardHolds) {
   const std::string error = error_of(
       kElArish,

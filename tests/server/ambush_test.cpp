@@ -126,6 +126,28 @@ TEST_F(AmbushServer, WhatIsHiddenChangesNoByteForTheOtherSeat) {
   }
 }
 
+// 3.1: the question looks the same to Red whether or not Blue could trump.
+TEST_F(AmbushServer, AQuestionDoesNotTellWhetherItCouldBeAnsweredOtherwise) {
+  std::vector<std::string> heard;
+  for (const bool holds_the_trump : {true, false}) {
+    Seats seats = begin();
+    act(seats.red, "end");
+    ASSERT_TRUE(seats.blue.wait_for_revision(1));
+    if (!holds_the_trump) act(seats.blue, "put-away C4");
+    act(seats.blue, "end");
+    ASSERT_TRUE(seats.red.wait_for_revision(2));
+    act(seats.red, "play C1");
+    while (!seats.blue.mine()) ASSERT_TRUE(seats.blue.wait_for_state());
+    const auto offered = at(seats.blue.state(), "general").items;
+    EXPECT_EQ(offered.size(), holds_the_trump ? 2u : 1u);
+    EXPECT_EQ(at(seats.blue.state(), "view.options").items.size(), offered.size());
+    act(seats.blue, "answer let-pass");
+    ASSERT_TRUE(seats.red.wait_for_revision(4));
+    heard.push_back(seats.red.recorded());
+  }
+  EXPECT_EQ(heard[0], heard[1]);
+}
+
 TEST_F(AmbushServer, TwoPeoplePlayToTheEnd) {
   Seats seats = begin();
   engine::RandomStream random(3);

@@ -33,8 +33,8 @@ using UnitSet = base::BitSet<kUnits>;
 
 enum Box : std::uint16_t { kReady, kFlown };
 constexpr std::uint16_t kFirstBox = 0xFFF0;
-enum Pile : std::uint8_t { kRedHand, kBlueHand, kDiscard, kPutAway };
-enum Option : std::uint16_t { kLetPass, kTrump, kSurrender };  // nobody is ever offered the last one
+enum Pile : std::uint8_t { kRedHand, kBlueHand, kDiscard, kPutAway };  // hands by the number of the side
+enum Option : std::uint16_t { kLetPass, kTrump, kSurrender };          // nobody is ever offered the last one
 constexpr CardId kTrumpCard{3};
 
 struct RuleSet {
@@ -125,12 +125,13 @@ void station(Play& play, UnitId unit, BoxId box) {
 
 // --- 3.1, 3.2 ---
 Reason may_put_away(const RuleSet&, const State& state, CardId card) {
-  return state.side == 0 && state.pile[card.value] == kRedHand ? kAllowed
-                                                               : Reason{"3.1", "you do not hold this card"};
+  if (state.pile[card.value] != state.side) return {"3.1", "you do not hold this card"};
+  return kAllowed;
 }
 void put_away(Play& play, CardId card) { play.state.pile[card.value] = kPutAway; }
 
 Reason may_play(const RuleSet& rules, const State& state, CardId card) {
+  if (state.side != 0) return {"3.1", "only Red plays cards"};
   if (state.played != 0) return {"3.1", "a card has been played in this turn"};
   return may_put_away(rules, state, card);
 }

@@ -10,7 +10,7 @@
 //   3.1  Red may play a card of his hand, once in a turn; Blue then answers: he lets it pass, or he trumps
 //   it,
 //        if he holds the trump. Nobody sees the hand of the other, nor how many cards it has.
-//   3.2  Red may put a card of his hand away unseen.
+//   3.2  In his turn a player may put a card of his hand away unseen.
 #pragma once
 
 #include "data/source.h"
