@@ -146,6 +146,7 @@ TEST(Best, MustSurpassTheLeast) {
   Best<char> best(10);
   EXPECT_FALSE(best.offer(10, 'a'));
   EXPECT_FALSE(best.exists());
+  EXPECT_EQ(*best, char{});
   EXPECT_TRUE(best.offer(11, 'b'));
   EXPECT_EQ(*best, 'b');
 }

@@ -22,7 +22,7 @@ class Best {
   bool exists() const { return exists_; }
   // Of the best so far; what it has to surpass if there is none yet.
   int value() const { return value_; }
-  // Only if it exists.
+  // Choice{} if nothing was taken.
   const Choice& operator*() const { return choice_; }
   const Choice* operator->() const { return &choice_; }
 
