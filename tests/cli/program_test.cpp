@@ -164,6 +164,12 @@ TEST_F(Mitla, OutputThatCannotBeWrittenIsAFailure) {
   expect_failure(done, 1, "cannot be written");
 }
 
+TEST_F(Mitla, SimTakesAPlayerForEachSeat) {
+  expect_failure(run("sim elarish67/standard --games 1 --players random,random,random"), 1,
+                 "--players takes 2 names, one for each seat of elarish67/standard");
+  EXPECT_EQ(run("sim elarish67/standard --games 1 --players random random --quiet").code, 0);
+}
+
 // Two processes of mpirun write the report that one process writes.
 TEST_F(Mitla, SimSharesItsGamesAmongTheProcessesOfMpirun) {
   const std::string games = "sim elarish67/standard --games 4 --players random,random --quiet --json ";

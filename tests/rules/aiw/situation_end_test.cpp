@@ -173,6 +173,7 @@ TEST(SituationVictory, TheLeadGivesTheLevel) {
       EXPECT_EQ(outcome.level, level) << lead;
       ASSERT_EQ(outcome.winner().has_value(), lead > 0) << lead;
       EXPECT_EQ(outcome.winner() ? outcome.winner()->index() : winner, winner) << lead;
+      EXPECT_EQ(outcome.text.find("victory victory"), std::string::npos) << outcome.text;
     }
 }
 
@@ -187,6 +188,7 @@ TEST(SituationVictory, WhoConcedesGivesADecisiveVictory) {
   ASSERT_TRUE(outcome.winner());
   EXPECT_EQ(outcome.winner()->index(), 1);
   EXPECT_EQ(outcome.level, "decisive victory");
+  EXPECT_EQ(outcome.text, "Israel concedes: decisive victory for Egypt.");
 }
 
 }  // namespace
