@@ -101,6 +101,32 @@ void write_trial(const Game& game, const Trial& trial, JsonWriter& out) {
   out.end_array().member("result", trial.result).end_object();
 }
 
+namespace {
+
+void write_note(const Game& game, const Event& event, JsonWriter& out) {
+  const EventNote note = game.note(event);
+  out.member("kind", note.kind).member("event", note.name).key("units").begin_array();
+  for (const UnitId unit : note.units) out.value(game.notation().unit_name(unit));
+  out.end_array().key("hexes").begin_array();
+  for (const hex::HexId hex : note.hexes) out.value(game.notation().board().name(hex));
+  out.end_array();
+  if (!note.dice.empty()) {
+    out.key("dice").begin_array();
+    for (const int die : note.dice) out.value(die);
+    out.end_array();
+  }
+  out.key("values").begin_object();
+  for (const EventValue& value : note.values) {
+    out.key(value.name);
+    std::visit([&](const auto& it) { out.value(it); }, value.value);
+  }
+  out.end_object();
+  if (event.automatic) out.member("automatic", true);
+  if (event.forced) out.member("forced", game.notation().print(*event.forced));
+}
+
+}  // namespace
+
 void write_event(const Game& game, const Event& event, JsonWriter& out) {
   out.begin_object().member("text", game.text(event)).member("case", event.rule);
   const auto& seats = game.info().seats;
@@ -113,6 +139,7 @@ void write_event(const Game& game, const Event& event, JsonWriter& out) {
       if (event.audience.includes(Seat{static_cast<std::uint8_t>(i)})) out.value(seats[i].id);
     out.end_array();
   }
+  write_note(game, event, out);
   out.end_object();
 }
 

@@ -20,7 +20,8 @@ void write_overlay(const Game& game, const OverlayReport& report, JsonWriter& ou
 // {"seat", "against"?, "title", "column"?, "ways", "chances": [{"result", "ways"}], "result"}
 void write_trial(const Game& game, const Trial& trial, JsonWriter& out);
 
-// One event as an object: {"text", "case", "seats": only if not everyone may know of it}.
+// One event as an object: {"text", "case", "seats": only if not everyone may know of it, "kind", "event",
+// "units", "hexes", "dice"?, "values": {name: value}, "automatic": true?, "forced": action?}.
 void write_event(const Game& game, const Event& event, JsonWriter& out);
 
 }  // namespace mitla::engine

@@ -28,16 +28,17 @@ Outcome Call::find_seat(std::string_view member, engine::Seat& seat) const {
                      engine::listed(seats, [](const engine::SeatInfo& info) { return info.id; })};
 }
 
-Outcome Call::find_action(engine::Action& action) const {
+Failure illegal(const engine::Refusal& refusal) {
+  return {code::kIllegalAction, std::string(refusal.rule) + ": " + refusal.why, refusal};
+}
+
+Outcome Call::find_action(std::string_view action_text, engine::Action& action) const {
   if (game().decision(state()).over)
     return Failure{code::kGameOver, "the game is over; no action is possible"};
-  engine::Checked checked = engine::check_text(game(), state(), text("action"));
-  if (checked.action) {
-    action = *checked.action;
-    return std::nullopt;
-  }
-  const engine::Refusal& refusal = checked.refusal;
-  return Failure{code::kIllegalAction, std::string(refusal.rule) + ": " + refusal.why, refusal};
+  engine::Checked checked = engine::check_text(game(), state(), action_text);
+  if (!checked.action) return illegal(checked.refusal);
+  action = *checked.action;
+  return std::nullopt;
 }
 
 }  // namespace mitla::protocol

@@ -14,6 +14,9 @@
 
 namespace mitla::protocol {
 
+// An action that is not legal now.
+Failure illegal(const engine::Refusal& refusal);
+
 struct Call {
   const engine::Registry& registry;
   Desk& desk;
@@ -33,8 +36,8 @@ struct Call {
   Outcome find_unit(std::string_view member, engine::UnitId& unit) const;
   Outcome find_hex(std::string_view member, hex::HexId& hex) const;
   Outcome find_seat(std::string_view member, engine::Seat& seat) const;
-  // The member "action", if it is legal now.
-  Outcome find_action(engine::Action& action) const;
+  // The action of a text, if it is legal now.
+  Outcome find_action(std::string_view text, engine::Action& action) const;
 };
 
 }  // namespace mitla::protocol

@@ -34,7 +34,7 @@ struct Command {
 
 std::span<const Command> opening_commands();  // games, new, position, load, save, close, quit
 std::span<const Command> play_commands();     // decision, legal, apply, explain, undo, hash, verbs
-std::span<const Command> study_commands();    // view, state, reach, los, threat, overlay, odds
+std::span<const Command> study_commands();    // view, state, names, reach, los, threat, overlay, odds
 std::span<const Command> bot_commands();      // bot
 
 // Null if there is no such command.

@@ -31,6 +31,7 @@ struct Failure {
   std::string message;
   std::optional<engine::Refusal> refusal = {};  // of an action
   std::vector<engine::Refusal> reasons = {};    // of a position: all of them
+  std::optional<int> index = {};                // of one of several actions, or of a hex of a route
 };
 
 // Nothing if the command was carried out.

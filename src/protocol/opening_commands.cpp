@@ -1,9 +1,12 @@
 // Commands that make games, keep them and end them.
+#include <algorithm>
+
 #include "engine/beginning_json.h"
 #include "engine/info_json.h"
-#include "engine/reports_json.h"
+#include "engine/quote.h"
 #include "engine/save.h"
 #include "engine/view_json.h"
+#include "protocol/apply_command.h"
 #include "protocol/command.h"
 
 namespace mitla::protocol {
@@ -29,6 +32,24 @@ Outcome games(Call& call) {
   return std::nullopt;
 }
 
+void write_refusals(std::string_view key, const std::vector<engine::Refusal>& refusals, JsonWriter& out) {
+  out.key(key).begin_array();
+  for (const engine::Refusal& refusal : refusals)
+    out.begin_object().member("case", refusal.rule).member("why", refusal.why).end_object();
+  out.end_array();
+}
+
+// A position begins with the first question of its phase; a view may have been taken in the middle of one.
+void note_other_decision(const Call& call, const Session& game, std::vector<engine::Refusal>& reasons) {
+  const engine::Json* position = call.request.find("position");
+  const engine::Json* given = position == nullptr ? nullptr : position->find("decision");
+  if (given == nullptr || !given->is(engine::Json::Kind::kString)) return;
+  const engine::Prompt asked = game.game().prompt(game.state());
+  if (given->text != asked.kind)
+    reasons.push_back({asked.rule, "decision " + engine::quoted(given->text) + ": the position begins with " +
+                                       engine::quoted(asked.kind)});
+}
+
 // Gives the game a number and tells where it stands.
 Outcome welcome(Call& call, Session session) {
   const int number = call.desk.add(std::move(session));
@@ -38,9 +59,18 @@ Outcome welcome(Call& call, Session session) {
   engine::write_sides(game.game().info(), call.out);
   engine::write_teams(game.game().info(), call.out);
   engine::write_owners(game.game(), call.out);
-  call.out.key("events").begin_array();
-  for (const engine::Event& event : game.opening_events()) engine::write_event(game.game(), event, call.out);
-  call.out.end_array().member("actions", game.actions().size()).key("decision").begin_object();
+  call.out.key("events");
+  write_events(game.game(), game.opening_events(), call.out);
+  if (const auto& position = game.beginning().position) {
+    write_forced(game.game(), game.opening_events(), call.out);
+    const auto happened = [](const engine::Event& event) { return event.automatic; };
+    const auto& events = game.opening_events();
+    call.out.member("automatic", std::any_of(events.begin(), events.end(), happened));
+    auto not_taken = game.game().not_taken(*position);
+    note_other_decision(call, game, not_taken);
+    write_refusals("not_taken", not_taken, call.out);
+  }
+  call.out.member("actions", game.actions().size()).key("decision").begin_object();
   engine::write_decision(game.game(), game.state(), call.out);
   call.out.end_object();
   return std::nullopt;

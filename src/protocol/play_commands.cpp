@@ -3,9 +3,8 @@
 
 #include "engine/info_json.h"
 #include "engine/quote.h"
-#include "engine/reports_json.h"
 #include "engine/view_json.h"
-#include "protocol/changes.h"
+#include "protocol/apply_command.h"
 #include "protocol/command.h"
 
 namespace mitla::protocol {
@@ -70,28 +69,9 @@ Outcome legal(Call& call) {
   return std::nullopt;
 }
 
-Outcome apply(Call& call) {
-  Action action;
-  if (auto failure = call.find_action(action)) return failure;
-  const engine::State before = call.state();
-  engine::EventList events;
-  if (auto refusal = call.session->apply(action, events))
-    return Failure{code::kIllegalAction, std::string(refusal->rule) + ": " + refusal->why, refusal};
-  call.out.key("events").begin_array();
-  for (const engine::Event& event : events) engine::write_event(call.game(), event, call.out);
-  call.out.end_array().key("dice").begin_array();
-  for (const engine::Roll& roll : call.session->last_rolls())
-    call.out.begin_object().member("sides", roll.sides).member("result", roll.result).end_object();
-  call.out.end_array().key("changed").begin_object();
-  write_changes(call.game(), before, call.state(), call.out);
-  call.out.end_object();
-  write_next_decision(call);
-  return std::nullopt;
-}
-
 Outcome explain(Call& call) {
   Action action;
-  const auto failure = call.find_action(action);
+  const auto failure = call.find_action(call.text("action"), action);
   call.out.member("legal", !failure);
   if (!failure) {
     call.out.member("consequence", call.game().consequence(call.state(), action));
@@ -140,7 +120,12 @@ std::span<const Command> play_commands() {
         {"verb", Type::kText, Need::kMay},
         {"prefix", Type::kText, Need::kMay}},
        legal},
-      {"apply", {game, {"action", Type::kText}}, apply},
+      {"apply",
+       {game,
+        {"action", Type::kText, Need::kMay},
+        {"actions", Type::kOther, Need::kMay},
+        {"route", Type::kOther, Need::kMay}},
+       apply},
       {"explain", {game, {"action", Type::kText}}, explain},
       {"undo", {game, {"to", Type::kCount, Need::kMay}}, undo},
       {"hash", {game}, hash},

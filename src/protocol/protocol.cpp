@@ -23,6 +23,7 @@ std::string failed(std::string_view id, const Failure& failure) {
   out.begin_object().key("id").raw(id).member("ok", false);
   out.key("error").begin_object().member("code", failure.code).member("message", failure.message);
   if (failure.refusal) write_refusal(*failure.refusal, out);
+  if (failure.index) out.member("index", *failure.index);
   if (!failure.reasons.empty()) {
     out.key("reasons").begin_array();
     for (const engine::Refusal& reason : failure.reasons) {

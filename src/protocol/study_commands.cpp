@@ -3,6 +3,7 @@
 #include "engine/reports_json.h"
 #include "engine/view_json.h"
 #include "protocol/command.h"
+#include "protocol/names.h"
 
 namespace mitla::protocol {
 
@@ -88,13 +89,18 @@ Outcome odds(Call& call) {
   std::optional<engine::OddsReport> report;
   if (call.has("action")) {
     engine::Action action;
-    if (auto failure = call.find_action(action)) return failure;
+    if (auto failure = call.find_action(call.text("action"), action)) return failure;
     report = odds_with(call, action);
   } else {
     report = call.game().odds(call.state());
   }
   if (!report) return Failure{code::kNoAttack, "no attack is being built"};
   engine::write_odds(*report, call.out);
+  return std::nullopt;
+}
+
+Outcome names(Call& call) {
+  write_names(call.game(), call.out);
   return std::nullopt;
 }
 
@@ -105,6 +111,7 @@ std::span<const Command> study_commands() {
   static const std::vector<Command> commands{
       {"view", {game, {"seat", Type::kText}}, view},
       {"state", {game}, state},
+      {"names", {game}, names},
       {"reach", {game, {"unit", Type::kText}}, reach},
       {"los", {game, {"from", Type::kText}, {"to", Type::kText}}, los},
       {"threat", {game, {"hex", Type::kText}}, threat},

@@ -120,8 +120,10 @@ TEST_F(Commands, ApplyTellsEventsDiceChangesAndTheNextDecision) {
   must(R"({"id":"a","cmd":"apply","game":1,"action":"roll"})");
   EXPECT_EQ(
       last(),
-      R"({"id":"a","ok":true,"events":[{"text":"R1 fires at B1: 5.","case":"3.2"},)"
-      R"({"text":"B1 is lost.","case":"3.2"}],"dice":[{"sides":6,"result":5}],)"
+      R"({"id":"a","ok":true,"events":[{"text":"R1 fires at B1: 5.","case":"3.2","kind":"event",)"
+      R"("event":"event","units":[],"hexes":[],"values":{}},{"text":"B1 is lost.","case":"3.2",)"
+      R"("kind":"event","event":"event","units":[],"hexes":[],"values":{}}],"forced":[],)"
+      R"("dice":[{"sides":6,"result":5}],)"
       R"("changed":{"pieces":[{"unit":"R1","hex":"0402","status":["fought"]},{"unit":"B1","box":"lost"}],)"
       R"("tracks":[{"id":"red","title":"Red's points","value":"1"}]},)"
       R"("decision":{"over":false,"seat":"red","turn":2,"phase":"fight","kind":"fight","prompt":"Aim.",)"

@@ -1,0 +1,125 @@
+// A view is a position: put up again, it looks the same in everything that 'position' claims to take.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/json.h"
+#include "engine/session.h"
+#include "engine/view_json.h"
+#include "games/registry.h"
+#include "protocol/protocol.h"
+
+namespace mitla::protocol {
+namespace {
+
+using engine::Json;
+
+const engine::Registry& registry() {
+  static const auto made = games::make_registry(data::Source::embedded(data::embedded_files()));
+  return made.value();
+}
+
+// What a view says, each as one text: "unit I-79/7 at 4719", "unit I-79/7 is moved", "track vp-western 3".
+std::set<std::string> words_of(const Json& view) {
+  std::set<std::string> out{"turn " + view.find("turn")->text, "phase " + view.find("phase")->text};
+  const auto text = [](const Json& json, std::string_view member) {
+    return json.find(member) == nullptr ? std::string() : json.find(member)->text;
+  };
+  for (const Json& piece : view.find("pieces")->items) {
+    const std::string unit = "unit " + text(piece, "unit");
+    out.insert(unit + " at " + text(piece, "hex") + text(piece, "box") + " inside " + text(piece, "inside"));
+    if (const Json* statuses = piece.find("status"))
+      for (const Json& status : statuses->items) out.insert(unit + " is " + status.text);
+  }
+  for (const Json& track : view.find("tracks")->items)
+    out.insert("track " + text(track, "id") + " " + text(track, "value"));
+  for (const Json& mark : view.find("marks")->items)
+    out.insert("mark " + text(mark, "kind") + " " + text(mark, "hex") + " " + text(mark, "value"));
+  return out;
+}
+
+class RoundTrip : public testing::TestWithParam<std::string> {
+ protected:
+  Json answer(Protocol& protocol, const std::string& line) {
+    return engine::parse_json(protocol.handle(line), {.bytes = 1 << 26, .depth = 64, .values = 10'000'000})
+        .value();
+  }
+
+  // Puts up the view of a seat. Only its phase may be refused.
+  void put_up(const engine::Session& game, engine::Seat seat) {
+    std::string text;
+    engine::view_to_json(game.game(), game.state(), seat, text);
+    const Json given = engine::parse_json(text, {.bytes = 1 << 24, .depth = 64, .values = 1'000'000}).value();
+    Protocol protocol{registry()};
+    const Json json =
+        answer(protocol, R"({"cmd":"position","scenario":")" + GetParam() + R"(","position":)" + text + "}");
+    if (!json.find("ok")->truth) {
+      for (const Json& reason : json.find("error")->find("reasons")->items)
+        EXPECT_TRUE(reason.find("why")->text.starts_with("nothing is asked in the phase"))
+            << reason.find("why")->text;
+      return;
+    }
+    if (json.find("automatic")->truth) return;  // the game went on by itself
+    const std::string seat_id = game.game().info().seats[seat.index()].id;
+    const Json view = answer(protocol, R"({"cmd":"view","game":1,"seat":")" + seat_id + "\"}");
+    compare(words_of(given), words_of(*view.find("view")), *json.find("not_taken"));
+  }
+
+  // What was given is there, or is told not to be taken; nothing else has come.
+  void compare(const std::set<std::string>& given, const std::set<std::string>& now, const Json& not_taken) {
+    ++compared_;
+    std::set<std::string> left_out;
+    for (const Json& item : not_taken.items) {  // "obliged" of I-79/7: ...
+      const std::string& why = item.find("why")->text;
+      left_out.insert(why.substr(1, why.find('"', 1) - 1));
+    }
+    const auto told = [&](const std::string& word) {
+      for (const std::string& left : left_out)
+        if (word.ends_with(" is " + left) || word.starts_with("track " + left + " ") ||
+            word.starts_with("mark " + left + " "))
+          return true;
+      return false;
+    };
+    for (const std::string& word : given) EXPECT_TRUE(now.contains(word) || told(word)) << word;
+    for (const std::string& word : now) EXPECT_TRUE(given.contains(word) || told(word)) << "new: " << word;
+  }
+
+  int compared_ = 0;
+};
+
+TEST_P(RoundTrip, AViewPutUpAgainLooksTheSame) {
+  const auto options = registry().open(GetParam(), {}).value()->info().options;
+  engine::Options ready;  // set-ups are long and look alike
+  for (const engine::OptionInfo& option : options) ready.emplace_back(option.id, option.values.back());
+  engine::Session game = engine::Session::start(registry(), {GetParam(), ready, 11, {}, {}}).value();
+  engine::RandomStream random{4};
+  engine::ActionList subjects, actions;
+  engine::EventList events;
+  int asked = 0;
+  for (int i = 0; i < 1500 && !game.game().decision(game.state()).over && !HasFailure(); ++i) {
+    if (i % 74 == 0) {
+      ++asked;
+      put_up(game, game.game().decision(game.state()).seat);
+    }
+    game.apply(random_action(game.game(), game.state(), random, subjects, actions), events);
+  }
+  EXPECT_GT(10 * compared_, 8 * asked);
+}
+
+std::vector<std::string> scenarios() {
+  std::vector<std::string> out;
+  for (const auto& entry : registry().entries()) out.push_back(entry.scenario);
+  return out;
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, RoundTrip, testing::ValuesIn(scenarios()), test_name);
+
+}  // namespace
+}  // namespace mitla::protocol
