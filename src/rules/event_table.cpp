@@ -132,6 +132,7 @@ engine::EventNote event_note(const EventShape& row, const engine::Event& event, 
     if (argument.type == Type::kUnit) note.units.push_back(engine::unit_id(value));
     if (argument.type == Type::kHex) note.hexes.push_back(hex::HexId(value));
     if (argument.type == Type::kDie) note.dice.push_back(value);
+    if (argument.name.starts_with('_')) continue;
     engine::EventValue& told = note.values.emplace_back(engine::EventValue{argument.name, value});
     if (argument.type == Type::kFlag)
       told.value = value != 0;

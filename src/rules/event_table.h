@@ -8,6 +8,7 @@
 //     flag          0 or 1
 //     =a/b/c        one of these words
 //     another type  in the words of the game (EventWord)
+//   An argument whose name begins with _ is for the row's own trial and is not among the values.
 // The text is a pattern:
 //     {cost}             the argument in words
 //     {turn!title}       ... in the words of another type; a number may stand for the name
@@ -16,6 +17,7 @@
 //     [..] or [..|..]    left out, or the second text, if an argument in it is absent: nobody, nowhere, zero
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>

@@ -2,6 +2,7 @@
 // a decision that is not put up again. A game lists them with the reason; they are accepted and reported.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>

@@ -27,6 +27,14 @@ struct Play {
   bool automatic = false;                     // what happens now happens by itself
   std::optional<engine::Action> forced = {};  // the only possible action, while it is carried out
 
+  // Carries out the only possible action: what is told meanwhile names it.
+  template <typename Effect>
+  void force(const engine::Action& action, Effect&& effect) {
+    forced = action;
+    effect();
+    forced.reset();
+  }
+
   int roll_die(int sides = 6) { return dice.roll(whole.take_roll(), sides); }
 
   // `kind` is an enumeration of the game; a chapter may have one that continues the game's.

@@ -143,10 +143,8 @@ struct ShortFrame {
     const engine::ActionList& actions = listed(play.rules, play.state);
     if (actions.size() != 1) return false;
     const engine::Action only = actions[0];  // carrying it out may use the scratch again
-    play.forced = only;
     for (const VerbRules<Play>& verb : verbs)
-      if (verb.verb == only.verb) verb.carry_out(play, only);
-    play.forced.reset();
+      if (verb.verb == only.verb) play.force(only, [&] { verb.carry_out(play, only); });
     return true;
   }
 

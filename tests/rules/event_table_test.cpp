@@ -57,16 +57,16 @@ TEST(EventTable, OtherTypesAndPlainNumbersCanBeNamed) {
 }
 
 TEST(EventTable, TheNoteHasUnitsHexesDiceAndValues) {
-  static constexpr Row kRow{Told::kFirst, "work bridge-laid",
-                            "unit carrier:unit hex die result points:amount lost:flag how=in/out over:hex",
-                            ""};
-  const engine::EventNote note = event_note(kRow, event_of({4, -1, 12, 5, 2, 3, 1, 1, -1}), PlainNames());
+  static constexpr Row kRow{
+      Told::kFirst, "work bridge-laid",
+      "unit carrier:unit hex die result points:amount lost:flag how=in/out over:hex _own:number", ""};
+  const engine::EventNote note = event_note(kRow, event_of({4, -1, 12, 5, 2, 3, 1, 1, -1, 7}), PlainNames());
   EXPECT_EQ(note.kind, "work");
   EXPECT_EQ(note.name, "bridge-laid");
   EXPECT_EQ(note.units, std::vector<engine::UnitId>{engine::unit_id(4)});
   EXPECT_EQ(note.hexes, std::vector<hex::HexId>{hex::HexId(12)});
   EXPECT_EQ(note.dice, std::vector<int>{5});
-  ASSERT_EQ(note.values.size(), 7u) << "neither the carrier nor the hex flown over";
+  ASSERT_EQ(note.values.size(), 7u) << "no carrier, no hex flown over, nothing of its own";
   EXPECT_EQ(std::get<std::string>(note.values[0].value), "unit-4");
   EXPECT_EQ(note.values[1].name, "hex");
   EXPECT_EQ(std::get<int>(note.values[2].value), 5);

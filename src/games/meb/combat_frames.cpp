@@ -69,8 +69,9 @@ const FrameRules kChooseTableFrame{
         [](Play& play) {
           const TableChoice choice = table_choice(play.rules, play.state);
           if (choice.frontal && choice.mobile) return false;
-          use_table(play,
-                    static_cast<int>(choice.frontal ? CombatTable::kFrontalAssault : CombatTable::kMobile));
+          const auto table = choice.frontal ? CombatTable::kFrontalAssault : CombatTable::kMobile;
+          play.force(act(Verb::kTable, static_cast<int>(table)),
+                     [&] { use_table(play, static_cast<int>(table)); });
           return true;
         }};
 

@@ -84,7 +84,7 @@ constexpr auto rows() {
       {kNightDie, "die night", "die left:number", "night die {die}: {left#column|columns} to the left"},
       // The column by day is that before the night die; traits are CombatTraits.
       {kCombatResult, "result combat",
-       "result die column table attack:number defence:number by_day:number traits:number hex",
+       "result die column table attack:number defence:number _by_day:number _traits:number hex",
        "{attack} against {defence}, {table} column \"{column}\", die {die}: {result}", kTable,
        "{table} / {column} / {result}", combat_trial},
       {kConverted, "result converted", "result", "{result} becomes EX here"},

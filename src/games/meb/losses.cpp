@@ -91,7 +91,8 @@ bool pay_without_choice(Play& play) {
   // Nothing to choose: nobody with any strength can be spared. If all of it pays, units without strength are
   // not needed; if it does not, they are lost too.
   for (const int u : all)
-    if (most < debt || play.rules.units[u].printed_attack() > 0) eliminate(play, unit_id(u), "7.9.f");
+    if (most < debt || play.rules.units[u].printed_attack() > 0)
+      play.force(engine::act(Verb::kLose, unit_id(u)), [&] { eliminate(play, unit_id(u), "7.9.f"); });
   return true;
 }
 
