@@ -11,7 +11,8 @@
 
 namespace mitla::rules {
 
-// Names and provenance. `map` and `scenario` are the game's own words for the two: "boards", "situation".
+// Names, seats and provenance. `map` and `scenario` are the game's own words for the two: "boards",
+// "situation".
 engine::GameInfo describe(const data::GameData& data, std::string_view map, std::string_view scenario);
 
 // Sides and teams as the data files have them, unless the game has said its own.

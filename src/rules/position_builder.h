@@ -40,18 +40,23 @@ class PositionBuilder {
       state_.turn = static_cast<std::uint8_t>(turn);
   }
 
-  // Which of the names it is; -1, and a reason, if none.
-  template <typename Name>
-  int phase(std::string_view phase, std::span<const Name> names, std::string_view rule) {
-    const auto is_it = [&](const Name& name) { return std::string_view(name) == phase; };
-    const auto it = std::find_if(names.begin(), names.end(), is_it);
-    if (it != names.end()) return static_cast<int>(it - names.begin());
-    refuse(rule, "there is no phase " + engine::quoted(phase) + ": " +
-                     engine::listed(names, [](const Name& name) { return std::string(name); }));
+  // Which of the names it is; -1, and a reason, if it is none, or one for which asks(number) does not hold.
+  template <typename Name, typename Asks>
+  int phase(std::string_view phase, std::span<const Name> names, std::string_view rule, Asks&& asks) {
+    std::string known;
+    for (int i = 0; i < static_cast<int>(names.size()); ++i) {
+      const bool is_it = std::string_view(names[i]) == phase;
+      if (is_it && asks(i)) return i;
+      if (is_it) {
+        refuse(rule, "nothing is asked in the phase", phase);
+        return -1;
+      }
+      if (asks(i)) known += (known.empty() ? "" : ", ") + std::string(names[i]);
+    }
+    refuse(rule, "there is no phase " + engine::quoted(phase) + ": " + known);
     return -1;
   }
 
- protected:
   engine::UnitId find_unit(std::string_view id) const {
     const int unit = rules_.data().units.unit_index(id);
     return unit < 0 ? engine::kNobody : engine::unit_id(unit);
@@ -60,15 +65,11 @@ class PositionBuilder {
   // The unit of a piece, which must exist and be listed once; nobody, and a reason, if not.
   engine::UnitId take_unit(const engine::Position::Piece& piece, std::string_view rule) {
     const engine::UnitId unit = find_unit(piece.unit);
-    if (!unit.exists()) {
-      refuse(rule, "there is no unit", piece.unit);
-    } else if (seen_.contains(unit.value)) {
-      refuse(rule, "listed twice:", piece.unit);
-      return engine::kNobody;
-    } else {
-      seen_.insert(unit.value);
-    }
-    return unit;
+    const bool twice = unit.exists() && seen_.contains(unit.value);
+    if (!unit.exists()) refuse(rule, "there is no unit", piece.unit);
+    if (twice) refuse(rule, "listed twice:", piece.unit);
+    if (unit.exists()) seen_.insert(unit.value);
+    return twice ? engine::kNobody : unit;
   }
 
   // The marks that the statuses of a piece are; only those in `given` may be.
@@ -84,6 +85,7 @@ class PositionBuilder {
     }
   }
 
+ protected:
   const RuleSet& rules_;
   State& state_;
 

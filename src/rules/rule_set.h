@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "hex/hex_set.h"
@@ -53,7 +54,7 @@ struct ReadySetup {
 };
 ReadySetup read_ready_setup(const data::GameData& data);
 
-template <typename Unit, typename Group, typename Award>
+template <typename Unit, typename Group, typename Award = std::monostate>
 class RuleSetBase {
   data::GameData data_;  // first: others are made from it
 

@@ -158,4 +158,17 @@ struct ShortFrame {
   }
 };
 
+// What may be done whatever is asked, in a game where that is only to give up.
+template <typename Play, typename UnitSet, auto kConcede, void (*concede)(Play&)>
+struct Concession {
+  using RuleSet = typename Play::RuleSet;
+  using State = typename Play::State;
+  static void subjects(const RuleSet&, const State&, UnitSet&, engine::ActionList& out) {
+    out.push_back(engine::act(kConcede));
+  }
+  static constexpr VerbRules<Play> kVerbs[] = {verb_rules<kConcede, always<RuleSet, State>, concede>()};
+  static constexpr FrameRules<Play, UnitSet> kFrame{
+      .question = {}, .subjects = subjects, .actions = nullptr, .verbs = kVerbs};
+};
+
 }  // namespace mitla::rules

@@ -2,17 +2,16 @@
 // struct of types and static functions, most of them names of functions that stand in the files of their
 // chapters. Beside what sequence.h asks for, a game must fill in
 //   emplace(rules, whole)             puts the game's state into the engine's
-//   begin_game(play), take_ready_setup(play)
+//   begin_game(play)
 //   build_position(play, position)    up to where the position stands; every reason why not
-//   asked(rules, state)               the seat that the innermost frame asks
 //   kOver                             the case that ends the game, for actions that come after it
 //   info(rules), verbs(rules), outcome(rules, state), view(rules, state, seat, out), turn(rules, state)
 //   event_row(rules, kind), event_words()   the table of its events (event_table.h)
 //   broken_invariants(rules, state)
-//   reach(rules, state, unit), odds(rules, state), threat(rules, state, hex)
 // and may fill in what is tested for below; without it the game has no such thing. Sides, teams and the
 // owners of units are read from the data files unless info() and side_of(rules, unit) say otherwise;
 // commander(rules, state, unit) is for games in which the seat of a unit's side does not command it always.
+// Who is asked is the `side` of the innermost frame, unless asked(rules, state) says another seat.
 #pragma once
 
 #include <memory>
@@ -26,6 +25,7 @@
 #include "rules/game_info.h"
 #include "rules/left_out.h"
 #include "rules/sequence.h"
+#include "rules/two_sides.h"
 
 namespace mitla::rules {
 
@@ -77,7 +77,8 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   void start(engine::State& whole, const engine::Dice& dice, engine::EventList* events) const override {
     Play play{*rules_, whole, Parts::emplace(*rules_, whole), dice, events};
     Parts::begin_game(play);
-    if (ready_setup_) Parts::take_ready_setup(play);
+    if constexpr (requires { Parts::take_ready_setup(play); })
+      if (ready_setup_) Parts::take_ready_setup(play);
     Machine::run(play);
   }
 
@@ -103,7 +104,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   engine::Decision decision(const engine::State& whole) const override {
     const State& state = own(whole);
     if (Parts::over(state)) return {true, {}, 0};
-    return {false, Parts::asked(*rules_, state), static_cast<std::uint8_t>(state.frames.back().kind)};
+    return {false, asked(state), static_cast<std::uint8_t>(state.frames.back().kind)};
   }
 
   engine::Prompt prompt(const engine::State& whole) const override {
@@ -172,7 +173,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     const State& state = own(whole);
     out.clear();
     out.over = Parts::over(state);
-    if (!out.over) show(Machine::question(*rules_, state), Parts::asked(*rules_, state), out);
+    if (!out.over) show(Machine::question(*rules_, state), asked(state), out);
     Parts::view(*rules_, state, seat, out);
   }
 
@@ -203,13 +204,18 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   }
 
   engine::ReachReport reach(const engine::State& whole, engine::UnitId unit) const override {
-    return Parts::reach(*rules_, own(whole), unit);
+    if constexpr (requires { Parts::reach(*rules_, own(whole), unit); })
+      return Parts::reach(*rules_, own(whole), unit);
+    return {};
   }
   std::optional<engine::OddsReport> odds(const engine::State& whole) const override {
-    return Parts::odds(*rules_, own(whole));
+    if constexpr (requires { Parts::odds(*rules_, own(whole)); }) return Parts::odds(*rules_, own(whole));
+    return std::nullopt;
   }
   engine::ThreatReport threat(const engine::State& whole, hex::HexId hex) const override {
-    return Parts::threat(*rules_, own(whole), hex);
+    if constexpr (requires { Parts::threat(*rules_, own(whole), hex); })
+      return Parts::threat(*rules_, own(whole), hex);
+    return {};
   }
   std::optional<engine::SightReport> sight(const engine::State& whole, hex::HexId from,
                                            hex::HexId to) const override {
@@ -245,6 +251,12 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   NamesOfGame<RuleSet> names() const { return {*rules_, notation_, Parts::event_words()}; }
   static const State& own(const engine::State& whole) { return whole.as<State>(); }
   static State& own(engine::State& whole) { return whole.as<State>(); }
+  engine::Seat asked(const State& state) const {
+    if constexpr (requires { Parts::asked(*rules_, state); })
+      return Parts::asked(*rules_, state);  // where a side has several seats
+    else
+      return seat_of(state.frames.back().side);
+  }
 
   using GameWithRules<RuleSet>::rules_;
   engine::GameInfo info_;

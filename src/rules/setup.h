@@ -34,9 +34,7 @@ struct SetUp {
     return all;
   }
   static bool is_set_up(const RuleSet& rules, const State& state, UnitId unit) {
-    const int group = rules.unit(unit).group;
-    return group >= 0 && rules.groups[group].placing == data::Placing::kSetup &&
-           Kind::is_now(state, rules.groups[group]);
+    return units(rules, state).contains(unit.value);
   }
 
   static Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {

@@ -3,9 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/seat.h"
+#include "hex/hex_id.h"
 
 namespace mitla::rules {
 
@@ -30,5 +32,23 @@ constexpr engine::Audience only(Side side) {
 }
 template <TwoSides Side>
 inline constexpr std::array<Side, 2> kSides{static_cast<Side>(0), static_cast<Side>(1)};
+
+// The player who is asked gives the game up; his opponent has won.
+template <typename EventKind, typename Play>
+void concede(Play& play, std::string_view rule) {
+  auto& state = play.state;
+  const auto side = state.frames.back().side;
+  state.conceded = static_cast<std::uint8_t>(1 + index(side));
+  state.frames.clear();
+  state.step = decltype(state.step)::kOver;
+  play.tell(EventKind::kConceded, rule, {index(side)});
+  play.tell(EventKind::kGameOver, rule, {index(other(side)), state.vp[0], state.vp[1]});
+}
+
+// Whoever holds the hex has this enemy; if nobody does, the one who is not to move.
+template <typename RuleSet, typename State>
+auto enemy_at(const RuleSet& rules, const State& state, hex::HexId hex) {
+  return other(state.stack_top(hex).exists() ? rules.side_of(state.stack_top(hex)) : state.phasing);
+}
 
 }  // namespace mitla::rules

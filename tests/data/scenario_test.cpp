@@ -275,5 +275,19 @@ TEST(BrokenScenario, ErrorsOfOtherFilesNameThatFile) {
             std::string::npos);
 }
 
+TEST(Scenarios, AwardsAndParametersCiteTheirCase) {
+  for (const Award& award : good_scenario(kElArish).scenario.awards) EXPECT_NE(award.rule, "") << award.id;
+  EXPECT_EQ(good_scenario(kSuez).scenario.award("city-fire")->rule, "9.8");
+  const Scenario b3 = good_scenario("aiw/scenarios/b3.json").scenario;
+  for (const Award& award : b3.awards) EXPECT_EQ(award.rule, award.id);
+  EXPECT_EQ(b3.parameter_group("not-doubled")->rule("1.1"), "SIT.B-3.special.4");
+  EXPECT_EQ(b3.parameter_group("march")->rule("1.1", "entry"), "SIT.B-3.special.1");
+  EXPECT_EQ(b3.parameter_group("march")->rule("1.1"), "1.1");
+  EXPECT_FALSE(b3.parameter_group("march")->has("entry_case")) << "a case is no value";
+  EXPECT_EQ(
+      error_after(kElArish, R"("case": "10.7")", R"("case": "")"),
+      "elarish67/scenarios/standard.json: /awards/0/case: expected a text that is not empty, found \"\"");
+}
+
 }  // namespace
 }  // namespace mitla::data

@@ -258,7 +258,6 @@ struct Parts {
   // --- what is known and shown ---
   static engine::GameInfo info(const RuleSet& rules) {
     engine::GameInfo info = rules::describe(rules.data(), "maps", "scenario");
-    for (const data::Seat& seat : rules.data().scenario.seats) info.seats.push_back({seat.id, seat.title});
     info.boxes = {"ready", "flown"};
     info.components.displays = {
         {"red-air", "Red's aircraft", "red", "red", "coast", {{"ready", 1}, {"flown"}}}};

@@ -225,7 +225,6 @@ struct Parts {
   // --- what is known and shown ---
   static engine::GameInfo info(const RuleSet& rules) {
     engine::GameInfo info = rules::describe(rules.data(), "map", "scenario");
-    for (const data::Seat& seat : rules.data().scenario.seats) info.seats.push_back({seat.id, seat.title});
     info.boxes = {"lost"};
     return rules::with_sides_and_teams(std::move(info), rules.data());
   }

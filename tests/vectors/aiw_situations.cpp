@@ -43,7 +43,7 @@ void score_of_b1(const Vector& v) {
     const aiw::UnitId unit = units[0][next++];
     aiw::put(rules, state, unit, exit);
     aiw::take_off(rules, state, unit, aiw::kExited);
-    aiw::score_exited(play, unit, exit);
+    aiw::score(play, aiw::AwardEvent::kExited, unit, exit);
   }
   for (int i = 0; i < v.given["israeli_on_board"].number(); ++i)
     aiw::put(rules, state, units[0][next++], aiw::HexId(desert.value - i / 4));

@@ -260,7 +260,7 @@ bool resolve_strike_step(Play& play) {
       if (!due(play.rules, state, strike)) return false;
       const Record* record = record_of(state, state.phasing, strike, state.turn);
       play.tell(EventKind::kRecordOpened, "S.I.A.2", {strike.value, record->hex.value});
-      score_strike_called(play, strike);
+      score(play, AwardEvent::kStrikeCalled, strike);
       return false;
     });
     return true;

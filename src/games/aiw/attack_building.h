@@ -1,17 +1,10 @@
 // The frame in which one attack is built (B.VI.C): who takes part, who is attacked. Declared attacks and
-// opportunity fire are built alike; `Kind` answers what they ask differently:
-//
-//   candidates(rules, state)            own units that might take part
-//   idle(rules, state, unit)            does it fail by something that is seen at once?
-//   targets(rules, state)               enemy units that might be attacked
-//   could_attack(rules, state, attack, attacker)   all of its defenders, the chart apart
-//   choice_open(rules, attack)          may its player choose among the units of the hex?
-//   may_be_target(rules, state, enemy)  by itself, whoever else is attacked
-//   may_be_let_go(rules, state, enemy)  the only one that is attacked
-//   may_resolve(state), resolve(play)
-//   kLeave, leave(play)                 the verb that gives the attack up, and what it does
-//   kTargetAlready                      why a target is no target once more
+// opportunity fire are built alike, and `AttackKind` is what they answer differently. The attacks of Middle
+// East Battles are no such kind: there hexes are attacked and not units, artillery names a hex each, and
+// who may join depends on duties of the whole phase (7.3), so this stays a matter of one game.
 #pragma once
+
+#include <concepts>
 
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
@@ -19,6 +12,27 @@
 namespace mitla::aiw {
 
 template <typename Kind>
+concept AttackKind = requires(const RuleSet& rules, const State& state, const Attack& attack, UnitId unit,
+                              Play& play) {
+  { Kind::candidates(rules, state) } -> std::convertible_to<UnitSet>;  // own units that might take part
+  { Kind::idle(rules, state, unit.index()) } -> std::same_as<bool>;    // fails by what is seen at once
+  { Kind::targets(rules, state) } -> std::convertible_to<UnitSet>;     // that might be attacked
+  // All defenders, the chart apart.
+  { Kind::could_attack(rules, state, attack, unit) } -> std::same_as<Reason>;
+  // May its player choose among the units of the hex?
+  { Kind::choice_open(rules, attack) } -> std::same_as<Reason>;
+  // By itself, whoever else is attacked; the only one that is attacked.
+  { Kind::may_be_target(rules, state, unit) } -> std::same_as<Reason>;
+  { Kind::may_be_let_go(rules, state, unit) } -> std::same_as<Reason>;
+  { Kind::may_resolve(state) } -> std::same_as<Reason>;
+  Kind::resolve(play);
+  // The verb that gives the attack up, and what it does; why a target is no target once more.
+  { Kind::kLeave } -> std::convertible_to<Verb>;
+  Kind::leave(play);
+  { Kind::kTargetAlready } -> std::convertible_to<Reason>;
+};
+
+template <AttackKind Kind>
 struct AttackBuilding {
   // Could all who joined attack this group?
   static bool suits_all(const RuleSet& rules, const State& state, const Attack& attack) {

@@ -237,10 +237,10 @@ void leave_map(Play& play, UnitId unit, HexId hex) {
   take_off(play.rules, state, unit, kExited);
   state.hand = {};
   play.tell(EventKind::kExited, "SIT.C.4", {unit.value, hex.value});
-  score_exited(play, unit, hex);
+  score(play, AwardEvent::kExited, unit, hex);
   if (passenger.exists()) {
     play.tell(EventKind::kExited, "B.V.B.6.c", {passenger.value, hex.value});
-    score_exited(play, passenger, hex);
+    score(play, AwardEvent::kExited, passenger, hex);
   }
   turn_up_abandoned_works(play);
   drop_stale_markers(play.rules, state);

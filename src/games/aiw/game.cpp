@@ -5,7 +5,6 @@
 #include "games/aiw/events.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/invariants.h"
-#include "games/aiw/legend.h"
 #include "games/aiw/movement.h"
 #include "games/aiw/odds_report.h"
 #include "games/aiw/position.h"
@@ -27,7 +26,6 @@ constexpr int kRulesVersion = 2;
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");
   info.rules_version = kRulesVersion;
-  for (const data::Seat& seat : rules.data().scenario.seats) info.seats.push_back({seat.id, seat.title});
   if (has_ready_setup(rules)) info.options = {rules::ready_setup_option("Set-up")};
   info.boxes = rules::ids(kBoxes);
   info.statuses = rules::ids_by_bit(kStatuses);
@@ -52,7 +50,6 @@ struct Parts : SequenceParts {
   static constexpr auto take_ready_setup = aiw::take_ready_setup;
   static constexpr auto build_position = aiw::build_position;
   static constexpr auto left_out = aiw::left_out;
-  static engine::Seat asked(const RuleSet&, const State& state) { return seat_of(top(state).side); }
   static int turn(const RuleSet&, const State& state) {
     return state.step <= Step::kPlanStrikes ? 0 : state.turn;
   }

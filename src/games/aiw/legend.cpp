@@ -1,6 +1,4 @@
-#include "games/aiw/legend.h"
-
-#include "games/aiw/steps.h"
+#include "games/aiw/view.h"
 
 #include "games/aiw/steps.h"
 

@@ -70,7 +70,7 @@ void lose_bridge(Play& play, UnitId bridge, HexId hex) {
 void lose(Play& play, UnitId unit, HexId hex, std::string_view rule) {
   forget(play.state, unit);
   play.tell(EventKind::kEliminated, rule, {unit.value, hex.value});
-  score_eliminated(play, unit);
+  score(play, AwardEvent::kEliminated, unit);
 }
 
 }  // namespace

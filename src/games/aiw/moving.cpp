@@ -106,7 +106,7 @@ void walk_step(Play& play, UnitId unit, hex::Direction d, HexId to, bool by_road
 void arrive(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   state.hand.entered_hex = 1;
-  if ((state.cell(hex).works & kFort) != 0) score_fort_entered(play, unit, hex);
+  if ((state.cell(hex).works & kFort) != 0) score(play, AwardEvent::kFortEntered, unit);
   if (carries_engineer(play.rules, state, unit)) turn_up_abandoned_works(play);  // S.VII.A.5.c
   drop_stale_markers(play.rules, state);                                         // B.VII.D.2
   watch_march(play, unit);

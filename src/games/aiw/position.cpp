@@ -3,13 +3,13 @@
 #include <charconv>
 
 #include "games/aiw/frame.h"
-#include "games/aiw/legend.h"
 #include "games/aiw/loading.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/sequence.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/stacking.h"
 #include "games/aiw/steps.h"
+#include "games/aiw/view.h"
 #include "rules/position_builder.h"
 
 namespace mitla::aiw {
@@ -20,11 +20,13 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   using PositionBuilder::PositionBuilder;
 
   void phase(const std::string& id) {
-    const int at = PositionBuilder::phase<std::string>(id, rules_.phases, "B.IV");
+    // Set-up is one for both players.
+    const int at = PositionBuilder::phase<std::string>(id, rules_.phases, "B.IV", [](int i) {
+      return i % kSteps != static_cast<int>(Step::kOver) && i != kSteps;
+    });
     if (at < 0) return;
     state_.phasing = static_cast<Side>(at / kSteps);
     state_.step = static_cast<Step>(at % kSteps);
-    if (state_.step == Step::kOver) refuse("B.IV", "a position is not put up when the game is over");
   }
 
   // Each work after those that bear it: bridges lie on trenches, mines and blocks in the canal on bridges.

@@ -1,7 +1,7 @@
 #include "games/aiw/rule_set.h"
 
-#include "games/aiw/legend.h"
 #include "games/aiw/rule_set_parts.h"
+#include "games/aiw/view.h"
 
 namespace mitla::aiw {
 namespace {

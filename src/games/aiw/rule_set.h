@@ -102,15 +102,16 @@ struct GroupInfo : rules::GroupBase<Side, UnitSet> {
 enum class AwardEvent : std::uint8_t {
   kEliminated,
   kExited,
+  kFortEntered,     // once
+  kAttackedInTurn,  // once a turn: an attack on a counter of the filter
+  kStrikeCalled,    // per strike whose hex is written
+  // The others are counted at the end.
   kOnBoardAtEnd,
   kTownOccupiedAtEnd,    // per town hex
   kTownFreeAtEnd,        // per town hex without a unit of `of`
-  kFortEntered,          // once
   kBridgeOccupiedAtEnd,  // per bridge
-  kFerryAtCut,           // once, at the end
-  kAttackedInTurn,       // once a turn: an attack on a counter of the filter
-  kNeverAttacked,        // at the end
-  kStrikeCalled,         // per strike whose hex is written
+  kFerryAtCut,           // once
+  kNeverAttacked,
 };
 
 struct AwardInfo : rules::AwardBase<Side, AwardEvent, UnitSet> {

@@ -25,28 +25,23 @@ std::string_view code_of(const data::Unit& unit, std::string_view name) {
   return it == unit.codes.end() ? std::string_view() : std::string_view(it->second);
 }
 
-CarrierKind carrier_of(std::string_view word) {
-  if (word == "T") return CarrierKind::kTruck;
-  if (word == "I") return CarrierKind::kInfantryCarrier;
-  if (word == "FERRY") return CarrierKind::kFerry;
-  return CarrierKind::kNone;  // bridges and helicopters are carriers of the Advanced rules
-}
+// Words of codes, in the order of the enumerations. What else the data have belongs to the Advanced rules.
+constexpr std::array<std::string_view, 4> kCarriers{"", "T", "I", "FERRY"};
+constexpr std::array<std::string_view, 3> kPassengers{"", "T", "I"};
+constexpr std::array<std::string_view, 4> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING"};
+constexpr std::pair<std::string_view, Work> kWorks[] = {{"fort", kFort},     {"improved-position", kPosition},
+                                                        {"mine", kMine},     {"trench", kTrench},
+                                                        {"bridge", kBridge}, {"block", kBlock}};
 
-EngineerKind engineer_of(std::string_view word) {
-  if (word.empty()) return EngineerKind::kNone;
-  if (word == "STANDARD") return EngineerKind::kStandard;
-  if (word == "FLAIL") return EngineerKind::kFlail;
-  if (word == "BRIDGING") return EngineerKind::kBridgeLayer;
-  return EngineerKind::kOther;
+template <typename Enum, std::size_t N>
+Enum known_or(Enum other, const std::array<std::string_view, N>& words, std::string_view word) {
+  const auto it = std::find(words.begin(), words.end(), word);
+  return it == words.end() ? other : static_cast<Enum>(it - words.begin());
 }
 
 Work work_named(std::string_view word) {
-  if (word == "fort") return kFort;
-  if (word == "improved-position") return kPosition;
-  if (word == "mine") return kMine;
-  if (word == "trench") return kTrench;
-  if (word == "bridge") return kBridge;
-  if (word == "block") return kBlock;
+  for (const auto& [name, work] : kWorks)
+    if (name == word) return work;
   return Work{};
 }
 
@@ -99,12 +94,9 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
                                                       : 2;  // B.VII.F.2
   for (int mode = 0; mode < kAttackTypes; ++mode)
     if (unit.has_trait(kModes[mode])) out.modes = static_cast<std::uint8_t>(out.modes | 1u << mode);
-  out.carrier = carrier_of(code_of(unit, "carrier"));
-  const std::string_view passenger = code_of(unit, "passenger");
-  out.passenger = passenger == "T"   ? PassengerKind::kTowed
-                  : passenger == "I" ? PassengerKind::kInfantry
-                                     : PassengerKind::kNone;
-  out.engineer = engineer_of(code_of(unit, "engineer"));
+  out.carrier = known_or(CarrierKind::kNone, kCarriers, code_of(unit, "carrier"));
+  out.passenger = known_or(PassengerKind::kNone, kPassengers, code_of(unit, "passenger"));
+  out.engineer = known_or(EngineerKind::kOther, kEngineers, code_of(unit, "engineer"));
   out.truck_movement = unit.has_trait("truck");
   out.smf = unit.has_trait("smf");
   out.amphibious = unit.has_trait("amphibious");

@@ -206,14 +206,6 @@ void begin_game(Play& play) {
   }
 }
 
-void concede(Play& play) {
-  State& state = play.state;
-  const Side side = top(state).side;
-  state.conceded = static_cast<std::uint8_t>(1 + index(side));
-  state.frames.clear();
-  state.step = Step::kOver;
-  play.tell(EventKind::kConceded, "B.IV.F", {index(side)});
-  play.tell(EventKind::kGameOver, "B.IV.F", {index(other(side)), state.vp[0], state.vp[1]});
-}
+void concede(Play& play) { rules::concede<EventKind>(play, "B.IV.F"); }
 
 }  // namespace mitla::aiw

@@ -8,11 +8,6 @@
 namespace mitla::aiw {
 namespace {
 
-// The enemy of whoever holds the hex; of the player to move if nobody does.
-Side enemy_at(const RuleSet& rules, const State& state, HexId hex) {
-  return other(vacant(state, hex) ? state.phasing : holder(rules, state, hex));
-}
-
 // The eyes of whoever stands in the hex, or would.
 Eye eye_in(const RuleSet& rules, const State& state, HexId hex) {
   for (const UnitId unit : Stack(state, hex))
@@ -33,7 +28,7 @@ engine::ThreatReport threat_report(const RuleSet& rules, const State& state, Hex
   engine::ThreatReport report;
   const auto works = [&state](HexId h) { return state.cells[h.value].works; };
   const Eye target_eye = eye_in(rules, state, hex);
-  for (const int u : rules.of_side[index(enemy_at(rules, state, hex))]) {
+  for (const int u : rules.of_side[index(rules::enemy_at(rules, state, hex))]) {
     const UnitId unit = unit_id(u);
     const Piece& piece = state.piece(unit);
     const UnitInfo& info = rules.unit(unit);

@@ -4,10 +4,17 @@ namespace mitla::aiw {
 
 std::vector<engine::VerbSpec> verbs() {
   using enum engine::ArgumentKind;
+  using engine::VerbRole;
   std::vector<engine::VerbSpec> verbs(static_cast<int>(Verb::kConcede) + 1);
-  const auto set = [&](Verb verb, engine::VerbSpec spec) { verbs[static_cast<int>(verb)] = std::move(spec); };
+  const auto set = [&](Verb verb, engine::VerbSpec spec, std::string_view label = {},
+                       VerbRole role = VerbRole::kPlain) {
+    spec.label = label;
+    spec.role = role;
+    verbs[static_cast<int>(verb)] = std::move(spec);
+  };
   set(Verb::kPlace, {"place", {kUnit, kHex}, {}, "set a counter up in a hex of its area"});
-  set(Verb::kReady, {"ready", {}, {}, "take the ready set-up for all counters of this step"});
+  set(Verb::kReady, {"ready", {}, {}, "take the ready set-up for all counters of this step"},
+      "Take the ready set-up");
   set(Verb::kPlan, {"plan", {kUnit, kNumber}, {}, "write the turn of an air strike, in secret"});
   set(Verb::kRecord,
       {"record", {kUnit, kHex}, {}, "write next turn's fire or air strike on a hex, in secret"});
@@ -17,9 +24,12 @@ std::vector<engine::VerbSpec> verbs() {
   set(Verb::kWithout, {"without", {kUnit}, {}, "take an attacker out again"});
   set(Verb::kAt, {"at", {kUnit}, {}, "attack this unit too"});
   set(Verb::kSpare, {"spare", {kUnit}, {}, "leave this unit out of the attack"});
-  set(Verb::kResolve, {"resolve", {}, {}, "make the attack as it stands"});
-  set(Verb::kCancel, {"cancel", {}, {}, "give the attack being built up again"});
-  set(Verb::kPass, {"pass", {}, {}, "no (more) opportunity fire at this moment"});
+  set(Verb::kResolve, {"resolve", {}, {}, "make the attack as it stands"}, "Attack as it stands",
+      VerbRole::kGo);
+  set(Verb::kCancel, {"cancel", {}, {}, "give the attack being built up again"}, "Give up this attack",
+      VerbRole::kBack);
+  set(Verb::kPass, {"pass", {}, {}, "no (more) opportunity fire at this moment"}, "Hold fire",
+      VerbRole::kPass);
   set(Verb::kClear, {"clear", {kUnit}, {}, "an engineer attacks the mine in its hex"});
   set(Verb::kDemolish,
       {"demolish", {kUnit, kHex}, {}, "an engineer removes a prepared bridge or block next to it"});
@@ -35,8 +45,9 @@ std::vector<engine::VerbSpec> verbs() {
   set(Verb::kStop, {"stop", {kUnit}, {}, "the unit in hand ends its move"});
   set(Verb::kOverrun, {"overrun", {kHex}, {}, "begin an overrun of a hex"});
   set(Verb::kJoin, {"join", {kUnit}, {}, "a unit takes part in the overrun from where it stands"});
-  set(Verb::kExecute, {"execute", {}, {}, "all participants spend their two points and overrun"});
-  set(Verb::kLapse, {"lapse", {}, {}, "give the overrun up"});
+  set(Verb::kExecute, {"execute", {}, {}, "all participants spend their two points and overrun"},
+      "Overrun now", VerbRole::kGo);
+  set(Verb::kLapse, {"lapse", {}, {}, "give the overrun up"}, "Give up this overrun", VerbRole::kBack);
   set(Verb::kWreck, {"wreck", {kUnit, kHex}, {}, "a battle tank clears a wreck with its whole move"});
   set(Verb::kFlail, {"flail", {kUnit}, {}, "a flail clears the mine in its hex"});
   set(Verb::kLay, {"lay", {kUnit, kHex}, {}, "a bridge layer moves onto a trench and lays its bridge there"});
@@ -50,27 +61,14 @@ std::vector<engine::VerbSpec> verbs() {
       "standing orders: when to be asked for opportunity fire (odds: only at these or better)"};
   orders.aside = true;
   set(Verb::kOrders, std::move(orders));
-  set(Verb::kEnd, {"end", {}, {}, "end the step"});
-  set(Verb::kConcede, {"concede", {}, {}, "give the game up", true});
+  set(Verb::kEnd, {"end", {}, {}, "end the step"}, "End", VerbRole::kEnd);
+  set(Verb::kConcede, {"concede", {}, {}, "give the game up", true}, "Concede the game");
   for (const Verb verb : {Verb::kForget, Verb::kWithout, Verb::kSpare, Verb::kCancel, Verb::kLapse})
     verbs[static_cast<int>(verb)].takes_back = true;
   // S.II.A.1, S.II.F: what is written stays the writer's own until it opens; standing orders stay his for
   // ever.
   for (const Verb verb : {Verb::kRecord, Verb::kForget, Verb::kPlan, Verb::kOrders})
     verbs[static_cast<int>(verb)].secret = true;
-  using engine::VerbRole;
-  const auto call = [&](Verb verb, std::string_view label, VerbRole role = VerbRole::kPlain) {
-    verbs[static_cast<int>(verb)].label = label;
-    verbs[static_cast<int>(verb)].role = role;
-  };
-  call(Verb::kReady, "Take the ready set-up");
-  call(Verb::kResolve, "Attack as it stands", VerbRole::kGo);
-  call(Verb::kCancel, "Give up this attack", VerbRole::kBack);
-  call(Verb::kPass, "Hold fire", VerbRole::kPass);
-  call(Verb::kExecute, "Overrun now", VerbRole::kGo);
-  call(Verb::kLapse, "Give up this overrun", VerbRole::kBack);
-  call(Verb::kEnd, "End", VerbRole::kEnd);
-  call(Verb::kConcede, "Concede the game");
   return verbs;
 }
 

@@ -23,15 +23,6 @@ void give(Play& play, int index_of_award, int times = 1) {
   rules::give_points<EventKind::kPoints>(play, index_of_award, award.points.halves * times);
 }
 
-template <typename When>
-void give_for(Play& play, UnitId unit, AwardEvent event, When&& when) {
-  for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
-    const AwardInfo& award = play.rules.awards[i];
-    if (award.event == event && award.units.contains(unit.value) && when(award))
-      give(play, static_cast<int>(i));
-  }
-}
-
 // at least one ground combat unit of the side.
 bool occupied_by(const RuleSet& rules, const State& state, HexId hex, const UnitSet& units, Side side) {
   if (!held_by(rules, state, hex, side)) return false;
@@ -91,26 +82,17 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
 }
 
 bool counted_at_end(const AwardInfo& award) {
-  switch (award.event) {
-    case AwardEvent::kEliminated:
-    case AwardEvent::kExited:
-    case AwardEvent::kFortEntered:
-    case AwardEvent::kAttackedInTurn:
-    case AwardEvent::kStrikeCalled:
-      return award.only_if_extended;
-    default:
-      return true;
-  }
+  return award.event >= AwardEvent::kOnBoardAtEnd || award.only_if_extended;
 }
 
 }  // namespace
 
-void score_eliminated(Play& play, UnitId unit) {
-  give_for(play, unit, AwardEvent::kEliminated, [](const AwardInfo&) { return true; });
-}
-
-void score_exited(Play& play, UnitId unit, HexId from) {
-  give_for(play, unit, AwardEvent::kExited, [&](const AwardInfo& award) { return award.covers(from); });
+void score(Play& play, AwardEvent event, UnitId unit, HexId where) {
+  for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
+    const AwardInfo& award = play.rules.awards[i];
+    if (award.event == event && award.units.contains(unit.value) && (!where.exists() || award.covers(where)))
+      give(play, static_cast<int>(i));
+  }
 }
 
 void score_attacked(Play& play, UnitId unit) {
@@ -124,16 +106,6 @@ void score_attacked(Play& play, UnitId unit) {
     play.state.attacked_this_turn = static_cast<std::uint16_t>(play.state.attacked_this_turn | bit);
     give(play, static_cast<int>(i));
   }
-}
-
-void score_fort_entered(Play& play, UnitId unit, HexId) {
-  give_for(play, unit, AwardEvent::kFortEntered, [](const AwardInfo&) { return true; });
-}
-
-void score_strike_called(Play& play, UnitId strike) {
-  // earned when the hex is written. The enemy may not learn of a record before it opens, so the points
-  // come with the opening; what is still closed at the end of the game is counted by score_end.
-  give_for(play, strike, AwardEvent::kStrikeCalled, [](const AwardInfo&) { return true; });
 }
 
 std::array<int, 2> points_at_end(const RuleSet& rules, const State& state) {
@@ -150,7 +122,7 @@ void score_end(Play& play) {
   for (const auto& records : state.records)
     for (const Record& record : records)
       if (record.turn > state.turn && play.rules.unit(record.unit).unit_class == UnitClass::kAirStrike)
-        score_strike_called(play, record.unit);
+        score(play, AwardEvent::kStrikeCalled, record.unit);
   for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
     const AwardInfo& award = play.rules.awards[i];
     if (!counted_at_end(award)) continue;

@@ -6,11 +6,11 @@
 
 namespace mitla::aiw {
 
-void score_eliminated(Play& play, UnitId unit);
-void score_exited(Play& play, UnitId unit, HexId from);
+// What happened to or by a unit; `where` it left the map, if it did. R-37: a strike is earned when its hex is
+// written (SIT.S-11). The enemy may not learn of a record before it opens, so the points come with the
+// opening; what is still closed at the end of the game is counted by score_end.
+void score(Play& play, AwardEvent event, UnitId unit, HexId where = hex::kNowhere);
 void score_attacked(Play& play, UnitId unit);  // SIT.B-2: an attack was made on it
-void score_fort_entered(Play& play, UnitId unit, HexId hex);
-void score_strike_called(Play& play, UnitId strike);  // SIT.S-11: when its record is opened, not before
 // What the end of the game would add now, by player, in halves.
 std::array<int, 2> points_at_end(const RuleSet& rules, const State& state);
 void score_end(Play& play);

@@ -2,7 +2,6 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
-#include "games/aiw/legend.h"
 #include "games/aiw/steps.h"
 #include "rules/show.h"
 

@@ -1,16 +1,39 @@
-// What a seat may know (f): everything but the enemy's records, his planned turns of strikes and his standing
-// orders.
+// What is shown: the ids of phases, statuses and boxes with how people read them, and what a seat may know
+// (f): everything but the enemy's records, his planned turns of strikes and his standing orders.
 #pragma once
-
-#include <string>
-#include <vector>
 
 #include "engine/game.h"
 #include "games/aiw/rule_set.h"
 #include "games/aiw/state.h"
+#include "rules/words.h"
 
 namespace mitla::aiw {
 
+inline constexpr std::uint32_t kWrittenBit = 1u << 14;  // only the owner sees it
+// The most urgent first: a counter has room for two glyphs.
+inline constexpr rules::Word kStatuses[] = {
+    {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
+    {"dispersed", "dispersed", "D", {}, kDispersed},
+    {"inverted", "inverted: has fired or moved", {}, engine::kTurned, kInverted},
+    {"spotted", "spotted", "◉", {}, kSpotted},
+    {"written", "an attack is written for it (only you see this)", "✎", {}, kWrittenBit},
+    {"split-move", "may still move half", "½", {}, kSplitMove},
+    {"fired-at", "was fired at in this phase", "○", {}, kFiredAt},
+    {"struck", "was struck from the air in this phase", "○", {}, kStruck},
+    {"assaulted", "was assaulted in this phase", "○", {}, kAssaulted},
+    {"overrun", "was overrun in this phase", "○", {}, kOverrun},
+    {"aboard", "aboard its carrier", {}, {}, kAboard},
+    {"moved", "has moved", {}, {}, kMoved},
+    {"used-road", "has used a road", {}, {}, kUsedRoad},
+    {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger}};
+// By box: kToEnter, kOffBoard, ...
+inline constexpr rules::Word kBoxes[] = {{"to-enter", "To come"},      {"off-board", "Beyond the map"},
+                                         {"eliminated", "Eliminated"}, {"exited", "Left the map"},
+                                         {"spent", "Used up"},         {"reserve", "Aboard the layers"}};
+
+// The ids and titles of the phases, by player and step.
+std::vector<engine::Term> phases_of(const RuleSet& rules);
+engine::Legend make_legend(const RuleSet& rules);
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, const State& state);
 

@@ -38,8 +38,6 @@ std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilatio
   chapter->gate_of_.fill(-1);
   for (std::size_t g = 0; g < chapter->gates_.size(); ++g)
     chapter->gate_of_[chapter->gates_[g].value] = static_cast<std::int8_t>(g);
-  for (int h = 0; h < rules.board().size(); ++h)
-    if (rules.terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
   if (const data::Modifier* shift = rules.data().tables.modifier("after-withdrawal"))
     chapter->withdrawal_shift_ = shift->amount.whole();
   return chapter;
@@ -82,7 +80,7 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
   for (const HexId hex : entry_hexes(state, unit))
     if (entry_reason(state, unit, hex).allows()) out.push_back(act(Verb::kEnter, unit, hex));
   if (parachutists_.contains(unit.value) && common.phase_begun == 0 && state.special_entry == 0)
-    for (const HexId hex : landing_hexes_)
+    for (const HexId hex : rules_->landing_hexes)
       if (drop_reason(state, unit, hex).allows()) out.push_back(act(Verb::kDrop, unit, hex));
 }
 

@@ -88,7 +88,6 @@ class Chapter final : public meb::Chapter {
   const RuleSet* rules_;
   std::array<std::int8_t, meb::kMaxHexes> gate_of_{};
   std::vector<HexId> gates_;
-  std::vector<HexId> landing_hexes_;
   UnitSet one_hex_formations_;  // units whose formation enters in column through one hex (10.4.b)
   UnitSet column_units_;
   UnitSet parachutists_;    // the battalions that may land or use another edge

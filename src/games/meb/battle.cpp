@@ -4,7 +4,6 @@
 #include "games/meb/differential.h"
 #include "games/meb/frame.h"
 #include "games/meb/invariants.h"
-#include "games/meb/legend.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
 #include "games/meb/position.h"
@@ -27,7 +26,6 @@ std::vector<engine::VerbSpec> all_verbs(const RuleSet& rules) {
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "map", "scenario");
   info.rules_version = rules.chapter().rules_version();
-  for (int side = 0; side < 2; ++side) info.seats.push_back({rules.seat_ids[side], rules.side_titles[side]});
   if (!rules.ready_setup.empty()) info.options = {rules::ready_setup_option("Egyptian set-up")};
   info.boxes = rules::ids(kBoxes);
   info.statuses = rules::ids_by_bit(kStatuses);
@@ -46,7 +44,9 @@ struct Parts {
 
   // --- play ---
   static constexpr std::string_view kOver = "4.1";
-  static constexpr const FrameRules& any_frame = kAnyFrameRules;
+  // 4.1: a player may give up at any time.
+  static constexpr const FrameRules& any_frame =
+      rules::Concession<Play, UnitSet, Verb::kConcede, concede>::kFrame;
   static constexpr auto frame_rules = meb::frame_rules;
   static constexpr auto not_now = meb::not_now;
   static constexpr auto return_to = meb::return_to;
@@ -63,7 +63,6 @@ struct Parts {
   static constexpr auto left_out = meb::left_out;
   static State& emplace(const RuleSet& rules, engine::State& whole) { return rules.chapter().emplace(whole); }
   static bool over(const State& state) { return state.step == Step::kOver; }
-  static engine::Seat asked(const RuleSet&, const State& state) { return seat_of(top(state).side); }
   static int turn(const RuleSet&, const State& state) { return state.turn; }
   static constexpr auto outcome = meb::outcome;
   static std::string consequence(const RuleSet& rules, const State& state, const engine::Action& action) {

@@ -105,7 +105,7 @@ static_assert(rules::in_order(kRows));
 
 constexpr rules::EventWord<RuleSet> kWords[] = {
     {"side", [](const RuleSet& rules, int side) { return side < 0 ? "" : rules.side_titles[side]; },
-     [](const RuleSet& rules, int side) { return rules.seat_ids[side]; }},
+     [](const RuleSet& rules, int side) { return rules.data().scenario.seats[side].id; }},
     {"nationality", [](const RuleSet& rules, int flag) { return rules.nationalities[flag]; }},
     {"turn-title", [](const RuleSet& rules, int turn) { return rules.turns[turn - 1].title; }},
     {"table", [](const RuleSet&, int table) { return std::string(table_title(table)); }},

@@ -123,18 +123,4 @@ const FrameRules kSpecialFrame{
     .varying_question = [](const RuleSet& rules,
                            const State& state) { return rules.chapter().special_question(state); }};
 
-namespace {
-
-// 4.1: a player may give up at any time.
-constexpr VerbRules kAnyVerbs[] = {verb_rules<Verb::kConcede, always, concede>()};
-
-}  // namespace
-
-const FrameRules kAnyFrameRules{
-    .question = {},
-    .subjects = [](const RuleSet&, const State&, UnitSet&,
-                   ActionList& out) { out.push_back(engine::act(Verb::kConcede)); },
-    .actions = nullptr,
-    .verbs = kAnyVerbs};
-
 }  // namespace mitla::meb

@@ -25,7 +25,6 @@ extern const FrameRules kDisplaceFrame;     // retreat.cpp
 extern const FrameRules kLossesFrame;       // losses.cpp
 extern const FrameRules kAdvanceFrame;      // advance.cpp
 extern const FrameRules kSpecialFrame;      // frame.cpp: what the battle's own chapter asks
-extern const FrameRules kAnyFrameRules;     // frame.cpp: what may be done whatever is asked
 
 const FrameRules& frame_rules(FrameKind kind);
 // Why a verb is refused in a frame to which it does not belong.

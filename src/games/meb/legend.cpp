@@ -1,7 +1,6 @@
-#include "games/meb/legend.h"
+#include "games/meb/view.h"
 
 #include "games/meb/events.h"
-#include "games/meb/view.h"
 
 namespace mitla::meb {
 namespace {

@@ -5,9 +5,9 @@
 #include "data/values.h"
 #include "games/meb/combat.h"
 #include "games/meb/landing.h"
-#include "games/meb/legend.h"
 #include "games/meb/placement.h"
 #include "games/meb/setup.h"
+#include "games/meb/view.h"
 #include "rules/position_builder.h"
 
 namespace mitla::meb {
@@ -36,13 +36,13 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   using PositionBuilder::PositionBuilder;
 
   void phase(const std::string& id) {
-    const int step = PositionBuilder::phase<rules::Word>(id, kPhases, "4.2");
+    const int step = PositionBuilder::phase<rules::Word>(
+        id, kPhases, "4.2", [](int i) { return frame_of(static_cast<Step>(i)) != FrameKind::kNone; });
     if (step < 0) return;
     state_.step = static_cast<Step>(step);
     state_.phasing = state_.step == Step::kWesternMovement || state_.step == Step::kWesternCombat
                          ? Side::kWestern
                          : Side::kEgyptian;
-    if (frame_of(state_.step) == FrameKind::kNone) refuse("4.2", "nothing is asked in the phase", id);
     if (state_.step == Step::kSetup && state_.turn > 1)
       refuse("3.1", "units are set up only before the first turn");
   }

@@ -103,6 +103,7 @@ void compile_terrain(Compilation& compilation, RuleSet& rules) {
     const TerrainInfo& terrain = rules.terrain(HexId(h));
     rules.blocks_missile[h] = terrain.blocks_missiles;
     rules.strong_here[h] = terrain.strong_zone ? 1 : 0;
+    if (terrain.clear) rules.landing_hexes.push_back(HexId(h));
     if (!terrain.gun_bonus) continue;
     rules.gun_bonus[h] = true;  // 8.17: such a hex or one next to it
     for (const HexId next : map.board.neighbours(HexId(h)))
@@ -272,7 +273,6 @@ void compile_turns_and_seats(Compilation& compilation, RuleSet& rules) {
     const data::Seat& seat = scenario.seats[index(side)];
     compilation.require(seat.sides.front() == kSideNames[index(side)], DataFile::kScenario, "seats",
                         "the Western player is the first");
-    rules.seat_ids[index(side)] = seat.id;
     rules.side_titles[index(side)] = seat.title;
     rules.points_titles[index(side)] = seat.title + " victory points";
   }

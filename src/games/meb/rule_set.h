@@ -147,12 +147,12 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
 
   std::vector<TurnInfo> turns;  // index 0 is turn 1
   std::vector<HexId> objectives;
+  std::vector<HexId> landing_hexes;  // 9.11, 10.10
   std::vector<AirstrikeAllotment> airstrikes;
   std::array<const char*, 2> airstrike_tracks{};  // by nationality; null: it has none
   std::array<std::string, 2> airstrike_titles;
   std::array<std::string, 2> points_titles;  // by side
   std::array<std::string, 2> side_titles;
-  std::array<std::string, 2> seat_ids;
   std::array<bool, 2> side_exits{};  // 9.10, 10.9, 10.11
   std::array<hex::HexSet, 2> exit_hexes;
   std::string exit_only_by;                     // "units leave the map only by 4807-4814"

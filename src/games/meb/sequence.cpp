@@ -128,14 +128,6 @@ void next_step(Play& play) {
   }
 }
 
-void concede(Play& play) {
-  State& state = play.state;
-  const Side side = state.frames.back().side;
-  state.conceded = static_cast<std::uint8_t>(1 + index(side));
-  state.frames.clear();
-  state.step = Step::kOver;
-  play.tell(EventKind::kConceded, "4.1", {index(side)});
-  play.tell(EventKind::kGameOver, "4.1", {index(other(side)), state.vp[0], state.vp[1]});
-}
+void concede(Play& play) { rules::concede<EventKind>(play, "4.1"); }
 
 }  // namespace mitla::meb

@@ -6,11 +6,6 @@
 namespace mitla::meb {
 namespace {
 
-// The enemy of whoever holds the hex; of the side that is not to move if nobody does.
-Side enemy_at(const RuleSet& rules, const State& state, HexId hex) {
-  return vacant(state, hex) ? other(state.phasing) : other(holder(rules, state, hex));
-}
-
 // Could the unit be next to the hex after a move with its full allowance, as everything stands now?
 bool could_come_next_to(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (rules.board().adjacent(state.hex_of(unit), hex)) return true;
@@ -29,7 +24,7 @@ bool could_come_next_to(const RuleSet& rules, const State& state, UnitId unit, H
 
 engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex) {
   engine::ThreatReport report;
-  for (const int u : rules.of_side[index(enemy_at(rules, state, hex))]) {
+  for (const int u : rules.of_side[index(rules::enemy_at(rules, state, hex))]) {
     const UnitId unit = unit_id(u);
     if (!stands(state, unit)) continue;
     const UnitInfo& info = rules.unit(unit);

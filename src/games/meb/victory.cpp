@@ -65,7 +65,8 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
   const auto points = final_points(rules, state);
   engine::Outcome out = rules::outcome_by_lead(rules.data().scenario.victory, points, state.conceded);
   const std::string score = engine::amount_text(points[0]) + " : " + engine::amount_text(points[1]);
-  out.text = out.winner() ? rules.side_titles[out.winner()->index()] + " victory, " + score : "Draw, " + score;
+  out.text =
+      out.winner() ? rules.side_titles[out.winner()->index()] + " victory, " + score : "Draw, " + score;
   if (state.conceded != 0) out.text += " (conceded)";  // 4.1
   return out;
 }

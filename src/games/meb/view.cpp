@@ -1,6 +1,6 @@
 #include "games/meb/view.h"
 
-#include "games/meb/legend.h"
+#include "games/meb/chapter.h"
 #include "games/meb/obligations.h"
 #include "rules/show.h"
 

@@ -1,11 +1,48 @@
-// What is shown. Everything on the table is open in this game; what is secret belongs to a chapter.
+// What is shown: the ids of phases, statuses and boxes with how people read them, and the views. Everything
+// on the table is open in this game; what is secret belongs to a chapter.
 #pragma once
 
 #include "engine/game.h"
-#include "games/meb/chapter.h"
+#include "games/meb/rule_set.h"
+#include "games/meb/state.h"
+#include "rules/words.h"
 
 namespace mitla::meb {
 
+// By Step; {western} and {egyptian} stand for the titles of the sides.
+inline constexpr rules::Word kPhases[] = {{"setup", "Set-up"},
+                                          {"turn-start", "Start of the turn"},
+                                          {"western-movement", "{western} movement"},
+                                          {"western-combat", "{western} combat"},
+                                          {"egyptian-start", "{egyptian} start"},
+                                          {"egyptian-movement", "{egyptian} movement"},
+                                          {"egyptian-combat", "{egyptian} combat"},
+                                          {"end-phase", "End of the turn"},
+                                          {"over", "The end"}};
+// The most urgent first: a counter has room for two glyphs.
+inline constexpr rules::Word kStatuses[] = {{"obliged", "must attack", "!", {}, kObliged},
+                                            {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
+                                            {"attacked", "has attacked", "×", {}, kAttacked},
+                                            {"defended", "was attacked", "○", {}, kDefended},
+                                            {"displaced", "displaced", "↷", {}, kDisplaced},
+                                            {"shaken", "retreated: no protective fire", "~", {}, kShaken},
+                                            {"fired-fpf", "gave protective fire", "✶", {}, kFiredFpf},
+                                            {"advanced", "advanced", "»", {}, kAdvanced},
+                                            {"landed", "has just landed", "▾", {}, kLanded},
+                                            {"lifted", "by helicopter", {}, {}, kLifted},
+                                            {"beached", "from boats", {}, {}, kBeached},
+                                            {"crossed", "has just crossed", "≈", {}, kCrossed},
+                                            {"moved", "moved", "▸", {}, kMoved},
+                                            {"entered", "entered the map", {}, {}, kEntered},
+                                            {"contact", "in contact with the enemy", {}, {}, kContact},
+                                            {"active", "takes part", {}, {}, kActive}};
+// By box: kHoldingBox, kDeadPile, ...
+inline constexpr rules::Word kBoxes[] = {{"box", "Holding box"},
+                                         {"eliminated", "Eliminated"},
+                                         {"exited", "Left the map"},
+                                         {"not-used", "Not in play"}};
+
+engine::Legend make_legend(const RuleSet& rules);
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 
 // The overlay "zones": the hexes that the enemy of a seat holds in his zones of control.

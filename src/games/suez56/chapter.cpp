@@ -46,8 +46,6 @@ std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilatio
   chapter->exits_ = compilation.area("south-exit").hexes;
   if (compilation.failed()) return chapter;
   chapter->flight_ = Flight(rules.board(), compilation.area("sea-entry").hexes);
-  for (int h = 0; h < rules.board().size(); ++h)
-    if (rules.terrain(HexId(h)).clear) chapter->landing_hexes_.push_back(HexId(h));
   return chapter;
 }
 
@@ -101,7 +99,7 @@ void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine
     bool can = false;
     if (common.hex_of(unit) == meb::kHoldingBox) {
       can = (may_drop && info.parachute &&
-             somewhere(landing_hexes_, [&](HexId hex) { return drop_reason(state, unit, hex); })) ||
+             somewhere(rules_->landing_hexes, [&](HexId hex) { return drop_reason(state, unit, hex); })) ||
             (may_land && somewhere(coast_, [&](HexId hex) { return land_reason(state, unit, hex); })) ||
             (info.helicopter() && somewhere(coast_, [&](HexId hex) { return fly_reason(state, unit, hex); }));
     } else if (meb::on_map(common.hex_of(unit))) {
@@ -121,7 +119,7 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
   };
   if (common.hex_of(unit) == meb::kHoldingBox) {
     if (info.parachute && common.phase_begun == 0 && drops_left(state) > 0)
-      add(Verb::kDrop, landing_hexes_, [&](HexId hex) { return drop_reason(state, unit, hex); });
+      add(Verb::kDrop, rules_->landing_hexes, [&](HexId hex) { return drop_reason(state, unit, hex); });
     if (landings_left(state) > 0)
       add(Verb::kLand, coast_, [&](HexId hex) { return land_reason(state, unit, hex); });
     if (info.helicopter() && available(state, unit))
@@ -142,7 +140,7 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
     for (const HexId hex : flight_.entries())
       if (over_reason(state, unit, hex).allows()) out.push_back(act(Verb::kOver, unit, hex));
   if (!passenger_reason(state, unit).allows()) return;
-  add(Verb::kLift, landing_hexes_, [&](HexId hex) { return lift_reason(state, unit, hex); });
+  add(Verb::kLift, rules_->landing_hexes, [&](HexId hex) { return lift_reason(state, unit, hex); });
   add(Verb::kCarryOff, exits_, [&](HexId hex) { return carry_off_reason(state, unit, hex); });
 }
 

@@ -179,7 +179,6 @@ class Chapter final : public meb::Chapter {
 
   const RuleSet* rules_;
   Flight flight_;
-  std::vector<HexId> landing_hexes_;  // clear terrain
   std::vector<HexId> coast_;
   std::vector<HexId> exits_;
   std::vector<HexId> cities_;

@@ -147,7 +147,7 @@ meb::Reason Chapter::carry_off_reason(const State& state, UnitId passenger, HexI
 
 bool Chapter::can_be_carried(const State& state, UnitId passenger) const {
   if (!passenger_reason(state, passenger).allows()) return false;
-  for (const HexId hex : landing_hexes_)
+  for (const HexId hex : rules_->landing_hexes)
     if (lift_reason(state, passenger, hex).allows()) return true;
   for (const HexId edge : exits_)
     if (carry_off_reason(state, passenger, edge).allows()) return true;
