@@ -88,21 +88,20 @@ struct Sequence {
   // The same for a person. A step in which nobody can do anything passes by itself; an action of such a step
   // is refused with what stands against it there, found by a rehearsal on a copy of the state.
   static Reason explain(const RuleSet& rules, const engine::State& whole, const engine::Action& action) {
-    const State& state = whole.as<State>();
-    if constexpr (requires(State & copy) { Parts::return_to(rules, copy, action, 0); })
-      if (find(rules, state, action) == nullptr) {
-        engine::State copy = whole;
-        Reason found;  // of the last step that knows the verb, unless it would be allowed in another one
-        for (int n = 0; Parts::return_to(rules, copy.as<State>(), action, n); ++n, copy = whole) {
-          const auto* verb = find(rules, copy.as<State>(), action);
-          if (verb == nullptr) continue;
-          const Reason reason = verb->may(rules, copy.as<State>(), action);
-          if (reason.allows()) return Parts::not_now(rules, action.verb);
-          if (found.allows()) found = reason;
-        }
-        if (!found.allows()) return found;
+    if (const auto* verb = find(rules, whole.as<State>(), action))
+      return verb->may(rules, whole.as<State>(), action);
+    Reason found;  // of the last step that knows the verb, unless another one would allow the action
+    if constexpr (requires(State & copy) { Parts::return_to(rules, copy, action, 0); }) {
+      engine::State copy = whole;
+      for (int n = 0; Parts::return_to(rules, copy.as<State>(), action, n); ++n, copy = whole) {
+        const auto* verb = find(rules, copy.as<State>(), action);
+        if (verb == nullptr) continue;
+        const Reason reason = verb->may(rules, copy.as<State>(), action);
+        if (reason.allows()) return Parts::not_now(rules, action.verb);
+        if (found.allows()) found = reason;
       }
-    return check(rules, state, action);
+    }
+    return found.allows() ? Parts::not_now(rules, action.verb) : found;
   }
 
   // Carries a legal action out, without what follows automatically.
@@ -123,6 +122,14 @@ struct Sequence {
   }
   static const auto& top(const State& state) { return Parts::frame_rules(state.frames.back().kind); }
 };
+
+// The automatic step of a frame that asks as long as there is anything to choose.
+template <auto anything, typename Play>
+bool end_unless(Play& play) {
+  if (anything(play.rules, play.state)) return false;
+  play.state.frames.pop_back();
+  return true;
+}
 
 // The subjects and actions of a frame that can list all its actions at once because they are few.
 template <auto list>

@@ -75,12 +75,6 @@ void plan(Play& play, UnitId unit, int turn) {
 constexpr VerbRules kPlanVerbs[] = {verb_rules<Verb::kPlan, may_plan, plan>(),
                                     verb_rules<Verb::kEnd, planning_may_end, end_frame>()};
 
-bool resolve_plan_step(Play& play) {
-  if (anything_to_plan(play.rules, play.state)) return false;
-  pop(play.state);
-  return true;
-}
-
 // ----- S.I.A.1, S.II.F.2: the hex of a strike, a turn ahead -----
 
 // A strike that was planned for the next turn must come: its hex may be changed, not taken back.
@@ -151,12 +145,6 @@ constexpr VerbRules kCallVerbs[] = {verb_rules<Verb::kRecord, may_call, call>(),
                                     verb_rules<Verb::kForget, may_forget_strike, forget_strike>(),
                                     verb_rules<Verb::kEnd, calling_may_end, end_frame>()};
 
-bool resolve_call_step(Play& play) {
-  if (anything_to_write_in_the_air(play.rules, play.state)) return false;
-  pop(play.state);
-  return true;
-}
-
 // ----- S.I.A.2: the strikes written last turn -----
 
 bool due(const RuleSet& rules, const State& state, UnitId strike) {
@@ -164,30 +152,21 @@ bool due(const RuleSet& rules, const State& state, UnitId strike) {
          record_of(state, state.phasing, strike, state.turn) != nullptr;
 }
 
-// S.VI.E2.5: bridges are attacked like units.
-template <typename Visitor>
-void for_each_target(const RuleSet& rules, const State& state, HexId hex, Visitor&& visit) {
-  for (const UnitId unit : Stack(state, hex)) visit(unit);
-  if ((state.cell(hex).works & kBridge) == 0) return;
-  const UnitId bridge = work_counter(rules, state, hex, kBridge);
-  if (bridge.exists()) visit(bridge);
-}
-
 // What may be struck in the hex by anything that may come there. `why` tells what stood against it.
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex, Reason& why) {
   UnitSet targets;
   why = {"S.II.F.2.a", "no air strike of this turn was written for {h} or a hex next to it"};
-  const bool anything_there = !vacant(state, hex) || (state.cell(hex).works & kBridge) != 0;
+  const UnitSet there = everybody_in(rules, state, hex);
   any_strike(rules, state, state.phasing, [&](UnitId strike) {
     if (!strike_may_hit(rules, state, strike, hex)) return false;
-    if (!anything_there) why = {"S.II.F.2.b", "there is no enemy in {h}"};
-    for_each_target(rules, state, hex, [&](UnitId target) {
-      const Reason reason = may_be_struck(rules, state, strike, target);
+    if (there.empty()) why = {"S.II.F.2.b", "there is no enemy in {h}"};
+    for (const int target : there) {
+      const Reason reason = may_be_struck(rules, state, strike, unit_id(target));
       if (reason.allows())
-        targets.insert(target.value);
+        targets.insert(target);
       else
         why = reason;
-    });
+    }
     return false;
   });
   if (!targets.empty()) why = kAllowed;
@@ -317,13 +296,13 @@ const FrameRules kPlanStrikesFrame{
     .subjects = plan_subjects,
     .actions = plan_actions,
     .verbs = kPlanVerbs,
-    .resolve_automatic_step = resolve_plan_step};
+    .resolve_automatic_step = end_unless<anything_to_plan>};
 const FrameRules kWriteStrikesFrame{
     .question = {"write-strikes", "Write next turn's air strikes in secret, then end the step.", "S.I.A.1"},
     .subjects = call_subjects,
     .actions = call_actions,
     .verbs = kCallVerbs,
-    .resolve_automatic_step = resolve_call_step};
+    .resolve_automatic_step = end_unless<anything_to_write_in_the_air>};
 const FrameRules kStrikeFrame{
     .question = {"strike", "Make this turn's air strikes, then end the step.", "S.I.A.2"},
     .subjects = strike_subjects,

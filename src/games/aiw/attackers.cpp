@@ -185,15 +185,8 @@ Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackTyp
 
 UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Side side) {
   UnitSet open;
-  if (held_by(rules, state, hex, other(side)))
-    for (const UnitId unit : Stack(state, hex))
-      if (defender_open(rules, state, type, unit).allows()) open.insert(unit.value);
-  if ((state.cell(hex).works & kBridge) != 0) {
-    const UnitId bridge = work_counter(rules, state, hex, kBridge);
-    if (bridge.exists() && rules.side_of(bridge) != side &&
-        defender_open(rules, state, type, bridge).allows())
-      open.insert(bridge.value);
-  }
+  for (const int u : everybody_in(rules, state, hex))
+    if (rules.units[u].side != side && defender_open(rules, state, type, unit_id(u)).allows()) open.insert(u);
   return open;
 }
 

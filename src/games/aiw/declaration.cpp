@@ -8,11 +8,8 @@ namespace {
 
 // S.II.F.3.c: bombs take every unit of the hex, hidden ones and a bridge too.
 void resolve_bombs(Play& play, Attack attack) {
-  const State& state = play.state;
-  for (const UnitId unit : Stack(state, attack.hex))
-    if (!state.piece(unit).has(kStruck)) attack.defenders.insert(unit.value);
-  const UnitId bridge = work_counter(play.rules, state, attack.hex, kBridge);
-  if (bridge.exists() && !state.piece(bridge).has(kStruck)) attack.defenders.insert(bridge.value);
+  for (const int u : everybody_in(play.rules, play.state, attack.hex))
+    if (!play.state.pieces[u].has(kStruck)) attack.defenders.insert(u);
   resolve_each(play, attack);
 }
 

@@ -165,12 +165,6 @@ constexpr VerbRules kEngineeringVerbs[] = {verb_rules<Verb::kClear, may_clear, w
                                            verb_rules<Verb::kBlock, may_block, work<place_block>>(),
                                            verb_rules<Verb::kEnd, always, end_frame>()};
 
-bool resolve_automatic_step(Play& play) {
-  if (anything_to_engineer(play.rules, play.state)) return false;
-  pop(play.state);
-  return true;
-}
-
 // S.VII.A.5.b, c: dispersed, inverted or loaded, it is an engineer all the same.
 bool engineer_at_or_next_to(const RuleSet& rules, const State& state, HexId hex) {
   for (const int u : rules.engineers) {
@@ -212,6 +206,6 @@ const FrameRules kEngineeringFrame{
     .subjects = subjects,
     .actions = actions,
     .verbs = kEngineeringVerbs,
-    .resolve_automatic_step = resolve_automatic_step};
+    .resolve_automatic_step = end_unless<anything_to_engineer>};
 
 }  // namespace mitla::aiw

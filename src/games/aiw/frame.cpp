@@ -36,7 +36,6 @@ Reason SequenceParts::not_now(const RuleSet&, std::uint8_t verb) {
     case Verb::kAt:
     case Verb::kSpare:
     case Verb::kResolve:
-      return {"B.VI.C", "no attack is being built"};
     case Verb::kCancel:
       return {"B.VI.C", "no attack is being built"};
     case Verb::kPass:
@@ -88,15 +87,30 @@ struct AskingStep {
   Step step;
   FrameKind kind;
 };
-// The steps of a player turn that ask a question, the last one first.
-constexpr AskingStep kAskingSteps[] = {
-    {Step::kMoveInfantry, FrameKind::kMove},        {Step::kMoveVehicles, FrameKind::kMove},
-    {Step::kEngineering, FrameKind::kEngineering},  {Step::kDirectFire, FrameKind::kDirectFire},
-    {Step::kWriteFire, FrameKind::kWriteFire},      {Step::kStrike, FrameKind::kStrike},
-    {Step::kWriteStrikes, FrameKind::kWriteStrikes}};
-bool known_to_basic_game(Step step) { return step == Step::kDirectFire || step == Step::kMoveVehicles; }
+// The steps that ask a question, the last one of a turn first.
+constexpr AskingStep kAskingSteps[] = {{Step::kCloseAssault, FrameKind::kCloseAssault},
+                                       {Step::kMoveInfantry, FrameKind::kMove},
+                                       {Step::kMoveVehicles, FrameKind::kMove},
+                                       {Step::kEngineering, FrameKind::kEngineering},
+                                       {Step::kDirectFire, FrameKind::kDirectFire},
+                                       {Step::kWriteFire, FrameKind::kWriteFire},
+                                       {Step::kStrike, FrameKind::kStrike},
+                                       {Step::kWriteStrikes, FrameKind::kWriteStrikes},
+                                       {Step::kPlanStrikes, FrameKind::kPlanStrikes}};
+
+// Is it a step of the turn under way that has passed? The basic game fires and moves.
+bool passed(const RuleSet& rules, const State& state, Step step) {
+  const bool known = rules.standard || step == Step::kDirectFire || step == Step::kMoveVehicles;
+  return known && step > Step::kTurnStart && step < state.step;
+}
 
 }  // namespace
+
+FrameKind frame_of(Step step) {
+  for (const AskingStep& asking : kAskingSteps)
+    if (asking.step == step) return asking.kind;
+  return FrameKind::kNone;
+}
 
 bool SequenceParts::return_to(const RuleSet& rules, State& state, const engine::Action& action, int n) {
   if (answers_mover(rules, state, action) && n-- == 0) {
@@ -105,7 +119,7 @@ bool SequenceParts::return_to(const RuleSet& rules, State& state, const engine::
   }
   if (top(state).side != state.phasing) return false;  // the other player only answers
   for (const auto& [step, kind] : kAskingSteps) {
-    if (step >= state.step || !(rules.standard || known_to_basic_game(step)) || n-- > 0) continue;
+    if (!passed(rules, state, step) || n-- > 0) continue;
     state.step = step;
     state.frames.clear();
     push(state, kind, state.phasing);

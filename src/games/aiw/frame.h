@@ -10,6 +10,8 @@ namespace mitla::aiw {
 
 using FrameRules = rules::FrameRules<Play, UnitSet>;
 using VerbRules = rules::VerbRules<Play>;
+template <auto anything>
+inline constexpr auto end_unless = rules::end_unless<anything, Play>;
 using rules::verb_rules;
 inline constexpr auto always = rules::always<RuleSet, State>;
 
@@ -27,6 +29,7 @@ extern const FrameRules kDeclareFrame;       // declaration.cpp
 extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
 extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done whatever is asked
 
+FrameKind frame_of(Step step);  // that asks in the step; kNone: it runs on by itself
 inline const Frame& top(const State& state) { return state.frames.back(); }
 void push(State& state, FrameKind kind, Side side, int value = 0, HexId hex = hex::kNowhere);
 void pop(State& state);

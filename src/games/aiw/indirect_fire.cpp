@@ -55,15 +55,8 @@ Reason reaches(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 }
 
 bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
-  for (const UnitId unit : Stack(state, hex)) {
-    if (rules.side_of(unit) == side) break;
-    if (spotted_by(rules, state, unit, nation)) return true;
-  }
-  // S.VI.E2.5: a bridge is a target like a unit.
-  if ((state.cell(hex).works & kBridge) == 0) return false;
-  for (const int u : rules.bridges)
-    if (state.pieces[u].hex == hex && rules.units[u].side != side)
-      return spotted_by(rules, state, unit_id(u), nation);
+  for (const int u : everybody_in(rules, state, hex))
+    if (rules.units[u].side != side && spotted_by(rules, state, unit_id(u), nation)) return true;
   return false;
 }
 
@@ -217,17 +210,6 @@ void invert_attackers(Play& play, const UnitSet& attackers) {
     if (!off_board(play.rules, unit_id(u))) invert(play.state, unit_id(u));
 }
 
-// S.II.A.4.d, 5.d: everything in the hex, friend or foe; loaded passengers are not in the stack.
-UnitSet everybody_in(const RuleSet& rules, const State& state, HexId hex) {
-  UnitSet out;
-  for (const UnitId unit : Stack(state, hex)) out.insert(unit.value);
-  if ((state.cell(hex).works & kBridge) != 0) {
-    const UnitId bridge = work_counter(rules, state, hex, kBridge);
-    if (bridge.exists()) out.insert(bridge.value);
-  }
-  return out;
-}
-
 void fall_on(Play& play, const Salvo& salvo) {
   Attack attack;
   attack.type = AttackType::kIndirect;
@@ -236,7 +218,7 @@ void fall_on(Play& play, const Salvo& salvo) {
   for (const int u : salvo.attackers)
     if (still_attacks(play.rules, play.state, unit_id(u))) attack.attackers.insert(u);
   if (attack.attackers.empty()) return;
-  attack.defenders = everybody_in(play.rules, play.state, salvo.hex);
+  attack.defenders = everybody_in(play.rules, play.state, salvo.hex);  // S.II.A.4.d, 5.d: friend or foe
   if (attack.defenders.empty())
     invert_attackers(play, attack.attackers);
   else

@@ -281,21 +281,18 @@ Reason may_be_begun(const RuleSet& rules, const State& state, HexId hex) {
   return may_be_overrun(rules, state, hex);
 }
 
-// Calls visit(unit) for each unit on the map that can overrun at all, until it returns true.
-template <typename Visit>
-bool any_overrunner(const RuleSet& rules, const State& state, Visit&& visit) {
-  for (const int u : rules.of_side[index(state.phasing)])
-    if (rules.units[u].can(AttackType::kOverrun) && on_map(state.pieces[u].hex) && visit(unit_id(u)))
-      return true;
-  return false;
+bool overrunner(const RuleSet& rules, const State& state, int unit) {
+  return rules.units[unit].can(AttackType::kOverrun) && on_map(state.pieces[unit].hex);
 }
 
 bool can_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
   if (!may_be_begun(rules, state, hex).allows()) return false;
   const bool armor = has_armor(rules, state, hex);
-  return any_overrunner(rules, state, [&](UnitId unit) {
-    return near_enough(rules, state, unit, hex) && may_take_part(rules, state, unit, armor).allows();
-  });
+  for (const int u : rules.of_side[index(state.phasing)])
+    if (overrunner(rules, state, u) && near_enough(rules, state, unit_id(u), hex) &&
+        may_take_part(rules, state, unit_id(u), armor).allows())
+      return true;
+  return false;
 }
 
 }  // namespace
@@ -303,12 +300,12 @@ bool can_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
 Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
   if (can_begin_overrun(rules, state, hex)) return kAllowed;
   LeastObstacle least({"S.II.D.2", "no unit of yours could overrun {h} now"});
-  any_overrunner(rules, state, [&](UnitId unit) {
-    const bool armor = has_armor(rules, state, hex);
-    least.consider(unit, rules.distance(state.hex_of(unit), hex),
-                   {may_take_part(rules, state, unit, armor), may_reach(rules, state, unit, hex)});
-    return false;
-  });
+  const bool armor = has_armor(rules, state, hex);
+  for (const int u : rules.of_side[index(state.phasing)])
+    if (overrunner(rules, state, u))
+      least.consider(
+          unit_id(u), rules.distance(state.pieces[u].hex, hex),
+          {may_take_part(rules, state, unit_id(u), armor), may_reach(rules, state, unit_id(u), hex)});
   return first_of(may_be_begun(rules, state, hex), least.reason());
 }
 

@@ -79,6 +79,14 @@ UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work wo
   return kNobody;  // a block: it is a bit of the hex and no counter of its own
 }
 
+UnitSet everybody_in(const RuleSet& rules, const State& state, HexId hex) {
+  UnitSet everybody;
+  for (const UnitId unit : Stack(state, hex)) everybody.insert(unit.value);
+  const UnitId bridge = work_counter(rules, state, hex, kBridge);
+  if (bridge.exists()) everybody.insert(bridge.value);
+  return everybody;
+}
+
 void invert(State& state, UnitId unit) {
   state.piece(unit).set(kInverted);
   if (const UnitId passenger = passenger_of(state, unit); passenger.exists())

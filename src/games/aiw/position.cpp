@@ -202,31 +202,6 @@ std::vector<engine::Position::Track> tracks_of(const engine::Position& position)
   return tracks;
 }
 
-// The frame that asks in a step; steps without one run on by themselves.
-FrameKind frame_of(Step step) {
-  switch (step) {
-    case Step::kPlanStrikes:
-      return FrameKind::kPlanStrikes;
-    case Step::kWriteStrikes:
-      return FrameKind::kWriteStrikes;
-    case Step::kStrike:
-      return FrameKind::kStrike;
-    case Step::kWriteFire:
-      return FrameKind::kWriteFire;
-    case Step::kDirectFire:
-      return FrameKind::kDirectFire;
-    case Step::kEngineering:
-      return FrameKind::kEngineering;
-    case Step::kMoveVehicles:
-    case Step::kMoveInfantry:
-      return FrameKind::kMove;
-    case Step::kCloseAssault:
-      return FrameKind::kCloseAssault;
-    default:
-      return FrameKind::kNone;
-  }
-}
-
 }  // namespace
 
 std::vector<rules::LeftOut> left_out(const RuleSet&) {

@@ -55,12 +55,8 @@ bool somebody_may(const RuleSet& rules, const State& state, AttackType type, Hex
 
 // Why nobody in the hex may be attacked in this way.
 Reason nobody_open(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
-  if (held_by(rules, state, hex, other(state.phasing)))
-    return defender_open(rules, state, type, state.cell(hex).first);
-  const UnitId bridge =
-      (state.cell(hex).works & kBridge) != 0 ? work_counter(rules, state, hex, kBridge) : kNobody;
-  if (bridge.exists() && rules.side_of(bridge) != state.phasing)
-    if (const Reason reason = defender_open(rules, state, type, bridge); !reason.allows()) return reason;
+  for (const int u : everybody_in(rules, state, hex))
+    if (rules.units[u].side != state.phasing) return defender_open(rules, state, type, unit_id(u));
   return {"B.VI.C.4", "there is no enemy in {h}"};
 }
 

@@ -46,7 +46,8 @@ class Chapter {
   // --- the sequence of play (4.2) ---
   virtual void begin_game(Play&) const {}
   virtual void begin_game_turn(Play&) const {}
-  virtual void begin_player_turn(Play&) const {}  // may push a kSpecial frame
+  virtual void begin_player_turn(Play&) const {}      // may push a kSpecial frame
+  virtual int opening_question() const { return 0; }  // `count` of that frame
   virtual void begin_movement_phase(Play&) const {}
   virtual void begin_combat_phase(Play&) const {}
   // After the common end of a game turn has been scored. May push a kSpecial frame.

@@ -12,18 +12,6 @@ using engine::ActionList;
 
 namespace {
 
-Reason may_use_table(const RuleSet& rules, const State& state, int table) {
-  const bool frontal = static_cast<CombatTable>(table) == CombatTable::kFrontalAssault;
-  if (barrage_alone(rules, state.attack))
-    return frontal ? Reason{"8.6", "artillery, aircraft and ships alone use the Mobile table"} : kAllowed;
-  if (frontal) return kAllowed;
-  if (state.phasing == Side::kEgyptian)
-    return {"7.8", "the Egyptian player attacks on the Frontal Assault table only"};
-  if (!table_choice(rules, state).mobile)
-    return {"7.8.a", "this ground is attacked on the Frontal Assault table only"};
-  return kAllowed;
-}
-
 void use_table(Play& play, int table) {
   play.state.attack.table = static_cast<CombatTable>(table);
   end_frame(play);

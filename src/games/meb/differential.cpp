@@ -101,13 +101,24 @@ int shifted_column(const RuleSet& rules, int differential, int shift) {
   return std::clamp(rules.column_of(differential) + shift, 0, last);
 }
 
-TableChoice table_choice(const RuleSet& rules, const State& state) {
-  if (pure_barrage(rules, state.attack)) return {false, true};  // 8.6
-  if (state.phasing == Side::kEgyptian) return {true, false};   // 7.8
+Reason may_use_table(const RuleSet& rules, const State& state, int table) {
+  const bool frontal = static_cast<CombatTable>(table) == CombatTable::kFrontalAssault;
+  if (barrage_alone(rules, state.attack))
+    return frontal ? Reason{"8.6", "artillery, aircraft and ships alone use the Mobile table"} : kAllowed;
+  if (frontal) return kAllowed;
+  if (state.phasing == Side::kEgyptian)
+    return {"7.8", "the Egyptian player attacks on the Frontal Assault table only"};
   for (const HexId hex : state.attack.targets)
     if (rules.terrain(hex).frontal_only && rules.terrain(hex).helps[index(defending(state))])
-      return {true, false};  // 7.8.a
-  return {true, true};
+      return {"7.8.a", "{h} is attacked on the Frontal Assault table only", kNobody, hex};
+  return kAllowed;
+}
+
+TableChoice table_choice(const RuleSet& rules, const State& state) {
+  const auto may_use = [&](CombatTable table) {
+    return may_use_table(rules, state, static_cast<int>(table)).allows();
+  };
+  return {may_use(CombatTable::kFrontalAssault), may_use(CombatTable::kMobile)};
 }
 
 int combat_traits(const RuleSet& rules, const State& state) {

@@ -23,6 +23,7 @@ struct TableChoice {
   bool mobile = false;
 };
 TableChoice table_choice(const RuleSet& rules, const State& state);
+Reason may_use_table(const RuleSet& rules, const State& state, int table);
 // 7.8.b, 8.6: what a result of the table means for this attack. Nothing: no effect.
 std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw);
 // The same, from what the attack was like (CombatTraits).

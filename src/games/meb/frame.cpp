@@ -65,47 +65,35 @@ Reason not_now(const RuleSet& rules, std::uint8_t verb) {
   return {"4.2", "there is no such action"};
 }
 
-namespace {
-
-// Is the step one of those that this frame follows?
-bool passed(const RuleSet& rules, const State& state, const engine::Action& action, FrameKind step) {
+bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n) {
   const FrameKind now = top(state).kind;
   const Verb verb = static_cast<Verb>(action.verb);
-  const bool in_attack = state.attack.declared != 0 && now >= FrameKind::kChooseTable;
-  switch (step) {
-    case FrameKind::kFinalFire:  // 8.18, 8.19: only the Western player has aircraft and ships
-      return in_attack && (verb == Verb::kFpf || state.phasing == Side::kEgyptian);
-    case FrameKind::kChooseTable:
-      return in_attack && now > FrameKind::kChooseTable;
-    case FrameKind::kAdvance:
-      return now == FrameKind::kCombat && verb == Verb::kAdvance && stands(state, unit_argument(action));
-    case FrameKind::kMovement:
-      return now >= FrameKind::kCombat && now < FrameKind::kSpecial && movement_was_empty(rules, state);
-    default:
-      return false;
+  const bool resolving = state.attack.declared != 0 && now >= FrameKind::kChooseTable;
+  base::FixedVector<Frame, 5> passed;  // the last one first
+  const auto add = [&](FrameKind kind, Side side, int count = 0) {
+    passed.push_back({kind, side, static_cast<std::uint8_t>(count), kNobody, hex::kNowhere});
+  };
+  if (now == FrameKind::kCombat && verb == Verb::kAdvance && stands(state, unit_argument(action)))
+    add(FrameKind::kAdvance, state.phasing);
+  if (resolving && now != FrameKind::kChooseTable) add(FrameKind::kChooseTable, state.phasing);
+  // 8.18, 8.19: an Egyptian defender has guns only.
+  if (resolving && (verb == Verb::kFpf || state.phasing == Side::kEgyptian))
+    add(FrameKind::kFinalFire, other(state.phasing));
+  if (now >= FrameKind::kCombat && !movement_goes_on(rules, state)) add(FrameKind::kMovement, state.phasing);
+  if (now != FrameKind::kSpecial && state.phasing == Side::kEgyptian && state.step != Step::kSetup)
+    add(FrameKind::kSpecial, state.phasing, rules.chapter().opening_question());
+  if (n >= passed.size()) return false;
+  state.frames.clear();
+  state.frames.push_back(passed[n]);
+  if (passed[n].kind == FrameKind::kAdvance) {
+    // Its path of retreat is forgotten: as if the hex had been vacated in the unit's own combat.
+    Path path;
+    path.push_back(hex_argument(action, 1));
+    state.retreat_paths.clear();
+    state.retreat_paths.push_back(path);
+    state.may_advance.insert(action.args[0]);
   }
-}
-
-}  // namespace
-
-bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n) {
-  for (const FrameKind step :
-       {FrameKind::kAdvance, FrameKind::kChooseTable, FrameKind::kFinalFire, FrameKind::kMovement}) {
-    if (!passed(rules, state, action, step) || n-- > 0) continue;
-    const Side asked = step == FrameKind::kFinalFire ? other(state.phasing) : state.phasing;
-    state.frames.clear();
-    state.frames.push_back({step, asked, 0, kNobody, hex::kNowhere});
-    if (step == FrameKind::kAdvance) {
-      // Its path of retreat is forgotten: as if the hex had been vacated in the unit's own combat.
-      state.may_advance.insert(action.args[0]);
-      Path path;
-      path.push_back(hex_argument(action, 1));
-      state.retreat_paths.clear();
-      state.retreat_paths.push_back(path);
-    }
-    return true;
-  }
-  return false;
+  return true;
 }
 
 const FrameRules kSpecialFrame{

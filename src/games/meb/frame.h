@@ -9,6 +9,8 @@
 namespace mitla::meb {
 
 using FrameRules = rules::FrameRules<Play, UnitSet>;
+template <auto anything>
+inline constexpr auto end_unless = rules::end_unless<anything, Play>;
 using rules::verb_rules;
 inline constexpr auto always = rules::always<RuleSet, State>;
 inline void end_frame(Play& play) { play.state.frames.pop_back(); }

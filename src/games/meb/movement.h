@@ -38,8 +38,8 @@ int exit_cost(const RuleSet& rules, UnitId unit, HexId hex);
 bool is_exit(const RuleSet& rules, Side side, HexId hex);
 
 bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit);
-// Nothing has been done in this movement phase and nobody could do anything.
-bool movement_was_empty(const RuleSet& rules, const State& state);
+// With nothing to move, land or declare the phase is over before it begins (10.14).
+bool movement_goes_on(const RuleSet& rules, const State& state);
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 Reason may_exit(const RuleSet& rules, const State& state, UnitId unit, HexId edge);

@@ -21,7 +21,15 @@ void movement_actions(const RuleSet& rules, const State& state, UnitId unit, Act
   rules.chapter().movement_actions(state, unit, out);
 }
 
-bool anything_to_do(const RuleSet& rules, const State& state) {
+constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, apply_move>(),
+                                        verb_rules<Verb::kExit, may_exit, apply_exit>(),
+                                        verb_rules<Verb::kEnd, always, end_frame>()};
+constexpr VerbRules kEnteringVerbs[] = {verb_rules<Verb::kMove, may_move_to, apply_move>()};
+
+}  // namespace
+
+bool movement_goes_on(const RuleSet& rules, const State& state) {
+  if (state.phase_begun != 0) return true;
   for (const int u : rules.of_side[index(state.phasing)])
     if (on_map(state.pieces[u].hex) && can_act_in_movement(rules, state, unit_id(u))) return true;
   thread_local ActionList actions;  // scratch
@@ -31,30 +39,12 @@ bool anything_to_do(const RuleSet& rules, const State& state) {
   return !units.empty() || !actions.empty();
 }
 
-// With nothing to move, land or declare the phase is over before it begins (10.14).
-bool end_empty_phase(Play& play) {
-  if (!movement_was_empty(play.rules, play.state)) return false;
-  end_frame(play);
-  return true;
-}
-
-constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, apply_move>(),
-                                        verb_rules<Verb::kExit, may_exit, apply_exit>(),
-                                        verb_rules<Verb::kEnd, always, end_frame>()};
-constexpr VerbRules kEnteringVerbs[] = {verb_rules<Verb::kMove, may_move_to, apply_move>()};
-
-}  // namespace
-
-bool movement_was_empty(const RuleSet& rules, const State& state) {
-  return state.phase_begun == 0 && !anything_to_do(rules, state);
-}
-
 const FrameRules kMovementFrame{
     .question = {"movement", "Move your units, then end the movement phase.", "5.1"},
     .subjects = movement_subjects,
     .actions = movement_actions,
     .verbs = kMovementVerbs,
-    .resolve_automatic_step = end_empty_phase};
+    .resolve_automatic_step = end_unless<movement_goes_on>};
 
 // 10.4: only the unit at the occupied entry hex can do something.
 const FrameRules kEnteringFrame{

@@ -67,8 +67,6 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       refuse("5.5", "both sides in " + piece.where);
     else if (!may_end_in(rules_, state_, unit, hex))
       refuse("5.11", "too many units in " + piece.where);
-    else if (rules_.unit(unit).is_static() && !rules_.groups[rules_.unit(unit).group].allows(hex))
-      refuse("2.13.a", piece.unit + " never moves and is not set up in " + piece.where);
     else
       put(rules_, state_, unit, hex);
     // Marks of combat that follow from the position are worked out, not given.

@@ -64,6 +64,7 @@ class Chapter final : public meb::Chapter {
   std::vector<engine::VerbSpec> own_verbs() const override;
 
   void begin_player_turn(Play& play) const override;
+  int opening_question() const override { return static_cast<int>(Topic::kMilitia); }
   void begin_movement_phase(Play& play) const override;
   void begin_combat_phase(Play& play) const override;
   void end_game_turn(Play& play) const override;

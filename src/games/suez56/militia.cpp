@@ -36,6 +36,8 @@ void Chapter::begin_player_turn(Play& play) const {
 }
 
 meb::Reason Chapter::muster_reason(const State& state, HexId hex) const {
+  if (state.common.turn < militia_from_turn_) return {"9.4", "no militia appears so early in the game"};
+  if (state.militia_over != 0) return {"9.4.a", "no militia appears any more"};
   if (!rules_->terrain(hex).city) return {"9.4", "militia appears only in city hexes, and {h} is none"};
   if (state.western_cities.contains(hex.value)) return {"9.4", "{h} is not under Egyptian control"};
   if (!meb::vacant(state.common, hex)) return {"5.11", "there is a unit in {h}"};

@@ -74,6 +74,22 @@ TEST(AiwRefusals, OpportunityFireThatWasNotAsked) {
   EXPECT_EQ(field.refusal("with I-SH51HV-1"), "B.VI.C") << "he moves and builds no attack";
 }
 
+// The mover may not learn from a refusal what his enemy has written or ordered.
+TEST(AiwRefusals, TellNothingOfWhatTheEnemyHasWritten) {
+  CASES("aiw:S.II.A.1.a");
+  const auto put_up = [] {
+    Field field = fire_phase("israel-move");
+    field.unit("I-SH51HV-1", "B-T5").unit("E-T3485-1", "B-T7").track("orders egypt", "1");
+    return field;
+  };
+  Field bound = put_up();
+  bound.track("record E-T3485-1", "B-T5@3").play("move I-SH51HV-1 B-U5");
+  Field free = put_up();
+  free.play("move I-SH51HV-1 B-U5");
+  ASSERT_EQ(free.to_act(), "israel") << "the orders answer";
+  EXPECT_EQ(bound.why("with E-T3485-1"), free.why("with E-T3485-1"));
+}
+
 // --- sampled ---
 
 using Sample = SampledGame<aiw::RuleSet, aiw::State>;

@@ -96,6 +96,16 @@ TEST(Refusals, AStaticUnitNeverAdvances) {
   EXPECT_EQ(field.refusal("advance Z-PSCst 1611"), "2.13.a");
 }
 
+TEST(Refusals, MilitiaThatDoesNotAppear) {
+  CASES("meb:9.4 meb:9.4.a");
+  Field early("suez56/historical");
+  early.turn(1).phase("egyptian-movement").unit("Z-4", "3010");
+  EXPECT_NE(early.why("muster 2014").find("so early"), std::string::npos) << early.why("muster 2014");
+  Field late("suez56/historical");
+  late.turn(5).phase("egyptian-movement").unit("Z-4", "3010").track("militia-over", "1");
+  EXPECT_EQ(late.refusal("muster 2014"), "9.4.a");
+}
+
 // --- sampled ---
 
 using Sample = SampledGame<meb::RuleSet, meb::State>;

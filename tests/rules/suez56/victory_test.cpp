@@ -74,7 +74,7 @@ TEST(SuezVictory, OnePointForEachEgyptianUnitEliminatedAtOnce) {
 TEST(SuezVictory, TwoEgyptiansInOneAttackAreTwoPoints) {
   CASES("meb:9.9.a");
   Field field = suez(2, "western-combat", {1});
-  field.unit("B-1P", "2602").unit("Z-4", "2703").unit("Z-PSAA", "2702").track("airstrikes", "4");
+  field.unit("B-1P", "2602").unit("Z-4", "2703").unit("Z-PSCst", "2702").track("airstrikes", "4");
   EXPECT_EQ(field.impossible(), "");
   field.play("attack 2703", "also 2702", "with B-1P", "air british 4", "resolve", "table frontal");
   EXPECT_TRUE(field.happened("8 against 3"));
