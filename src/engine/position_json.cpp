@@ -76,9 +76,10 @@ Position::Mark read_mark(const Json& json, const std::string& where, std::string
 Position position_from_json(const Json& json, const std::string& where, std::string& error) {
   Position position;
   JsonFields fields(json, where, error);
-  // The words of a view; those in the second line follow from the others.
+  // The words of a view; what follows from the others or cannot be put up is not read.
   fields.allow({"turn", "phase", "pieces", "tracks", "marks",  //
-                "seat", "turn_title", "over", "to_act", "decision", "prompt", "case", "duties"});
+                "seat", "turn_title", "over", "to_act", "decision", "prompt", "case", "duties", "commanders",
+                "stacks", "piles", "cards", "options"});
   if (const auto turn = fields.number("turn", 0, kLastTurn)) position.turn = *turn;
   if (const auto* phase = fields.text("phase")) position.phase = *phase;
   if (const Json* pieces = fields.array("pieces")) {

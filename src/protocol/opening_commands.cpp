@@ -39,10 +39,15 @@ void write_refusals(std::string_view key, const std::vector<engine::Refusal>& re
   out.end_array();
 }
 
-// A position begins with the first question of its phase; a view may have been taken in the middle of one.
-void note_other_decision(const Call& call, const Session& game, std::vector<engine::Refusal>& reasons) {
+// A position begins with the first question of its phase; a view may have been taken in the middle of one. It
+// has no place for what is hidden and for cards either.
+void note_other_members(const Call& call, const Session& game, std::vector<engine::Refusal>& reasons) {
   const engine::Json* position = call.request.find("position");
-  const engine::Json* given = position == nullptr ? nullptr : position->find("decision");
+  if (position == nullptr) return;
+  for (const char* member : {"stacks", "piles", "cards"})
+    if (const engine::Json* list = position->find(member); list != nullptr && !list->items.empty())
+      reasons.push_back({"", engine::quoted(member) + ": a position has no place for them"});
+  const engine::Json* given = position->find("decision");
   if (given == nullptr || !given->is(engine::Json::Kind::kString)) return;
   const engine::Prompt asked = game.game().prompt(game.state());
   if (given->text != asked.kind)
@@ -67,7 +72,7 @@ Outcome welcome(Call& call, Session session) {
     const auto& events = game.opening_events();
     call.out.member("automatic", std::any_of(events.begin(), events.end(), happened));
     auto not_taken = game.game().not_taken(*position);
-    note_other_decision(call, game, not_taken);
+    note_other_members(call, game, not_taken);
     write_refusals("not_taken", not_taken, call.out);
   }
   call.out.member("actions", game.actions().size()).key("decision").begin_object();

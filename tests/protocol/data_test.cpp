@@ -168,6 +168,20 @@ TEST_F(RealData, ARouteIsWalkedHexByHex) {
   EXPECT_EQ(hexes, (Strings{"4819", "4719"}));
 }
 
+// 7.8: an Egyptian attack has one table only.
+TEST_F(RealData, ATableThatIsTheOnlyOneIsForced) {
+  must(
+      R"({"cmd":"position","scenario":"elarish67/standard","dice":[5],"position":{"turn":2,)"
+      R"("phase":"egyptian-combat","pieces":[{"unit":"I-79/7","hex":"4719"},{"unit":"E-1/7","hex":"4619"}]}})");
+  const Json json = must(R"({"cmd":"apply","game":1,"actions":["attack 4719","with E-1/7","resolve"]})");
+  ASSERT_FALSE(json.find("forced")->items.empty()) << last();
+  const Json& forced = json.find("forced")->items[0];
+  EXPECT_TRUE(forced.find("action")->text.starts_with("table ")) << last();
+  const Json& told = json.find("events")->items.at(*forced.find("events")->items.at(0).integer());
+  EXPECT_EQ(told.find("event")->text, "combat");
+  EXPECT_EQ(told.find("values")->find("_traits"), nullptr);
+}
+
 // A unit that is alone in its hex and has one way to go is not asked.
 TEST_F(RealData, ForcedActionsAreTold) {
   engine::RandomStream random{5};
