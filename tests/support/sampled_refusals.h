@@ -70,6 +70,10 @@ class SampledGame {
         return below(8);
       case engine::ArgumentKind::kWord:
         return below(static_cast<int>(verb.words.size()));
+      case engine::ArgumentKind::kBox:  // no game with refusals to sample has these
+      case engine::ArgumentKind::kCard:
+      case engine::ArgumentKind::kOption:
+        break;
     }
     return 0;
   }
