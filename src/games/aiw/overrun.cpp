@@ -1,5 +1,8 @@
 #include "games/aiw/overrun.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/loading.h"
@@ -285,20 +288,38 @@ bool overrunner(const RuleSet& rules, const State& state, int unit) {
   return rules.units[unit].can(AttackType::kOverrun) && on_map(state.pieces[unit].hex);
 }
 
-bool can_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
+// A unit that may take part, and what it can attack: gathered once and asked for each enemy hex.
+struct Candidate {
+  HexId hex;
+  int reach;       // of hexes, by the points that are left
+  bool any_enemy;  // S.II.D.2.e: armored ones too
+};
+
+const std::vector<Candidate>& candidates(const RuleSet& rules, const State& state) {
+  thread_local std::vector<Candidate> found;  // scratch
+  found.clear();
+  for (const int u : rules.of_side[index(state.phasing)]) {
+    const UnitId unit = unit_id(u);
+    if (!overrunner(rules, state, u) || !may_take_part(rules, state, unit, false).allows()) continue;
+    if (const int left = points_left(rules, state, unit); left >= kPoints)
+      found.push_back({state.hex_of(unit), (left - kPoints) / 2 + 1, rules.unit(unit).weapon == Weapon::kA});
+  }
+  return found;
+}
+
+bool can_begin_overrun(const RuleSet& rules, const State& state, const std::vector<Candidate>& all,
+                       HexId hex) {
   if (!may_be_begun(rules, state, hex).allows()) return false;
   const bool armor = has_armor(rules, state, hex);
-  for (const int u : rules.of_side[index(state.phasing)])
-    if (overrunner(rules, state, u) && near_enough(rules, state, unit_id(u), hex) &&
-        may_take_part(rules, state, unit_id(u), armor).allows())
-      return true;
-  return false;
+  return std::any_of(all.begin(), all.end(), [&](const Candidate& one) {
+    return (one.any_enemy || !armor) && rules.distance(one.hex, hex) <= one.reach;
+  });
 }
 
 }  // namespace
 
 Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
-  if (can_begin_overrun(rules, state, hex)) return kAllowed;
+  if (can_begin_overrun(rules, state, candidates(rules, state), hex)) return kAllowed;
   LeastObstacle least({"S.II.D.2", "no unit of yours could overrun {h} now"});
   const bool armor = has_armor(rules, state, hex);
   for (const int u : rules.of_side[index(state.phasing)])
@@ -311,10 +332,12 @@ Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
 
 void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) {
   if (!rules.standard || state.step != Step::kMoveVehicles) return;
+  const std::vector<Candidate>& all = candidates(rules, state);
+  if (all.empty()) return;
   for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cell(hex).first.index() != u) continue;  // each hex once, for its top unit
-    if (can_begin_overrun(rules, state, hex)) out.push_back(act(Verb::kOverrun, hex));
+    if (can_begin_overrun(rules, state, all, hex)) out.push_back(act(Verb::kOverrun, hex));
   }
 }
 
