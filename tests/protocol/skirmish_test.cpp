@@ -90,7 +90,8 @@ TEST_F(SkirmishProtocol, AGameWithoutTeamsHasOneForEachSeat) {
   EXPECT_EQ(text(teams[0], "id"), "red");
   EXPECT_EQ(printed(*teams[0].find("seats")), "red");
   EXPECT_EQ(ask(R"({"cmd":"view","game":1,"seat":"blue"})").find("view")->find("commanders"), nullptr);
-  for (const auto& game : ask(R"({"cmd":"games"})").find("games")->items)
+  const auto games = ask(R"({"cmd":"games"})");
+  for (const auto& game : games.find("games")->items)
     EXPECT_EQ(game.find("teams")->items.size(), 2u);
 }
 

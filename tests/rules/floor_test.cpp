@@ -70,7 +70,7 @@ void read_groups_of(Compilation& compilation, Rules& rules) {
   read_groups(compilation, rules, [](const data::Group&, auto&) {});
 }
 void read_awards_of(Compilation& compilation, Rules& rules) {
-  static constexpr EventWord<AwardEvent> kWords[] = {{"taken", AwardEvent::kTaken, "a place taken"},
+  static constexpr AwardWord<AwardEvent> kWords[] = {{"taken", AwardEvent::kTaken, "a place taken"},
                                                      {"lost", AwardEvent::kLost, "{whose}{what} lost"}};
   read_awards(compilation, rules, kWords, "1.1", [](AwardEvent, const UnitInfo&) { return true; });
 }
@@ -122,12 +122,12 @@ TEST(FloorAwards, ALeadHasALevel) {
   victory.draw = "draw";
   victory.levels = {{1, "marginal"}, {5, "decisive"}};
   EXPECT_EQ(outcome_by_lead(victory, {3, 2}, 0).level, "draw");
-  EXPECT_FALSE(outcome_by_lead(victory, {3, 2}, 0).winner);
+  EXPECT_FALSE(outcome_by_lead(victory, {3, 2}, 0).winner());
   EXPECT_EQ(outcome_by_lead(victory, {2, 11}, 0).level, "marginal");
-  EXPECT_EQ(outcome_by_lead(victory, {2, 11}, 0).winner, engine::seat_at(1));
+  EXPECT_EQ(outcome_by_lead(victory, {2, 11}, 0).winner(), engine::seat_at(1));
   EXPECT_EQ(outcome_by_lead(victory, {12, 2}, 0).level, "decisive");
   const engine::Outcome conceded = outcome_by_lead(victory, {12, 2}, 1);
-  EXPECT_EQ(conceded.winner, engine::seat_at(1));
+  EXPECT_EQ(conceded.winner(), engine::seat_at(1));
   EXPECT_EQ(conceded.level, "decisive");
 }
 
