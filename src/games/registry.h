@@ -1,4 +1,4 @@
-// All games that there are.
+// All games.
 #pragma once
 
 #include "base/result.h"

@@ -15,10 +15,10 @@
 
 namespace mitla::rules {
 
-// A state remembers of each award whether it was given: so many have room.
+// The state has room to record this many awards as given.
 inline constexpr int kMaxAwards = 16;
 
-// What scores, for whom, and what it looks at. `EventOfGame` is an enumeration of the events that the game
+// What scores, for which side, and which units count. `EventOfGame` enumerates the events that the game
 // rewards.
 template <TwoSides SideOfGame, typename EventOfGame, typename UnitSet>
 struct AwardBase {
@@ -41,8 +41,8 @@ struct AwardBase {
   bool covers(hex::HexId hex) const { return !has_area || area.contains(hex); }
 };
 
-// The word of an event in the data, and what the log says of it: {whose} and {what} stand for the seat and
-// the kind of units that the award names.
+// The word of an event in the data, and its text in the log: {whose} and {what} stand for the seat and the
+// kind of units that the award names.
 template <typename Event>
 struct AwardWord {
   std::string_view word;
@@ -50,12 +50,12 @@ struct AwardWord {
   std::string_view title;
 };
 
-// Do the filters of an award let this unit pass? `counts` decides where the award names no kinds.
+// Does the unit pass the filters of an award? `counts` decides if the award names no kinds.
 bool passes(const data::Award& award, const data::GameData& data, int unit, bool counts);
 std::string award_title(std::string_view pattern, const data::Award& award, const data::GameData& data);
 
-// Reads the awards of the scenario; `counts(event, unit)` says which counters are units that such an event
-// can be about. `fallback` is the case of an award that cites none.
+// Reads the awards of the scenario; `counts(event, unit)` says which counters are units to which such an
+// event can apply. `fallback` is the case of an award that cites none.
 template <typename RuleSet, typename Event, std::size_t N, typename Counts>
 void read_awards(Compilation& compilation, RuleSet& rules, const AwardWord<Event> (&words)[N],
                  std::string_view fallback, Counts&& counts) {
@@ -91,7 +91,7 @@ void read_awards(Compilation& compilation, RuleSet& rules, const AwardWord<Event
   }
 }
 
-// Gives halves of points for an award, and tells of it by the event `kPoints` of the game.
+// Gives halves of points for an award and reports it with the game's event `kPoints`.
 template <auto kPoints, typename Play>
 void give_points(Play& play, int award, int halves) {
   if (halves == 0) return;
@@ -101,10 +101,10 @@ void give_points(Play& play, int award, int halves) {
   play.tell(kPoints, info.rule, {index(info.to), halves, award});
 }
 
-// Who leads by as much as a victory takes.
+// The seat that leads by enough to win.
 std::optional<engine::Seat> winner_by_lead(const data::Victory& victory, const std::array<int, 2>& halves);
-// The same with its level; the text is the game's. `conceded` is 1 + the side that gave up, and then the
-// other has the highest level; or it is 0.
+// The same with its level; the game supplies the text. `conceded` is 1 + the side that gave up, whose
+// opponent then gets the highest level, or 0.
 engine::Outcome outcome_by_lead(const data::Victory& victory, const std::array<int, 2>& halves, int conceded);
 
 }  // namespace mitla::rules

@@ -1,5 +1,5 @@
-// Where a unit is when it stands in no hex: boxes have numbers beyond those of all hexes. A game names its
-// boxes in the order of these numbers.
+// The location of a unit that is in no hex: boxes are numbered after all hexes. A game lists its boxes in the
+// order of these numbers.
 #pragma once
 
 #include "hex/hex_id.h"

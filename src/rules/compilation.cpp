@@ -7,7 +7,7 @@
 namespace mitla::rules {
 namespace {
 
-// What is there, or something empty and a complaint.
+// The value, or an empty one and an error.
 template <typename T>
 const T& found(Compilation& compilation, const T* thing, DataFile file, std::string_view key,
                std::string_view id) {

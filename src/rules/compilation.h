@@ -1,6 +1,6 @@
-// How a game compiles its data into a rule set. What must be there is asked for by name. The first thing that
-// is wrong is kept as "file: key: what is wrong" and an empty value is handed out in its place, so that the
-// steps read straight on; no step begins after an error.
+// How a game compiles its data into a rule set. Required data are requested by name. The first error is kept
+// as "file: key: what is wrong" and an empty value returned, so that the steps need no error handling; no
+// step begins after an error.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class Compilation {
     if (!holds) reject(file, key, otherwise);
   }
 
-  // Things that must be there.
+  // Required data.
   const data::Table& table(std::string_view id);
   const std::string& cell(const data::Table& table, int row, int column);  // -1: no such row or column
   const data::TerrainEffect& terrain(std::string_view id);
@@ -46,7 +46,7 @@ class Compilation {
   const data::Parameters& table_parameters(std::string_view id);
   int seat(std::string_view id) const;  // its number; the loader has checked the names of seats
 
-  // What the word stands for: an enumeration whose values are numbered like `words`.
+  // The value of the word: an enumeration numbered like `words`.
   template <typename Enum, std::size_t N>
   Enum word(DataFile file, std::string_view key, const std::array<std::string_view, N>& words,
             std::string_view given) {
@@ -67,7 +67,7 @@ std::uint64_t next_serial();
 
 std::uint32_t turn_bits(const std::vector<int>& turns);  // bit n: turn n
 
-// Calls the steps in their order, until one finds something wrong.
+// Calls the steps in order until one finds an error.
 template <typename RuleSet>
 base::Result<std::shared_ptr<const RuleSet>> compile_in_steps(
     std::shared_ptr<RuleSet> rules, std::initializer_list<void (*)(Compilation&, RuleSet&)> steps) {

@@ -46,7 +46,8 @@ class Teller {
     }
   }
 
-  // Tells up to the end, or to what ends a part in brackets. Returns whether all of its arguments are there.
+  // Writes text up to the end, or up to the end of a bracketed part. Returns whether all its arguments are
+  // present.
   bool tell(std::string_view& rest, std::string& out) const {
     bool complete = true;
     while (!rest.empty() && rest[0] != ']' && rest[0] != '|') {

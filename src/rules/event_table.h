@@ -1,9 +1,9 @@
-// The table of a game's events: one row a kind. Text, note, fact and data of an event follow from its row.
+// The table of a game's events: one row per kind. Text, note, fact and data of an event follow from its row.
 //
 // The arguments of an event are named with their types, in the order in which `Play::tell` is given them:
 //   "unit from:hex to:hex cost:amount how=entering/leaving"    a name without a type is its own type
 //     unit, hex     ids; below zero: nobody, nowhere
-//     number, die   a die of 0 was not cast; a number called `sides` tells how many the die has, if not six
+//     number, die   a die of 0 was not rolled; a number called `sides` gives its number of sides, if not six
 //     amount        in halves
 //     flag          0 or 1
 //     =a/b/c        one of these words
@@ -39,7 +39,7 @@ struct EventArgument {
   std::string_view words;  // of a choice: "a/b/c"; else the name of the type
 };
 
-// What a row says whatever the game is. Faults of a row do not compile.
+// The part of a row that is the same for all games. Faults of a row do not compile.
 struct EventShape {
   template <typename Kind>
   consteval EventShape(Kind its_kind, std::string_view its_word, std::string_view names,
@@ -85,7 +85,7 @@ struct EventShape {
   }
 };
 
-// With what only some rows have: what statisticians want to know, and dice that decided something.
+// Adds what only some rows have: facts for statistics, and dice that decided something.
 template <typename RuleSet>
 struct EventRow : EventShape {
   using Trial = std::optional<engine::Trial> (*)(const RuleSet&, const engine::Event&);
@@ -101,7 +101,7 @@ struct EventRow : EventShape {
   Trial trial;
 };
 
-// Are the rows in the order of their enumeration, so that a kind can be looked up?
+// Are the rows in the order of their enumeration? Lookup by kind relies on it.
 template <typename Rows>
 consteval bool in_order(const Rows& rows) {
   for (std::size_t i = 0; i < std::size(rows); ++i)
@@ -109,7 +109,7 @@ consteval bool in_order(const Rows& rows) {
   return true;
 }
 
-// A type of a game's own: how its values are called, in sentences and by programs. An empty text: absent.
+// A type of the game's own: the names of its values, in sentences and for programs. An empty text: absent.
 template <typename RuleSet>
 struct EventWord {
   using Name = std::string (*)(const RuleSet&, int value);

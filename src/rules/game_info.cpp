@@ -14,7 +14,7 @@ std::optional<engine::Seat> find_seat(const engine::GameInfo& info, std::string_
   return std::nullopt;
 }
 
-// Who commands the whole side.
+// The seat that commands the whole side.
 std::optional<engine::Seat> seat_of_side(const engine::GameInfo& info, const data::Scenario& scenario,
                                          const std::string& side) {
   for (const data::Seat& seat : scenario.seats)

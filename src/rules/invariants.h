@@ -8,12 +8,12 @@
 
 namespace mitla::rules {
 
-// `turns` is how many the track has; `asked` says whether a frame is there. True if somebody is asked and
-// more can be checked.
+// `turns` is the length of the turn track; `asked` says whether there is a frame. Returns true if a seat is
+// asked and more can be checked.
 bool check_sequence(int turn, int turns, bool over, bool asked, std::vector<std::string>& broken);
 
-// The stack of a hex holds exactly the units that stand there, all of one side. stacked(unit) says who is in
-// a stack at all.
+// The stack of a hex holds exactly the units that stand there, all of one side. stacked(unit) says whether
+// the unit belongs in a stack.
 template <typename RuleSet, typename State, typename Stacked>
 void check_stacks(const RuleSet& rules, const State& state, Stacked&& stacked,
                   std::vector<std::string>& broken) {

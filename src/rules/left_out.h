@@ -1,5 +1,5 @@
 // Words of views that a position made by hand does not take: what follows from the rest, and what belongs to
-// a decision that is not put up again. A game lists them with the reason; they are accepted and reported.
+// a decision that is not restored. A game lists them with the reason; they are accepted and reported.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct LeftOut {
   std::string_view why;
 };
 
-// The position without these words. Each of them that it has is added to `reasons`, unless that is null.
+// The position without these words. Each one present is reported in `reasons`, unless that is null.
 engine::Position leave_out(engine::Position position, std::span<const LeftOut> words,
                            std::vector<engine::Refusal>* reasons);
 

@@ -1,5 +1,4 @@
-// What the effects of an action need: the rules, the state that changes, the dice, and where to report what
-// happened.
+// What the effects of an action need: the rules, the state to change, the dice, and the list of events.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +22,11 @@ struct Play {
   engine::State& whole;
   State& state;
   const engine::Dice& dice;
-  engine::EventList* events;                  // nullptr: nobody listens
-  bool automatic = false;                     // what happens now happens by itself
+  engine::EventList* events;                  // nullptr: events are not reported
+  bool automatic = false;                     // the current effects are automatic
   std::optional<engine::Action> forced = {};  // the only possible action, while it is carried out
 
-  // Carries out the only possible action: what is told meanwhile names it.
+  // Carries out the only possible action: events reported meanwhile name it.
   template <typename Effect>
   void force(const engine::Action& action, Effect&& effect) {
     forced = action;
@@ -37,7 +36,7 @@ struct Play {
 
   int roll_die(int sides = 6) { return dice.roll(whole.take_roll(), sides); }
 
-  // `kind` is an enumeration of the game; a chapter may have one that continues the game's.
+  // `kind` is an enumeration of the game, or one of a chapter that continues it.
   template <typename Kind>
   void tell(Kind kind, std::string_view rule, std::initializer_list<int> args) {
     tell_only(engine::Audience::everyone(), kind, rule, args);

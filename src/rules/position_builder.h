@@ -1,6 +1,6 @@
-// Positions made by hand, for tests, puzzles and tools: what all games read of them in the same way. Every
-// reason why a position is impossible is collected. A game derives its builder from this and adds where its
-// units may stand and what its tracks are.
+// Positions made by hand, for tests, puzzles and tools: what all games read in the same way. Collects every
+// reason why a position is impossible. A game derives its builder from this and adds where its units may
+// stand and what its tracks are.
 #pragma once
 
 #include <algorithm>
@@ -40,7 +40,7 @@ class PositionBuilder {
       state_.turn = static_cast<std::uint8_t>(turn);
   }
 
-  // Which of the names it is; -1, and a reason, if it is none, or one for which asks(number) does not hold.
+  // The index of the name; -1, and a reason, if it is unknown or asks(number) does not hold for it.
   template <typename Name, typename Asks>
   int phase(std::string_view phase, std::span<const Name> names, std::string_view rule, Asks&& asks) {
     std::string known;
@@ -62,7 +62,7 @@ class PositionBuilder {
     return unit < 0 ? engine::kNobody : engine::unit_id(unit);
   }
 
-  // The unit of a piece, which must exist and be listed once; nobody, and a reason, if not.
+  // The unit of a piece, which must exist and be listed once; kNobody, and a reason, if not.
   engine::UnitId take_unit(const engine::Position::Piece& piece, std::string_view rule) {
     const engine::UnitId unit = find_unit(piece.unit);
     const bool twice = unit.exists() && seen_.contains(unit.value);
@@ -72,7 +72,7 @@ class PositionBuilder {
     return twice ? engine::kNobody : unit;
   }
 
-  // The marks that the statuses of a piece are; only those in `given` may be.
+  // Sets the marks for the statuses of a piece; only those in `given` are allowed.
   void set_marks(engine::UnitId unit, const std::vector<std::string>& ids, std::span<const Word> statuses,
                  std::uint32_t given, std::string_view rule) {
     for (const std::string& id : ids) {

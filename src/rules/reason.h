@@ -27,8 +27,8 @@ struct Reason {
 };
 inline constexpr Reason kAllowed{};
 
-// The first of several reasons that refuses, or kAllowed. Each is a Reason or a function that returns one;
-// functions are called only if everything before them allows.
+// The first of several reasons that refuses, or kAllowed. Each is a Reason or a function that returns one; a
+// function is called only if everything before it allows.
 template <typename... Checks>
 Reason first_of(Checks&&... checks) {
   Reason found;
@@ -43,8 +43,8 @@ Reason first_of(Checks&&... checks) {
   return found;
 }
 
-// Why none of several units may do something: what stands against the one that lacks least, the nearest of
-// them. For explanations only; a generator asks the predicates.
+// Why none of several units may do something: the reason of the unit that comes nearest to being allowed. For
+// explanations only; a generator asks the predicates.
 class LeastObstacle {
  public:
   explicit LeastObstacle(const Reason& otherwise) : reason_(otherwise) {}  // if no unit is considered
@@ -66,18 +66,18 @@ class LeastObstacle {
   std::pair<long, int> best_{std::numeric_limits<long>::max(), 0};
 };
 
-// The sentence for a player; nothing if the reason allows. So many of the smallest units of movement make a
-// point.
+// The sentence for a player; nothing if the reason allows. `movement_unit` of the smallest units of movement
+// make one point.
 std::optional<engine::Refusal> refusal(const Reason& reason, std::string_view unit_name,
                                        std::string_view hex_name, int movement_unit = 2);
 
 // The same with the names of a rule set. `unit` and `hex` are those of the action, unless the reason names
-// its own.
+// others.
 template <typename RuleSet>
 std::optional<engine::Refusal> refusal(const RuleSet& rules, const Reason& reason,
                                        engine::UnitId unit = engine::kNobody,
                                        hex::HexId hex = hex::kNowhere) {
-  if (reason.allows()) return std::nullopt;  // no name is made for what is allowed
+  if (reason.allows()) return std::nullopt;  // avoids building names for what is allowed
   if (reason.unit.exists()) unit = reason.unit;
   if (reason.hex.exists()) hex = reason.hex;
   return refusal(reason, unit.exists() ? std::string_view(rules.unit(unit).name) : std::string_view(),

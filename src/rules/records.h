@@ -1,4 +1,4 @@
-// What players write down in secret for a turn to come: only their owner hears of it before it is opened.
+// What players write down in secret for a later turn: only the owner is told before it is opened.
 #pragma once
 
 #include <cstdint>
@@ -24,14 +24,14 @@ const Record* find_record(const Records& records, engine::UnitId unit, int turn)
   return nullptr;
 }
 
-// Takes the record out: it has been opened, forgotten, or never will be executed.
+// Removes the record: it has been opened, dropped, or will never be executed.
 template <typename Records>
 void strike_out(Records& records, engine::UnitId unit, int turn) {
   for (int i = records.size() - 1; i >= 0; --i)
     if (records[i].unit == unit && records[i].turn == turn) records.erase(i);
 }
 
-// Writes a record and tells its owner by the event `kWritten` of the game.
+// Writes a record and tells its owner with the game's event `kWritten`.
 template <auto kWritten, typename Play, TwoSides Side>
 void write_record(Play& play, Side side, const Record& record, std::string_view rule) {
   play.state.records[index(side)].push_back(record);

@@ -1,4 +1,4 @@
-// What the rule sets of games have in common. A game adds to each part what it knows beyond it:
+// What the rule sets of games have in common. A game extends each part:
 //
 //   struct UnitInfo : rules::UnitBase<Side> { ... };
 //   struct GroupInfo : rules::GroupBase<Side, UnitSet> { ... };
@@ -45,7 +45,7 @@ struct GroupBase {
   bool allows(hex::HexId hex) const { return hexes.contains(hex); }
 };
 
-// The set-ups of the data that are ready to be played, one for each seat that has one, by number of unit.
+// The ready set-ups in the data, one for each seat that has one, by number of unit.
 struct ReadySetup {
   std::vector<hex::HexId> hex;  // or nowhere
   std::vector<engine::UnitId> carrier;
@@ -84,8 +84,8 @@ class RuleSetBase {
   explicit RuleSetBase(data::GameData data) : data_(std::move(data)) {}
 };
 
-// Reads the groups of the scenario. `complete(data, group)` adds what only the game knows, and may take hexes
-// away; the units must have been read.
+// Reads the groups of the scenario. `complete(data, group)` adds what only the game knows, and may remove
+// hexes; the units must have been read.
 template <typename RuleSet, typename Complete>
 void read_groups(Compilation& compilation, RuleSet& rules, Complete&& complete) {
   for (const data::Group& from : compilation.data().scenario.groups) {
@@ -109,10 +109,10 @@ void read_groups(Compilation& compilation, RuleSet& rules, Complete&& complete) 
   }
 }
 
-// Costs of a step out of a hex in a direction; 0: prohibited.
+// Cost of leaving a hex in a direction; 0: prohibited.
 using StepCosts = std::vector<std::array<std::uint8_t, hex::kDirectionCount>>;
 
-// cost(from, direction, to) for each two neighbours.
+// cost(from, direction, to) for each pair of neighbours.
 template <typename Cost>
 StepCosts make_step_costs(const hex::Board& board, Cost&& cost) {
   StepCosts costs(board.size());
@@ -123,7 +123,8 @@ StepCosts make_step_costs(const hex::Board& board, Cost&& cost) {
   return costs;
 }
 
-// visit(hex, direction) for a hexside as both of its hexes see it; of the rim of the map there is one.
+// Calls visit(hex, direction) for a hexside as seen from both of its hexes; at the rim of the map there is
+// only one.
 template <typename Visit>
 void from_both_hexes(const hex::Board& board, hex::HexId hex, hex::Direction d, Visit&& visit) {
   visit(hex, d);

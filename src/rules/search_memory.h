@@ -1,9 +1,9 @@
-// One search serves the list of a unit's moves and the move then chosen from it.
+// One search serves both the list of a unit's moves and the move chosen from it.
 //
-// What is remembered cannot be wrong, only unused, if the key holds everything that the search reads: the
-// rule set, the `Way` (who searches from where with what), and the ground (the parts of the state from which
-// the costs follow, as bytes). A search is a pure function of these three, and it is used again only if all
-// three are equal. The playouts prove for each game that its key leaves nothing out (`agrees_with`).
+// A remembered search cannot be wrong, only unused, if the key holds everything that the search reads: the
+// rule set, the `Way` (who searches from where with what), and the ground (the parts of the state that
+// determine the costs, as bytes). A search is a pure function of these three and is reused only if all three
+// are equal. The playouts check for each game that its key leaves nothing out (`agrees_with`).
 #pragma once
 
 #include <algorithm>
@@ -41,8 +41,8 @@ class SearchMemory {
     return reach_;
   }
 
-  // Would a new search find the same? True also if what is remembered belongs to other rules or another
-  // ground.
+  // Would a new search give the same result? Also true if the remembered one belongs to other rules or
+  // another ground.
   template <typename Make>
   bool agrees_with(std::uint64_t rule_set, const Ground& ground, Make&& make) const {
     if (rule_set_ != rule_set || !same(ground)) return true;

@@ -1,6 +1,6 @@
 // The sequence of play as a stack of frames inside the state. A frame asks one question of one seat; each
-// kind of frame is a table of functions in the file of its chapter. The outline of the rulebook
-// (`next_step`) is asked only when no frame is left.
+// kind of frame is a table of functions in the file of its chapter. The outline of the rulebook (`next_step`)
+// decides only when no frame is left.
 #pragma once
 
 #include <span>
@@ -85,12 +85,12 @@ struct Sequence {
     return verb != nullptr ? verb->may(rules, state, action) : Parts::not_now(rules, action.verb);
   }
 
-  // The same for a person. A step in which nobody can do anything passes by itself; an action of such a step
-  // is refused with what stands against it there, found by a rehearsal on a copy of the state.
+  // The same for a person. A step in which no action is possible is skipped; an action of such a step is
+  // refused with the reason found there, by a rehearsal on a copy of the state.
   static Reason explain(const RuleSet& rules, const engine::State& whole, const engine::Action& action) {
     if (const auto* verb = find(rules, whole.as<State>(), action))
       return verb->may(rules, whole.as<State>(), action);
-    Reason found;  // of the last step that knows the verb, unless another one would allow the action
+    Reason found;  // of the last step with this verb, unless another one would allow the action
     if constexpr (requires(State & copy) { Parts::return_to(rules, copy, action, 0); }) {
       engine::State copy = whole;
       for (int n = 0; Parts::return_to(rules, copy.as<State>(), action, n); ++n, copy = whole) {
@@ -104,7 +104,7 @@ struct Sequence {
     return found.allows() ? Parts::not_now(rules, action.verb) : found;
   }
 
-  // Carries a legal action out, without what follows automatically.
+  // Carries out a legal action, without the automatic steps that follow.
   static void carry_out(Play& play, const engine::Action& action) {
     find(play.rules, play.state, action)->carry_out(play, action);
   }
@@ -123,7 +123,7 @@ struct Sequence {
   static const auto& top(const State& state) { return Parts::frame_rules(state.frames.back().kind); }
 };
 
-// The automatic step of a frame that asks as long as there is anything to choose.
+// The automatic step of a frame that asks as long as anything can be chosen.
 template <auto anything, typename Play>
 bool end_unless(Play& play) {
   if (anything(play.rules, play.state)) return false;
@@ -131,7 +131,7 @@ bool end_unless(Play& play) {
   return true;
 }
 
-// The subjects and actions of a frame that can list all its actions at once because they are few.
+// The subjects and actions of a frame with so few actions that it lists all of them at once.
 template <auto list>
 struct ShortFrame {
   template <typename RuleSet, typename State, typename UnitSet>
@@ -144,7 +144,7 @@ struct ShortFrame {
     for (const engine::Action& action : listed(rules, state))
       if (engine::unit_argument(action) == unit) out.push_back(action);
   }
-  // A choice with a single answer that reveals nothing is no choice: takes it and returns true.
+  // A choice with a single answer that reveals nothing is not asked: takes the answer and returns true.
   template <const auto& verbs, typename Play>
   static bool take_only_action(Play& play) {
     const engine::ActionList& actions = listed(play.rules, play.state);
@@ -165,7 +165,7 @@ struct ShortFrame {
   }
 };
 
-// What may be done whatever is asked, in a game where that is only to give up.
+// The verbs allowed in every frame, in a game where conceding is the only one.
 template <typename Play, typename UnitSet, auto kConcede, void (*concede)(Play&)>
 struct Concession {
   using RuleSet = typename Play::RuleSet;

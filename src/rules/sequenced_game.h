@@ -1,6 +1,6 @@
-// engine::Game for a game that fills in its parts: what docs/adding-a-game.md walks through. `Parts` is a
-// struct of types and static functions, most of them names of functions that stand in the files of their
-// chapters. Beside what sequence.h asks for, a game must fill in
+// engine::Game for a game that fills in its parts, as docs/adding-a-game.md explains. `Parts` is a struct of
+// types and static functions, most of them defined in the files of their chapters. Beside what sequence.h
+// requires, a game must fill in
 //   emplace(rules, whole)             puts the game's state into the engine's
 //   begin_game(play)
 //   build_position(play, position)    up to where the position stands; every reason why not
@@ -8,10 +8,10 @@
 //   info(rules), verbs(rules), outcome(rules, state), view(rules, state, seat, out), turn(rules, state)
 //   event_row(rules, kind), event_words()   the table of its events (event_table.h)
 //   broken_invariants(rules, state)
-// and may fill in what is tested for below; without it the game has no such thing. Sides, teams and the
-// owners of units are read from the data files unless info() and side_of(rules, unit) say otherwise;
-// commander(rules, state, unit) is for games in which the seat of a unit's side does not command it always.
-// Who is asked is the `side` of the innermost frame, unless asked(rules, state) says another seat.
+// and may fill in the optional parts tested for below. Sides, teams and the owners of units are read from the
+// data files unless info() and side_of(rules, unit) say otherwise; commander(rules, state, unit) is for games
+// in which a unit is not always commanded by the seat of its side. The `side` of the innermost frame is
+// asked, unless asked(rules, state) names another seat.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@
 
 namespace mitla::rules {
 
-// A game whose rule set its tests and tools may look at.
+// Gives tests and tools access to the rule set of a game.
 template <typename RuleSet>
 class GameWithRules : public engine::Game {
  public:
@@ -89,7 +89,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     Play play{*rules_, trial, Parts::emplace(*rules_, trial), dice, nullptr};
     auto reasons = Parts::build_position(play, leave_out(position, left_out(), nullptr));
     if (!reasons.empty()) return reasons;
-    play.events = events;  // what happens from here on
+    play.events = events;  // only from here on
     Machine::run(play);
     whole = trial;
     return {};
@@ -137,7 +137,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     if constexpr (requires { Parts::may_be_used(*rules_, unit); })
       if (unit.exists())
         if (auto unused = refusal(*rules_, Parts::may_be_used(*rules_, unit), unit)) return unused;
-    // Verbs about nothing in particular, such as `end`, belong to one step as well as to another.
+    // Verbs without arguments, such as `end`, fit any step.
     const Reason reason = notation_.verbs()[action.verb].arguments.empty()
                               ? Machine::check(*rules_, own(whole), action)
                               : Machine::explain(*rules_, whole, action);
@@ -266,7 +266,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   std::unique_ptr<const engine::Advisor> advisor_;
 };
 
-// Opens a game with compiled rules, or hands on what the data lack.
+// Opens a game with compiled rules, or returns the error of the data.
 template <typename Parts>
 base::Result<std::shared_ptr<const engine::Game>> open_game(
     base::Result<std::shared_ptr<const typename Parts::RuleSet>> rules, const engine::Options& options) {

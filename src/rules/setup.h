@@ -1,5 +1,5 @@
 // The frame in which a player sets up the units of his groups: place each, or take the ready set-up, and end.
-// `Kind` says what is the game's own:
+// `Kind` supplies the parts that differ between games:
 //
 //   Play, UnitSet; kPlace, kReady, kEnd     its types and verbs
 //   is_now(state, group)                    does the player who is asked set this group up now?
@@ -78,7 +78,7 @@ struct SetUp {
     if (may_end(rules, state).allows()) out.push_back(engine::act(Kind::kEnd));
   }
 
-  // The ready set-up of these units; what lies on the map already comes off first.
+  // Takes the ready set-up of these units; units already on the map are removed first.
   static void take_ready(Play& play, const UnitSet& units, int side) {
     const ReadySetup& ready = play.rules.ready_setup;
     for (const int u : units) Kind::take_up(play, engine::unit_id(u));

@@ -9,7 +9,8 @@
 
 namespace mitla::rules {
 
-// Where each unit is. `shown` are the marks that are statuses too; more(piece) adds what only the game knows.
+// The location of each unit. `shown` are the marks that are also statuses; more(piece) adds what only the
+// game knows.
 template <typename RuleSet, typename State, typename More>
 void show_pieces(const RuleSet& rules, const State& state, std::uint32_t shown, engine::View& out,
                  More&& more) {
@@ -27,7 +28,7 @@ void show_pieces(const RuleSet& rules, const State& state, std::uint32_t shown, 
   }
 }
 
-// The unit that is being moved: its piece, and what is left of its movement points, in halves.
+// The unit being moved: its piece, and its remaining movement points, in halves.
 inline void show_hand(engine::UnitId unit, int halves, engine::View& out) {
   if (!unit.exists()) return;
   out.pieces[unit.index()].status |= kInHandBit;

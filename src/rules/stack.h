@@ -1,6 +1,6 @@
-// The units in a hex, top first: a list that is threaded through the state. The state says who is on top of
-// a hex, `stack_top(hex)`, and who lies below a unit, `next_below(unit)`; nobody ends it. Both give a
-// UnitId or the small form of it that the state keeps; a state that changes gives references to both.
+// The units in a hex, top first: a list threaded through the state. The state gives the top unit of a hex,
+// `stack_top(hex)`, and the unit below another, `next_below(unit)`; kNobody ends the list. Both return a
+// UnitId or the state's small form of it; a mutable state returns references.
 #pragma once
 
 #include <utility>
@@ -58,7 +58,7 @@ bool held_by(const RuleSet& rules, const State& state, hex::HexId hex, Side side
   return !vacant(state, hex) && holder(rules, state, hex) == side;
 }
 
-// Links the unit into the stack of a hex, on top, or out of it; what else changes with it is the game's.
+// Links the unit on top of the stack of a hex, or unlinks it; the game does the rest.
 template <typename State>
 void join_stack(State& state, engine::UnitId unit, hex::HexId hex) {
   state.next_below(unit) = state.stack_top(hex);
@@ -68,7 +68,7 @@ template <typename State>
 void leave_stack(State& state, engine::UnitId unit, hex::HexId hex) {
   auto* link = &state.stack_top(hex);
   while (*link != unit) {
-    if (!link->exists()) return;  // it has only been told its hex, as positions do
+    if (!link->exists()) return;  // only its hex has been set, as in positions
     link = &state.next_below(*link);
   }
   *link = state.next_below(unit);

@@ -1,4 +1,4 @@
-// Two sides, an enumeration of its own in each game: the first side sits on the first seat.
+// Two sides, enumerated by each game: the first side has the first seat.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ constexpr engine::Audience only(Side side) {
 template <TwoSides Side>
 inline constexpr std::array<Side, 2> kSides{static_cast<Side>(0), static_cast<Side>(1)};
 
-// The player who is asked gives the game up; his opponent has won.
+// The player who is asked concedes; his opponent has won.
 template <typename EventKind, typename Play>
 void concede(Play& play, std::string_view rule) {
   auto& state = play.state;
@@ -45,7 +45,7 @@ void concede(Play& play, std::string_view rule) {
   play.tell(EventKind::kGameOver, rule, {index(other(side)), state.vp[0], state.vp[1]});
 }
 
-// Whoever holds the hex has this enemy; if nobody does, the one who is not to move.
+// The enemy of the side that holds the hex; if it is vacant, the side that is not to move.
 template <typename RuleSet, typename State>
 auto enemy_at(const RuleSet& rules, const State& state, hex::HexId hex) {
   return other(state.stack_top(hex).exists() ? rules.side_of(state.stack_top(hex)) : state.phasing);

@@ -3,7 +3,7 @@
 //   constexpr VerbRules<Play> kVerbs[] = {verb<Verb::kPlace, may_place, place>(), ...};
 //
 // The predicate takes (rules, state, arguments...), the effect (play, arguments...). The arguments are those
-// of the action, in their order and as the types that the function asks for: UnitId, HexId, BoxId, CardId,
+// of the action, in order, converted to the parameter types of the function: UnitId, HexId, BoxId, CardId,
 // OptionId or int.
 #pragma once
 
@@ -62,7 +62,7 @@ constexpr auto verb_rules() {
   return make_verb<predicate, effect>(static_cast<std::uint8_t>(verb), predicate, effect);
 }
 
-// A verb that nothing forbids in its frame.
+// A verb that is always allowed in its frame.
 template <typename RuleSet, typename State>
 Reason always(const RuleSet&, const State&) {
   return kAllowed;

@@ -1,4 +1,4 @@
-// Ids of phases, statuses, boxes, results and marks with how people read them (engine/legend.h): one table
+// Ids of phases, statuses, boxes, results and marks with their names for people (engine/legend.h): one table
 // each, from which a game's lists of ids and its legend are made.
 #pragma once
 
@@ -18,7 +18,7 @@ struct Word {
   std::string_view title;
   std::string_view glyph = {};
   std::string_view look = {};
-  std::uint32_t bit = 0;  // of a status: where it stands in View::Piece::status
+  std::uint32_t bit = 0;  // of a status: its bit in View::Piece::status
   constexpr operator std::string_view() const { return id; }
 };
 

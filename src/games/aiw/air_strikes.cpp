@@ -21,7 +21,7 @@ bool written_ahead(const RuleSet& rules, Side side) {
   return rules.special.strikes_written_ahead[index(side)];
 }
 
-// The turn that was written for a strike (S.II.F.1); 0 if none was.
+// The turn written for a strike (S.II.F.1); 0 if none.
 int planned_turn(const State& state, UnitId strike) { return state.piece(strike).count; }
 
 bool unused_strike(const RuleSet& rules, const State& state, UnitId unit) {
@@ -75,9 +75,9 @@ void plan(Play& play, UnitId unit, int turn) {
 constexpr VerbRules kPlanVerbs[] = {verb_rules<Verb::kPlan, may_plan, plan>(),
                                     verb_rules<Verb::kEnd, planning_may_end, end_frame>()};
 
-// ----- S.I.A.1, S.II.F.2: the hex of a strike, a turn ahead -----
+// ----- S.I.A.1, S.II.F.2: the hex of a strike, one turn ahead -----
 
-// A strike that was planned for the next turn must come: its hex may be changed, not taken back.
+// A strike planned for the next turn must come: its hex may be changed, not taken back.
 bool comes_next(const RuleSet& rules, const State& state, UnitId strike) {
   return written_ahead(rules, state.phasing) && planned_turn(state, strike) == next_turn(state);
 }
@@ -152,7 +152,7 @@ bool due(const RuleSet& rules, const State& state, UnitId strike) {
          record_of(state, state.phasing, strike, state.turn) != nullptr;
 }
 
-// What may be struck in the hex by anything that may come there. `why` tells what stood against it.
+// Targets in the hex for all strikes that may come there. `why` receives the obstacle, if any.
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex, Reason& why) {
   UnitSet targets;
   why = {"S.II.F.2.a", "no air strike of this turn was written for {h} or a hex next to it"};
@@ -226,14 +226,14 @@ void strike(Play& play, HexId hex) {
 
 constexpr VerbRules kStrikeVerbs[] = {
     verb_rules<Verb::kAttack, may_strike, strike>(),
-    verb_rules<Verb::kEnd, always, end_strikes>()};  // nobody must attack
+    verb_rules<Verb::kEnd, always, end_strikes>()};  // attacks are voluntary
 
 bool resolve_strike_step(Play& play) {
   State& state = play.state;
   Frame& frame = state.frames.back();
   if (frame.value == 0) {
-    // The records open: everybody sees which strikes have come and where. The points for calling them are
-    // given now and not when they are written, or the score would betray the record.
+    // The records open: both players see which strikes have come and where. The points for calling them are
+    // given now, not when they are written, because the score would betray the record.
     frame.value = 1;
     any_strike(play.rules, state, state.phasing, [&](UnitId strike) {
       if (!due(play.rules, state, strike)) return false;
@@ -264,7 +264,7 @@ Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, Un
   if (piece.has(kStruck)) return {"S.II.F.5.a", "the enemy there was struck in this air phase already"};
   if (multiplier(rules, AttackType::kAirStrike, strike, info.target, 1) <= 0)
     return {"S.II.F.3.a", "the weapons of the air strike do nothing to this target"};
-  // the line of sight is not asked for, but woods and towns hide; not from (H), which hits all there.
+  // no line of sight is needed, but woods and towns hide units, except from (H), which hits all there.
   if (rules.unit(strike).weapon != Weapon::kHowitzer && rules.concealing(piece.hex) &&
       !spotted(rules, state, target))
     return {"S.II.F.3.b", "the enemy in the woods or town is not spotted"};
@@ -281,8 +281,8 @@ bool anything_to_plan(const RuleSet& rules, const State& state) {
          any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }
 
-// Asked as long as a strike is left, even if none comes on the next turn: the enemy must not learn from the
-// question that one does.
+// Asked as long as a strike is left, even if none is due next turn: the question must not tell the enemy that
+// one is due.
 bool anything_to_write_in_the_air(const RuleSet& rules, const State& state) {
   return another_turn(rules, state) && any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }

@@ -16,8 +16,8 @@ struct Strengths {
   int defence = 0;  // quarters
   Odds odds = Odds::kBelow;
 };
-// The target type that `attacker` has to use against the defenders (B.VI.D.3); `block` is the attack type
-// whose chart block counts (close assault for infantry that is being overrun: S.II.E.5.g).
+// The target type that `attacker` must use against the defenders (B.VI.D.3), by the chart block that applies
+// (close assault for infantry being overrun: S.II.E.5.g).
 Target target_type(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
 int effective_strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
 int defence_strength(const RuleSet& rules, const State& state, const Attack& attack);
@@ -38,7 +38,7 @@ Result table_result(const RuleSet& rules, Odds odds, int modified_die);
 
 // resolution.cpp: one die for all defenders (direct, opportunity, overrun, close assault, air strikes of A,
 // G, H weapons), or one die each with the whole strength against each ((H) and indirect fire: S.II.A.5.d).
-// Inverts the attackers (B.VI.C.3), marks the defenders as attacked, tells, gives victory points.
+// Inverts the attackers (B.VI.C.3), marks the defenders as attacked, reports, gives victory points.
 void resolve(Play& play, const Attack& attack);
 void resolve_each(Play& play, const Attack& attack);
 // What a result does to one unit (B.VI.A.2).

@@ -1,7 +1,7 @@
 // The frame in which one attack is built (B.VI.C): who takes part, who is attacked. Declared attacks and
-// opportunity fire are built alike, and `AttackKind` is what they answer differently. The attacks of Middle
-// East Battles are no such kind: there hexes are attacked and not units, artillery names a hex each, and
-// who may join depends on duties of the whole phase (7.3), so this stays a matter of one game.
+// opportunity fire are built alike; `AttackKind` holds the differences. It is not shared with Middle East
+// Battles: there hexes are attacked and not units, each artillery unit names a hex, and who may join depends
+// on duties of the whole phase (7.3).
 #pragma once
 
 #include <concepts>
@@ -15,18 +15,18 @@ template <typename Kind>
 concept AttackKind = requires(const RuleSet& rules, const State& state, const Attack& attack, UnitId unit,
                               Play& play) {
   { Kind::candidates(rules, state) } -> std::convertible_to<UnitSet>;  // own units that might take part
-  { Kind::idle(rules, state, unit.index()) } -> std::same_as<bool>;    // fails by what is seen at once
+  { Kind::idle(rules, state, unit.index()) } -> std::same_as<bool>;    // ruled out by a cheap check
   { Kind::targets(rules, state) } -> std::convertible_to<UnitSet>;     // that might be attacked
-  // All defenders, the chart apart.
+  // Against all defenders, without the chart.
   { Kind::could_attack(rules, state, attack, unit) } -> std::same_as<Reason>;
   // May its player choose among the units of the hex?
   { Kind::choice_open(rules, attack) } -> std::same_as<Reason>;
-  // By itself, whoever else is attacked; the only one that is attacked.
+  // By itself, regardless of other targets; as the only target.
   { Kind::may_be_target(rules, state, unit) } -> std::same_as<Reason>;
   { Kind::may_be_let_go(rules, state, unit) } -> std::same_as<Reason>;
   { Kind::may_resolve(state) } -> std::same_as<Reason>;
   Kind::resolve(play);
-  // The verb that gives the attack up, and what it does; why a target is no target once more.
+  // The verb that abandons the attack, and its effect; why a unit cannot be a target again.
   { Kind::kLeave } -> std::convertible_to<Verb>;
   Kind::leave(play);
   { Kind::kTargetAlready } -> std::convertible_to<Reason>;
@@ -34,7 +34,7 @@ concept AttackKind = requires(const RuleSet& rules, const State& state, const At
 
 template <AttackKind Kind>
 struct AttackBuilding {
-  // Could all who joined attack this group?
+  // Could all units that joined attack this group?
   static bool suits_all(const RuleSet& rules, const State& state, const Attack& attack) {
     for (const int a : attack.attackers)
       if (!Kind::could_attack(rules, state, attack, unit_id(a)).allows() ||

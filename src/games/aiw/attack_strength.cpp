@@ -7,7 +7,7 @@ namespace mitla::aiw {
 namespace {
 
 constexpr int kQuarters = 4;
-constexpr int kTownAddition = 5 * kQuarters;   // B.VII.E.1.b: once an attack
+constexpr int kTownAddition = 5 * kQuarters;   // B.VII.E.1.b: once per attack
 constexpr int kFortAddition = 10 * kQuarters;  // S.V.C.2.c: each unit
 
 }  // namespace
@@ -21,7 +21,7 @@ Target target_type(const RuleSet& rules, const State& state, const Attack& attac
     ++(target == Target::kArmored ? armored : others);
   }
   if (armored != others) return armored > others ? Target::kArmored : Target::kNotArmored;
-  // B.VI.D.3.b: no majority; whatever is worse for this attacker.
+  // B.VI.D.3.b: no majority; the type that is worse for this attacker.
   const AttackType block = block_of(rules, state, attack, attacker);
   const int range = range_to(rules, state, attacker, attack.hex);
   const int as_armor = multiplier(rules, block, attacker, Target::kArmored, range);
@@ -36,7 +36,7 @@ int effective_strength(const RuleSet& rules, const State& state, const Attack& a
       multiplier(rules, block_of(rules, state, attack, attacker), attacker,
                  target_type(rules, state, attack, attacker), range_to(rules, state, attacker, attack.hex));
   if (quarters <= 0) return 0;
-  // S.II.F.5.b: bombs that join an attack on a group count once for each unit of it.
+  // S.II.F.5.b: bombs that join an attack on a group count once for each unit in it.
   const bool joins = attack.type == AttackType::kAirStrike && info.weapon == Weapon::kHowitzer;
   return info.attack * quarters * (joins ? attack.defenders.size() : 1);
 }
@@ -78,7 +78,7 @@ Strengths strengths(const RuleSet& rules, const State& state, const Attack& atta
   for (const int a : attack.attackers) out.attack += effective_strength(rules, state, attack, unit_id(a));
   out.defence = defence_strength(rules, state, attack);
   out.odds = odds_of(out.attack, out.defence);
-  // S.II.D.4.c: one column up, from below the table onto it too.
+  // S.II.D.4.c: one column up, also from below the table onto it.
   if (attack.type == AttackType::kOverrun && out.odds != Odds::k4to1)
     out.odds = static_cast<Odds>(static_cast<int>(out.odds) + 1);
   return out;

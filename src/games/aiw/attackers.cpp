@@ -38,7 +38,7 @@ Reason strike_ready(const RuleSet& rules, const State& state, UnitId strike) {
   return kAllowed;
 }
 
-// Is there a strike that may come down on the defender now?
+// Is there a strike that may attack the defender now?
 bool strike_in_reach(const RuleSet& rules, const State& state, UnitId defender) {
   for (const int u : rules.all_of[index(other(rules.side_of(defender)))])
     if (attacker_ready(rules, state, unit_id(u), AttackType::kAirStrike).allows() &&
@@ -96,7 +96,7 @@ Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker,
   if (type == AttackType::kAirStrike) {
     if (!strike_may_hit(rules, state, attacker, hex))
       return {"S.II.F.2.a", "{u} is not written for this hex or a neighbour of it"};
-    // it needs no line of sight, but somebody who has spotted the target; bombs need neither.
+    // it needs no line of sight, but a friend that has spotted the target; bombs need neither.
     if (rules.unit(attacker).weapon != Weapon::kHowitzer && rules.concealing(hex) &&
         !spotted(rules, state, defender))
       return {"S.II.F.3.b", "a unit hidden in woods or town is among the targets"};
@@ -125,7 +125,7 @@ Reason attacker_bears(const RuleSet& rules, const State& state, const Attack& at
 Reason chart_allows(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
   const AttackType block = block_of(rules, state, attack, attacker);
   const int range = range_to(rules, state, attacker, attack.hex);
-  // Alone, such a strike takes each unit by its own type.
+  // Alone, such a strike attacks each unit by its own type.
   if (attack.type == AttackType::kAirStrike && rules.unit(attacker).weapon == Weapon::kHowitzer)
     return kAllowed;
   if (attack.type == AttackType::kOverrun && rules.unit(attacker).weapon != Weapon::kA)
@@ -167,7 +167,7 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
       return {"S.V.H.4.b", "a bridge is no target of close assaults and overruns"};
     return kAllowed;
   }
-  // In the open, the attacker's own line of sight spots (B.VII.D.4); next to it, closeness (B.VII.D.3.b).
+  // In the open, the attacker's line of sight spots (B.VII.D.4); adjacency does too (B.VII.D.3.b).
   if (type != AttackType::kCloseAssault && rules.concealing(piece.hex) && !spotted(rules, state, defender))
     return {"B.VIII.B.1.b", "this unit is hidden in woods or town and not spotted"};
   return kAllowed;

@@ -1,17 +1,17 @@
 // Who may take part in an attack, and who may be attacked: the conditions of B.VI.C, B.VIII.B, S.II.C.1-2,
-// S.II.E.2 and S.II.F.2-3, each asked by the generator and by the explanation alike.
+// S.II.E.2 and S.II.F.2-3, used by the generator and the explanation alike.
 #pragma once
 
 #include "games/aiw/attack.h"
 
 namespace mitla::aiw {
 
-// Is the attacker fit for this type of attack, whatever the target, as far as everybody can see? Whether a
-// player is asked at all depends on this and not on his records, which his enemy may not guess.
+// Is the attacker fit for this type of attack, whatever the target, by public knowledge? This decides whether
+// a player is asked at all; his records must not, because his enemy would learn of them.
 Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
-// The same, and not bound by a written attack (S.II.A.1.a).
+// The same, and not committed to a written attack (S.II.A.1.a).
 Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
-// Range, sight or closeness from a fit attacker to one defender.
+// Range, line of sight or adjacency from a fit attacker to one defender.
 Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker, AttackType type,
                       UnitId defender);
 // The same to all defenders of an attack.
@@ -19,12 +19,12 @@ Reason attacker_bears(const RuleSet& rules, const State& state, const Attack& at
 // Does the chart let the attacker fire at this group (B.VI.D.4.c, B.VI.D.4.d, S.II.D.2.e)?
 Reason chart_allows(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
 
-// Does the present position let enemies of the defender attack it: spotted, and not yet attacked this way?
+// May the defender be attacked in the present position: spotted, and not yet attacked in this way?
 Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender);
-// Everything in the hex that `player` may attack in this way; bridges among them.
+// Everything in the hex that `side` may attack in this way, bridges included.
 UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Side side);
-// B.VIII.B.1.a: does somebody of `player` who may still fire have this defender in range and in sight? Only
-// direct fire asks; in any other attack the hex decides.
+// B.VIII.B.1.a: does any unit of `side` that may still fire have this defender in range and in sight?
+// Applies to direct fire only; in other attacks the hex decides.
 Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
                              Side side);
 // May an attack of this type be directed into the hex at all?
@@ -46,15 +46,15 @@ constexpr std::uint16_t attacked_mark(AttackType type) {
   }
 }
 
-// S.II.E.5: fire at the moment in which overrunning units spend their two points.
+// S.II.E.5: fire at the moment when overrunning units spend their two points.
 inline bool at_overrun_points(const State& state, const Attack& attack) {
   return attack.type == AttackType::kOpportunity && state.overrun.spent != 0;
 }
-// The block of the chart that counts for this attacker (S.II.E.5.g).
+// The chart block that applies to this attacker (S.II.E.5.g).
 AttackType block_of(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
-// Hexes from the attacker to the defenders; strikes come from one hex (S.II.F.3.a).
+// Range in hexes from the attacker to the defenders; strikes come from one hex (S.II.F.3.a).
 int range_to(const RuleSet& rules, const State& state, UnitId attacker, HexId hex);
-// S.II.F.3.c, S.II.A.5.d: attacks that take each unit of the hex for itself.
+// S.II.F.3.c, S.II.A.5.d: attacks that are resolved against each unit of the hex separately.
 bool each_for_itself(const RuleSet& rules, const Attack& attack);
 
 }  // namespace mitla::aiw

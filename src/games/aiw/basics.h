@@ -1,4 +1,4 @@
-// Words that every chapter of The Arab-Israeli Wars uses.
+// Basic types used by every chapter of The Arab-Israeli Wars.
 #pragma once
 
 #include <array>
@@ -23,11 +23,11 @@ using rules::only;
 using rules::other;
 using rules::seat_of;
 
-// The two players in the order of the scenario's seats. Several nations may stand under one player (S-12).
+// The two players in the order of the scenario's seats. One player may command several nations (S-12).
 enum class Side : std::uint8_t { kOne = 0, kTwo = 1 };
 inline constexpr auto kBothSides = rules::kSides<Side>;
 
-// UFT.CLASS; the last three are counters that are no combat units.
+// UFT.CLASS; the last three are counters but not combat units.
 enum class UnitClass : std::uint8_t {
   kTowedArtillery,
   kInfantry,  // infantry class: all of B.II's infantry box, mortars, missiles and engineers on foot too
@@ -39,7 +39,7 @@ enum class UnitClass : std::uint8_t {
   kEngineeringVehicle,
   kAntiAircraft,
   kAir,
-  kOffBoardArtillery,  // S.II.B: a counter only in our books
+  kOffBoardArtillery,  // S.II.B: a counter for this program only
   kAirStrike,          // S.II.F: likewise
   kNeutral,            // S.V: fort, improved position, mine, trench, bridge
 };
@@ -61,7 +61,7 @@ enum class AttackType : std::uint8_t {
 inline constexpr int kAttackTypes = 6;
 constexpr std::uint8_t mode_bit(AttackType t) { return static_cast<std::uint8_t>(1u << static_cast<int>(t)); }
 
-// B.VI.A.2, in the order of harm.
+// B.VI.A.2, from least to most severe.
 enum class Result : std::uint8_t { kNone, kDispersed, kDoubleDispersed, kEliminated };
 inline constexpr std::array<std::string_view, 4> kResultCodes{"-", "D", "DD", "X"};
 constexpr std::string_view code(Result result) { return kResultCodes[static_cast<int>(result)]; }
@@ -92,12 +92,12 @@ enum Work : std::uint8_t {
 
 // S-12 has 150 counters, 7 batteries and 5 strikes.
 inline constexpr int kMaxUnits = 192;
-// Four boards of 346 hexes, as if no two of them shared the half-hexes of a seam. A state keeps only the
-// cells of the boards that a situation has (emplace_state).
+// Four boards of 346 hexes, ignoring that joined boards share half-hexes. A state keeps only the cells of the
+// situation's boards (emplace_state).
 inline constexpr int kMaxHexes = 4 * 346;
 using UnitSet = base::BitSet<kMaxUnits>;
 
-// Where a counter is when it stands in no hex.
+// The location of a counter that is in no hex.
 inline constexpr HexId kToEnter = rules::box(0);   // waits for its turn of entry, or for set-up
 inline constexpr HexId kOffBoard = rules::box(1);  // off-board artillery and unused air strikes
 inline constexpr HexId kDeadPile = rules::box(2);

@@ -10,7 +10,7 @@ using hex::kDirections;
 
 HexsideMask facing(hex::Direction d) { return hexside_bit(hex::opposite(d)); }
 
-// How far a vector of the sheet goes towards an edge; y grows downwards.
+// How far a vector of the sheet extends towards an edge; y grows downwards.
 int reach_towards(data::Edge edge, hex::Point v) {
   switch (edge) {
     case data::Edge::kNone:
@@ -48,7 +48,7 @@ void Canal::find_moraines(const data::Map& map) {
   }
 }
 
-// S.VI.C.1.a: the two moraines of a canal hex that are directly opposite each other.
+// S.VI.C.1.a: the two moraines of a canal hex that are opposite each other.
 void Canal::find_cuts(const hex::Board& board) {
   for (HexId water : hexes_) {
     Shore& shore = shores_[water.index()];
@@ -68,8 +68,8 @@ void Canal::find_cuts(const hex::Board& board) {
   }
 }
 
-// S.VI.E.1: east of the water that it faces. A side parallel to the canal says it best: at the end of a board
-// a bank hex touches water on one flank only.
+// S.VI.E.1: east of the water that it faces. A side parallel to the canal is the best evidence: at the end of
+// a board a bank hex touches water on one flank only.
 void Canal::find_banks(const data::Map& map) {
   const hex::Board& board = map.board;
   for (int i = 0; i < board.size(); ++i) {

@@ -1,5 +1,5 @@
-// The Suez Canal of a map (S.VI): its hexes, moraines, banks and the places of cuts. Fixed with the map and
-// the compass of the situation.
+// The Suez Canal of a map (S.VI): its hexes, moraines, banks and possible cuts. Fixed by the map and the
+// compass of the situation.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +17,13 @@ class Canal {
   explicit Canal(const data::Map& map);
 
   const hex::HexSet& hexes() const { return hexes_; }
-  // S.VI.E.1: the hexes with a moraine, by the side of the water on which they lie. Where the canal runs from
-  // west to east, its banks are neither.
+  // S.VI.E.1: the hexes with a moraine, by bank. Where the canal runs from west to east there is neither.
   const hex::HexSet& east_bank() const { return east_bank_; }
   const hex::HexSet& west_bank() const { return west_bank_; }
 
   // S.VI.B.1: the moraines among the sides of the hex.
   HexsideMask moraines(HexId hex) const { return shores_[hex.index()].moraines; }
-  // S.VI.C.1.a: of them, those that a trench turns into dunes.
+  // S.VI.C.1.a: those moraines that a trench turns into dunes.
   HexsideMask cuttable(HexId hex) const { return shores_[hex.index()].cuttable; }
   // The canal hex in which that trench would lie (the hex itself, if it is one); kNowhere if nothing is
   // cuttable.
@@ -47,8 +46,8 @@ class Canal {
   hex::HexSet west_bank_;
 };
 
-// What stands in the canal and on its banks and changes sight (S.VI.C, S.VI.E), as a value of its own. A game
-// that keeps bits of Work for each hex hands those to Sight directly and needs none of it.
+// The works in the canal and on its banks that change sight (S.VI.C, S.VI.E), as a separate value. A game
+// that keeps bits of Work for each hex passes those to Sight directly and does not need it.
 struct CanalWorks {
   hex::HexSet trenches;  // in canal hexes
   hex::HexSet east_forts;

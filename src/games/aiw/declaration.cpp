@@ -6,7 +6,7 @@
 namespace mitla::aiw {
 namespace {
 
-// S.II.F.3.c: bombs take every unit of the hex, hidden ones and a bridge too.
+// S.II.F.3.c: bombs attack every unit of the hex, also hidden ones and a bridge.
 void resolve_bombs(Play& play, Attack attack) {
   for (const int u : everybody_in(play.rules, play.state, attack.hex))
     if (!play.state.pieces[u].has(kStruck)) attack.defenders.insert(u);
@@ -94,7 +94,7 @@ void open_attack(Play& play, AttackType type, HexId hex) {
   state.attack.type = type;
   state.attack.hex = hex;
   state.attack.open = 1;
-  // Everybody whom somebody could attack. In an east bank position some may be seen and others not
+  // Every unit that some attacker could attack. In an east bank position some may be seen and others not
   // (S.VI.E.2.b).
   for (const int d : open_defenders(play.rules, state, type, hex, state.phasing))
     if (in_sight_of_attackers(play.rules, state, type, unit_id(d), state.phasing).allows())

@@ -5,8 +5,8 @@
 
 namespace mitla::aiw {
 
-// Begins an attack of the phasing player on everybody in the hex who can be attacked so; the kDeclare frame
-// asks for the rest.
+// Begins an attack of the phasing player on everything in the hex that can be attacked in this way; the
+// kDeclare frame asks for the rest.
 void open_attack(Play& play, AttackType type, HexId hex);
 
 // May the unit take part in the attack that is being built?

@@ -26,11 +26,11 @@ Reason whole_move(const RuleSet& rules, const State& state, UnitId unit, std::st
   return kAllowed;
 }
 
-// A step that ends the move.
+// Moves one hex and ends the move.
 void last_step(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const auto d = play.rules.board().direction_between(state.hex_of(unit), to);
-  // The mine that is left has attacked before the work was touched: step without asking it again.
+  // The mine in the hex left behind attacked before the work was touched: it does not attack again.
   const HexId from = state.hex_of(unit);
   const StepCost step = step_cost(play.rules, state, unit, from, *d, to, false);
   const int halves = capped_cost(play.rules, state, unit, step.halves);
@@ -41,7 +41,7 @@ void last_step(Play& play, UnitId unit, HexId to) {
   arrive(play, unit, to);
 }
 
-// Can it make a plain step of its whole move there?
+// Can it enter that hex as its whole move?
 Reason may_step_off(const RuleSet& rules, const State& state, UnitId unit, HexId to, std::string_view rule) {
   const auto d = rules.board().direction_between(state.hex_of(unit), to);
   if (!d) return {rule, "{u} moves off to a neighbouring hex"};
@@ -52,7 +52,7 @@ Reason may_step_off(const RuleSet& rules, const State& state, UnitId unit, HexId
   return kAllowed;
 }
 
-// S.V.H.1.b and the room that the layer itself needs.
+// S.V.H.1.b, and the room that the layer itself needs.
 Reason may_take_bridge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Cell& cell = state.cell(hex);
   if (rules.terrain[hex.value] != Terrain::kClear || (cell.works & kTrench) == 0)
@@ -67,7 +67,7 @@ Reason may_take_bridge(const RuleSet& rules, const State& state, UnitId unit, He
   return kAllowed;
 }
 
-// What an engineer that leaves a hex can prepare for removal: the block first, then the bridge.
+// The work that an engineer leaving the hex can prepare for removal: the block first, then the bridge.
 Work to_prepare(const RuleSet& rules, const State& state, HexId hex) {
   const std::uint8_t works = state.cell(hex).works;
   if ((works & (kBlock | kBlockInverted)) == kBlock) return kBlock;
@@ -102,7 +102,7 @@ void flail(Play& play, UnitId unit) {
 
 Reason may_lay(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (rules.unit(unit).engineer != EngineerKind::kBridgeLayer) return {"S.VII.B.2", "{u} lays no bridges"};
-  // S.VII.B.2.a: with nothing spent it stands where it stood when the turn began.
+  // S.VII.B.2.a: a unit that has spent nothing stands where it began the turn.
   if (const Reason reason = whole_move(rules, state, unit, "S.VII.B.2.a"); !reason.allows()) return reason;
   if (state.piece(unit).count == 0 || !bridge_aboard(rules, state, rules.side_of(unit)).exists())
     return {"S.VII.B.2.d", "{u} has no bridge left"};

@@ -1,4 +1,4 @@
-// What special vehicles and engineers do inside their move: flails, bridge layers (S.VII.B), engineers that
+// What special vehicles and engineers do during their move: flails, bridge layers (S.VII.B), engineers that
 // prepare a demolition (S.VII.A.2, A.3), battle tanks that clear wrecks (NC.wreck, R-19).
 #pragma once
 
@@ -20,7 +20,7 @@ void prepare(Play& play, UnitId unit, HexId to);
 Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 void clear_wreck(Play& play, UnitId unit, HexId hex);
 
-// All of these that the unit can do now.
+// Lists all of these that the unit can do now.
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 
 }  // namespace mitla::aiw

@@ -134,7 +134,7 @@ void clear_mine(Play& play, UnitId unit) {
   play.tell(EventKind::kWorkRemoved, "S.VII.A.1.f", {unit.value, hex.value, kMine});
 }
 
-// S.VII.A.2.d, A.3. What lies on a bridge goes before the bridge.
+// S.VII.A.2.d, A.3. Works on a bridge are removed before the bridge.
 void demolish(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   if ((state.cell(hex).works & kBlockInverted) != 0) {
@@ -152,7 +152,7 @@ void place_block(Play& play, UnitId unit) {
   play.tell(EventKind::kBlockPlaced, "S.VII.A.4.b", {unit.value, state.hex_of(unit).value});
 }
 
-// S.VII.A.5.a, d: who has worked is inverted and does nothing more in this turn.
+// S.VII.A.5.a, d: a unit that has worked is inverted and does nothing more in this turn.
 template <auto effect, typename... Arguments>
 void work(Play& play, UnitId unit, Arguments... rest) {
   effect(play, unit, rest...);
@@ -165,7 +165,7 @@ constexpr VerbRules kEngineeringVerbs[] = {verb_rules<Verb::kClear, may_clear, w
                                            verb_rules<Verb::kBlock, may_block, work<place_block>>(),
                                            verb_rules<Verb::kEnd, always, end_frame>()};
 
-// S.VII.A.5.b, c: dispersed, inverted or loaded, it is an engineer all the same.
+// S.VII.A.5.b, c: an engineer counts even if dispersed, inverted or loaded.
 bool engineer_at_or_next_to(const RuleSet& rules, const State& state, HexId hex) {
   for (const int u : rules.engineers) {
     const HexId at = state.pieces[u].hex;
@@ -185,7 +185,7 @@ bool anything_to_engineer(const RuleSet& rules, const State& state) {
 void turn_up_abandoned_works(Play& play) {
   const RuleSet& rules = play.rules;
   State& state = play.state;
-  if (rules.engineers.empty()) return;  // nobody could have inverted anything
+  if (rules.engineers.empty()) return;  // no unit could have inverted anything
   for (const int u : rules.bridges) {
     Piece& bridge = state.pieces[u];
     if (!on_map(bridge.hex) || !bridge.has(kInverted) || bridge.has(kDispersed)) continue;

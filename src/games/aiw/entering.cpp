@@ -29,7 +29,7 @@ bool waits(const State& state, UnitId unit) {
   return piece.hex == kToEnter && !piece.has(kAboard);
 }
 
-// whoever could not come when it was due comes later.
+// a unit that could not enter when it was due enters later.
 Reason due(const RuleSet& rules, const State& state, const GroupInfo& group) {
   if (group.placing != Placing::kEnter) return {"SIT.C.2", "{u} does not enter during play"};
   if (group.rolls && state.arrived == 0)
@@ -41,7 +41,7 @@ Reason due(const RuleSet& rules, const State& state, const GroupInfo& group) {
   return kAllowed;
 }
 
-// SIT.C.2: must it come now if it can, or may its owner still wait?
+// SIT.C.2: must it enter now if it can, or may its owner still wait?
 bool must_enter(const RuleSet& rules, const State& state, UnitId unit, const GroupInfo& group) {
   if (group.rolls) return true;
   if (group.together && (state.groups_entering & bit_of(rules, unit)) != 0) return true;
@@ -49,7 +49,7 @@ bool must_enter(const RuleSet& rules, const State& state, UnitId unit, const Gro
   return state.turn >= group.to_turn;
 }
 
-// Does a road go over one of these edges (bit e), and is it open in its hex?
+// Does a road cross one of these edges (bit e), and is it open in its hex?
 bool road_open(const RuleSet& rules, const State& state, HexId hex, int edges) {
   if (road_negated(state, hex)) return false;
   for (int e = 0; e < 4; ++e)

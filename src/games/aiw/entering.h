@@ -1,37 +1,37 @@
-// Coming on the map and leaving it (SIT.C.2, C.4, C.7, R-17, R-49), and the march column of SIT.B-3.
+// Entering and leaving the map (SIT.C.2, C.4, C.7, R-17, R-49), and the march column of SIT.B-3.
 #pragma once
 
 #include "games/aiw/moving.h"
 
 namespace mitla::aiw {
 
-// May the unit come on the map in this turn, wherever?
+// May the unit enter the map in this turn, through any hex?
 Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit);
-// Halves that coming on the map in that hex costs; `road`: at the road rate of a road exit.
+// Cost in halves of entering the map in that hex; `may_use_road`: at the road rate of a road exit.
 StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex,
                     bool may_use_road = true);
 Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
-// B.V.C.1.e: by a road exit at the normal cost; refused where there is no road rate to decline.
+// B.V.C.1.e: through a road exit at the normal cost; refused where there is no road rate to decline.
 Reason may_enter_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 bool can_enter(const RuleSet& rules, const State& state, UnitId unit);
 void entry_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 void enter(Play& play, UnitId unit, HexId hex);
 void enter_off_road(Play& play, UnitId unit, HexId hex);
-// SIT.C.2: why the step may not end yet, because somebody is due and has room.
+// SIT.C.2: why the step may not end yet: a unit is due and has room.
 Reason entry_duty(const RuleSet& rules, const State& state);
 
-// Over which edge a unit of the owner's may leave from this hex; -1: none (SIT.C.4).
+// The edge over which the unit may leave from this hex to score for its owner; -1: none (SIT.C.4).
 int paid_edge(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 int exit_cost(const RuleSet& rules, const State& state, HexId hex);
 Reason may_exit(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 void exit(Play& play, UnitId unit, HexId hex);
-// The unit in hand goes over the edge; a mine may still hold it back.
+// The unit in hand leaves over the edge; a mine may still hold it back.
 void leave_map(Play& play, UnitId unit, HexId hex);
 
 // --- march.cpp: SIT.B-3 ---
 // Is the unit bound to march now?
 bool marching(const RuleSet& rules, const State& state, UnitId unit);
-// Does it come on the map by being placed on the road (SIT.B-3.special.1)?
+// Does it enter the map by being placed on the road (SIT.B-3.special.1)?
 bool in_column(const RuleSet& rules, UnitId unit);
 Reason may_be_placed_on_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 void place_on_road(Play& play, UnitId unit, HexId hex);
@@ -42,7 +42,7 @@ void march_actions(const RuleSet& rules, const State& state, UnitId unit, engine
 void march(Play& play, UnitId unit, HexId to);
 void march_off(Play& play, UnitId unit, HexId edge);
 Reason march_duty(const RuleSet& rules, const State& state);
-// SIT.B-3.special.3: ends the march when an attack takes place; does nothing where nobody marches.
+// SIT.B-3.special.3: ends the march when an attack takes place; does nothing if no unit marches.
 void end_march(Play& play);
 // The same when a unit of the column has come within two hexes of an enemy.
 void watch_march(Play& play, UnitId unit);

@@ -7,7 +7,7 @@
 namespace mitla::aiw {
 namespace {
 
-// B.VI.B: the chances that the attacker saw for this defender before the die was cast, and what it brought.
+// B.VI.B: the chances that the attacker saw for this defender before the roll, and the result.
 std::optional<engine::Trial> attack_trial(const RuleSet& rules, const engine::Event& event) {
   const auto& a = event.args;
   if (a[5] < 0) return std::nullopt;

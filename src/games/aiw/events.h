@@ -1,4 +1,4 @@
-// What is reported of a game, and its words.
+// The events of the game and their texts.
 #pragma once
 
 #include "games/aiw/basics.h"
@@ -9,7 +9,7 @@ namespace mitla::aiw {
 class RuleSet;
 using EventRow = rules::EventRow<RuleSet>;
 
-// The table of events.cpp says what the arguments of each are.
+// The table in events.cpp documents the arguments of each.
 enum class EventKind : std::uint8_t {
   kTurnBegins,
   kPhaseBegins,

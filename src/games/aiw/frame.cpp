@@ -9,7 +9,7 @@ using engine::act;
 using engine::ActionList;
 
 const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
-  // In the order of FrameKind; nobody is ever asked by kNone.
+  // In the order of FrameKind; kNone never asks.
   static constexpr const FrameRules* kFrames[] = {
       nullptr,           &kSetupFrame,     &kPlanStrikesFrame,  &kWriteStrikesFrame,
       &kStrikeFrame,     &kWriteFireFrame, &kDirectFireFrame,   &kEngineeringFrame,
@@ -75,7 +75,7 @@ Reason SequenceParts::not_now(const RuleSet&, std::uint8_t verb) {
 
 namespace {
 
-// Does the action take part in opportunity fire at the unit in hand, which its owner is moving now?
+// Is the action part of opportunity fire at the unit in hand?
 bool answers_mover(const RuleSet& rules, const State& state, const engine::Action& action) {
   const Verb verb = static_cast<Verb>(action.verb);
   return (verb == Verb::kWith || verb == Verb::kWithout) && state.hand.unit.exists() &&
@@ -87,7 +87,7 @@ struct AskingStep {
   Step step;
   FrameKind kind;
 };
-// The steps that ask a question, the last one of a turn first.
+// The steps that ask a question, the last of a turn first.
 constexpr AskingStep kAskingSteps[] = {{Step::kCloseAssault, FrameKind::kCloseAssault},
                                        {Step::kMoveInfantry, FrameKind::kMove},
                                        {Step::kMoveVehicles, FrameKind::kMove},
@@ -98,7 +98,7 @@ constexpr AskingStep kAskingSteps[] = {{Step::kCloseAssault, FrameKind::kCloseAs
                                        {Step::kWriteStrikes, FrameKind::kWriteStrikes},
                                        {Step::kPlanStrikes, FrameKind::kPlanStrikes}};
 
-// Is it a step of the turn under way that has passed? The basic game fires and moves.
+// Has this step of the current turn passed? The basic game fires, then moves.
 bool passed(const RuleSet& rules, const State& state, Step step) {
   const bool known = rules.standard || step == Step::kDirectFire || step == Step::kMoveVehicles;
   return known && step > Step::kTurnStart && step < state.step;
@@ -117,7 +117,7 @@ bool SequenceParts::return_to(const RuleSet& rules, State& state, const engine::
     rehearse_opportunity_fire(state);
     return true;
   }
-  if (top(state).side != state.phasing) return false;  // the other player only answers
+  if (top(state).side != state.phasing) return false;  // the other player only reacts
   for (const auto& [step, kind] : kAskingSteps) {
     if (!passed(rules, state, step) || n-- > 0) continue;
     state.step = step;
@@ -153,7 +153,7 @@ void give_orders(Play& play, int order) {
   play.state.orders[index(top(play.state).side)] = static_cast<std::uint8_t>(order);
 }
 
-// B.IV.F: a player may give up at any time. S.II.E.3: how he wants to be asked for opportunity fire.
+// B.IV.F: a player may concede at any time. S.II.E.3: his standing answer for opportunity fire.
 constexpr VerbRules kAnyVerbs[] = {verb_rules<Verb::kOrders, may_order, give_orders>(),
                                    verb_rules<Verb::kConcede, always, concede>()};
 

@@ -27,9 +27,9 @@ extern const FrameRules kOverrunFrame;       // overrun.cpp
 extern const FrameRules kCloseAssaultFrame;  // close_assault.cpp
 extern const FrameRules kDeclareFrame;       // declaration.cpp
 extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
-extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done whatever is asked
+extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done in every frame
 
-FrameKind frame_of(Step step);  // that asks in the step; kNone: it runs on by itself
+FrameKind frame_of(Step step);  // the frame of the step; kNone: the step is automatic
 inline const Frame& top(const State& state) { return state.frames.back(); }
 void push(State& state, FrameKind kind, Side side, int value = 0, HexId hex = hex::kNowhere);
 void pop(State& state);

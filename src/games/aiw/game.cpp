@@ -19,8 +19,7 @@
 namespace mitla::aiw {
 namespace {
 
-// 2: entering at other than the road rate (B.V.C.1.e), loading within an overrun (S.II.D.1.a), blocks
-// (S.V.F.5).
+// 2: entering at the normal rate (B.V.C.1.e), loading within an overrun (S.II.D.1.a), blocks (S.V.F.5).
 constexpr int kRulesVersion = 2;
 
 engine::GameInfo make_info(const RuleSet& rules) {
@@ -68,7 +67,7 @@ struct Parts : SequenceParts {
   static constexpr auto event_row = aiw::event_row;
   static constexpr auto event_words = aiw::event_words;
   static constexpr auto secrets = aiw::secrets;
-  // A record that opens, and a question put to the other player, cannot be taken back.
+  // A record that opens, or a question put to the other player, cannot be taken back.
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return before.turn != after.turn || before.phasing != after.phasing ||
            asks_for_opportunity_fire(before) != asks_for_opportunity_fire(after) ||
@@ -76,13 +75,13 @@ struct Parts : SequenceParts {
   }
   static constexpr auto broken_invariants = aiw::broken_invariants;
 
-  // --- questions that change nothing ---
+  // --- queries that change nothing ---
   static constexpr auto reach = reach_report;
   static constexpr auto odds = odds_report;
   static constexpr auto threat = threat_report;
   static std::optional<engine::SightReport> sight(const RuleSet& rules, const State& state, HexId from,
                                                   HexId to) {
-    // Works of the moment count; improved positions on the east bank are told as a vehicle sees from them.
+    // Present works count; for improved positions on the east bank the report gives the view of a vehicle.
     const auto works = [&](HexId hex) { return state.cell(hex).works; };
     return rules.sight().report(from, to, works, Eye::kOther, Eye::kOther);
   }
@@ -94,7 +93,7 @@ struct Parts : SequenceParts {
         out.hexes.push_back({HexId(h), rules.concealing(HexId(h)) ? "seen-cover" : "seen"});
   }
 
-  // --- for the built-in players and the laboratory ---
+  // --- for the built-in players and tools ---
   static std::unique_ptr<const engine::Advisor> make_advisor(const engine::Game& game, const RuleSet& rules) {
     return std::make_unique<SituationAdvisor>(game, rules);
   }

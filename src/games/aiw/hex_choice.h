@@ -1,4 +1,4 @@
-// The frame of a step in which a player chooses the hex of one attack after the other, or ends the step.
+// The frame of a step in which a player chooses hexes to attack one after the other, or ends the step.
 #pragma once
 
 #include "games/aiw/declaration.h"
@@ -25,7 +25,7 @@ struct HexChoice {
     return true;
   }
 
-  // B.VI.C.1: none need be made.
+  // B.VI.C.1: attacks are voluntary.
   static constexpr VerbRules kVerbs[] = {verb_rules<Verb::kAttack, may_attack, attack>(),
                                          verb_rules<Verb::kEnd, always, end_frame>()};
   static constexpr FrameRules rules(rules::Question question) {

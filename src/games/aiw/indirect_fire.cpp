@@ -18,7 +18,7 @@ bool off_board(const RuleSet& rules, UnitId unit) {
   return rules.unit(unit).unit_class == UnitClass::kOffBoardArtillery;
 }
 
-// SIT.S-12.special.1: whose eyes serve the unit's fire; -1: those of all friends.
+// SIT.S-12.special.1: the nation that spots for the unit; -1: all friends.
 int spotting_nation(const RuleSet& rules, UnitId unit) {
   return rules.special.armies_spot_apart ? rules.unit(unit).nation : -1;
 }
@@ -60,7 +60,7 @@ bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, He
   return false;
 }
 
-// The hexes that one army may be given as targets.
+// The hexes that one army may choose as targets.
 class Targets {
  public:
   Targets(const RuleSet& rules, const State& state) : rules_(rules), state_(state) {}
@@ -98,7 +98,7 @@ bool has_target(const RuleSet& rules, const State& state, UnitId unit, Targets& 
   return false;
 }
 
-// --- the writing ---
+// --- writing ---
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const Side side = state.phasing;
@@ -142,12 +142,12 @@ bool resolve_automatic_step(Play& play) {
   return true;
 }
 
-// --- the execution ---
+// --- execution ---
 
-// Attacks that fall on one hex.
+// Attacks that land in one hex.
 struct Salvo {
   HexId hex;
-  int nation = -1;  // SIT.S-12: an army's own, until the shells have come down
+  int nation = -1;  // SIT.S-12: one army's, until the shells have landed
   UnitSet attackers;
 };
 using Salvoes = base::FixedVector<Salvo, 32>;
@@ -159,8 +159,8 @@ bool still_attacks(const RuleSet& rules, const State& state, UnitId unit) {
   return on_map(piece.hex) && !piece.has(kDispersed);
 }
 
-// S.II.A.4.a: what was written for the same hex is one attack, in the order of writing. The records are
-// executed and go.
+// S.II.A.4.a: everything written for the same hex is one attack, in the order of writing. The records are
+// executed and removed.
 Salvoes open_records(Play& play) {
   State& state = play.state;
   auto& records = state.records[index(state.phasing)];
@@ -188,7 +188,7 @@ Salvoes open_records(Play& play) {
   return salvoes;
 }
 
-// S.II.A.4.b, 4.c: where it comes down; kNowhere if it is lost.
+// S.II.A.4.b, 4.c: where it lands; kNowhere if it is lost.
 HexId come_down(Play& play, const Salvo& salvo) {
   if (seen_by(play.rules, play.state, play.state.phasing, salvo.hex, salvo.nation)) return salvo.hex;
   enum { kOnTheHex, kDrifts, kLost };
@@ -214,7 +214,7 @@ void fall_on(Play& play, const Salvo& salvo) {
   Attack attack;
   attack.type = AttackType::kIndirect;
   attack.hex = salvo.hex;
-  // Friendly shells that drifted may have silenced a battery a moment ago.
+  // Friendly shells that drifted may just have silenced a battery.
   for (const int u : salvo.attackers)
     if (still_attacks(play.rules, play.state, unit_id(u))) attack.attackers.insert(u);
   if (attack.attackers.empty()) return;
@@ -255,12 +255,12 @@ bool anything_to_write(const RuleSet& rules, const State& state) {
 
 void execute_indirect_fire(Play& play) {
   Salvoes salvoes = open_records(play);
-  // S.II.A.4.f: all drift before anything is resolved, and what ends in one hex is one attack.
+  // S.II.A.4.f: all drift before any is resolved; all that land in one hex are one attack.
   Salvoes final;
   for (const Salvo& salvo : salvoes) {
     const HexId hex = come_down(play, salvo);
     if (!hex.exists()) {
-      invert_attackers(play, salvo.attackers);  // S.II.A.4.c: they have attacked all the same
+      invert_attackers(play, salvo.attackers);  // S.II.A.4.c: they have attacked even so
       continue;
     }
     Salvo* same = nullptr;

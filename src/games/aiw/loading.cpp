@@ -12,7 +12,7 @@ using engine::act;
 
 namespace {
 
-// b.1.3: groups that enter during play may enter loaded; nothing is spent for it off the map.
+// b.1.3: groups that enter during play may enter loaded; loading off the map is free.
 Reason may_load_off_map(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (const Reason reason = may_enter_now(rules, state, carrier); !reason.allows()) return reason;
   if (state.hex_of(passenger) != kToEnter || rules.unit(passenger).group != rules.unit(carrier).group)
@@ -47,7 +47,7 @@ Reason can_pay(const RuleSet& rules, const State& state, UnitId carrier, UnitId 
 Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger) {
   const UnitInfo& c = rules.unit(carrier);
   const UnitInfo& p = rules.unit(passenger);
-  // UFT.NOTE.7: ferries carry by the Advanced rules alone.
+  // UFT.NOTE.7: ferries carry only under the Advanced rules.
   if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
     return {"UFT.CARR", "{u} carries nobody"};
   if (p.side != c.side || p.passenger == PassengerKind::kNone)

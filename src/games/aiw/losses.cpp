@@ -8,7 +8,7 @@ namespace mitla::aiw {
 namespace {
 
 // B.II.C.3, S.V.H.4.c, NC.note.5, S.V.B.1: where a wreck may lie. A double wreck closes the road too, but it
-// is no other counter: a third wreck may follow (d.10).
+// is not another counter: a third wreck may follow (d.10).
 bool wreck_may_lie(const RuleSet& rules, const State& state, HexId hex) {
   const int works = state.cell(hex).works;
   if ((works & kBridge) != 0) return true;
@@ -19,7 +19,7 @@ bool wreck_may_lie(const RuleSet& rules, const State& state, HexId hex) {
 void leave_wreck(Play& play, UnitId unit, HexId hex) {
   if (play.rules.unit(unit).target != Target::kArmored) return;
   if (!wreck_may_lie(play.rules, play.state, hex)) return;
-  // d.10: what the hex cannot hold is not placed.
+  // d.10: a wreck that exceeds stacking is not placed.
   if (stacking_points(play.rules, play.state, hex) >= kStackingLimit) return;
   Cell& cell = play.state.cell(hex);
   ++cell.wrecks;
@@ -27,7 +27,7 @@ void leave_wreck(Play& play, UnitId unit, HexId hex) {
             {hex.value, cell.wrecks});
 }
 
-// Nothing that is being done goes on with a unit that is gone.
+// Removes an eliminated unit from everything in progress.
 void forget(State& state, UnitId unit) {
   if (state.hand.unit == unit) state.hand = {};
   if (state.hand.unloaded == unit) state.hand.unloaded = kNobody;
@@ -60,7 +60,7 @@ void lose_bridge(Play& play, UnitId bridge, HexId hex) {
     lose_units(play, hex, false, "S.V.H.4.d");
     return;
   }
-  // Whoever came without the bridge would stay; before the Advanced rules nobody can (S.VI.C.2).
+  // Units that came without the bridge would stay; before the Advanced rules none can (S.VI.C.2).
   lose_units(play, hex, true, "S.VI.E2.5.c");
   remove_work(play, bridge, hex, kMine, kMine | kMineInverted);
   remove_work(play, bridge, hex, kBlock, kBlock | kBlockInverted);
@@ -89,7 +89,7 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
   lose(play, unit, hex, rule);
   if (passenger.exists()) lose(play, passenger, hex, "B.V.B.6.d");
   leave_wreck(play, unit, hex);
-  // S.VII.A.5.c: prepared bridges and blocks need an engineer at hand.
+  // S.VII.A.5.c: prepared bridges and blocks need an engineer nearby.
   if (play.rules.engineers.contains(unit.value) ||
       (passenger.exists() && play.rules.engineers.contains(passenger.value)))
     turn_up_abandoned_works(play);

@@ -11,10 +11,10 @@ using hex::Direction;
 
 namespace {
 
-// Piece::count of a marching unit: 1 + the direction of its last step, 0 before the first.
+// Piece::count of a marching unit: 1 + the direction of its last hex, 0 before the first.
 int last_step(const State& state, UnitId unit) { return state.piece(unit).count - 1; }
 
-// What the road allows a unit: hexes at the end of the longest marches, and edge hexes by which it can leave.
+// What the road allows a unit: the last hexes of the longest marches, and edge hexes from which it can leave.
 struct March {
   int longest = 0;
   base::FixedVector<HexId, 16> goals;
@@ -33,13 +33,13 @@ void add(Vector& hexes, HexId hex) {
   if (!hexes.full() && !holds(hexes, hex)) hexes.push_back(hex);
 }
 
-// One step along the road that neither turns round nor goes east.
+// One hex along the road, neither turning round nor going east.
 bool along_road(const RuleSet& rules, HexId from, Direction d, HexId to, int last) {
   return to.exists() && (rules.road[from.value] >> hex::index_of(d) & 1) != 0 && !rules.east_of(to, from) &&
          (last < 0 || d != hex::opposite(static_cast<Direction>(last)));
 }
 
-// Does the road go on to the west from here? A road that runs across may end at another edge.
+// Does the road continue west from here? A crossing road may end at another edge.
 bool leads_west(const RuleSet& rules, HexId from, Direction d) {
   const HexId hex = rules.board().neighbour(from, d);
   if (rules.east_of(from, hex) || rules.edge[3].contains(hex)) return true;
@@ -50,8 +50,8 @@ bool leads_west(const RuleSet& rules, HexId from, Direction d) {
   return false;
 }
 
-// SIT.B-3.special.2: along the road to the west; which way at a junction is the owner's choice. Not turning
-// round is enough to enter no hex twice.
+// SIT.B-3.special.2: along the road to the west; the owner chooses the way at a junction. Without turning
+// round no hex can be entered twice.
 StepCost road_step(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d, int last) {
   const HexId to = rules.board().neighbour(from, d);
   if (!along_road(rules, from, d, to, last) || !leads_west(rules, from, d))
@@ -67,7 +67,7 @@ struct Explorer {
 
   void visit(HexId hex, int last, int left, int steps) {
     const int most = rules.special.march_hexes;
-    // d.8: going over the edge is one of the nine hexes.
+    // d.8: leaving over the edge counts as one of the nine hexes.
     if (steps < most && exit_cost(rules, state, hex) <= left && paid_edge(rules, state, unit, hex) >= 0)
       add(found.exits, hex);
     if (steps > found.longest) {
@@ -94,7 +94,7 @@ bool whole(const RuleSet& rules, const March& march) {
   return march.longest == rules.special.march_hexes || !march.exits.empty();
 }
 
-// R-39 is for those whom the road holds up, not for those whose friends have yet to clear it.
+// R-39 is for units that the road holds up, not for units waiting for friends to clear it.
 bool others_go_first(const RuleSet& rules, const State& state, UnitId unit) {
   for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId other = unit_id(u);
@@ -106,7 +106,7 @@ bool others_go_first(const RuleSet& rules, const State& state, UnitId unit) {
 
 using Way = base::FixedVector<Direction, 16>;
 
-// A way of exactly so many steps to `goal`.
+// A way of exactly this many hexes to `goal`.
 bool find_way(const RuleSet& rules, const State& state, UnitId unit, HexId hex, HexId goal, int last,
               int left, int steps, Way& way) {
   if (steps == 0) return hex == goal;
@@ -228,7 +228,7 @@ void march_off(Play& play, UnitId unit, HexId edge) {
                   way))
       continue;
     walk(play, unit, edge, steps);
-    // Where the march ended on the way its owner is free to think again.
+    // If the march ended on the way, its owner may decide again.
     if (marching(play.rules, play.state, unit)) leave_map(play, unit, edge);
     return;
   }

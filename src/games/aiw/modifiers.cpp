@@ -17,7 +17,7 @@ bool shielded(const RuleSet& rules, const State& state, const Attack& attack, Un
   return false;
 }
 
-// B.VIII.C.6, R-03: fire of aircraft alone with their own weapons; strikes are another type of attack.
+// B.VIII.C.6, R-03: aircraft alone, firing their own weapons; strikes are another type of attack.
 bool all_aircraft(const RuleSet& rules, const Attack& attack) {
   if (attack.type != AttackType::kDirect && attack.type != AttackType::kOpportunity) return false;
   for (const int a : attack.attackers)

@@ -5,7 +5,7 @@
 namespace mitla::aiw {
 namespace {
 
-// S.IV.A.2: only units labelled INF or CDO are infantry here, and in works nobody is.
+// S.IV.A.2: only units labelled INF or CDO are infantry here, and none in works is.
 bool infantry_column(const RuleSet& rules, const State& state, UnitId unit) {
   return rules.unit(unit).morale_infantry &&
          (state.cell(state.hex_of(unit)).works & (kFort | kPosition)) == 0;
@@ -13,7 +13,7 @@ bool infantry_column(const RuleSet& rules, const State& state, UnitId unit) {
 
 void recover(State& state, UnitId unit) {
   state.piece(unit).unset(kDispersed);
-  // B.V.B.6.d: a passenger was dispersed with its carrier and recovers with it.
+  // B.V.B.6.d: a passenger is dispersed with its carrier and recovers with it.
   const UnitId passenger = passenger_of(state, unit);
   if (passenger.exists()) state.piece(passenger).unset(kDispersed);
 }
@@ -31,7 +31,7 @@ void roll_for_morale(Play& play, UnitId unit) {
   }
 }
 
-// B.IV.A.2: in the basic game dispersal ends by itself.
+// B.IV.A.2: in the basic game dispersal ends automatically.
 void end_dispersal(Play& play) {
   State& state = play.state;
   for (const int u : play.rules.of_side[index(state.phasing)]) {
@@ -50,7 +50,7 @@ void check_morale(Play& play) {
     return;
   }
   const State& state = play.state;
-  // S.VI.E2.5.b: a bridge rolls like a unit, with the morale of the force that it belongs to.
+  // S.VI.E2.5.b: a bridge rolls like a unit, with the morale of its own force.
   const UnitSet units = play.rules.of_side[index(state.phasing)] | play.rules.bridges;
   for (const int u : units) {
     const Piece& piece = state.pieces[u];

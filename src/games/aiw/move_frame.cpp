@@ -1,4 +1,4 @@
-// The question of a movement step: which unit does what (B.V, S.I.C.1, S.I.C.3).
+// The frame of a movement step: which unit does what (B.V, S.I.C.1, S.I.C.3).
 #include "games/aiw/engineer_vehicles.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
@@ -33,7 +33,7 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   if (state.hand.unit == unit) out.push_back(act(Verb::kStop, unit));
 }
 
-// Everything but the plain step, which most units can make.
+// Everything but moving one hex, which most units can do.
 bool can_do_else(const RuleSet& rules, const State& state, UnitId unit) {
   static thread_local ActionList list;  // scratch: a warm loop does not allocate
   list.clear();
@@ -57,7 +57,7 @@ Reason may_move_or_march(const RuleSet& rules, const State& state, UnitId unit, 
                                       : may_move_to(rules, state, unit, hex);
 }
 
-// The column does nothing but march.
+// A column only marches.
 template <auto predicate, typename... Arguments>
 Reason unless_marching(const RuleSet& rules, const State& state, UnitId unit, Arguments... rest) {
   if (marching(rules, state, unit))
@@ -76,7 +76,7 @@ void move_or_march(Play& play, UnitId unit, HexId hex) {
     set_out(play, unit, hex);
 }
 
-// B.V.C.1.e: declines the road, on the map or on the way onto it.
+// B.V.C.1.e: declines the road rate, on the map or when entering it.
 Reason may_leave_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   return state.hex_of(unit) == kToEnter ? may_enter_off_road(rules, state, unit, hex)
                                         : may_move_off_road(rules, state, unit, hex);
@@ -113,7 +113,7 @@ constexpr VerbRules kMoveVerbs[] = {
 bool resolve_automatic_step(Play& play) {
   if (resolve_hand_step(play)) return true;
   const Hand& hand = play.state.hand;
-  if (hand.unit.exists() && hand.left == 0) {  // nothing that it could still do is free
+  if (hand.unit.exists() && hand.left == 0) {  // everything it could still do costs points
     finish_hand(play);
     return true;
   }
@@ -148,8 +148,8 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
 
 namespace {
 
-// A unit that only a written attack may keep from moving: were the step skipped for it, the enemy would know
-// of the record.
+// A unit that could move unless bound by a written attack: skipping the step would tell the enemy of the
+// record.
 bool openly_mobile(const RuleSet& rules, const State& state, int u) {
   const UnitInfo& info = rules.units[u];
   const Piece& piece = state.pieces[u];

@@ -27,7 +27,7 @@ bool is_cut(const RuleSet& rules, const State& state, HexId canal, Direction out
   return (rules.sight().canal().cuttable(canal) & hexside_bit(out)) != 0;
 }
 
-// A hexside that the print closes: the moraines, and the water between two canal hexes.
+// A hexside closed in print: a moraine, or the water between two canal hexes.
 StepCost cost_at_canal(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d,
                        HexId to) {
   const bool leaves = rules.canal.contains(from);
@@ -51,7 +51,7 @@ Reason bridge_bears(const RuleSet& rules, const State& state, UnitId unit, HexId
   return kAllowed;
 }
 
-// Where a unit sets out from, and with what.
+// Where a unit starts, and with what.
 struct Journey {
   UnitId unit;
   HexId from;
@@ -62,7 +62,7 @@ struct Journey {
   friend bool operator==(const Journey&, const Journey&) = default;
 };
 
-// S.II.D.2.d: units that mean to overrun keep off the road rate.
+// S.II.D.2.d: units that are to overrun may not use the road rate.
 bool road_rate_open(const State& state) {
   return state.frames.empty() || top(state).kind != FrameKind::kOverrun;
 }
@@ -76,8 +76,8 @@ Journey journey(const RuleSet& rules, const State& state, UnitId unit) {
           stands_at_start(state, unit)};
 }
 
-// The cost of every step of a search; an empty hex without any counter is answered from the tables, in as few
-// instructions as possible: searches are half the time of a game.
+// The cost of entering each hex of a search; a hex without any counter is answered from the tables in as few
+// instructions as possible: searches take half the time of a game.
 class SearchCost {
  public:
   SearchCost(const RuleSet& rules, const State& state, const Journey& way)
@@ -101,7 +101,7 @@ class SearchCost {
   }
 
  private:
-  // Everything that the tables do not know.
+  // All cases that the tables do not cover.
   [[gnu::noinline]] int cost_of_step(HexId from, Direction d, HexId to) const {
     if (costs_[from.value][hex::index_of(d)] == 0 && !rules_.canal.contains(from) &&
         !rules_.canal.contains(to))
@@ -126,8 +126,7 @@ class SearchCost {
 
 enum class AtMines : std::uint8_t { kStop, kPass };
 
-// Walks stop on minefields of their own accord: whoever wants to pass through one says so by going on from
-// it.
+// A walk stops at each minefield: to pass through one, the player continues from it.
 void search_from(const RuleSet& rules, const State& state, const Journey& way, AtMines mines,
                  hex::Reach& out) {
   const int stopping = mines == AtMines::kStop ? kBlock | kMine : static_cast<int>(kBlock);
@@ -136,7 +135,7 @@ void search_from(const RuleSet& rules, const State& state, const Journey& way, A
       [&](HexId h) { return (state.cells[h.value].works & stopping) != 0; }, out);
 }
 
-// Why the search does not come to `to`, found by lifting one limit after the other.
+// Why the search does not reach `to`, found by lifting one limit after the other.
 Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way, HexId to) {
   if (const Reason reason = may_stand(rules, state, way.unit, to); !reason.allows()) return reason;
   const auto direct = rules.board().direction_between(way.from, to);
@@ -163,7 +162,7 @@ Memory& memory() {
   return searches;
 }
 
-// Who stands where, which bridge is dispersed; blocks and wrecks are bits of their hexes and no counters.
+// The units in each hex and the dispersed bridges; blocks and wrecks are bits of their hexes, not counters.
 Memory::Ground ground(const RuleSet& rules, const State& state) {
   return {rules::part_of_ground(std::span(state.pieces)),
           rules::part_of_ground(std::span(state.cells).first(static_cast<std::size_t>(rules.hexes)))};
@@ -293,7 +292,7 @@ Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId 
   return out_of_reach(rules, state, journey(rules, state, unit), to);
 }
 
-// Only where it differs from `move`: the cheapest way to a neighbour is not the plain step there.
+// Only where it differs from `move`: the cheapest way to the neighbour is not the direct one.
 Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   const HexId from = state.hex_of(unit);
@@ -323,7 +322,7 @@ void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine:
     const HexId to = rules.board().neighbour(from, d);
     if (!to.exists()) continue;
     const bool road = (rules.road[from.value] >> hex::index_of(d) & 1) != 0;
-    if (!road && reach.predecessor(to) == from) continue;  // the plain step is the cheapest way anyhow
+    if (!road && reach.predecessor(to) == from) continue;  // entering directly is the cheapest way anyway
     if (may_move_off_road(rules, state, unit, to).allows()) out.push_back(act(Verb::kOffRoad, unit, to));
   }
 }

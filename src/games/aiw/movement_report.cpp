@@ -1,4 +1,4 @@
-// Where a unit can go and what it costs, for people.
+// Where a unit can move and at what cost, for people.
 #include "engine/game.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"

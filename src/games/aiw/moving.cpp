@@ -13,7 +13,7 @@ namespace {
 
 using Path = base::FixedVector<HexId, 64>;
 
-// S.I.C.3.a: whoever may still close assault stays face up until that step is over.
+// S.I.C.3.a: a unit that may still close assault stays face up until that step is over.
 bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   return rules.standard && state.step == Step::kMoveInfantry &&
@@ -82,7 +82,7 @@ void expose(Play& play, UnitId unit, UnitId second) {
   offer_opportunity_fire(play, exposed);
 }
 
-// d.13: the mine that is left, the points, the hex, the mine there, opportunity fire.
+// d.13: the mine in the hex left, the points, the hex, the mine there, opportunity fire.
 void walk_step(Play& play, UnitId unit, hex::Direction d, HexId to, bool by_road) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
@@ -116,7 +116,7 @@ void arrive(Play& play, UnitId unit, HexId hex) {
 void set_out(Play& play, UnitId unit, HexId goal) {
   State& state = play.state;
   Path path;
-  // Asked before anything changes: it is the search of the list from which the move was chosen.
+  // Read before anything changes: it is the search that listed the move.
   search(play.rules, state, unit).path_to(goal, path);
   const bool by_road = top(state).kind != FrameKind::kOverrun;
   take_in_hand(play, unit);
@@ -155,7 +155,8 @@ bool resolve_hand_step(Play& play) {
     return true;
   }
   if (hand.walking == 0) return false;
-  // S.II.E.3.b: fired at and unharmed it may go on, but its owner thinks it over. An attack clears the trail.
+  // S.II.E.3.b: a unit fired at and unharmed may continue, but its owner decides again. An attack clears the
+  // trail.
   if (hand.walking == 2 && hand.trail.empty()) {
     hand.walking = 0;
     return true;

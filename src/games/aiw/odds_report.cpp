@@ -55,7 +55,7 @@ std::string_view block_case(AttackType block) {
   return "WEC.DF";
 }
 
-// The note of the chart that makes the number what it is, or the block.
+// The note of the chart that determines the multiplier, or the block.
 std::string_view multiplier_case(const RuleSet& rules, const UnitInfo& info, AttackType block, Target target,
                                  int range, int quarters) {
   const bool fire = block == AttackType::kDirect || block == AttackType::kOpportunity;
@@ -115,7 +115,7 @@ OddsReport::Table table(const RuleSet& rules, std::string title, Odds odds, int 
   return out;
 }
 
-// The modifiers of each defender, and a table for each sum of them (B.VI.B.1).
+// The modifiers of each defender, and a table for each total of them (B.VI.B.1).
 void tables(const RuleSet& rules, const State& state, const Attack& attack, Odds odds, OddsReport& report) {
   base::FixedVector<int, 16> seen;
   for (const int d : attack.defenders) {
@@ -154,7 +154,7 @@ OddsReport report_of(const RuleSet& rules, const State& state, const Attack& att
   return report;
 }
 
-// S.II.F.3.c: the whole strength against each unit for itself.
+// S.II.F.3.c: the whole strength against each unit separately.
 OddsReport report_of_each(const RuleSet& rules, const State& state, const Attack& attack) {
   OddsReport report;
   report.ways = kDieFaces;
@@ -171,8 +171,8 @@ OddsReport report_of_each(const RuleSet& rules, const State& state, const Attack
   return report;
 }
 
-// The overrun as it would be made if all who are in place spent their points now (S.II.D.1.c): the unit in
-// hand is the last of them.
+// The overrun if all units in place spent their points now (S.II.D.1.c); the unit in hand is the last of
+// them.
 Attack overrun_now(const RuleSet& rules, const State& state) {
   Attack attack;
   attack.type = AttackType::kOverrun;

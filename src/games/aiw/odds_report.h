@@ -1,4 +1,4 @@
-// The attack being built in numbers and words, for a player who decides about it.
+// The attack being built in numbers and words, for the player who decides on it.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace mitla::aiw {
 
-// Of the attack that is being declared, of the opportunity fire that is being built, or of the overrun as it
-// would be executed now; nothing if there is none.
+// For the attack being declared, the opportunity fire being built, or the overrun as it would be executed
+// now; nothing if there is none.
 std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state);
 
 }  // namespace mitla::aiw

@@ -17,7 +17,7 @@ Eye eye_of(const RuleSet& rules, UnitId unit) {
   return rules.unit(unit).infantry_class() ? Eye::kInfantryClass : Eye::kOther;
 }
 
-// Whether the firer sees the mover in a hex of its trail: the mover's own eyes count there, not a hex's.
+// Does the firer see the mover in this hex of its trail? The mover's class matters, not the hex's units.
 bool line_to(const RuleSet& rules, const State& state, UnitId firer, UnitId mover, HexId hex) {
   const auto works = [&state](HexId h) { return state.cells[h.value].works; };
   return rules.sight().clear(state.hex_of(firer), hex, works, eye_of(rules, firer), eye_of(rules, mover));
@@ -49,7 +49,7 @@ Attack shot_at(const State& state, UnitId target) {
   return shot;
 }
 
-// What most units of the enemy fail by, before anything is computed.
+// A cheap check that rules out most enemy units.
 bool idle(const RuleSet& rules, const State& state, int firer) {
   const Piece& piece = state.pieces[firer];
   return !on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0 ||
@@ -66,7 +66,7 @@ int points_in_sight(const RuleSet& rules, const State& state, UnitId mover, Unit
 }
 
 bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
-  // S.II.E.3.h: being unloaded is the whole allowance of a passenger.
+  // S.II.E.3.h: being unloaded costs a passenger its whole allowance.
   if (mover == state.hand.unloaded) return line_to(rules, state, firer, mover, state.hex_of(mover));
   const int halves = points_in_sight(rules, state, mover, firer);
   return halves > 0 && 2 * halves >= rules.unit(mover).move;  // a quarter, in halves of a point
@@ -74,7 +74,7 @@ bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId fi
 
 namespace {
 
-// As far as everybody can see: written attacks, which the enemy may not guess, are not looked at.
+// By public knowledge: written attacks are ignored because the enemy may not learn of them.
 Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
   if (!state.exposed.contains(target.value))
     return {"S.II.E.3.d", "only a unit that is just spending movement points can be fired at"};
@@ -101,7 +101,7 @@ namespace {
 
 Side firing(const State& state) { return other(state.phasing); }
 
-// Calls visit(firer, target) for every shot that `allows` now, until it returns true.
+// Calls visit(firer, target) for every shot that `allows` permits, until it returns true.
 using Allows = Reason (*)(const RuleSet&, const State&, UnitId, UnitId);
 template <typename Visit>
 bool any_shot(const RuleSet& rules, const State& state, const UnitSet& targets, Allows allows,
@@ -125,7 +125,7 @@ bool can_be_shot_at(const RuleSet& rules, const State& state, UnitId target) {
   return any_shot(rules, state, one, may_opportunity_fire, [](UnitId, UnitId) { return true; });
 }
 
-// The best column that anybody would reach with everything against one exposed unit.
+// The best column that all firers together would reach against one exposed unit.
 Odds best_odds(const RuleSet& rules, const State& state) {
   Odds best = Odds::kBelow;
   for (const int t : state.exposed) {
@@ -148,7 +148,7 @@ bool orders_answer(const RuleSet& rules, const State& state) {
          static_cast<int>(best_odds(rules, state)) < orders - kFirstColumnOrder;
 }
 
-// The next attack to be built; who alone is exposed is its target.
+// Begins the next attack; a single exposed unit is its target.
 void begin_shot(State& state) {
   state.attack = {};
   state.attack.type = AttackType::kOpportunity;

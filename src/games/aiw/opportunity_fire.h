@@ -6,17 +6,17 @@
 
 namespace mitla::aiw {
 
-// Halves that `mover` has spent continuously in the sight of `firer` up to now (d.7), read off its trail.
+// Halves that `mover` has spent continuously in the sight of `firer` so far (d.7), taken from its trail.
 int points_in_sight(const RuleSet& rules, const State& state, UnitId mover, UnitId firer);
 bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId firer);
 // May `firer` fire at `target` at this moment (S.II.E.2)? `target` is one of State::exposed.
 Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target);
 // Called after every expenditure of points (standard game only), with the units that may be fired at: asks
-// the enemy if he has a real choice and his standing orders do not answer for him. Pushes a kOpportunity
-// frame or does nothing. When the frame is gone the mover's frame goes on.
+// the enemy if he has a real choice and his standing answer leaves it open. Pushes a kOpportunity frame or
+// does nothing. The mover's frame continues afterwards.
 void offer_opportunity_fire(Play& play, const UnitSet& exposed);
-// Puts a copy of the state where the enemy of the unit in hand would be asked, to explain why he was not.
-// What is written in secret is left out: whether he is asked does not depend on it.
+// Moves a copy of the state to the point where the enemy of the unit in hand would be asked, to explain why
+// he was not. Secret records are left out: whether he is asked does not depend on them.
 void rehearse_opportunity_fire(State& state);
 
 }  // namespace mitla::aiw

@@ -42,7 +42,7 @@ Reason may_be_overrun(const RuleSet& rules, const State& state, HexId hex) {
   return kAllowed;
 }
 
-// S.II.D.2: what can be said of a unit wherever it stands. Units that wait as participants are left out.
+// S.II.D.2: the conditions that do not depend on the unit's hex. Waiting participants are excluded.
 Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit, bool armor) {
   const UnitInfo& info = rules.unit(unit);
   const Piece& piece = state.piece(unit);
@@ -54,7 +54,7 @@ Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit, bool
   return may_move(rules, state, unit);
 }
 
-// Is the hex near enough for the points that are left? Off the road a hex costs a point at least.
+// Is the hex near enough for the points left? Off the road each hex costs at least one point.
 bool near_enough(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const int steps = rules.distance(state.hex_of(unit), hex) - 1;
   return 2 * steps + kPoints <= points_left(rules, state, unit);
@@ -116,13 +116,13 @@ Reason may_execute(const RuleSet& rules, const State& state) {
   return {reason.rule, "no participant is next to the defenders with two points left and free to overrun"};
 }
 
-// The unit in hand has come as far as it goes and waits for the others.
+// The unit in hand has reached its place and waits for the others.
 void park_hand(State& state) {
   if (!state.hand.unit.exists()) return;
   Participant participant;
   participant.unit = state.hand.unit;
   participant.left = state.hand.left;
-  // What was spent first is left out if there is more than a participant's trail holds: it lies longest back.
+  // If the trail is too long for a participant, its oldest part is dropped.
   const int from = state.hand.trail.size() - (participant.trail.capacity() - 1);
   for (int i = from > 0 ? from : 0; i < state.hand.trail.size(); ++i)
     participant.trail.push_back(state.hand.trail[i]);
@@ -171,7 +171,7 @@ void execute(Play& play) {
   offer_opportunity_fire(play, exposed);
 }
 
-// S.II.E.5.b: those who are left after the fire attack everybody in the hex together.
+// S.II.E.5.b: the participants left after the fire attack all units in the hex together.
 void attack(Play& play) {
   State& state = play.state;
   Attack made;
@@ -191,7 +191,7 @@ void attack(Play& play) {
   end_overrun(state);
 }
 
-// S.II.D.1.a, B.V.B.7: on its approach a participant does what a carrier's move allows.
+// S.II.D.1.a, B.V.B.7: a participant may load and unload on its approach.
 bool can_load(const RuleSet& rules, const State& state, UnitId unit) {
   static thread_local ActionList list;  // scratch: a warm loop does not allocate
   list.clear();
@@ -221,7 +221,7 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kJoin, unit));
 }
 
-// S.II.D.1.a, B.V.B.7: what a participant does on its approach; the one before it waits.
+// S.II.D.1.a, B.V.B.7: actions of a participant on its approach; the previous one waits.
 template <auto predicate, typename... Arguments>
 Reason participant_may(const RuleSet& rules, const State& state, UnitId unit, Arguments... rest) {
   return first_of(may_act(rules, state, unit), [&] { return predicate(rules, state, unit, rest...); });
@@ -232,7 +232,7 @@ void on_approach(Play& play, UnitId unit, Arguments... rest) {
   effect(play, unit, rest...);
 }
 
-// B.V.C.1.e has nothing to decline here.
+// There is no road rate to decline here (B.V.C.1.e).
 Reason may_leave_road(const RuleSet&, const State&) {
   return {"B.V.C.1.e", "no road rate is used on the way to an overrun: just move"};
 }
@@ -288,11 +288,11 @@ bool overrunner(const RuleSet& rules, const State& state, int unit) {
   return rules.units[unit].can(AttackType::kOverrun) && on_map(state.pieces[unit].hex);
 }
 
-// A unit that may take part, and what it can attack: gathered once and asked for each enemy hex.
+// A unit that may take part, and what it can attack: gathered once and used for each enemy hex.
 struct Candidate {
   HexId hex;
-  int reach;       // of hexes, by the points that are left
-  bool any_enemy;  // S.II.D.2.e: armored ones too
+  int reach;       // in hexes, by the points left
+  bool any_enemy;  // S.II.D.2.e: also armored ones
 };
 
 const std::vector<Candidate>& candidates(const RuleSet& rules, const State& state) {
@@ -345,7 +345,7 @@ void begin_overrun(Play& play, HexId hex) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   const UnitId first = state.hand.unit;
-  // A unit already on its way is the first participant if it can be one.
+  // A unit already moving is the first participant if it can be one.
   if (first.exists() && !may_come(rules, state, first, hex, has_armor(rules, state, hex)).allows())
     finish_hand(play);
   state.overrun = {};

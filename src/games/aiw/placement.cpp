@@ -8,7 +8,7 @@ void leave_stack(State& state, UnitId unit) {
   if (on_map(piece.hex) && !piece.has(kAboard)) rules::leave_stack(state, unit, piece.hex);
 }
 
-// Whoever is aboard is so no more; nobody is moved by it.
+// The passenger is no longer aboard; neither unit moves.
 void part(State& state, UnitId carrier, UnitId passenger) {
   state.piece(carrier).partner = kNobody;
   state.piece(passenger).partner = kNobody;
@@ -47,7 +47,7 @@ void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where) 
   Piece& piece = state.piece(counter);
   const Work work = rules.unit(counter).work;
   if (on_map(piece.hex)) {
-    // S.VII.A.1.d: a mine takes its being inverted along.
+    // S.VII.A.1.d: removing a mine also clears its inverted bit.
     const int gone = work == kMine ? kMine | kMineInverted : static_cast<int>(work);
     Cell& cell = state.cell(piece.hex);
     cell.works = static_cast<std::uint8_t>(cell.works & ~gone);
@@ -76,7 +76,7 @@ UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work wo
   if ((state.cell(hex).works & work) == 0) return kNobody;
   for (const int u : rules.neutrals)
     if (state.pieces[u].hex == hex && rules.units[u].work == work) return unit_id(u);
-  return kNobody;  // a block: it is a bit of the hex and no counter of its own
+  return kNobody;  // a block: a bit of the hex, not a counter
 }
 
 UnitSet everybody_in(const RuleSet& rules, const State& state, HexId hex) {
@@ -102,7 +102,7 @@ void turn_up(State& state, UnitId unit) {
 void disperse(Play& play, UnitId unit, std::string_view rule) {
   State& state = play.state;
   state.piece(unit).set(kDispersed);
-  // S.VI.E2.5.b: a bridge is marked and not inverted; inverted it would be under demolition.
+  // S.VI.E2.5.b: a bridge is marked, not inverted; inverted means prepared for demolition.
   if (!play.rules.unit(unit).bridge()) invert(state, unit);
   play.tell(EventKind::kDispersed, rule, {unit.value, state.hex_of(unit).value});
   if (const UnitId passenger = passenger_of(state, unit); passenger.exists()) {  // B.V.B.6.d

@@ -1,14 +1,13 @@
-// Putting counters down and taking them away: stacks, works and passengers stay consistent only through here.
+// Placing and removing counters: only these functions keep stacks, works and passengers consistent.
 #pragma once
 
 #include "games/aiw/play.h"
 
 namespace mitla::aiw {
 
-// A combat unit stands in `hex` from now on (not aboard); it leaves any stack first. Its passenger goes
-// along.
+// Places a combat unit in `hex` (not aboard), out of any stack it was in. Its passenger goes along.
 void put(const RuleSet& rules, State& state, UnitId unit, HexId hex);
-// It leaves the map for one of the places that are no hex; its passenger goes along.
+// Moves the unit off the map into a box; its passenger goes along.
 void take_off(const RuleSet& rules, State& state, UnitId unit, HexId where);
 // A neutral counter (fort, position, mine, trench, bridge) into a hex, or out of it to `where`.
 void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex);
@@ -29,9 +28,9 @@ void invert(State& state, UnitId unit);
 void turn_up(State& state, UnitId unit);
 void disperse(Play& play, UnitId unit, std::string_view rule);
 
-// Eliminates a counter by whatever cause: its passenger shares its fate (B.V.B.6.d), an armored unit may
-// leave a wreck (B.II.C.3, NC.wreck), a bridge takes others with it (S.V.H.4.d, S.VI.E2.5.c); victory points
-// are given. In losses.cpp.
+// Eliminates a counter for any cause: its passenger shares its fate (B.V.B.6.d), an armored unit may leave a
+// wreck (B.II.C.3, NC.wreck), a bridge takes others with it (S.V.H.4.d, S.VI.E2.5.c); victory points are
+// given. In losses.cpp.
 void eliminate(Play& play, UnitId unit, std::string_view rule);
 
 }  // namespace mitla::aiw

@@ -1,4 +1,4 @@
-// What the effects of an action work with.
+// What the effects of an action need.
 #pragma once
 
 #include "games/aiw/events.h"

@@ -20,7 +20,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   using PositionBuilder::PositionBuilder;
 
   void phase(const std::string& id) {
-    // Set-up is one for both players.
+    // Both players share one set-up phase.
     const int at = PositionBuilder::phase<std::string>(id, rules_.phases, "B.IV", [](int i) {
       return i % kSteps != static_cast<int>(Step::kOver) && i != kSteps;
     });
@@ -29,13 +29,13 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     state_.step = static_cast<Step>(at % kSteps);
   }
 
-  // Each work after those that bear it: bridges lie on trenches, mines and blocks in the canal on bridges.
+  // Each work after those under it: bridges lie on trenches, mines and blocks in the canal on bridges.
   void works(const std::vector<engine::Position::Piece>& pieces) {
     for (const Work work : {kFort, kPosition, kTrench, kBridge, kMine, kBlock})
       for (const auto& piece : pieces) each(piece, [&](UnitId u) { return rules_.unit(u).work == work; });
   }
 
-  // Passengers last, when their carriers stand.
+  // Passengers last, after their carriers are placed.
   void units(const std::vector<engine::Position::Piece>& pieces) {
     for (const auto& piece : pieces)
       each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && !find_unit(piece.where).exists(); });
@@ -71,7 +71,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     const UnitId unit = take_unit(piece, "B.II");
     if (!unit.exists()) return;
     place(unit, piece);
-    // Who is aboard is said by where it is; bit 14 is shown, not given.
+    // A passenger's location says that it is aboard; bit 14 is only shown.
     constexpr int kGiven = 0x3FFF & ~kAboard;
     set_marks(unit, piece.status, kStatuses, kGiven, "B.II");
   }
@@ -182,13 +182,13 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   }
 };
 
-// Tracks of hexes, which the units that come to stand there are checked against.
+// Tracks of hexes: units placed there are checked against them.
 bool of_a_hex(const engine::Position::Track& track) {
   return track.id.starts_with("wrecks ") || track.id.starts_with("block ") ||
          track.id.starts_with("mine-inverted ");
 }
 
-// Marks of a view, as the tracks that say the same.
+// Marks of a view, as equivalent tracks.
 std::vector<engine::Position::Track> tracks_of(const engine::Position& position) {
   auto tracks = position.tracks;
   for (const auto& mark : position.marks) {

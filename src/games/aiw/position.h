@@ -1,4 +1,4 @@
-// Positions put up by hand, for tests, puzzles and tools.
+// Positions made by hand, for tests, puzzles and tools.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace mitla::aiw {
 
-// Words of views that it does not take.
+// Words of views that a position does not take.
 std::vector<rules::LeftOut> left_out(const RuleSet& rules);
 // Fills a fresh state and asks the question of the position's phase, or returns every reason why not.
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position);

@@ -4,7 +4,7 @@ namespace mitla::aiw {
 
 bool another_turn(const RuleSet& rules, const State& state) {
   if (state.turn < state.last_turn) return true;
-  // SIT.S-1.special.1: the last turn may prove not to be the last.
+  // SIT.S-1.special.1: the game may be extended beyond the last turn.
   return state.turn == rules.special.extension_turn && state.turn < rules.special.extension_last_turn;
 }
 

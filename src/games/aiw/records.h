@@ -1,5 +1,5 @@
-// What the players write down in secret, a turn ahead (S.II.A.1, S.II.F.2): only their owner hears of it
-// before it is executed.
+// What the players write down in secret, one turn ahead (S.II.A.1, S.II.F.2): only the owner is told before
+// it is executed.
 #pragma once
 
 #include "games/aiw/play.h"
@@ -11,7 +11,7 @@ inline bool is_strike(const RuleSet& rules, UnitId unit) {
   return rules.unit(unit).unit_class == UnitClass::kAirStrike;
 }
 
-// Whether the game may go on to another turn: what would be written in its last one could never be executed.
+// Can the game continue for another turn? A record written in the last turn could never be executed.
 bool another_turn(const RuleSet& rules, const State& state);
 // The turn in which an attack written now is executed.
 inline int next_turn(const State& state) { return state.turn + 1; }
@@ -28,7 +28,7 @@ inline void strike_out(State& state, Side side, UnitId unit, int turn) {
 
 Reason room_to_write(const State& state, Side side);
 void write(Play& play, Side side, UnitId unit, HexId hex, std::string_view rule);
-// Only what was written in this very step can be taken back.
+// Only a record written in this step can be taken back.
 Reason may_forget(const State& state, Side side, UnitId unit);
 void forget(Play& play, Side side, UnitId unit, std::string_view rule);
 

@@ -27,7 +27,7 @@ std::string_view case_of(AttackType type) {
   return "B.VI.A.2";
 }
 
-// S.II.E.3.e: whoever has been fired at must be activated anew, and pauses where he is.
+// S.II.E.3.e: a unit that has been fired at must be activated again, and pauses where it is.
 void reset_activation(State& state, UnitId unit) {
   if (state.hand.unit == unit) {
     state.hand.trail.clear();
@@ -47,7 +47,7 @@ void mark_attacked(Play& play, const Attack& attack) {
   }
 }
 
-// B.VI.C.3. Batteries and aircraft off the map are no counters that could be inverted.
+// B.VI.C.3. Batteries and aircraft off the map are not counters and cannot be inverted.
 void invert_attackers(Play& play, const Attack& attack) {
   for (const int a : attack.attackers)
     if (on_map(play.state.pieces[a].hex)) invert(play.state, unit_id(a));
@@ -79,7 +79,7 @@ void roll_and_apply(Play& play, const Attack& attack) {
     play.tell(EventKind::kUnitResult, "B.VI.B",
               {outcome.unit.value, outcome.modified, static_cast<int>(result), static_cast<int>(odds), die,
                attack.attackers.empty() ? -1 : index(play.rules.side_of(unit_id(attack.attackers.first())))});
-    // A bridge that falls may have taken the unit with it already.
+    // A destroyed bridge may already have eliminated the unit.
     if (on_map(play.state.hex_of(outcome.unit))) apply_result(play, outcome.unit, result, rule);
   }
 }
@@ -122,7 +122,7 @@ void resolve_each(Play& play, const Attack& made) {
   tell_declared(play, attack);
   mark_attacked(play, attack);
   for (const int d : attack.defenders) {
-    if (!on_map(play.state.pieces[d].hex)) continue;  // it went down with a bridge
+    if (!on_map(play.state.pieces[d].hex)) continue;  // eliminated with a bridge
     Attack single = attack;
     single.defenders.clear();
     single.defenders.insert(d);

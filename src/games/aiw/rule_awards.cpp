@@ -17,7 +17,7 @@ constexpr rules::AwardWord<AwardEvent> kEvents[] = {
     {"strike-called", AwardEvent::kStrikeCalled, "{whose}air strike called"},
 };
 
-// neutral counters are no units unless their kind is named.
+// neutral counters are not units unless their kind is named.
 bool counts(AwardEvent event, const UnitInfo& counter) {
   return event == AwardEvent::kStrikeCalled ? counter.unit_class == UnitClass::kAirStrike
                                             : counter.combat_unit();

@@ -63,7 +63,7 @@ void read_morale(Compilation& compilation, RuleSet& rules) {
 void read_scatter(Compilation& compilation, RuleSet& rules) {
   const data::Table& scatter = compilation.table("scatter");
   const data::Table& drift = compilation.table("drift");
-  // The arrow of the diagram lies along the long edge of the boards; the situation says which way it points.
+  // The arrow of the diagram lies along the long edge of the boards; the situation gives its direction.
   const int arrow = drift.column_named(compilation.parameters("situation").word("drift_arrow"));
   for (int die = 1; die <= 6; ++die) {
     rules.scatter[die - 1] =

@@ -50,9 +50,9 @@ void complete_group(Compilation& compilation, const RuleSet& rules, const data::
     own_areas |= condition.hexes;
   }
   for (const HexId hex : own_areas) out.own_areas.push_back(hex);
-  // Situations that are not in the book have no case of their own.
+  // Situations that are not in the book have no case.
   out.rule = compilation.parameters("situation").rule("SIT.A.3.c", "setup");
-  // A group may come only if the game is extended (S-1); the die of S-11 is read with the special rules.
+  // A group may enter only if the game is extended (S-1); the die of S-11 is read with the special rules.
   if (!from.only_if.empty()) compilation.parameters(from.only_if);
   out.only_if_extended = from.only_if == "extension";
 }

@@ -35,7 +35,7 @@ void read_sides(Compilation& compilation, RuleSet& rules) {
                            });
 }
 
-// Terrain effects chart (reconstructed), in halves. A line that a mobility does not have is impassable.
+// Terrain effects chart (reconstructed), in halves. A row missing for a mobility means impassable.
 void read_costs(Compilation& compilation, RuleSet& rules) {
   for (std::size_t m = 0; m < kMobilities.size(); ++m) {
     const auto cost_of = [&](const data::TerrainEffect& effect) {
@@ -55,7 +55,7 @@ void read_costs(Compilation& compilation, RuleSet& rules) {
   rules.road_cost = compilation.link("road").move.of("other");
 }
 
-// Which way the sheet's right and up are on the ground: SIT.C.6.
+// The compass directions of the sheet's right and top: SIT.C.6.
 bool runs_towards(const RuleSet& rules, data::Edge edge, std::string_view quarter) {
   return rules.data().map.edge_towards(quarter, 0) == edge;
 }

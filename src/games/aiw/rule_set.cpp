@@ -6,7 +6,7 @@
 namespace mitla::aiw {
 namespace {
 
-// Words that views refer to.
+// Texts that views refer to.
 void make_titles(Compilation&, RuleSet& rules) {
   for (int p = 0; p < 2; ++p) {
     const data::Seat& seat = rules.data().scenario.seats[p];

@@ -1,5 +1,5 @@
-// Everything that does not change in play: boards joined, counters, charts, the situation, compiled from the
-// data files into dense arrays. One immutable object is shared by all states of a situation.
+// Everything that does not change in play: joined boards, counters, charts, the situation, compiled from the
+// data files into dense arrays. All states of a situation share one immutable object.
 #pragma once
 
 #include <array>
@@ -45,7 +45,7 @@ struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counte
   bool ferry = false;            // SIT.S-13
   bool immobile = false;         // the situation forbids it to move
   bool good_gunner = false;      // WEC.5: A weapons doubled at 3 to 6 hexes
-  bool not_doubled = false;      // the situation takes that away
+  bool not_doubled = false;      // the situation cancels good_gunner
   bool fierce_assault = false;   // WEC.7: close assault tripled against armor
   Work work = Work{};            // of a neutral counter
 
@@ -74,7 +74,7 @@ struct Condition {
   enum class Rule : std::uint8_t {
     kFartherThan,           // from every unit of the other player: at least `distance` + 1
     kSameHex,               // its counters share one hex
-    kInArea,                // its counters lie in `hexes`, whatever the area of their group is
+    kInArea,                // its counters lie in `hexes`, regardless of their group's area
     kApart,                 // pairwise at least `distance`
     kTogether,              // pairwise at most `distance`
     kOn,                    // each on a counter of work `of`
@@ -89,12 +89,12 @@ struct Condition {
 };
 
 struct GroupInfo : rules::GroupBase<Side, UnitSet> {
-  bool rolls = false;             // SIT.S-11: the die says who enters
+  bool rolls = false;             // SIT.S-11: a die decides who enters
   bool optional_turn = false;     // the owner chooses the turn
   bool only_if_extended = false;  // S-1
   std::vector<Condition> conditions;
   UnitSet with_own_area;         // counters whose area is a condition's and not the group's
-  std::vector<HexId> own_areas;  // where those might lie
+  std::vector<HexId> own_areas;  // where those may lie
   std::uint8_t edges = 0;        // bit per quarter (N, E, S, W): the edges over which it enters
   std::string rule;              // the case: "SIT.S-2.setup"
 };
@@ -103,7 +103,7 @@ enum class AwardEvent : std::uint8_t {
   kEliminated,
   kExited,
   kFortEntered,     // once
-  kAttackedInTurn,  // once a turn: an attack on a counter of the filter
+  kAttackedInTurn,  // once per turn: an attack on a counter of the filter
   kStrikeCalled,    // per strike whose hex is written
   // The others are counted at the end.
   kOnBoardAtEnd,
@@ -118,7 +118,7 @@ struct AwardInfo : rules::AwardBase<Side, AwardEvent, UnitSet> {
   bool only_if_extended = false;  // S-1
 };
 
-// The cases of the situation's special rules: its own if it is one of the book's, else the one for all.
+// The case of the situation's special rules: its own if the situation is in the book, else the general one.
 inline constexpr std::string_view kSpecialRules = "SIT.A.3.d";
 struct SpecialCases {
   std::string_view immobile = kSpecialRules;
@@ -131,7 +131,7 @@ struct SpecialCases {
   std::string_view spotting = kSpecialRules;
 };
 
-// Special rules of the situation that are code here and a word in the data.
+// Special rules of the situation: a word in the data, code here.
 struct Specials {
   SpecialCases cite;
   bool canal_closed = false;                    // B.III.C.5, SIT.B-1.special.1
@@ -165,7 +165,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::vector<NationInfo> nations;
   std::vector<std::pair<int, Side>> setups;  // set-up orders that place something, ascending
   Specials special;
-  // Words of the views, kept here because views hold only references.
+  // Texts used in views, kept here because views hold only references.
   std::vector<std::string> phases;
   std::vector<std::string> turn_titles;
   std::array<std::string, 2> vp_tracks;
@@ -198,7 +198,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
 
   int distance(HexId a, HexId b) const { return distances_[a.value * hexes + b.value]; }
   HexsideKind hexside(HexId h, hex::Direction d) const { return hexsides[h.value][hex::index_of(d)]; }
-  // SIT.C.6: strictly further in that quarter of the compass.
+  // SIT.C.6: strictly farther in that direction of the compass.
   bool east_of(HexId a, HexId b) const { return eastward[a.value] > eastward[b.value]; }
   std::array<std::int16_t, kMaxHexes> eastward{};
   bool concealing(HexId h) const {

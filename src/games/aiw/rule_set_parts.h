@@ -1,4 +1,4 @@
-// The steps in which a rule set is compiled, each in the file named. For rule_set.cpp only.
+// The steps of compiling a rule set, each in the file named. For rule_set.cpp only.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ void compile_groups(Compilation& compilation, RuleSet& rules);    // rule_groups
 void compile_awards(Compilation& compilation, RuleSet& rules);    // rule_awards.cpp
 void compile_specials(Compilation& compilation, RuleSet& rules);  // rule_specials.cpp
 
-// Words of the data files, in the order of our own enumerations.
+// Words of the data files, in the order of our enumerations.
 inline constexpr std::array<std::string_view, kWeapons> kWeaponNames{"",    "I", "A", "H",
                                                                      "(H)", "M", "G", "AA"};
 inline constexpr std::array<std::string_view, kTargets> kTargetNames{"A", "NA", "F"};
@@ -32,7 +32,7 @@ inline int quarter_of(const data::Map& map, data::Edge edge) {
   return -1;
 }
 
-// what holds for a side only after some year. Groups of the tables say so with "<side>_after", which
+// what applies to a side only after some year. Groups of the tables give it as "<side>_after", which
 // the loader has checked.
 inline constexpr std::string_view kDoubledFire = "doubled-at-3-to-6";                  // WEC.5
 inline constexpr std::string_view kTripledAssault = "tripled-close-assault";           // WEC.7

@@ -48,8 +48,8 @@ void read_short_notice(Compilation& compilation, RuleSet& rules) {
     if (holds_for(rules, notice, nation.id)) rules.special.strikes_written_ahead[index(nation.side)] = false;
 }
 
-// The road on which a column starts: from the edge hex on, link by link, always to where it leads furthest
-// away from the edge in the direction of march.
+// The road on which a column starts: from the edge hex, link by link, always the link that leads farthest
+// from the edge in the direction of march.
 std::vector<HexId> road_from(const RuleSet& rules, HexId start, int length, bool west) {
   std::vector<HexId> road{start};
   while (static_cast<int>(road.size()) < length) {

@@ -25,7 +25,7 @@ std::string_view code_of(const data::Unit& unit, std::string_view name) {
   return it == unit.codes.end() ? std::string_view() : std::string_view(it->second);
 }
 
-// Words of codes, in the order of the enumerations. What else the data have belongs to the Advanced rules.
+// Words of codes, in the order of the enumerations. Other codes in the data belong to the Advanced rules.
 constexpr std::array<std::string_view, 4> kCarriers{"", "T", "I", "FERRY"};
 constexpr std::array<std::string_view, 3> kPassengers{"", "T", "I"};
 constexpr std::array<std::string_view, 4> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING"};

@@ -23,7 +23,7 @@ void ask(Play& play, FrameKind kind) {
 
 void begin_fire_phase(Play& play) {
   clear_marks(play.state, kPhaseMarks);
-  remove_spotted_markers(play.rules, play.state, play.state.phasing);  // at its start
+  remove_spotted_markers(play.rules, play.state, play.state.phasing);  // at the start of the phase
 }
 
 // SIT.S-11.special.1
@@ -46,14 +46,14 @@ void begin_movement_phase(Play& play) {
   state.hand = {};
   for (const int u : play.rules.of_side[index(state.phasing)]) {
     Piece& piece = state.pieces[u];
-    // S.III.A: those that are inverted now, not those that invert themselves by moving.
+    // S.III.A: units inverted now, not those that invert by moving.
     if (play.rules.standard && play.rules.units[u].smf && piece.has(kInverted) && !piece.has(kDispersed))
       piece.set(kSplitMove);
   }
   roll_for_reinforcement(play);
 }
 
-// S.I.C.3.b: infantry that moved and did not close assault is inverted after all.
+// S.I.C.3.b: infantry that moved and did not close assault is inverted now.
 void invert_moved_infantry(Play& play) {
   for (const int u : play.rules.of_side[index(play.state.phasing)])
     if (play.state.pieces[u].has(kMoved)) invert(play.state, unit_id(u));
@@ -114,7 +114,7 @@ void end_turn(Play& play) {
 
 }  // namespace
 
-// The outline of B.IV and S.I, top to bottom. Called when the step under way has nothing left to ask.
+// The outline of B.IV and S.I, top to bottom. Called when the present step has nothing left to ask.
 void SequenceParts::next_step(Play& play) {
   const RuleSet& rules = play.rules;
   State& state = play.state;

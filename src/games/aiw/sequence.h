@@ -6,7 +6,7 @@
 namespace mitla::aiw {
 
 void begin_game(Play& play);
-// The player who is asked gives up (B.IV.F).
+// The player who is asked concedes (B.IV.F).
 void concede(Play& play);
 // Steps with automatic content, in their own files.
 void execute_indirect_fire(Play& play);  // indirect_fire.cpp (S.II.A.3-6)
@@ -14,7 +14,7 @@ void check_morale(Play& play);           // morale.cpp (S.IV); basic: dispersal 
 void turn_up_abandoned_works(
     Play& play);  // engineering.cpp: inverted works without engineers turn up (S.VII.A.5.c)
 bool anything_to_strike(const RuleSet& rules,
-                        const State& state);                      // air_strikes.cpp: this step asks something
+                        const State& state);  // air_strikes.cpp: does this step ask anything?
 bool anything_to_plan(const RuleSet& rules, const State& state);  // air_strikes.cpp
 bool anything_to_write_in_the_air(const RuleSet& rules, const State& state);
 bool anything_to_write(const RuleSet& rules, const State& state);     // indirect_fire.cpp

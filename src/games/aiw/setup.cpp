@@ -11,10 +11,10 @@ using engine::ActionList;
 
 namespace {
 
-// The hex where the counter stands or its carrier stands; counters that wait are nowhere.
+// Does the counter or its carrier stand in a hex?
 bool placed(const State& state, UnitId counter) { return on_map(state.hex_of(counter)); }
 
-// Does the frame that is asked set this counter up?
+// Does the present frame set this counter up?
 bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit);
 
 // A passenger may start loaded (b.1.3): it boards a carrier that stands on the map.

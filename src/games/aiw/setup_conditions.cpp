@@ -1,5 +1,5 @@
-// Conditions of a situation's set-up that depend on other counters. They are asked for each counter when it
-// is placed, against what lies there already, and once more for all when the set-up ends.
+// Set-up conditions that depend on other counters. Checked for each counter when it is placed, against those
+// already there, and again for all when the set-up ends.
 #include <algorithm>
 
 #include "games/aiw/placement.h"
@@ -8,7 +8,7 @@
 namespace mitla::aiw {
 namespace {
 
-// Does one of the other counters of the same condition that are placed break it?
+// Does another placed counter of the same condition break it?
 template <typename Breaks>
 bool any_other(const State& state, const Condition& condition, UnitId counter, Breaks&& breaks) {
   for (const int u : condition.units)
@@ -22,7 +22,7 @@ bool all_placed(const State& state, const GroupInfo& group) {
   return true;
 }
 
-// Canal hexes follow each other along the canal: its hexes in ascending order are its course.
+// The canal hexes in ascending order follow the course of the canal.
 int canal_index(const RuleSet& rules, HexId hex) {
   int i = 0;
   for (const HexId h : rules.canal) {
@@ -32,7 +32,7 @@ int canal_index(const RuleSet& rules, HexId hex) {
   return -1;
 }
 
-// `bridge` is to lie in `a`: the trench that it lies on now will be empty.
+// `bridge` is to lie in `a`: its present trench will be empty.
 int empty_trenches_between(const RuleSet& rules, const State& state, UnitId bridge, HexId a, HexId b) {
   const int from = std::min(canal_index(rules, a), canal_index(rules, b));
   const int to = std::max(canal_index(rules, a), canal_index(rules, b));
@@ -83,7 +83,7 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
       if ((state.cell(hex).works & condition.of) != 0) break;
       return {group.rule, "{u} does not lie on what it needs in {h}"};
     case Condition::Rule::kEmptyTrenchesBetween:
-      // Trenches that are still to come may lie between: the count is final only when all are placed.
+      // Trenches placed later may lie between: the count is final only when all are placed.
       if (!all_placed(state, group) || !others([&](HexId h) {
             return empty_trenches_between(rules, state, counter, hex, h) < condition.distance;
           }))
@@ -96,7 +96,7 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
   return kAllowed;
 }
 
-// where the situation gives a spacing of canal works, it alone counts.
+// if the situation gives a spacing of canal works, only that applies.
 bool spaced_by_situation(const GroupInfo& group, UnitId counter) {
   using enum Condition::Rule;
   return std::any_of(group.conditions.begin(), group.conditions.end(), [&](const Condition& condition) {

@@ -20,7 +20,7 @@ SightPairs Sight::survey() const {
 Sight::End Sight::shore_end(HexId hex, HexsideMask cut, std::uint8_t works, Eye eye) const {
   End end{hex, cut, cut, 0};
   if (canal_.east_bank().contains(hex)) {
-    // S.VI.E.2.a: a fort lifts all its units over its moraines; S.VI.E.2.b: a position only those that are
+    // S.VI.E.2.a: a fort raises all its units above its moraines; S.VI.E.2.b: a position only those that are
     // not infantry class.
     if ((works & kFort) != 0 || ((works & kPosition) != 0 && eye == Eye::kOther))
       end.open = canal_.moraines(hex);
@@ -34,7 +34,7 @@ bool Sight::slope_between(const End& a, const End& b) const {
   return a.raised != 0 || b.raised != 0 || ground_.slope(a.hex) || ground_.slope(b.hex);
 }
 
-// The line leaves the hex over the side that it points at most; over the corner between two if they are even.
+// The line leaves the hex over the side nearest to its direction, or over a corner if two are equally near.
 HexsideMask Sight::sides_towards(HexId hex, HexId other) const {
   if (hex == other || board_->frame(hex) != board_->frame(other)) return 0;
   const hex::Cube way = board_->cube(other) - board_->cube(hex);
@@ -51,7 +51,7 @@ HexsideMask Sight::sides_towards(HexId hex, HexId other) const {
   return static_cast<HexsideMask>(sides);
 }
 
-// The moraines of `near` that are as dunes for this line: its own, and the one that it shares with `far`.
+// The moraines of `near` that count as dunes for this line: its own, and the one that it shares with `far`.
 HexsideMask Sight::open_sides(const End& near, const End& far) const {
   if (far.open == 0) return near.open;
   const auto d = board_->direction_between(near.hex, far.hex);
@@ -59,7 +59,7 @@ HexsideMask Sight::open_sides(const End& near, const End& far) const {
   return shared ? static_cast<HexsideMask>(near.open | hexside_bit(*d)) : near.open;
 }
 
-// An openable pair: no crest stands between, so that a raised end sees (B.VII.C.2).
+// For an openable pair: no crest stands between, so a raised end sees (B.VII.C.2).
 bool Sight::opened(const End& from, const End& to) const {
   if (from.raised != 0 || to.raised != 0) return true;
   if (!pairs().own_moraines.contains(from.hex, to.hex)) return false;
@@ -70,7 +70,7 @@ bool Sight::opened(const End& from, const End& to) const {
 }
 
 bool Sight::shielded(const End& attacker, const End& defender) const {
-  // B.VII.F.4.a: with an end on a slope only crests shield. Otherwise a moraine that the works make a dune
+  // B.VII.F.4.a: with an end on a slope only crests shield. Otherwise a moraine that works turn into a dune
   // shields like one (S.VI.C.1.a, S.VI.E.2).
   const HexsideMask shields = slope_between(attacker, defender)
                                   ? ground_.crests(defender.hex)

@@ -1,5 +1,5 @@
-// Line of sight and hull down (B.VII.A-C and F, S.VI.B-E): every pair of hexes is looked at once, when
-// somebody first asks; most games that are opened are only listed.
+// Line of sight and hull down (B.VII.A-C and F, S.VI.B-E): all pairs of hexes are computed on first use,
+// because most games that are opened are only listed.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace mitla::aiw {
 
-// Who stands at an end of the line: matters in an improved position on the east bank alone (S.VI.E.2.b).
+// What stands at an end of the line: matters only in an improved position on the east bank (S.VI.E.2.b).
 enum class Eye : std::uint8_t { kInfantryClass, kOther };
 
 // One bit for every ordered pair of hexes.
@@ -43,26 +43,26 @@ class PairSet {
   std::vector<std::uint64_t> bits_;
 };
 
-// What is known of every pair of hexes.
+// Precomputed for every pair of hexes.
 struct SightPairs {
   explicit SightPairs(int hexes) : clear(hexes), openable(hexes), own_moraines(hexes) {}
 
   PairSet clear;
-  PairSet openable;      // not clear, but some works would make it so
-  PairSet own_moraines;  // blocked by moraines of its two ends and by nothing else
+  PairSet openable;      // not clear, but some works would open it
+  PairSet own_moraines;  // blocked only by moraines of its two ends
 };
 
-// Immutable; one for each arrangement of boards. The map must live as long. Nothing below allocates except
-// the reports and the first question of all.
+// Immutable; one for each arrangement of boards. The map must outlive it. Only the reports and the first
+// query allocate.
 //
-// Trenches, forts and positions at the canal are set up by the players. Where they matter, `works` is
-// anything that is called with a HexId and returns its bits of Work: a CanalWorks, or a look into the state.
-// They only ever open lines: whatever is clear over the print is clear with any works.
+// Trenches, forts and positions at the canal are set up by the players. Where they matter, `works` is a
+// function of HexId that returns bits of Work: a CanalWorks, or a lookup in the state. Works only open lines:
+// a line that is clear over the printed terrain is clear with any works.
 class Sight {
  public:
   explicit Sight(const data::Map& map);
 
-  // Over the printed terrain alone. A hex sees itself; hexes of maps that are not joined see nothing of each
+  // Over the printed terrain alone. A hex sees itself; hexes of maps that are not joined do not see each
   // other. Symmetric.
   bool clear(HexId from, HexId to) const { return pairs().clear.contains(from, to); }
   template <typename Works>
@@ -74,19 +74,19 @@ class Sight {
 
   // Bit h: clear(from, h).
   std::span<const std::uint64_t> row(HexId from) const { return pairs().clear.row(from); }
-  // Bit h: not clear, but some works at the canal would make it so. Where this bit is 0, works do not matter
-  // and row() is the whole truth.
+  // Bit h: not clear, but some works at the canal would open the line. Where this bit is 0, works do not
+  // matter and row() is final.
   std::span<const std::uint64_t> canal_row(HexId from) const { return pairs().openable.row(from); }
 
-  // B.VII.F: whether the line from the attacker meets a hexside that shields units in the defender's hex. To
-  // be asked of clear lines.
+  // B.VII.F: whether the line from the attacker crosses a hexside that shields units in the defender's hex.
+  // Ask only for clear lines.
   bool hull_down(HexId attacker, HexId defender) const { return shielded(End{attacker}, End{defender}); }
   template <typename Works>
   bool hull_down(HexId attacker, HexId defender, const Works& works, Eye at_attacker, Eye at_defender) const {
     return shielded(end(attacker, works, at_attacker), end(defender, works, at_defender));
   }
 
-  // The line in words: what it passes, what blocks it and where, who is hull down. Each with its case.
+  // The line in words: what it passes, what blocks it and where, who is hull down, with the cases.
   engine::SightReport report(HexId from, HexId to) const { return tell(End{from}, End{to}); }
   template <typename Works>
   engine::SightReport report(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to) const {
@@ -103,11 +103,11 @@ class Sight {
  private:
   friend class SightReporter;
 
-  // A hex at one end of a line, with what the works make of it.
+  // A hex at one end of a line, with the effects of its works.
   struct End {
     HexId hex;
-    HexsideMask open = 0;     // of its moraines, those that are as dunes for a line from or to here
-    HexsideMask cut = 0;      // of those, the ones that a trench has cut
+    HexsideMask open = 0;     // of its moraines, those that count as dunes for a line from or to here
+    HexsideMask cut = 0;      // of those, the ones cut by a trench
     std::uint8_t raised = 0;  // 1: a west bank position, a slope for sight (S.VI.E.3)
   };
   template <typename Works>

@@ -22,7 +22,7 @@ constexpr std::array kObstacles{
     std::pair<std::string_view, std::uint8_t>{"moraine", obstacle::kMoraine},
 };
 
-// Words that say nothing about sight (a further kind of hexside, of terrain) count as open ground.
+// Words without effect on sight (another kind of hexside or terrain) count as open ground.
 template <typename Table, typename T>
 T look_up(const Table& table, std::string_view word, T otherwise) {
   for (const auto& [name, value] : table)
@@ -39,7 +39,7 @@ SightGround::SightGround(const data::Map& map) : sides_(map.board) {
     terrain_.push_back(look_up(kTerrains, map.terrain_name(HexId(i)), Terrain::kClear));
   for (const data::HexsideMark& mark : map.hexsides)
     add(board, mark.side, look_up(kObstacles, map.hexside_types[mark.type], std::uint8_t{0}));
-  // The sides on the rim too: a town at the edge blocks a line that runs along the edge.
+  // Includes the sides at the rim: a town at the edge blocks a line that runs along the edge.
   for (int i = 0; i < board.size(); ++i)
     if (cover(HexId(i)))
       for (hex::Direction d : hex::kDirections) add(board, hex::Hexside(HexId(i), d), obstacle::kCover);

@@ -1,4 +1,4 @@
-// What the print says about sight: obstacles on the hexsides, slopes, woods and towns (B.VII.A).
+// Printed terrain and sight: obstacles on the hexsides, slopes, woods and towns (B.VII.A).
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace mitla::aiw {
 
-// What a hexside is to sight; several may meet in one.
+// Obstacles to sight on a hexside; several may coincide.
 namespace obstacle {
 inline constexpr std::uint8_t kDune = 1 << 0;
 inline constexpr std::uint8_t kRidge = 1 << 1;

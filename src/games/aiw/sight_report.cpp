@@ -27,7 +27,7 @@ std::string_view word(Terrain terrain) {
   return "";
 }
 
-// The one of several obstacles on a hexside that counts most.
+// The most important of several obstacles on a hexside.
 std::uint8_t chief(std::uint8_t obstacles) {
   for (std::uint8_t one : {obstacle::kCrest, obstacle::kMoraine, obstacle::kRidge, obstacle::kDune})
     if ((obstacles & one) != 0) return one;
@@ -110,7 +110,7 @@ class SightReporter {
     }
   }
 
-  // A line along a hexside meets it at both its ends as well; two lines along two sides may share a corner.
+  // A line along a hexside also meets it at both ends; report it only once.
   static bool said_elsewhere(const hex::Line& line, const hex::LineStep& step, hex::Hexside side) {
     if (step.passage != hex::Passage::kThroughCorner) return false;
     return std::any_of(line.begin(), line.end(), [side](const hex::LineStep& other) {
@@ -126,7 +126,7 @@ class SightReporter {
       meet_moraine(side, passage, own);
       return;
     }
-    if (one == obstacle::kCover && own) return;  // its inside is what matters
+    if (one == obstacle::kCover && own) return;  // the interior decides
     const std::string what = "It " + std::string(verb(passage)) + describe(side, one);
     if (slope_ && one != obstacle::kCrest) {
       say(what + ", below a line from or to a slope.", "B.VII.C.2");

@@ -14,10 +14,9 @@ namespace {
 using hex::Cube;
 using hex::Direction;
 
-// The places of one frame, the missing ones too, as a dense array with a rim of one: what a line between two
-// hexes of the frame touches always lies within. A place owns its sides 0 to 2; the others are its
-// neighbours', so that each side has one number, and the same step changes the number by the same amount
-// everywhere.
+// The places of one frame, missing ones included, as a dense array with a rim of one: a line between two
+// hexes of the frame never leaves it. A place owns its sides 0 to 2; its neighbours own the others, so each
+// side has one number, and a given vector changes the number by the same amount everywhere.
 class Lattice {
  public:
   Lattice(const hex::Board& board, int frame) {
@@ -41,7 +40,7 @@ class Lattice {
   int places() const { return places_; }
 
   int place(Cube c) const { return offset(c - origin_); }
-  // How much the number of a place grows by this vector.
+  // How much this vector adds to the number of a place.
   int offset(Cube v) const { return v.q * height_ + v.r; }
   int side_offset(Cube v, Direction d) const {
     const int i = hex::index_of(d);
@@ -56,8 +55,8 @@ class Lattice {
   int places_ = 0;
 };
 
-// What a line meets on its way by one vector, as offsets from the place where it begins: the same for all
-// lines of that length and direction.
+// What a line along one vector meets, as offsets from its start: the same for all lines of that length and
+// direction.
 class Way {
  public:
   Way(const Lattice& lattice, Cube vector) : lattice_(lattice), end_(vector) {}
@@ -66,7 +65,7 @@ class Way {
     if (hex != Cube{} && hex != end_) insides.push_back(lattice_.offset(hex));
   }
   void across_side(Cube hex, Direction d) { meet(hex, d); }
-  void along_side(Cube, Direction) {}  // one of the three that meet at its corners, where it was met
+  void along_side(Cube, Direction) {}  // met already at its corners
   void through_corner(Cube hex, Direction d) {
     const Direction e = hex::clockwise(d);
     meet(hex, d);
@@ -76,7 +75,7 @@ class Way {
 
   std::vector<int> own;      // sides of the hex at either end
   std::vector<int> between;  // all other sides
-  std::vector<int> insides;  // hexes that it passes through, the ends excepted
+  std::vector<int> insides;  // hexes that it passes through, without the ends
 
  private:
   void meet(Cube hex, Direction d) {
@@ -111,7 +110,7 @@ class Surveyor {
 
   void survey() {
     for (HexId h : lattice_.hexes()) pairs_.clear.insert(h, h);
-    // A line and the same line backwards meet the same things: half of the vectors are enough.
+    // A line and its reverse meet the same obstacles: half of the vectors are enough.
     const Cube span = lattice_.span();
     for (int q = 0; q <= span.q; ++q)
       for (int r = q == 0 ? 1 : -span.r; r <= span.r; ++r) survey({q, r});
@@ -135,7 +134,7 @@ class Surveyor {
       return;
     }
     if (!meets(way.between, place, obstacle::kAny) && !passes_cover(way, place)) {
-      // S.VI.B.3.a: a moraine blocks even where it is a side of an end.
+      // S.VI.B.3.a: a moraine blocks even if it is a side of an end.
       if (!meets(way.own, place, obstacle::kMoraine)) {
         note(pairs_.clear, from, to);
       } else {
@@ -153,7 +152,7 @@ class Surveyor {
     return std::any_of(sides.begin(), sides.end(), [&](int side) { return (here[side] & what) != 0; });
   }
 
-  // B.VII.A.2.b: no sight through woods or a town, even where both sides that the line crosses belong to the
+  // B.VII.A.2.b: no sight through woods or a town, even if both sides that the line crosses belong to the
   // ends.
   bool passes_cover(const Way& way, int place) const {
     return std::any_of(way.insides.begin(), way.insides.end(),

@@ -1,4 +1,4 @@
-// Looks along every line of a map once.
+// Traces every line of a map once.
 #pragma once
 
 #include "games/aiw/canal.h"

@@ -5,7 +5,7 @@
 namespace mitla::aiw {
 namespace {
 
-// S.VI.E.2.b: a loaded passenger sees with its carrier's eyes.
+// S.VI.E.2.b: a loaded passenger sees as its carrier does.
 Eye eye_of(const RuleSet& rules, const State& state, UnitId unit) {
   return rules.unit(unit).infantry_class() && !state.piece(unit).has(kAboard) ? Eye::kInfantryClass
                                                                               : Eye::kOther;
@@ -15,9 +15,9 @@ auto works_of(const State& state) {
   return [&state](HexId hex) { return state.cells[hex.value].works; };
 }
 
-// Nobody lifts his head out of an empty hex: the eye of a hex is that of infantry.
+// An empty hex sees as infantry does.
 bool line_is_clear(const RuleSet& rules, const State& state, UnitId unit, HexId hex, Eye at_hex) {
-  if (rules.sight().clear(state.hex_of(unit), hex)) return true;  // works only ever open lines
+  if (rules.sight().clear(state.hex_of(unit), hex)) return true;  // works only open lines
   return rules.sight().clear(state.hex_of(unit), hex, works_of(state), eye_of(rules, state, unit), at_hex);
 }
 
@@ -25,7 +25,7 @@ bool of_army(const RuleSet& rules, UnitId unit, int nation) {
   return nation < 0 || rules.unit(unit).nation == nation;
 }
 
-// B.VII.D.5: what is known of a unit that stands on the map and is undispersed.
+// B.VII.D.5: for an undispersed unit on the map.
 bool has_eyes(const RuleSet& rules, const State& state, UnitId unit) {
   if (rules.unit(unit).truck) return false;
   const Piece& piece = state.piece(unit);
@@ -38,7 +38,7 @@ bool in_row(std::span<const std::uint64_t> row, HexId hex) {
   return (row[hex.value >> 6U] >> (hex.value & 63U) & 1U) != 0;
 }
 
-// Asked for every unit after every step: the lines first, two bits a unit, and mostly they are not there.
+// Called for every unit after every move: tests the lines first, two bits per unit, because most fail there.
 bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, Eye at_hex, int nation) {
   const auto clear = rules.sight().row(hex);
   const auto through_works = rules.sight().canal_row(hex);
@@ -60,21 +60,21 @@ bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Side side, 
     if (of_army(rules, unit, nation) && can_spot(rules, state, unit)) return true;
     const Piece& piece = state.piece(unit);
     if (nation < 0 || !piece.partner.exists()) continue;
-    // SIT.S-12: the load may be of the army that its carrier is not of.
+    // SIT.S-12: a passenger may belong to another army than its carrier.
     const UnitId passenger = piece.partner;
     if (of_army(rules, passenger, nation) && can_spot(rules, state, passenger)) return true;
   }
   return false;
 }
 
-// B.VII.D.3.b. Next to the hex, or (a moment that only overruns know) in it.
+// B.VII.D.3.b. Next to the hex, or in it, which happens only in overruns.
 bool spotter_next_to(const RuleSet& rules, const State& state, HexId hex, Side side, int nation) {
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && spotter_in(rules, state, next, side, nation)) return true;
   return false;
 }
 
-// S.II.E.1.b: a unit counts as marked from its first expenditure to its last.
+// S.II.E.1.b: a unit counts as marked from its first expenditure of points to its last.
 bool on_the_move(const State& state, UnitId unit) {
   if (state.hand.unit == unit || state.hand.unloaded == unit) return true;
   for (const Participant& participant : state.overrun.participants)
@@ -117,11 +117,11 @@ bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int natio
   const Piece& piece = state.piece(unit);
   if (!on_map(piece.hex)) return false;
   const Side enemy = other(rules.side_of(unit));
-  // S.VI.E2.1: the canal hides as little as clear ground.
+  // S.VI.E2.1: the canal conceals no more than clear terrain.
   if (rules.concealing(piece.hex)) {
     if (spotter_next_to(rules, state, piece.hex, enemy, nation)) return true;
     if (!piece.has(kSpotted) && !on_the_move(state, unit)) return false;
-    // The marker lies there as long as somebody sees the unit; which army does matters in one situation.
+    // The marker stays while any enemy sees the unit; the army matters in one situation only.
     if (piece.has(kSpotted) && nation < 0) return true;
   }
   return seen_by(rules, state, enemy, piece.hex, eye_of(rules, state, unit), nation);

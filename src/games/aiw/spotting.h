@@ -7,21 +7,21 @@
 
 namespace mitla::aiw {
 
-// The line of sight between a unit and a hex or unit, with the canal works of the moment.
+// The line of sight between a unit and a hex or unit, with the present canal works.
 bool sees(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 bool sees(const RuleSet& rules, const State& state, UnitId unit, UnitId other);
 bool hull_down(const RuleSet& rules, const State& state, UnitId attacker, UnitId defender);
-// May this unit spot at all: on the map, undispersed, no truck and not aboard one (B.VII.D.5)?
+// May this unit spot at all: on the map, undispersed, not a truck nor aboard one (B.VII.D.5)?
 bool can_spot(const RuleSet& rules, const State& state, UnitId unit);
 // Does any such unit of the player (only of `nation` if that is not negative: SIT.S-12) have a line of sight
 // to the hex?
 bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, int nation = -1);
-// Can the unit be attacked as far as spotting goes (B.VII.D.3, D.4)? By the enemies of its owner.
+// Does spotting allow the enemies of its owner to attack the unit (B.VII.D.3, D.4)?
 bool spotted(const RuleSet& rules, const State& state, UnitId unit);
-// The same by the units of one nation alone (SIT.S-12); by all if `nation` is negative.
+// The same for the units of one nation alone (SIT.S-12); for all if `nation` is negative.
 bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int nation);
 // Markers: at the end of the owner's movement phase (B.VII.D.1), at the start of his fire phase, and as soon
-// as nobody sees the unit any more (B.VII.D.2; called after every change that may hide something).
+// as no enemy sees the unit any more (B.VII.D.2; called after every change that may hide a unit).
 void place_spotted_markers(Play& play, Side owner);
 void remove_spotted_markers(const RuleSet& rules, State& state, Side owner);
 void drop_stale_markers(const RuleSet& rules, State& state);

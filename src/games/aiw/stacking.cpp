@@ -5,7 +5,7 @@
 namespace mitla::aiw {
 namespace {
 
-// S.VI.A.1, S.VI.C.2, S.VI.D.2: only a bridge holds anybody up, and one point of them.
+// S.VI.A.1, S.VI.C.2, S.VI.D.2: only a bridge bears units, and only one stacking point.
 Reason may_stand_in_canal(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const std::uint8_t works = state.cell(hex).works;
   if ((works & kBridge) == 0)
@@ -17,7 +17,7 @@ Reason may_stand_in_canal(const RuleSet& rules, const State& state, UnitId unit,
   return kAllowed;
 }
 
-// S.V.H.2: wrecks are what is left of such units and close the bridge too.
+// S.V.H.2: wrecks are remains of such units and close the bridge too.
 Reason may_stand_on_bridge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   int others = state.cell(hex).wrecks;
   for (const UnitId there : Stack(state, hex))

@@ -9,10 +9,10 @@ namespace mitla::aiw {
 
 inline constexpr int kStackingLimit = 4;
 
-// Points in the hex now: units, wrecks; without `but`.
+// Points in the hex now: units and wrecks, without `but`.
 int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId but = kNobody);
-// May `unit` (with its load) stand in `hex` as far as stacking, enemies and works are concerned? Movement
-// costs and blocks' whole-move rule are not looked at. `but`: a unit that is leaving the hex.
+// Do stacking, enemies and works allow `unit` (with its load) to stand in `hex`? Ignores movement costs and
+// the whole-move rule of blocks. `but`: a unit that is leaving the hex.
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but = kNobody);
 
 }  // namespace mitla::aiw

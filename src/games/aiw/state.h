@@ -14,7 +14,7 @@
 
 namespace mitla::aiw {
 
-// What is remembered of a counter beside its place. The comments say when a mark is taken away.
+// The marks of a counter. The comments say when a mark is removed.
 enum Mark : std::uint16_t {
   kInverted = 1 << 0,      // b.3: turned up only at the end of the owner's movement phase
   kDispersed = 1 << 1,     // basic: end of the owner's fire phase; standard: morale
@@ -47,14 +47,14 @@ struct Piece {
   void unset(std::uint16_t mask) { marks = static_cast<std::uint16_t>(marks & ~mask); }
 };
 
-// What the map knows of a hex. Neutral counters and loaded passengers are not in the stack.
+// The contents of a hex. Neutral counters and loaded passengers are not in the stack.
 struct Cell {
   ByteUnit first;          // head of the stack
   std::uint8_t works = 0;  // bits of Work
   std::uint8_t wrecks = 0;
 };
 
-// The steps of a turn in their order (b.2, b.3); the basic game skips those it does not know.
+// The steps of a turn in order (b.2, b.3); the basic game skips those that it lacks.
 enum class Step : std::uint8_t {
   kSetup,
   kPlanStrikes,    // S.II.F.1: the turns of all air strikes are written
@@ -73,7 +73,7 @@ enum class Step : std::uint8_t {
   kOver,
 };
 
-// What is being asked, innermost last.
+// The question being asked; the innermost frame is last.
 enum class FrameKind : std::uint8_t {
   kNone,
   kSetup,        // place the counters of a set-up order; `value` is the order number
@@ -119,8 +119,8 @@ class TrailStep {
   std::uint16_t bits_ = 0;
 };
 
-// The unit being moved (B.V.A.4.b), or nobody. Its trail since it was last fired at is what activates it
-// (S.II.E.1): the points spent continuously in a firer's sight are read off it, firer by firer.
+// The unit being moved (B.V.A.4.b), or nobody. Its trail since it was last fired at activates it (S.II.E.1):
+// the points spent continuously in sight are computed from it for each firer.
 struct Hand {
   ByteUnit unit;
   std::uint8_t left = 0;     // halves of its allowance
@@ -158,14 +158,13 @@ struct State {
   Hand hand;
   Overrun overrun;
 
-  std::array<std::int16_t, 2> vp{};  // halves
-  std::array<std::uint16_t, 16>
-      tallies{};  // by award: how often it was given; what once-only awards remember
+  std::array<std::int16_t, 2> vp{};         // halves
+  std::array<std::uint16_t, 16> tallies{};  // by award: how often it was given; once-only awards need it
   std::uint8_t turn = 1;
   std::uint8_t last_turn = 0;  // S-1 may grow
   Step step = Step::kSetup;
   Side phasing = Side::kOne;
-  std::array<std::uint8_t, 2> orders{};  // standing orders for opportunity fire: 0 ask, 1 never, 2 + Odds
+  std::array<std::uint8_t, 2> orders{};  // standing answers for opportunity fire: 0 ask, 1 never, 2 + Odds
   std::uint8_t conceded = 0;             // 1 + player
   std::uint8_t march_over = 0;           // SIT.B-3.special.3
   std::uint8_t road_chosen = 0;          // SIT.B-3.special.1: 1 + index of the road
@@ -175,7 +174,7 @@ struct State {
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
   std::array<std::uint8_t, 7> unused{};
 
-  // Last: a situation uses no more of them than its boards have hexes (emplace_state).
+  // Last: a situation uses only as many cells as its boards have hexes (emplace_state).
   std::array<Cell, kMaxHexes> cells{};
 
   const Piece& piece(UnitId u) const { return pieces[u.value]; }
@@ -193,7 +192,7 @@ static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_repr
 
 static_assert(kMaxUnits <= ByteUnit::kLimit);
 
-// A new state for boards of so many hexes: what it copies, compares and hashes ends with their cells.
+// A new state for boards with this many hexes: copying, comparing and hashing end with their cells.
 inline State& emplace_state(engine::State& whole, int hexes) {
   static_assert(std::is_standard_layout_v<State>);
   return whole.emplace<State>(offsetof(State, cells) + static_cast<std::size_t>(hexes) * sizeof(Cell));

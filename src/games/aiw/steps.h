@@ -1,4 +1,4 @@
-// The steps of the sequence of play (B.IV, S.I) in words: one row a step, in the order of `Step`.
+// The steps of the sequence of play (B.IV, S.I) in words: one row per step, in the order of `Step`.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace mitla::aiw {
 struct StepInfo {
   std::string_view word;     // for programs: "israel-direct-fire" is a phase
   std::string_view title;    // for people
-  std::string_view telling;  // what its player does
+  std::string_view telling;  // what the player does in it
   std::string_view rule;     // standard game
   std::string_view basic_rule = rule;
 };

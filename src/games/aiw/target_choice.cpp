@@ -29,7 +29,7 @@ UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType ty
   return ready;
 }
 
-// One attacker that may fire at one of the defenders is enough: the others are spared (B.VIII.B.3.b).
+// One attacker that may fire at one defender is enough: the other defenders are spared (B.VIII.B.3.b).
 bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, HexId hex,
                      const UnitSet& defenders) {
   const int range = rules.distance(state.hex_of(attacker), hex);
@@ -47,13 +47,13 @@ bool somebody_may(const RuleSet& rules, const State& state, AttackType type, Hex
     if (type == AttackType::kDirect) {
       if (may_fire_at_one(rules, state, attacker, hex, defenders)) return true;
     } else if (rules.distance(state.hex_of(attacker), hex) == 1) {
-      return true;  // everybody with the ability has an I weapon, and those may assault any ground target
+      return true;  // all capable units have I weapons, which may assault any ground target
     }
   }
   return false;
 }
 
-// Why nobody in the hex may be attacked in this way.
+// Why no unit in the hex may be attacked in this way.
 Reason nobody_open(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
   for (const int u : everybody_in(rules, state, hex))
     if (rules.units[u].side != state.phasing) return defender_open(rules, state, type, unit_id(u));
@@ -99,7 +99,7 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
   const Side enemy = other(state.phasing);
   for (const int u : rules.of_side[index(enemy)]) {
     const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once a stack
+    if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once per stack
     if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
   }
   for (const int b : rules.bridges) {

@@ -8,7 +8,7 @@
 namespace mitla::aiw {
 namespace {
 
-// The eyes of whoever stands in the hex, or would.
+// The eye of the units that stand, or would stand, in the hex.
 Eye eye_in(const RuleSet& rules, const State& state, HexId hex) {
   for (const UnitId unit : Stack(state, hex))
     if (!rules.unit(unit).infantry_class()) return Eye::kOther;

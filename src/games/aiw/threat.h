@@ -1,4 +1,4 @@
-// Who could fire at a unit in a hex.
+// Which units could fire at a unit in a hex.
 #pragma once
 
 #include "engine/reports.h"

@@ -65,8 +65,7 @@ std::vector<engine::VerbSpec> verbs() {
   set(Verb::kConcede, {"concede", {}, {}, "give the game up", true}, "Concede the game");
   for (const Verb verb : {Verb::kForget, Verb::kWithout, Verb::kSpare, Verb::kCancel, Verb::kLapse})
     verbs[static_cast<int>(verb)].takes_back = true;
-  // S.II.A.1, S.II.F: what is written stays the writer's own until it opens; standing orders stay his for
-  // ever.
+  // S.II.A.1, S.II.F: records are the writer's secret until they open; standing answers are never revealed.
   for (const Verb verb : {Verb::kRecord, Verb::kForget, Verb::kPlan, Verb::kOrders})
     verbs[static_cast<int>(verb)].secret = true;
   return verbs;

@@ -40,7 +40,7 @@ enum class Verb : std::uint8_t {
   kLay,       // lay U H         a bridge layer moves onto a trench with a bridge
   kLift,      // lift U H        it picks the bridge under it up and moves off to H
   kPrepare,   // prepare U H     an engineer moves off a bridge or block to H and inverts it
-  kOrders,    // orders W        standing orders for opportunity fire
+  kOrders,    // orders W        the standing answer for opportunity fire
   kEnd,       // end             of the step
   kConcede,   // concede
 };

@@ -9,7 +9,7 @@ namespace mitla::aiw {
 namespace {
 
 // SIT.S-1.special.1: some awards count only if the game was extended, and then from its beginning. Until that
-// is decided they are kept as a tally and not as points.
+// is decided they are kept as tallies, not as points.
 bool pending(const RuleSet& rules, const State& state, const AwardInfo& award) {
   return award.only_if_extended && state.last_turn == rules.last_turn;
 }
@@ -39,7 +39,7 @@ int occupied(const RuleSet& rules, const State& state, const AwardInfo& award, c
   return count;
 }
 
-// How often an award is earned by how things stand at the end.
+// How often an award is earned by the position at the end.
 int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) {
   const AwardInfo& award = rules.awards[index_of_award];
   int count = 0;
@@ -102,7 +102,7 @@ void score_attacked(Play& play, UnitId unit) {
     if (award.event == AwardEvent::kNeverAttacked) play.state.tallies[i] = 1;
     if (award.event != AwardEvent::kAttackedInTurn) continue;
     const std::uint16_t bit = static_cast<std::uint16_t>(1u << i);
-    if ((play.state.attacked_this_turn & bit) != 0) continue;  // one point a turn, however many attacks
+    if ((play.state.attacked_this_turn & bit) != 0) continue;  // one point per turn, however many attacks
     play.state.attacked_this_turn = static_cast<std::uint16_t>(play.state.attacked_this_turn | bit);
     give(play, static_cast<int>(i));
   }
@@ -150,7 +150,7 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
   return out;
 }
 
-// The same in the same order for the whole game: towns, for those are printed on the map.
+// The same towns in the same order throughout the game: they are printed on the map.
 void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out) {
   hex::HexSet towns;
   for (const AwardInfo& award : rules.awards)

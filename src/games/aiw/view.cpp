@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint32_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved | kSplitMove | kUsedRoad |
                                       kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun;
 
-// SIT.C.2: who is due and has room to come.
+// SIT.C.2: units that are due and have room to enter.
 void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
   const Reason duty = entry_duty(rules, state);
   if (duty.allows()) return;
@@ -68,8 +68,8 @@ std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, c
     for (const Record& record : state.records[p])
       out.emplace_back("record " + rules.unit(record.unit).id + " turn " + std::to_string(record.turn),
                        on_map(record.hex) ? rules.hex_name(record.hex) : std::string("-"));
-    // Listed even when nobody has given any, so that the list is never empty for a while only: servers show
-    // less where something is hidden, and that must not tell whether something is written.
+    // Always listed, even without standing answers: servers show less where something is hidden, and the
+    // presence of the list must not reveal whether anything is written.
     if (rules.standard)
       out.emplace_back("orders " + rules.data().scenario.seats[p].id, std::to_string(state.orders[p]));
   }

@@ -1,5 +1,5 @@
-// What is shown: the ids of phases, statuses and boxes with how people read them, and what a seat may know
-// (f): everything but the enemy's records, his planned turns of strikes and his standing orders.
+// What is shown: the ids of phases, statuses and boxes with their names for people, and what a seat may know
+// (f): everything but the enemy's records, his planned turns of strikes and his standing answers.
 #pragma once
 
 #include "engine/game.h"

@@ -3,8 +3,8 @@
 namespace mitla::aiw {
 namespace {
 
-// The columns of the chart: 1-2, 3-6, 7+ against armor; 1-4, 5+ against what is not armored; 1-4, 5-6, 7+ in
-// the air.
+// The columns of the chart: 1-2, 3-6, 7+ against armor; 1-4, 5+ against other targets; 1-4, 5-6, 7+ in the
+// air.
 int band(Target target, int range) {
   switch (target) {
     case Target::kArmored:

@@ -31,7 +31,7 @@ Reason may_mine_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
   return kAllowed;
 }
 
-// S.V.G on land; S.VI.C.3 in the canal, where the situation's own conditions say so.
+// S.V.G on land; S.VI.C.3 in the canal, where the situation's conditions say so.
 Reason may_trench_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
   const Terrain terrain = rules.terrain[hex.value];
   if (terrain != Terrain::kClear && terrain != Terrain::kCanal)
@@ -66,7 +66,7 @@ Reason may_block_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
   return kAllowed;
 }
 
-// A trench under a bridge must stay; the counter that is being moved is not in its own way.
+// A trench under a bridge must stay; a counter being moved does not obstruct itself.
 std::uint8_t works_without(const State& state, UnitId counter, Work work, HexId hex) {
   std::uint8_t works = state.cell(hex).works;
   if (state.hex_of(counter) == hex) works = static_cast<std::uint8_t>(works & ~work);

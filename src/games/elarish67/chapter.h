@@ -30,7 +30,7 @@ class Chapter final : public meb::Chapter {
  public:
   static std::unique_ptr<const meb::Chapter> make(rules::Compilation& compilation, const RuleSet& rules);
 
-  int rules_version() const override { return 2; }  // 2: the state is laid out anew; the rules are the same
+  int rules_version() const override { return 2; }  // 2: new layout of the state; the rules are the same
   meb::State& emplace(engine::State& whole) const override;
   std::vector<engine::VerbSpec> own_verbs() const override;
 

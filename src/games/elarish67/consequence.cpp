@@ -1,4 +1,4 @@
-// What an action of this chapter costs and leads to, in the words of a player.
+// What an action of this chapter costs and leads to, in words for players.
 #include "games/elarish67/chapter.h"
 #include "games/meb/placement.h"
 #include "games/meb/victory.h"

@@ -1,4 +1,4 @@
-// What the built-in players are told of chapter 10.
+// What the built-in players know of chapter 10.
 #include "games/elarish67/chapter.h"
 
 namespace mitla::elarish67 {

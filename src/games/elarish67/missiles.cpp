@@ -7,7 +7,7 @@
 namespace mitla::elarish67 {
 namespace {
 
-// Calls visit(step, does it block) for each stretch of the line between the two hexes.
+// Calls visit(step, blocks) for each stretch of the line between the two hexes.
 template <typename Visit>
 void follow_line(const RuleSet& rules, HexId from, HexId to, Visit&& visit) {
   thread_local hex::Line line;  // scratch

@@ -1,4 +1,4 @@
-// What El Arish '67 remembers beside the common state.
+// The state of El Arish '67 beyond the common state.
 #pragma once
 
 #include "games/meb/state.h"
@@ -20,7 +20,7 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(std::is_standard_layout_v<State>);
 
-// The whole state of which a common state is the first part.
+// The whole state that begins with this common state.
 inline const State& own(const meb::State& common) { return reinterpret_cast<const State&>(common); }
 inline State& own(meb::State& common) { return reinterpret_cast<State&>(common); }
 

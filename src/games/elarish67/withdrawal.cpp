@@ -12,7 +12,7 @@ meb::Reason Chapter::withdraw_reason(const State& state) const {
   return meb::kAllowed;
 }
 
-// 10.11.a; by night 5.15 keeps everybody in place (R4), which the common code sees to.
+// 10.11.a; by night no unit disengages (5.15, R4); the common code enforces that.
 bool Chapter::may_disengage(const meb::State& common, UnitId unit) const {
   return own(common).withdrawn != 0 && rules_->unit(unit).side == Side::kEgyptian;
 }

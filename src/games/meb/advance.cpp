@@ -19,7 +19,7 @@ Reason may_advance_at_all(const RuleSet& rules, const State& state, UnitId unit)
   return kAllowed;
 }
 
-// May the unit step from one hex of its way to the next? Zones of control do not count (7.15.a).
+// May the unit move from one hex of its way to the next? Zones of control do not count (7.15.a).
 bool passable(const RuleSet& rules, const State& state, UnitId unit, HexId from, HexId to) {
   const UnitInfo& info = rules.unit(unit);
   if (!vacant(state, to) && holder(rules, state, to) != info.side) return false;
@@ -28,7 +28,7 @@ bool passable(const RuleSet& rules, const State& state, UnitId unit, HexId from,
   return d && !rules.terrain(to).water && ((rules.advance_barred[from.value] >> hex::index_of(*d)) & 1) == 0;
 }
 
-// Calls visit(hex, may end there) for each hex of a path that the unit can follow.
+// Calls visit(hex, may_end_there) for each hex of a path that the unit can follow.
 template <typename Visit>
 void follow(const RuleSet& rules, const State& state, UnitId unit, const Path& path, Visit&& visit) {
   HexId at = state.hex_of(unit);

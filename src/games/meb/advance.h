@@ -5,7 +5,7 @@
 
 namespace mitla::meb {
 
-// Where the unit may still advance, as everybody stands now.
+// Where the unit may still advance, in the present position.
 void advance_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 
 }  // namespace mitla::meb

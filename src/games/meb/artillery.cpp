@@ -5,8 +5,7 @@
 namespace mitla::meb {
 namespace {
 
-// 8.16.b: Egyptian guns need one of their own next to the hex they fire at; who stands in that hex does not
-// count.
+// 8.16.b: Egyptian guns need a friend next to the hex they fire at; a friend in that hex does not count.
 bool spotted(const RuleSet& rules, const State& state, HexId hex) {
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && held_by(rules, state, next, Side::kEgyptian)) return true;
@@ -94,7 +93,7 @@ Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun) 
   if (!info.artillery) return {"7.3.c", "{u} is not artillery and attacks only what is next to it"};
   for (const Gun& other : state.attack.barrage)
     if (other.unit == gun) return {"7.5", "{u} is in this attack already"};
-  // R57: a gun next to an enemy fights there or not at all.
+  // R57: a gun next to an enemy attacks that enemy or not at all.
   if (adjacent_to_enemy(rules, state, gun))
     return {"8.9", "{u} is next to an enemy: it can only attack what is adjacent"};
   if (info.barrage == 0) return {"8.2", "{u} has no barrage strength"};

@@ -10,11 +10,11 @@ namespace mitla::meb {
 Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit);
 // 8.2: barrage at range at a hex of the attack being declared.
 Reason may_fire(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
-// The same before the hex is part of the attack, in two halves: may the gun fire at range at all, and at this
+// The same before the hex is part of the attack, in two parts: may the gun fire at range at all, and at this
 // hex?
 Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun);
 Reason may_bear_on(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
-// 2.9: the first thing that may_bear_on asks. Most guns fail here, so those who list ask it alone first.
+// 2.9: the first check of may_bear_on. Most guns fail it, so generators call it alone first.
 inline bool in_range(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
   return rules.board().distance(state.hex_of(gun), hex) <= rules.unit(gun).range;
 }
@@ -32,20 +32,20 @@ bool adjacent_to_enemy(const RuleSet& rules, const State& state, UnitId unit);
 
 // 8.18: markers of a nationality that could still be added, and those in the attack or defence now.
 int airstrikes_left(const State& state, int nationality);
-// Of the Western player: in his attack, or in his defence as FPF.
+// Used by the Western player: in his attack, or in his defence as FPF.
 inline const std::array<std::uint8_t, 2>& airstrikes_used(const State& state) {
   return state.phasing == Side::kWestern ? state.attack.air : state.attack.air_fpf;
 }
 inline std::uint8_t naval_used(const State& state) {  // bit per nationality
   return state.phasing == Side::kWestern ? state.attack.naval : state.attack.naval_fpf;
 }
-// 8.19: a ship that has not fired, and one of its nationality next to the hex.
+// 8.19: a ship that has not fired, and a unit of its nationality next to the hex.
 bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, HexId hex);
 Reason may_fire_ships(const RuleSet& rules, const State& state, int nationality);
 
 // 8.6, 8.12: an attack without any non-artillery unit.
 bool pure_barrage(const RuleSet& rules, const Attack& attack);
-// The same when attackers may have been lost since: such an attack never costs any (8.6).
+// The same when attackers may have been lost since: such an attack never loses any (8.6).
 bool barrage_alone(const RuleSet& rules, const Attack& attack);
 bool has_target(const Attack& attack, HexId hex);
 

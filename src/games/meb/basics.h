@@ -1,4 +1,4 @@
-// Words that every chapter of Middle East Battles uses.
+// Basic types used by every chapter of Middle East Battles.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ inline constexpr auto kBothSides = rules::kSides<Side>;
 enum class Mobility : std::uint8_t { kLeg, kMoto, kHelicopter, kStatic };
 inline constexpr int kMobilities = 4;
 
-// 7.9; in the order of the attacker's liking.
+// 7.9; from worst to best for the attacker.
 enum class Result : std::uint8_t { kAE, kA1, kBR, kAX, kD1, kD2, kD3, kD4, kEX, kDE };
 inline constexpr int kResults = 10;
 std::string_view code(Result result);
@@ -43,10 +43,10 @@ inline constexpr int kMaxUnits = 96;
 inline constexpr int kMaxHexes = 928;
 using UnitSet = base::BitSet<kMaxUnits>;
 
-// Where a unit is when it stands in no hex.
+// The location of a unit that is in no hex.
 inline constexpr HexId kHoldingBox = rules::box(0);
 inline constexpr HexId kDeadPile = rules::box(1);
 inline constexpr HexId kExited = rules::box(2);
-inline constexpr HexId kNotUsed = rules::box(3);  // a counter that the scenario leaves in the box
+inline constexpr HexId kNotUsed = rules::box(3);  // a counter that the scenario does not use
 
 }  // namespace mitla::meb

@@ -44,7 +44,7 @@ struct Parts {
 
   // --- play ---
   static constexpr std::string_view kOver = "4.1";
-  // 4.1: a player may give up at any time.
+  // 4.1: a player may concede at any time.
   static constexpr const FrameRules& any_frame =
       rules::Concession<Play, UnitSet, Verb::kConcede, concede>::kFrame;
   static constexpr auto frame_rules = meb::frame_rules;
@@ -83,7 +83,7 @@ struct Parts {
   }
   static constexpr auto broken_invariants = meb::broken_invariants;
 
-  // --- questions that change nothing ---
+  // --- queries that change nothing ---
   static constexpr auto reach = reach_report;
   static constexpr auto threat = threat_report;
   static std::optional<engine::OddsReport> odds(const RuleSet& rules, const State& state) {
@@ -95,7 +95,7 @@ struct Parts {
     return rules.chapter().sight(from, to);
   }
 
-  // --- for the built-in players and the laboratory ---
+  // --- for the built-in players and tools ---
   static std::unique_ptr<const engine::Advisor> make_advisor(const engine::Game& game, const RuleSet& rules) {
     return std::make_unique<BattleAdvisor>(game, rules);
   }

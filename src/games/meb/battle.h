@@ -8,7 +8,7 @@
 
 namespace mitla::meb {
 
-// `chapter` makes the battle's own part; the error says what the data lack.
+// `chapter` makes the battle's own part; the error says what is missing from the data.
 base::Result<std::shared_ptr<const engine::Game>> open_battle(data::GameData data, const ChapterKind& chapter,
                                                               const engine::Options& options);
 

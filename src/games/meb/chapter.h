@@ -1,5 +1,5 @@
-// What a battle's own chapter (9 or 10) adds to the common rules 1-8. The common code asks; the chapter
-// answers. Every default is "nothing special".
+// What a battle's own chapter (9 or 10) adds to the common rules 1-8. The common code calls these functions;
+// every default means "nothing special".
 #pragma once
 
 #include <optional>
@@ -34,8 +34,8 @@ class Chapter {
  public:
   virtual ~Chapter() = default;
 
-  // The chapter's state begins with the common one, so that the common code can use it and the chapter can
-  // find its own part again.
+  // The chapter's state begins with the common one: the common code uses that part, and the chapter can
+  // recover the whole.
   virtual State& emplace(engine::State& whole) const = 0;
 
   virtual int rules_version() const { return 1; }  // engine/rules_version.h
@@ -55,19 +55,19 @@ class Chapter {
   virtual bool game_ends(const State& state) const = 0;  // asked at the end of each game turn
 
   // --- the movement phase: further actions of the phasing player ---
-  // Adds units to those that can act, and actions about no unit to `out`.
+  // Adds units to those that can act, and actions about no unit to the list.
   virtual void movement_subjects(const State&, UnitSet&, engine::ActionList&) const {}
   virtual void movement_actions(const State&, UnitId, engine::ActionList&) const {}
   virtual bool may_disengage(const State&, UnitId) const { return false; }  // 6.2 has its exceptions
   virtual Reason exit_reason(const State&, UnitId) const { return kAllowed; }
-  // Why a unit that has finished its move did so, if its own rules have to do with it.
+  // Why a unit has finished its move, if the chapter's own rules are the cause.
   virtual Reason own_movement_reason(const State&, UnitId) const { return kAllowed; }
-  // Where a unit that waits in the holding box can come on the map, with what it pays.
+  // Where a unit waiting in the holding box can enter the map, and at what cost.
   virtual void reach_from_box(const State&, UnitId, engine::ReachReport&) const {}
   virtual void hex_entered(Play&, UnitId, HexId) const {}
   virtual void move_ended(Play&, UnitId) const {}  // its move in the movement phase, on the map
 
-  // --- questions of its own (kSpecial frames) ---
+  // --- its own questions (kSpecial frames) ---
   virtual void special_actions(const State&, engine::ActionList&) const {}
   virtual bool special_waits(const State&) const { return false; }  // false: nothing to ask, pop it
   virtual Question special_question(const State&) const { return {}; }
@@ -82,7 +82,7 @@ class Chapter {
   // Beyond the common conditions of 8.10.
   virtual Reason own_fpf_reason(const State&, UnitId, HexId) const { return kAllowed; }
   virtual void attack_declared(Play&) const {}
-  // Fire that needs a line of sight, if the battle has such fire.
+  // For a battle with fire that needs a line of sight.
   virtual std::optional<engine::SightReport> sight(HexId, HexId) const { return std::nullopt; }
 
   // --- what is known and shown ---
@@ -95,14 +95,14 @@ class Chapter {
   // --- for the built-in players ---
   virtual Doctrine doctrine(Side side) const = 0;
   virtual bool transports(UnitId) const { return false; }  // is needed to carry others
-  // How one of its own movement actions leaves the unit that it is about: kArrives in the hex of the action,
-  // kDrops too, but only before anything else in the phase; kLeaves the map for points.
+  // How a movement action of the chapter leaves its unit: kArrives in the hex of the action; kDrops likewise,
+  // but only before anything else in the phase; kLeaves the map for points.
   enum class OwnMove : std::uint8_t { kOther, kArrives, kDrops, kLeaves };
   virtual OwnMove own_move(const engine::Action&) const { return OwnMove::kOther; }
-  // What an answer to a question of its own is worth to the one who gives it, in thousandths of a point.
+  // The worth of an answer to one of its own questions to the side that gives it, in thousandths of a point.
   virtual int answer_worth(const State&, const engine::Action&, const Ground&) const { return 0; }
-  // Questions of a side's plan beside the tactics of its formations, and what the answers call for at the
-  // start of its movement phase.
+  // Questions of a side's plan beside the tactics of its formations, and the actions that the answers require
+  // at the start of its movement phase.
   virtual std::vector<engine::Formation> plan_questions(Side) const { return {}; }
   virtual void planned_actions(const State&, std::span<const std::uint8_t>, engine::ActionList&) const {}
   virtual void guess_hidden(State&, engine::Seat, engine::RandomStream&) const {}
@@ -111,7 +111,7 @@ class Chapter {
   virtual bool set_track(State&, std::string_view /*id*/, int /*halves*/) const { return false; }
   virtual bool set_mark(State&, std::string_view /*kind*/, HexId) const { return false; }
   virtual void prepare_position(State&) const {}
-  // Its words that a position does not take.
+  // Words of this chapter that a position does not take.
   virtual std::span<const rules::LeftOut> left_out() const { return {}; }
 };
 

@@ -19,7 +19,7 @@ void push(State& state, FrameKind kind, Side side, int count = 0) {
   state.frames.push_back({kind, side, static_cast<std::uint8_t>(count), kNobody, state.attack.targets[0]});
 }
 
-// 7.15: the vacated hexes of units that are eliminated where they stand.
+// 7.15: the hexes vacated by units that are eliminated where they stand.
 void open_paths(State& state, const UnitSet& units) {
   for (const int u : units) {
     Path path;
@@ -56,7 +56,7 @@ void let_advance(State& state, Side side) {
   push(state, FrameKind::kAdvance, side);
 }
 
-// The frames of a result, pushed last step first; each is popped when it has nothing left to ask.
+// Pushes the frames of a result, the last step first; each is popped when it has nothing left to ask.
 void carry_out(Play& play, Result result) {
   State& state = play.state;
   const Side attacker = state.phasing;
@@ -83,7 +83,7 @@ void carry_out(Play& play, Result result) {
       let_advance(state, defender);
       retreat_attackers();
       break;
-    case Result::kBR:  // 7.9.c, R17: nobody advances
+    case Result::kBR:  // 7.9.c, R17: no unit advances
       retreat_attackers();
       retreat_defenders(1);
       break;
@@ -142,7 +142,7 @@ void fpf_actions(const RuleSet& rules, const State& state, UnitId unit, engine::
 bool any_fpf(const RuleSet& rules, const State& state) {
   if (state.phasing == Side::kEgyptian) {
     if (state.air_available[0] + state.air_available[1] > 0) return true;
-    if (state.attack.naval_fpf != 0) return true;  // it may still be taken back
+    if (state.attack.naval_fpf != 0) return true;  // it may still be withheld
     for (int flag = 0; flag < 2; ++flag)
       if (may_fire_ships(rules, state, flag).allows()) return true;
   }
@@ -184,7 +184,7 @@ void resolve_attack(Play& play) {
   int shift = 0;
   for (const Shift& s : shifts) shift += s.columns;
   const int by_day = rules.column_of(attacking - defending) + shift;
-  if (rules.night(state.turn)) {  // 7.19.b: the last thing before the die of the result
+  if (rules.night(state.turn)) {  // 7.19.b: the last step before the die of the result
     attack.night_die = static_cast<std::uint8_t>(play.roll_die());
     const int dark = rules.night_shift[index(state.phasing)][attack.night_die - 1];
     shift += dark;
@@ -213,7 +213,7 @@ void begin_combat_phase(Play& play) {
   for (std::size_t u = 0; u < play.rules.units.size(); ++u) {
     Piece& piece = state.pieces[u];
     piece.marks = static_cast<std::uint16_t>(piece.marks & ~kCombatMarks);
-    // 8.10 remembers a unit's own side's last combat phase only.
+    // 8.10 applies only to the last combat phase of the unit's own side.
     if (play.rules.units[u].side == state.phasing)
       piece.marks = static_cast<std::uint16_t>(piece.marks & ~kShaken);
   }

@@ -1,5 +1,4 @@
-// 7.2, 7.8, 7.9: final protective fire, the choice of the table, the dice, and what the result makes
-// everybody do.
+// 7.2, 7.8, 7.9: final protective fire, the choice of the table, the dice, and the effects of the result.
 #pragma once
 
 #include "games/meb/chapter.h"
@@ -17,9 +16,9 @@ void end_fpf(Play& play);
 // Rolls the dice of the declared attack and pushes the frames of its result.
 void resolve_attack(Play& play);
 
-// At the start of a combat phase: forgets the marks of the last one and finds who must attack.
+// At the start of a combat phase: clears the marks of the last one and finds which units must attack.
 void begin_combat_phase(Play& play);
-// After a combat has been carried out to its end.
+// After a combat has been completed.
 void forget_attack(State& state);
 
 }  // namespace mitla::meb

@@ -32,7 +32,7 @@ GunList ready_guns(const RuleSet& rules, const State& state) {
   return guns;
 }
 
-// Somebody besides airstrikes and ships could attack the hex.
+// Could anything but airstrikes and ships attack the hex?
 bool somebody_could_attack(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && held_by(rules, state, next, state.phasing))
@@ -99,7 +99,7 @@ Reason may_add_target(const RuleSet& rules, const State& state, HexId hex) {
     if (!rules.board().adjacent(state.pieces[u].hex, hex))
       return {"7.4.a",
               "every attacking unit must be next to every defending hex, and one is not next to {h}"};
-  // 8.4: several hexes need a non-artillery attacker; there must be one who touches them all.
+  // 8.4: several hexes need a non-artillery attacker adjacent to all of them.
   for (const HexId next : rules.board().neighbours(hex)) {
     if (!next.exists() || !held_by(rules, state, next, state.phasing)) continue;
     if (!adjacent_to_all(rules, state, next)) continue;
@@ -212,7 +212,7 @@ bool any_target(const RuleSet& rules, const State& state, Visit&& visit) {
   const GunList guns = ready_guns(rules, state);
   for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once a stack
+    if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once per stack
     if (can_be_attacked_with(rules, state, hex, guns) && visit(hex)) return true;
   }
   return false;
@@ -262,7 +262,7 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
         if (may_fire(rules, state, unit, target).allows()) out.push_back(act(Verb::kFire, unit, target));
     return;
   }
-  // Only a hex next to one of the defenders' neighbours can share an attacker with them.
+  // Only a hex adjacent to a neighbour of the defenders can share an attacker with them.
   base::FixedVector<HexId, 19> offered;
   for (const HexId near : rules.board().neighbours(attack.targets[0])) {
     if (!near.exists()) continue;

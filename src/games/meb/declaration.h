@@ -1,4 +1,4 @@
-// 7.2-7.5: an attack is declared step by step; nothing has happened until it is resolved.
+// 7.2-7.5: an attack is declared step by step; nothing takes effect until it is resolved.
 #pragma once
 
 #include "games/meb/chapter.h"
@@ -10,13 +10,13 @@ Reason may_be_attacked(const RuleSet& rules, const State& state, HexId hex);
 Reason may_attack(const RuleSet& rules, const State& state, HexId hex);  // attack H
 Reason may_add_target(const RuleSet& rules, const State& state, HexId hex);
 Reason may_join(const RuleSet& rules, const State& state, UnitId unit);
-// In an attack that is declared or as FPF.
+// In a declared attack or as FPF.
 Reason may_use_airstrikes(const RuleSet& rules, const State& state, int nationality, int count);
 Reason may_use_ships(const RuleSet& rules, const State& state, int nationality);
 Reason may_withhold_ships(const RuleSet& rules, const State& state, int nationality);
 void use_airstrikes(Play& play, int nationality, int count);
 void use_or_withhold_ships(Play& play, int nationality);
-// Aircraft and ships of the side, in an attack that is declared or as FPF.
+// Aircraft and ships of the side, in a declared attack or as FPF.
 void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out);
 bool in_declaration(const State& state, UnitId unit);
 Reason may_leave(const RuleSet& rules, const State& state, UnitId unit);

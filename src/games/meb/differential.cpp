@@ -11,8 +11,8 @@ namespace {
 
 Side defending(const State& state) { return other(state.phasing); }
 
-// 8.15: a hexside counts only if non-artillery units attack from next door and all of them attack across one;
-// with several kinds the weakest counts (R58). Every such unit is adjacent to every defending hex (7.4).
+// 8.15: a hexside counts only if non-artillery units attack from adjacent hexes and all of them attack across
+// one; of several kinds the weakest counts (R58). Every such unit is adjacent to every defending hex (7.4).
 int hexside_shift(const RuleSet& rules, const State& state, HexId hex) {
   const UnitSet assault = state.attack.adjacent - rules.artillery;
   if (assault.empty()) return 0;
@@ -31,7 +31,7 @@ bool converts(const RuleSet& rules, const State& state) {
   return false;
 }
 
-// 9.15, 10.13: engineers in an adjacent attack on such a hex, once.
+// 9.15, 10.13: engineers in an adjacent attack on such a hex, counted once.
 int engineer_shift(const RuleSet& rules, const State& state) {
   if (state.phasing != Side::kWestern) return 0;
   bool engineers = false;
@@ -143,7 +143,7 @@ std::optional<Result> effective_result(const RuleSet& rules, const State& state,
 
 namespace {
 
-// 7.19: by night every face of the night die is a further shift.
+// 7.19: by night each face of the night die gives another shift.
 std::vector<int> dark_shifts(const RuleSet& rules, int traits) {
   if ((traits & kAtNight) == 0) return {0};
   return rules.night_shift[index((traits & kEgyptianAttack) != 0 ? Side::kEgyptian : Side::kWestern)];

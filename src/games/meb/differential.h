@@ -1,4 +1,4 @@
-// 7.2, 7.6, 7.17: strengths, the differential, its column and every shift, each with the case behind it.
+// 7.2, 7.6, 7.17: strengths, the differential, its column and every shift, each with its case.
 #pragma once
 
 #include "engine/reports.h"
@@ -24,17 +24,17 @@ struct TableChoice {
 };
 TableChoice table_choice(const RuleSet& rules, const State& state);
 Reason may_use_table(const RuleSet& rules, const State& state, int table);
-// 7.8.b, 8.6: what a result of the table means for this attack. Nothing: no effect.
+// 7.8.b, 8.6: the meaning of a table result for this attack. Nothing: no effect.
 std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw);
-// The same, from what the attack was like (CombatTraits).
+// The same, from the traits of the attack (CombatTraits).
 std::optional<Result> effective_result(int traits, Result raw);
 int combat_traits(const RuleSet& rules, const State& state);
 
-// The chance of each result of a table, best for the attacker first. `column` is that before the night die
+// The chance of each result of a table, best for the attacker first. `column` is the one before the night die
 // and may lie beyond the ends of the table.
 std::vector<engine::OddsReport::Chance> result_chances(const RuleSet& rules, int table, int column,
                                                        int traits);
-// How many faces of dice there are together.
+// The number of equally likely die rolls.
 int result_ways(const RuleSet& rules, int traits);
 
 engine::OddsReport odds_report(const RuleSet& rules, const State& state);

@@ -9,12 +9,12 @@ namespace {
 const Frame& top(const State& state) { return state.frames.back(); }
 int made(const Retreat& r) { return r.path.size() - 1; }
 
-// R61: a helicopter that stays behind is not in the way of one other unit.
+// R61: a helicopter that stays does not obstruct one other unit.
 bool cleared_for(const RuleSet& rules, const State& state, UnitId mover, HexId hex) {
   return vacant(state, hex) || may_end_in(rules, state, mover, hex);
 }
 
-// Who in the hex has to go: the units that are no helicopters; of two helicopters either one.
+// Must the unit make way? All units but helicopters; of two helicopters either one.
 bool in_the_way(const RuleSet& rules, const State& state, UnitId unit) {
   if (!rules.unit(unit).helicopter()) return true;
   for (const UnitId other_unit : Stack(state, state.hex_of(unit)))
@@ -22,7 +22,7 @@ bool in_the_way(const RuleSet& rules, const State& state, UnitId unit) {
   return true;
 }
 
-// R59: not static units, not those that must still retreat from this combat, nobody twice in one chain.
+// R59: not static units, not those that must still retreat from this combat, no unit twice in one chain.
 bool displaceable(const RuleSet& rules, const State& state, UnitId unit) {
   if (rules.unit(unit).is_static() || unit == state.retreat.unit) return false;
   for (const UnitSet& group : state.retreating)
@@ -38,8 +38,8 @@ bool could_give_way(const RuleSet& rules, const State& state, HexId hex) {
   return true;
 }
 
-// Displacements that the rules allow, whether the whole chain works out or not. 7.12 holds for each unit: a
-// vacant hex if there is one, else a friend's.
+// Displacements that the rules allow, whether or not the whole chain can be completed. 7.12 applies to each
+// unit: a vacant hex if there is one, else a friend's.
 void open_displacements(const RuleSet& rules, const State& state, DisplacementList& out) {
   const HexId from = top(state).hex;
   for (const UnitId unit : Stack(state, from)) {
@@ -71,7 +71,7 @@ void tell(Play* play, EventKind kind, std::string_view rule, UnitId unit, HexId 
   play->rules.chapter().hex_entered(*play, unit, to);
 }
 
-// Carries out the steps that waited for a hex to be cleared, innermost first.
+// Carries out the moves that waited for a hex to be cleared, innermost first.
 void settle(const RuleSet& rules, State& state, Play* play) {
   while (top(state).kind == FrameKind::kDisplace &&
          cleared_for(rules, state, top(state).unit, top(state).hex)) {
@@ -93,9 +93,9 @@ void settle(const RuleSet& rules, State& state, Play* play) {
 
 bool can_finish(const RuleSet& rules, const State& state);
 
-// The ways in which a chain of displacements can end, one chain for each hex that it could fill. Which of the
-// friends between move up makes no difference to what is possible afterwards: the same hexes are taken. So
-// each hex is looked at once, where following every chain would take for ever in a crowd.
+// The ways in which a chain of displacements can end, one chain for each hex that it could fill. Which
+// friends in between move does not affect what is possible afterwards: the same hexes are occupied. So each
+// hex is examined once; following every chain would take exponential time in a crowd.
 class Chains {
  public:
   Chains(const RuleSet& rules, const State& state) : rules_(rules), state_(state) {
@@ -118,7 +118,7 @@ class Chains {
     UnitId enters;    // that unit; nobody for the first
   };
 
-  // 7.12 holds for each unit: a vacant hex if there is one, else a friend's.
+  // 7.12 applies to each unit: a vacant hex if there is one, else a friend's.
   bool unit_can_go(int link, UnitId unit) {
     const HexId from = links_[link].hex;
     const bool flies = rules_.unit(unit).helicopter();
@@ -164,7 +164,7 @@ class Chains {
   base::BitSet<kMaxHexes> seen_;
 };
 
-// Is there a way to bring the retreat in progress to its end without anybody being eliminated (7.14)?
+// Can the retreat in progress be completed without eliminating any unit (7.14)?
 bool can_finish(const RuleSet& rules, const State& state) {
   if (top(state).kind == FrameKind::kDisplace) return Chains(rules, state).one_can_finish();
   const Retreat& r = state.retreat;
@@ -199,8 +199,7 @@ void step_retreat(const RuleSet& rules, State& state, HexId to, Play* play) {
   const UnitId unit = state.retreat.unit;
   const Side side = rules.unit(unit).side;
   if (rules.unit(unit).helicopter()) {
-    // R61: it neither displaces nor waits. It flies over anything, enemies too, so it comes down only at the
-    // end.
+    // R61: it neither displaces nor waits. It flies over anything, also enemies, so it lands only at the end.
     state.retreat.path.push_back(to);
     if (made(state.retreat) < state.retreat.goal) return;
     const HexId from = state.hex_of(unit);

@@ -1,4 +1,4 @@
-// 7.13, 7.14: friends in the only way of a retreat are moved aside, perhaps in a chain.
+// 7.13, 7.14: friends that block the only way of a retreat are moved aside, perhaps in a chain.
 #pragma once
 
 #include "games/meb/play.h"
@@ -13,18 +13,18 @@ struct Displacement {
 };
 using DisplacementList = base::FixedVector<Displacement, 16>;
 
-// Can the unit make its whole retreat if friends give way?
+// Can the unit complete its retreat if friends are displaced?
 bool can_retreat_displacing(const RuleSet& rules, const State& state, const Retreat& retreat);
-// The same after its next step to `to`.
+// The same after its next hex `to`.
 bool step_can_lead_home(const RuleSet& rules, const State& state, const Retreat& retreat, HexId to);
 
-// Takes the next step of state.retreat; where friends are in the way a kDisplace frame is pushed and the step
+// Moves the unit of state.retreat one hex; if friends are in the way, pushes a kDisplace frame and the move
 // waits. `play` may be null: then nothing is reported.
 void step_retreat(const RuleSet& rules, State& state, HexId to, Play* play);
 
 // With a kDisplace frame on top: the displacements after which the retreat can still be completed.
 void displacements_that_help(const RuleSet& rules, const State& state, DisplacementList& out);
-// Why a unit in the way is not displaced to this hex, if it is none of those.
+// Why a unit in the way cannot be displaced to this hex, if that displacement is not listed.
 Reason why_not_displaced(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 void displace(const RuleSet& rules, State& state, UnitId unit, HexId to, Play* play);
 

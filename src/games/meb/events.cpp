@@ -32,7 +32,7 @@ engine::Trial sum_of_dice(engine::Seat seat, std::string_view title, int dice, i
 
 namespace {
 
-// 7.2, 7.19: the chances that the attacker saw before the dice were cast, and what they brought.
+// 7.2, 7.19: the chances that the attacker saw before the roll, and the result.
 std::optional<engine::Trial> combat_trial(const RuleSet& rules, const engine::Event& event) {
   const auto& a = event.args;
   const int traits = a[7];
@@ -82,7 +82,7 @@ constexpr auto rows() {
       {kSupportFpf, "fire support-fire", "nationality by=airstrikes/ships strength:number hex",
        "{nationality} {by:airstrikes give|naval gunfire gives} FPF of {strength} to {hex}"},
       {kNightDie, "die night", "die left:number", "night die {die}: {left#column|columns} to the left"},
-      // The column by day is that before the night die; traits are CombatTraits.
+      // The column by day is the one before the night die; traits are CombatTraits.
       {kCombatResult, "result combat",
        "result die column table attack:number defence:number _by_day:number _traits:number hex",
        "{attack} against {defence}, {table} column \"{column}\", die {die}: {result}", kTable,

@@ -1,4 +1,4 @@
-// What is reported of a battle, and its words.
+// The events of a battle and their texts.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace mitla::meb {
 class RuleSet;
 using EventRow = rules::EventRow<RuleSet>;
 
-// The table of events.cpp says what the arguments of each are.
+// The table in events.cpp documents the arguments of each.
 enum class EventKind : std::uint8_t {
   kTurnBegins,
   kPhaseBegins,
@@ -36,10 +36,10 @@ enum class EventKind : std::uint8_t {
   kPoints,
   kConceded,
   kGameOver,
-  kFirstOwn = 64,  // a battle's own chapter goes on from here
+  kFirstOwn = 64,  // a battle's own chapter continues from here
 };
 
-// What an attack was like, as far as its chances depend on it: bits.
+// The traits of an attack on which its chances depend, as bits.
 enum CombatTraits : std::uint8_t {
   kEgyptianAttack = 1,
   kPureBarrage = 2,  // 8.6
@@ -53,7 +53,7 @@ std::string_view table_title(int table);
 const EventRow& event_row(const RuleSet& rules, std::uint8_t kind);
 std::span<const rules::EventWord<RuleSet>> event_words();
 
-// Dice that are counted together: the chance of each sum, the highest first.
+// Dice that are added up: the chance of each sum, the highest first.
 engine::Trial sum_of_dice(engine::Seat seat, std::string_view title, int dice, int more, int result);
 
 }  // namespace mitla::meb

@@ -10,7 +10,7 @@ namespace mitla::meb {
 using engine::ActionList;
 
 const FrameRules& frame_rules(FrameKind kind) {
-  // In the order of FrameKind; nobody is ever asked by kNone.
+  // In the order of FrameKind; kNone never asks.
   static constexpr const FrameRules* kFrames[] = {
       nullptr,        &kSetupFrame,     &kMovementFrame,    &kEnteringFrame, &kCombatFrame,
       &kDeclareFrame, &kFinalFireFrame, &kChooseTableFrame, &kRetreatFrame,  &kDisplaceFrame,
@@ -86,7 +86,7 @@ bool return_to(const RuleSet& rules, State& state, const engine::Action& action,
   state.frames.clear();
   state.frames.push_back(passed[n]);
   if (passed[n].kind == FrameKind::kAdvance) {
-    // Its path of retreat is forgotten: as if the hex had been vacated in the unit's own combat.
+    // The path of retreat is no longer known: treat the hex as vacated in the unit's own combat.
     Path path;
     path.push_back(hex_argument(action, 1));
     state.retreat_paths.clear();

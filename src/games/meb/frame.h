@@ -31,7 +31,7 @@ extern const FrameRules kSpecialFrame;      // frame.cpp: what the battle's own 
 const FrameRules& frame_rules(FrameKind kind);
 // Why a verb is refused in a frame to which it does not belong.
 Reason not_now(const RuleSet& rules, std::uint8_t verb);
-// Puts a copy of the state back to the n-th last step that has passed in this phase (rules/sequence.h).
+// Resets a copy of the state to the n-th last step that has passed in this phase (rules/sequence.h).
 bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n);
 
 inline const Frame& top(const State& state) { return state.frames.back(); }

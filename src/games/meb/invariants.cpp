@@ -7,7 +7,7 @@
 namespace mitla::meb {
 namespace {
 
-// The map must know exactly the units that stand on it and their zones: rebuilt from nothing and compared.
+// Stacks and zones must match the units on the map: rebuilt from scratch and compared.
 void check_map(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   State rebuilt;
   for (std::size_t u = 0; u < rules.units.size(); ++u) {

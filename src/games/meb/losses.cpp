@@ -15,8 +15,8 @@ int printed(const RuleSet& rules, const UnitSet& units) {
   return sum;
 }
 
-// R49: in the end no unit may have been given up that the others would have paid for. Can units of `rest`
-// complete `sum` (whose smallest member is `least`) to such a choice?
+// R49: in the end, no unit given up may be superfluous. Can units of `rest` complete `sum` (whose smallest
+// member is `least`) to such a choice?
 bool completes(const RuleSet& rules, const UnitSet& rest, int after, int debt, int sum, int least) {
   if (sum >= debt) return sum - least < debt;
   for (const int u : rest) {
@@ -75,7 +75,7 @@ void loss_actions(const RuleSet& rules, const State& state, engine::ActionList& 
 
 namespace {
 
-// Gives everything up if that is not more than must be paid; true if the debt is paid.
+// Gives everything up if there is no choice; returns true if the debt is paid.
 bool pay_without_choice(Play& play) {
   State& state = play.state;
   const int debt = state.frames.back().count;
@@ -88,8 +88,8 @@ bool pay_without_choice(Play& play) {
     if (const int strength = play.rules.units[u].printed_attack(); strength > 0)
       least = std::min(least, strength);
   if (most - least >= debt) return false;
-  // Nothing to choose: nobody with any strength can be spared. If all of it pays, units without strength are
-  // not needed; if it does not, they are lost too.
+  // No choice: no unit with strength can be spared. If their total pays the debt, units without strength are
+  // kept; otherwise they are lost too.
   for (const int u : all)
     if (most < debt || play.rules.units[u].printed_attack() > 0)
       play.force(engine::act(Verb::kLose, unit_id(u)), [&] { eliminate(play, unit_id(u), "7.9.f"); });

@@ -1,4 +1,4 @@
-// 7.9: eliminations, and what an exchange costs the attacker.
+// 7.9: eliminations, and the attacker's losses in an exchange.
 #pragma once
 
 #include "games/meb/play.h"

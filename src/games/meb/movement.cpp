@@ -21,8 +21,8 @@ bool night_binds(const RuleSet& rules, const State& state, UnitId unit) {
   return rules.unit(unit).side == Side::kEgyptian && rules.night(state.turn);
 }
 
-// What a step costs a unit of `side` that walks. Every search asks for each hexside that it meets, so the
-// side is known when this is compiled, and only dense arrays are read.
+// The cost of entering a hex for a ground unit of `side`. Called for each hexside of every search, so the
+// side is a template parameter and only dense arrays are read.
 template <Side side>
 struct StepCost {
   const RuleSet& rules;
@@ -32,7 +32,7 @@ struct StepCost {
   bool shuns_zones;
   int surcharge;
 
-  // zone_binds() of a unit that is no helicopter.
+  // zone_binds() for a unit that is not a helicopter.
   bool stops(HexId hex) const {
     const Cell& cell = state.cells[hex.value];
     return side == Side::kEgyptian ? cell.zones[index(Side::kWestern)] != 0 : cell.strong_zones != 0;
@@ -45,7 +45,7 @@ struct StepCost {
     if (shuns_zones && cell.zones[index(other(side))] != 0) return -1;
     if (!cell.first.exists()) return cost;
     if (!rules.of_side[index(side)].contains(cell.first.index())) return -1;  // 5.5
-    // R3: where the unit would have to stop it must be allowed to stack.
+    // R3: where the unit would have to stop, it must be allowed to stack.
     if (stops(to) && !may_end_in(rules, state, mover.unit, to)) return -1;
     return cost + surcharge;  // 5.12
   }
@@ -114,7 +114,7 @@ void walk_from(const RuleSet& rules, const State& state, const Mover& m, hex::Re
 
 void search_from(const RuleSet& rules, const State& state, const Mover& m, hex::Reach& out) {
   const UnitInfo& info = rules.unit(m.unit);
-  if (info.helicopter()) {  // 5.14: one point a hex, whatever is in it
+  if (info.helicopter()) {  // 5.14: one point per hex, whatever is in it
     hex::reach(
         rules.board(), m.from, m.budget, [](HexId, Direction, HexId) { return 2; }, out);
     return;
@@ -132,7 +132,7 @@ Memory& memory() {
   return searches;
 }
 
-// Stacks and zones of control follow from where the pieces are.
+// Stacks and zones of control follow from the locations of the pieces.
 Memory::Ground ground(const State& state) { return {rules::part_of_ground(std::span(state.pieces))}; }
 
 }  // namespace
@@ -173,7 +173,7 @@ bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit) 
   const Mover m = mover(rules, state, unit);
   const UnitInfo& info = rules.unit(unit);
   if (m.budget == 0) return false;
-  // Most units can step into a vacant neighbouring hex; only the others need the whole search.
+  // Most units can enter a vacant neighbouring hex; only the others need the whole search.
   const auto& costs = rules.step_cost[static_cast<int>(info.mobility)][m.from.value];
   const auto& neighbours = rules.board().neighbours(m.from);
   for (int d = 0; d < hex::kDirectionCount; ++d) {
@@ -193,7 +193,7 @@ void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine:
   const Mover m = mover(rules, state, unit);
   const hex::Reach& reach = search(rules, state, m);
   const Side side = rules.unit(unit).side;
-  // A unit that must move on from an entry hex has to come on the map before it can leave it again.
+  // A unit that must move on from an entry hex must enter the map before it can leave it again.
   const bool exits =
       !m.must_move_on && rules.side_exits[index(side)] && rules.chapter().exit_reason(state, unit).allows();
   for (const HexId hex : reach.hexes()) {
@@ -206,7 +206,7 @@ void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine:
 
 namespace {
 
-// The reason why a hex is out of reach, found by lifting one restriction after the other.
+// Why a hex is out of reach, found by lifting one restriction after the other.
 Reason unreachable(const RuleSet& rules, const State& state, const Mover& m, HexId to) {
   const UnitInfo& info = rules.unit(m.unit);
   hex::Reach free;

@@ -8,7 +8,7 @@
 
 namespace mitla::meb {
 
-// A unit about to move: from where, with how many halves of a movement point.
+// A unit about to move: its start, and its movement points in halves.
 struct Mover {
   UnitId unit;
   HexId from;
@@ -19,7 +19,7 @@ struct Mover {
 };
 
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
-// The same, as the generator needs it: no words.
+// The same for the generator, without a reason.
 bool can_move(const RuleSet& rules, const State& state, UnitId unit);
 
 // For a unit that may move.
@@ -27,18 +27,18 @@ Mover mover(const RuleSet& rules, const State& state, UnitId unit);
 
 // All hexes that the mover can enter, whether it may end there or not.
 const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& mover);
-// Is the search that this thread remembers still what a new one would find?
+// Does the search remembered by this thread equal a new one?
 bool remembers_rightly(const RuleSet& rules, const State& state);
 
 bool may_stop(const RuleSet& rules, const State& state, const Mover& mover, HexId hex);
-// 5.12: what a unit pays on top for a hex with a friend.
+// 5.12: the extra cost of a hex with a friend.
 int friend_surcharge(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 // 9.10, 10.9: leaving the map costs half a point from a road hex, else one; helicopters always one.
 int exit_cost(const RuleSet& rules, UnitId unit, HexId hex);
 bool is_exit(const RuleSet& rules, Side side, HexId hex);
 
 bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit);
-// With nothing to move, land or declare the phase is over before it begins (10.14).
+// If no unit can move, land or declare anything, the phase is skipped (10.14).
 bool movement_goes_on(const RuleSet& rules, const State& state);
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
@@ -48,7 +48,7 @@ std::string move_consequence(const RuleSet& rules, const State& state, UnitId un
 void apply_move(Play& play, UnitId unit, HexId to);
 void apply_exit(Play& play, UnitId unit, HexId edge);
 
-// 5.6: touching a unit puts the one in hand down for good.
+// 5.6: choosing another unit ends the move of the one in hand.
 void take_in_hand(Play& play, UnitId unit);
 void put_down(Play& play);
 

@@ -46,7 +46,7 @@ const FrameRules kMovementFrame{
     .verbs = kMovementVerbs,
     .resolve_automatic_step = end_unless<movement_goes_on>};
 
-// 10.4: only the unit at the occupied entry hex can do something.
+// 10.4: only the unit at the occupied entry hex can act.
 const FrameRules kEnteringFrame{
     .question = {"entering", "The entry hex is occupied: move the entering unit on.", "5.11"},
     .subjects = [](const RuleSet&, const State& state, UnitSet& units,

@@ -28,8 +28,8 @@ bool active(const State& state, HexId hex) {
   return false;
 }
 
-// The part of the contact graph that can be reached from some units and hexes: unused obliged units on one
-// side, unattacked enemy hexes on the other. At most 64 of each: a side has no more.
+// The part of the contact graph reachable from some units and hexes: unused obliged units on one side,
+// unattacked enemy hexes on the other. At most 64 of each: a side has no more.
 struct ContactGraph {
   base::FixedVector<UnitId, 64> units;
   base::FixedVector<HexId, 64> hexes;
@@ -59,7 +59,7 @@ class GraphBuilder {
   void add_hex(HexId hex) {
     if (in_contact(state_, hex) && graph_.find(hex) < 0) graph_.hexes.push_back(hex);
   }
-  // Follows every edge until nothing new is found.
+  // Follows all edges until nothing new is found.
   void complete() {
     int u = 0;
     int h = 0;
@@ -86,15 +86,15 @@ class GraphBuilder {
   ContactGraph& graph_;
 };
 
-// How many hexes and units cannot fulfil 7.3, at best. Hexes count first.
+// The least number of hexes and units that cannot fulfil 7.3. Hexes count first.
 struct Excuses {
   int hexes = 0;
   int units = 0;
   friend auto operator<=>(const Excuses&, const Excuses&) = default;
 };
 
-// The smallest excuses over all ways to say which formation attacks which hex (7.18.a). Without the formation
-// rule there is one way only.
+// The smallest excuses over all assignments of formations to hexes (7.18.a). Without the formation rule there
+// is only one.
 class ExcuseSearch {
  public:
   ExcuseSearch(const RuleSet& rules, const State& state, const ContactGraph& graph, std::uint64_t units,
@@ -213,7 +213,7 @@ class ExcuseSearch {
   Excuses best_;
 };
 
-// Labels are chosen independently in unconnected parts, so each part is searched for itself.
+// Labels are chosen independently in unconnected parts, so each part is searched separately.
 Excuses smallest_excuses(const RuleSet& rules, const State& state, const ContactGraph& graph,
                          std::uint64_t units, std::uint64_t hexes) {
   Excuses total;
@@ -337,7 +337,7 @@ Reason may_leave_obligations(const RuleSet& rules, const State& state) {
   ContactGraph graph;
   const auto c = compare(rules, state, graph);
   if (!c || c->after <= c->before) return kAllowed;
-  // Name the first unit or hex that this attack would leave alone.
+  // Name the first unit or hex that this attack would leave out.
   for (std::uint64_t rest = c->units_left; rest != 0; rest &= rest - 1) {
     const int unit = std::countr_zero(rest);
     if ((graph.hexes_of_unit[unit] & c->hexes_left) == 0)

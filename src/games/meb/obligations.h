@@ -7,21 +7,21 @@
 
 namespace mitla::meb {
 
-// At the start of a combat phase: marks the phasing units that stand in enemy zones (but not those that 6.2
-// excuses) and the enemies next to them. By night nothing is in force until an attack revives it (7.19.a).
+// At the start of a combat phase: marks the phasing units in enemy zones (except those excused by 6.2) and
+// the enemies next to them. By night no duty is in force until an attack revives it (7.19.a).
 void mark_obligations(const RuleSet& rules, State& state);
 
 // A phasing unit that must still attack something next to it.
 bool still_obliged(const RuleSet& rules, const State& state, UnitId unit);
 bool any_still_obliged(const RuleSet& rules, const State& state);
 
-// An enemy hex that an obligation still points at.
+// An enemy hex that an obliged unit must still attack.
 bool awaits_attack(const RuleSet& rules, const State& state, HexId hex);
 
-// Would the attack that stands in state.attack make the remaining duties harder to fulfil?
+// Would the attack in state.attack make the remaining duties harder to fulfil?
 Reason may_leave_obligations(const RuleSet& rules, const State& state);
 
-// 7.19.a: a night attack brings the duties of everybody in touch with it into force.
+// 7.19.a: a night attack puts the duties of all units connected with it into force.
 void revive_obligations(const RuleSet& rules, State& state);
 
 }  // namespace mitla::meb

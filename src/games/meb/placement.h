@@ -1,4 +1,4 @@
-// Putting units on the map and taking them off, with everything that the map knows of them kept true.
+// Placing units on the map and removing them, keeping stacks and zones of control consistent.
 #pragma once
 
 #include "games/meb/rule_set.h"
@@ -12,7 +12,7 @@ void put(const RuleSet& rules, State& state, UnitId unit, HexId hex);
 void take_off(const RuleSet& rules, State& state, UnitId unit, HexId pile);
 void relocate(const RuleSet& rules, State& state, UnitId unit, HexId hex);
 
-// 5.11: one unit a hex at the end of a phase, retreat or advance; two if one or both are helicopters.
+// 5.11: one unit per hex at the end of a phase, retreat or advance; two if one or both are helicopters.
 bool may_end_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 
 }  // namespace mitla::meb

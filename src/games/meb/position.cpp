@@ -13,7 +13,7 @@
 namespace mitla::meb {
 namespace {
 
-// The frame that asks in a step; positions are not put up in the others.
+// The frame of a step; a position cannot be in the other steps.
 FrameKind frame_of(Step step) {
   switch (step) {
     case Step::kSetup:
@@ -69,7 +69,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       refuse("5.11", "too many units in " + piece.where);
     else
       put(rules_, state_, unit, hex);
-    // Marks of combat that follow from the position are worked out, not given.
+    // Combat marks that follow from the position are computed, not given.
     constexpr int kGiven = 0x7FFF & ~(kObliged | kContact | kActive);
     set_marks(unit, piece.status, kStatuses, kGiven, "2.3");
     refuse_impossible_marks(unit);
@@ -101,7 +101,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     state_.piece(unit).hex = box;
   }
 
-  // A mark that nothing in play would give the unit.
+  // Rejects a mark that play could not give the unit.
   Reason may_bear(UnitId unit, int mark) const {
     const UnitInfo& info = rules_.unit(unit);
     const Piece& piece = state_.piece(unit);
@@ -135,7 +135,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   }
 };
 
-// What is given once for a group that comes into play has been given if one of its units has left the box.
+// A once-only award for a group that enters has been given if one of its units has left the box.
 void note_awards_given(const RuleSet& rules, State& state) {
   for (std::size_t i = 0; i < rules.awards.size(); ++i) {
     const AwardInfo& award = rules.awards[i];
@@ -146,12 +146,12 @@ void note_awards_given(const RuleSet& rules, State& state) {
   }
 }
 
-// Puts up the question of the phase in which the position stands.
+// Pushes the frame of the position's phase.
 void ask(Play& play) {
   State& state = play.state;
   const FrameKind kind = frame_of(state.step);
   if (kind == FrameKind::kCombat) {
-    // Marks of this phase that the position gives stay; duties are worked out from where everybody stands.
+    // Keeps the marks of this phase that the position gives; duties are computed from the locations.
     const auto given = state.pieces;
     begin_combat_phase(play);
     for (int u = 0; u < kMaxUnits; ++u) state.pieces[u].marks |= given[u].marks;

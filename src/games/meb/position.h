@@ -1,4 +1,4 @@
-// Positions made by hand: tests, puzzles, tools.
+// Positions made by hand, for tests, puzzles and tools.
 #pragma once
 
 #include "engine/position.h"
@@ -6,7 +6,7 @@
 
 namespace mitla::meb {
 
-// Words of views that it does not take.
+// Words of views that a position does not take.
 std::vector<rules::LeftOut> left_out(const RuleSet& rules);
 // Fills a fresh state and begins the phase of the position, or returns every reason why it is impossible.
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position);

@@ -1,4 +1,4 @@
-// Reasons under the names of this room.
+// Aliases of the common Reason types.
 #pragma once
 
 #include "rules/reason.h"

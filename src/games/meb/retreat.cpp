@@ -16,8 +16,8 @@ namespace {
 
 int made(const Retreat& r) { return r.path.size() - 1; }
 
-// How far a unit gets through vacant hexes only, at most `hexes`, going on from `at` where it is `so_far`
-// away.
+// How far a unit can retreat through vacant hexes only, at most `hexes`, continuing from `at`, which is
+// `so_far` away from its start.
 int farthest_vacant(const RuleSet& rules, const State& state, UnitId unit, HexId start, HexId at, int so_far,
                     int hexes) {
   if (so_far == hexes) return hexes;
@@ -69,7 +69,7 @@ Retreat plan_retreat(const RuleSet& rules, const State& state, UnitId unit, int 
     if (can_retreat_displacing(rules, state, r)) return r;
     r.displacing = 0;
   }
-  // 7.12.a, R60: doomed; it goes as far as vacant hexes allow and displaces nobody.
+  // 7.12.a, R60: doomed; it moves as far as vacant hexes allow and displaces no unit.
   r.goal = static_cast<std::uint8_t>(vacant_way);
   r.dies = 1;
   return r;
@@ -129,7 +129,7 @@ void displacement_actions(const RuleSet& rules, const State& state, engine::Acti
 
 namespace {
 
-// The retreat that an action about this unit would begin or go on with.
+// The retreat that an action about this unit would begin or continue.
 Reason find_retreat(const RuleSet& rules, const State& state, UnitId unit, Retreat& out) {
   if (state.retreat.unit.exists()) {
     if (state.retreat.unit != unit) return {"7.10", "another unit is in the middle of its retreat"};
@@ -182,7 +182,7 @@ void finish(Play& play) {
   for (UnitSet& group : state.retreating) group.erase(r.unit.value);
   Path path = r.path;
   if (r.dies == 0) {
-    path.pop_back();  // 7.15: the way that it left behind it
+    path.pop_back();  // 7.15: the way behind it
     if (play.rules.unit(r.unit).side == state.phasing) state.piece(r.unit).marks |= kShaken;  // 8.10
   }
   if (!state.retreat_paths.full()) state.retreat_paths.push_back(path);
@@ -226,7 +226,7 @@ constexpr VerbRules kDisplaceVerbs[] = {verb_rules<Verb::kDisplace, may_displace
 
 using Displacing = rules::ShortFrame<displacement_actions>;
 
-// One unit in the middle of its retreat, or any of the group that must still retreat.
+// A unit in the middle of its retreat, or any of the group that must still retreat.
 void retreat_subjects(const RuleSet&, const State& state, UnitSet& units, engine::ActionList&) {
   if (state.retreat.unit.exists())
     units.insert(state.retreat.unit.value);

@@ -9,12 +9,12 @@ namespace mitla::meb {
 using StepList = base::FixedVector<HexId, 6>;
 
 // How a unit will retreat `hexes` hexes from where it stands: through vacant hexes if it can, else displacing
-// friends, else it goes as far as it can and dies there (7.12).
+// friends, else as far as it can, where it is eliminated (7.12).
 Retreat plan_retreat(const RuleSet& rules, const State& state, UnitId unit, int hexes);
-// The next hexes that keep the plan possible.
+// The next hexes from which the plan can still be completed.
 void next_hexes(const RuleSet& rules, const State& state, const Retreat& retreat, StepList& out);
 
-// The group that retreats now: defenders or attackers of the combat.
+// The group that is retreating: defenders or attackers of the combat.
 const UnitSet& retreating_group(const State& state);
 
 void retreat_actions(const RuleSet& rules, const State& state, engine::ActionList& out);

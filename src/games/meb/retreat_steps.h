@@ -1,4 +1,4 @@
-// What a single step of a retreat must satisfy, whoever stands in the hex (7.10-7.12, 9.16).
+// Conditions for a single hex of a retreat, regardless of friends in it (7.10-7.12, 9.16).
 #pragma once
 
 #include "games/meb/placement.h"
@@ -6,7 +6,7 @@
 
 namespace mitla::meb {
 
-// Land, no enemy, no enemy zone, no hexside that bars retreats; friends are not asked for.
+// Land, no enemy, no enemy zone, no hexside that bars retreats; friends are ignored.
 inline bool open_to_retreat(const RuleSet& rules, const State& state, UnitId unit, HexId from,
                             hex::Direction d, HexId to) {
   if (!to.exists() || ((rules.retreat_barred[from.value] >> hex::index_of(d)) & 1) != 0) return false;
@@ -16,7 +16,7 @@ inline bool open_to_retreat(const RuleSet& rules, const State& state, UnitId uni
   return vacant(state, to) || holder(rules, state, to) == side;
 }
 
-// The case that bars water to a retreat: that which nobody enters, or that which only a retreat may not
+// The case that bars retreat across water: water that no unit enters, or water that only a retreat may not
 // cross.
 inline std::string_view retreat_water_case(const RuleSet& rules, HexId from, hex::Direction d, HexId to) {
   const bool for_all =
@@ -31,7 +31,7 @@ inline bool retreat_step_open(const RuleSet& rules, const State& state, UnitId u
          open_to_retreat(rules, state, unit, from, d, to);
 }
 
-// R19: of a helicopter's way only the end is bound by 7.11 and 5.11.
+// R19: 7.11 and 5.11 apply only to the last hex of a helicopter's way.
 inline bool helicopter_may_end(const RuleSet& rules, const State& state, UnitId unit, HexId hex,
                                bool beside_friends) {
   const Side side = rules.unit(unit).side;

@@ -59,7 +59,7 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
     rules.units.push_back(read_unit(compilation, unit));
     rules.units.back().formation = static_cast<std::uint8_t>(index_in(rules.formations, unit.formation));
   }
-  // The Western nationalities come first: they number airstrikes and ships.
+  // The Western nationalities come first: their numbers index airstrikes and ships.
   for (const Side side : kBothSides) {
     for (std::size_t u = 0; u < units.size(); ++u)
       if (rules.units[u].side == side)
@@ -119,7 +119,7 @@ void compile_terrain(Compilation& compilation, RuleSet& rules) {
   std::sort(rules.objectives.begin(), rules.objectives.end());
 }
 
-// Steps: terrain, then hexsides, then links, which replace what they cancel (5.7-5.9).
+// Costs: terrain, then hexsides, then links, which replace what they cancel (5.7-5.9).
 class Steps {
  public:
   Steps(Compilation& compilation, RuleSet& rules)
@@ -321,7 +321,7 @@ void compile_exits(Compilation& compilation, RuleSet& rules) {
   const data::Parameters* exit = scenario.parameter_group("exit");
   if (exit == nullptr) return;
   for (const std::string& seat : exit->words("seats")) rules.side_exits[compilation.seat(seat)] = true;
-  // 10.11: a withdrawal opens the same way to the other side; its chapter says when.
+  // 10.11: a withdrawal opens the same exit to the other side; its chapter decides when.
   if (const auto* withdrawal = scenario.parameter_group("withdrawal"))
     rules.side_exits[compilation.seat(withdrawal->word("seat"))] = true;
   for (const std::string& name : exit->words("areas")) {

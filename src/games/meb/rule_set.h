@@ -1,5 +1,5 @@
 // Everything that does not change in play: map, counters, tables, scenario, compiled from the data files into
-// dense arrays. One immutable object is shared by all states of a scenario.
+// dense arrays. All states of a scenario share one immutable object.
 #pragma once
 
 #include <array>
@@ -50,7 +50,7 @@ struct TerrainInfo {
   bool strong_zone = false;           // 6.3: its defender's ZOC stops and pins Western units
   bool excuses_attack = false;        // 6.2
   bool full_strength_attack = false;  // 7.17
-  bool gun_bonus = false;             // 8.17, for this hex and those next to it
+  bool gun_bonus = false;             // 8.17, for this hex and adjacent ones
   bool blocks_missiles = false;       // 10.12
   bool city = false;                  // 9.4, 9.8
   std::int8_t engineer_shift = 0;     // 9.15, 10.13
@@ -85,7 +85,7 @@ struct AirstrikeAllotment {
   data::Amount amount;
 };
 
-// Cases of a battle's own chapter that the common code has to cite.
+// Cases of a battle's own chapter that the common code cites.
 struct Citations {
   std::string_view setup;
   std::string_view airstrikes;
@@ -93,12 +93,12 @@ struct Citations {
   std::string_view lift;            // ... by helicopter
   std::string_view boats;           // ... from boats
   std::string_view crossing;        // being brought over water ends a move
-  std::string_view after_crossing;  // what threatens a unit that was brought over
-  std::string_view water;           // that bars a move
+  std::string_view after_crossing;  // the risk to a unit that was brought over
+  std::string_view water;           // water that bars a move
   std::string_view exit;
   std::string_view engineers;
-  std::string_view retreat_water;     // water into or over which nobody comes
-  std::string_view retreat_channels;  // water that bars retreats alone
+  std::string_view retreat_water;     // water that no unit may enter or cross
+  std::string_view retreat_channels;  // water that bars only retreats
   std::string_view victory;
 };
 
@@ -130,10 +130,10 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<std::uint8_t, kMaxHexes> terrain_of{};
   std::array<bool, kMaxHexes> has_road{};
   std::array<bool, kMaxHexes> has_trail{};
-  std::array<bool, kMaxHexes> gun_bonus{};            // 8.17: bonus terrain here or next door
+  std::array<bool, kMaxHexes> gun_bonus{};            // 8.17: bonus terrain here or adjacent
   std::array<bool, kMaxHexes> blocks_missile{};       // 10.12: town, city or rough
   std::array<std::uint8_t, kMaxHexes> strong_here{};  // terrain whose Egyptian defender has a strong zone
-  // Costs of a step out of a hex in a direction, in halves; 0: prohibited. Links and hexsides are counted in.
+  // Cost of leaving a hex in a direction, in halves; 0: prohibited. Includes links and hexsides.
   std::array<rules::StepCosts, kMobilities> step_cost;
   std::vector<std::array<std::int8_t, 6>> hexside_shift;  // of the side of a defender's hex in that direction
   std::vector<std::uint8_t> retreat_barred;               // bit d: no retreat out of the hex in direction d

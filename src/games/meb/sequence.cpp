@@ -12,7 +12,7 @@ void clear_marks(Play& play, Side side, std::uint16_t marks) {
     play.state.pieces[u].marks = static_cast<std::uint16_t>(play.state.pieces[u].marks & ~marks);
 }
 
-// 8.18: markers used or not, each game turn brings its own number.
+// 8.18: each game turn gives a new number of markers; unused ones are lost.
 void bring_airstrikes(Play& play) {
   State& state = play.state;
   for (const AirstrikeAllotment& allotment : play.rules.airstrikes) {
@@ -73,7 +73,7 @@ void end_game(Play& play) {
 
 }  // namespace
 
-// The outline of 4.2, top to bottom. Called when the step under way has nothing left to ask.
+// The outline of 4.2, top to bottom. Called when the present step has nothing left to ask.
 void next_step(Play& play) {
   State& state = play.state;
   switch (state.step) {
@@ -119,7 +119,7 @@ void next_step(Play& play) {
         end_game(play);
         break;
       }
-      ++state.turn;  // 4.3: the very last step of the game turn
+      ++state.turn;  // 4.3: the last step of the game turn
       state.step = Step::kTurnStart;
       begin_game_turn(play);
       break;

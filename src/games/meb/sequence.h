@@ -5,10 +5,10 @@
 
 namespace mitla::meb {
 
-// The outline of 4.2. Called when the step under way has nothing left to ask.
+// The outline of 4.2. Called when the present step has nothing left to ask.
 void next_step(Play& play);
 
-// The player who is asked gives up (4.1).
+// The player who is asked concedes (4.1).
 void concede(Play& play);
 
 }  // namespace mitla::meb

@@ -50,7 +50,7 @@ struct Kind {
     if (stands(play.state, unit)) take_off(play.rules, play.state, unit, kHoldingBox);
   }
   static void put(Play& play, UnitId unit, HexId hex) { meb::put(play.rules, play.state, unit, hex); }
-  static void board(Play&, UnitId, UnitId) {}  // nobody starts aboard
+  static void board(Play&, UnitId, UnitId) {}  // no unit starts aboard
   static std::string_view ready_rule(const RuleSet& rules) { return rules.cite.setup; }
 };
 using SetUp = rules::SetUp<Kind>;

@@ -1,4 +1,4 @@
-// 3.1: the Egyptian player sets up first, each unit in its zone, one unit a hex; nothing Western is on the
+// 3.1: the Egyptian player sets up first, each unit in its zone, one unit per hex; no Western unit is on the
 // map.
 #pragma once
 

@@ -11,7 +11,7 @@
 
 namespace mitla::meb {
 
-// What is remembered of a unit beside its place. The comments say when a mark is taken away.
+// The marks of a unit. The comments say when a mark is removed.
 enum Mark : std::uint16_t {
   kMoved = 1 << 0,     // finished moving (end of the movement phase)
   kLanded = 1 << 1,    // landed from the air or the sea in this player turn (end of the player turn)
@@ -41,11 +41,11 @@ struct Piece {
   bool has(Mark mark) const { return (marks & mark) != 0; }
 };
 
-// What the map knows of a hex: its stack, and how many units hold it in their zone of control.
+// The contents of a hex: its stack, and the number of zones of control over it.
 struct Cell {
   ByteUnit first;                       // head of the stack; Piece order by State::below
   std::array<std::uint8_t, 2> zones{};  // ZOC of each side
-  std::uint8_t strong_zones = 0;        // 6.3: ZOC exerted out of fortification hexes
+  std::uint8_t strong_zones = 0;        // 6.3: ZOC exerted from fortification hexes
 };
 
 // 4.2: the steps of a game turn.
@@ -61,7 +61,7 @@ enum class Step : std::uint8_t {
   kOver,
 };
 
-// What is being asked, innermost last. A frame that has nothing to ask is popped by sequence.cpp.
+// The question being asked; the innermost frame is last. sequence.cpp pops a frame with nothing to ask.
 enum class FrameKind : std::uint8_t {
   kNone,
   kSetup,        // 3.1
@@ -82,7 +82,7 @@ struct Frame {
   FrameKind kind = FrameKind::kNone;
   Side side = Side::kWestern;  // who is asked
   std::uint8_t count = 0;      // kRetreat: hexes; kLosses: strength still to lose; kSpecial: which question
-  ByteUnit unit;               // kDisplace, kEntering: who wants to enter `hex`
+  ByteUnit unit;               // kDisplace, kEntering: the unit that wants to enter `hex`
   HexId hex;
   std::uint16_t unused = 0;
 };
@@ -120,14 +120,14 @@ using Path = base::FixedVector<HexId, 5>;
 // One unit's retreat in progress (7.10-7.14), or none.
 struct Retreat {
   ByteUnit unit;
-  std::uint8_t goal = 0;        // hexes that it will go
+  std::uint8_t goal = 0;        // hexes to retreat
   std::uint8_t displacing = 0;  // 1: friends may be displaced (7.12)
   std::uint8_t dies = 0;        // 1: eliminated at the end of the path (7.12.a)
   Path path;                    // from its start
 };
 
 struct State {
-  std::array<UnitSet, 2> retreating;  // who must still retreat: [0] defenders, [1] attackers
+  std::array<UnitSet, 2> retreating;  // must still retreat: [0] defenders, [1] attackers
   UnitSet may_advance;
   Attack attack;
 
@@ -142,7 +142,7 @@ struct State {
   std::uint8_t turn = 1;
   Step step = Step::kSetup;
   Side phasing = Side::kEgyptian;
-  std::uint8_t phase_begun = 0;  // something was done in this movement phase: "at the start" is over (R52)
+  std::uint8_t phase_begun = 0;  // 1: something was done in this movement phase: "at the start" is over (R52)
   std::array<std::uint8_t, 2> air_available{};  // markers not used in this game turn, by nationality
   ByteUnit hand;                                // the unit being moved (5.6), or nobody
   std::uint8_t hand_left = 0;                   // halves of its allowance that are left

@@ -6,7 +6,7 @@
 namespace mitla::meb {
 namespace {
 
-// Could the unit be next to the hex after a move with its full allowance, as everything stands now?
+// Could the unit be next to the hex after a move with its full allowance in the present position?
 bool could_come_next_to(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (rules.board().adjacent(state.hex_of(unit), hex)) return true;
   if (zone_binds(rules, state, unit, state.hex_of(unit)) || rules.unit(unit).is_static()) return false;

@@ -35,7 +35,7 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr std::uint8_t kFirstOwnVerb = 32;
 
-// The list of the common verbs, to which a battle adds its own; `flags` are the words of air and naval.
+// The common verbs, to which a battle adds its own; `flags` are the words of air and naval.
 std::vector<engine::VerbSpec> common_verbs(std::vector<std::string_view> flags);
 
 }  // namespace mitla::meb

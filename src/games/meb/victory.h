@@ -1,4 +1,4 @@
-// 3.2-3.4: victory points as the scenario's list of awards says, and who has won.
+// 3.2-3.4: victory points by the scenario's awards, and the winner.
 #pragma once
 
 #include "engine/game.h"
@@ -6,20 +6,20 @@
 
 namespace mitla::meb {
 
-// One award of the scenario for something that happened to or by a unit (kNobody: to nobody in particular).
+// Scores an event of the scenario's awards, about a unit (kNobody: about none).
 void score(Play& play, AwardEvent event, UnitId unit = kNobody);
-// What it would bring each side now, in halves; what is rolled for is left out.
+// What it would give each side now, in halves; awards that need a roll are left out.
 std::array<int, 2> points_due(const RuleSet& rules, const State& state, AwardEvent event, UnitId unit);
 
 // Objective hexes in which a unit of the side stands.
 int objectives_held(const RuleSet& rules, const State& state, Side side);
 void score_objectives(Play& play, AwardEvent event);
 
-// If play ended now: points with the objectives of the end counted in.
+// If play ended now: points including the objectives at the end.
 std::array<int, 2> final_points(const RuleSet& rules, const State& state);
 engine::Outcome outcome(const RuleSet& rules, const State& state);
 
-// The places worth points and who holds them now.
+// The places worth points and their present holders.
 void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out);
 
 }  // namespace mitla::meb

@@ -42,7 +42,7 @@ void show_enemy_zones(const RuleSet& rules, const State& state, engine::Seat sea
   for (int h = 0; h < rules.board().size(); ++h) {
     const Cell& cell = state.cells[h];
     const int holders = cell.zones[index(enemy)];
-    // 6.2: every Western zone binds; 6.3: of the Egyptian ones those out of fortification hexes.
+    // 6.2: every Western zone binds; 6.3: of the Egyptian ones those from fortification hexes.
     const bool binds = enemy == Side::kWestern || cell.strong_zones != 0;
     if (holders != 0) out.hexes.push_back({HexId(h), binds ? "binding-zone" : "zone", holders});
   }

@@ -1,5 +1,5 @@
-// What is shown: the ids of phases, statuses and boxes with how people read them, and the views. Everything
-// on the table is open in this game; what is secret belongs to a chapter.
+// What is shown: the ids of phases, statuses and boxes with their names for people, and the views. The common
+// game has no hidden information; secrets belong to a chapter.
 #pragma once
 
 #include "engine/game.h"
@@ -45,7 +45,7 @@ inline constexpr rules::Word kBoxes[] = {{"box", "Holding box"},
 engine::Legend make_legend(const RuleSet& rules);
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 
-// The overlay "zones": the hexes that the enemy of a seat holds in his zones of control.
+// The overlay "zones": the hexes in the enemy's zones of control.
 void show_enemy_zones(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view id,
                       engine::OverlayReport& out);
 

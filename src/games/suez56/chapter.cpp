@@ -257,7 +257,7 @@ std::span<const rules::LeftOut> Chapter::left_out() const {
   return kWords;
 }
 
-// A position shows who stands where: the cities belong to whoever stands in them, the others to the
+// A position shows only where units stand: a city belongs to the side that stands in it, a vacant one to the
 // Egyptians.
 void Chapter::prepare_position(meb::State& common) const {
   for (const HexId city : cities_)
@@ -268,7 +268,7 @@ void Chapter::broken_invariants(const meb::State& common, std::vector<std::strin
   const State& state = own(common);
   for (const HexId city : cities_) {
     if (meb::vacant(common, city)) continue;
-    // What is still in hand has not ended its move there.
+    // The unit in hand has not ended its move there.
     if (common.hand.exists() && common.hex_of(common.hand) == city) continue;
     const bool western = meb::holder(*rules_, common, city) == Side::kWestern;
     if (western != state.western_cities.contains(city.value))

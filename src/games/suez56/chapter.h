@@ -33,7 +33,7 @@ enum class Verb : std::uint8_t {
   kOver,       // over U H        the next flight of U between ships and map leads over the sea hex H (9.12.a)
 };
 
-// The table of telling.cpp says what the arguments of each are.
+// The table in telling.cpp documents the arguments of each.
 enum class EventKind : std::uint8_t {
   kDropped = 64,
   kLandedOnBeach,
@@ -60,7 +60,7 @@ class Chapter final : public meb::Chapter {
   static std::unique_ptr<const meb::Chapter> make(rules::Compilation& compilation, const RuleSet& rules);
 
   meb::State& emplace(engine::State& whole) const override;
-  int rules_version() const override { return 2; }  // 2: an engineer that helps already is taken first (9.14)
+  int rules_version() const override { return 2; }  // 2: an engineer that already helps is taken first (9.14)
   std::vector<engine::VerbSpec> own_verbs() const override;
 
   void begin_player_turn(Play& play) const override;
@@ -126,7 +126,7 @@ class Chapter final : public meb::Chapter {
   bool available(const State& state, UnitId helicopter) const;  // may still fly in this phase
   meb::Reason grounded_reason(const State& state, UnitId helicopter) const;
   int points_left(const State& state, UnitId helicopter) const;  // movement points
-  // The sea hex over which its way between the ships and `hex` leads: the chosen one, else the nearest.
+  // The sea hex that it crosses between the ships and `hex`: the chosen one, else the nearest.
   HexId entry_for(const State& state, UnitId helicopter, HexId hex) const;
   int entry_slot(UnitId helicopter) const { return helicopter == transport_ ? 0 : 1; }  // State::sea_entry
   int to_ships(const State& state, UnitId helicopter, HexId hex) const;
@@ -151,7 +151,7 @@ class Chapter final : public meb::Chapter {
   using Engineers = base::FixedVector<UnitId, hex::kDirectionCount>;
   int cost_to_bank(const meb::State& common, UnitId unit, HexId bank) const;  // halves; 0: no way
   Engineers possible_helpers(const State& state, UnitId unit, HexId hex) const;
-  // The one that `cross` takes: one that helps already, if there is one; kNobody: none can help.
+  // The one that `cross` takes: one that already helps, if any; kNobody: none can help.
   UnitId helping_engineer(const State& state, UnitId unit, HexId hex) const;
   Engineers engineers_to_choose_from(const State& state, UnitId unit, HexId hex) const;  // none: no choice
   bool could_help_to(UnitId unit, HexId bank, HexId hex) const;

@@ -19,7 +19,7 @@ void Chapter::attack_shifts(const meb::State& common, Side attacker, meb::Shifts
     out.push_back({mixed_shift_, "7.18", "British and French in one attack"});
 }
 
-// R39: scored when the attack is declared, once a hex and combat phase; FPF scores nothing.
+// R39: scored when the attack is declared, once per hex and combat phase; FPF scores nothing.
 void Chapter::attack_declared(Play& play) const {
   const meb::State& common = play.state;
   if (common.phasing != Side::kWestern) return;

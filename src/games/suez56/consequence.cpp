@@ -1,4 +1,4 @@
-// What an action of this chapter costs and leads to, in the words of a player.
+// What an action of this chapter costs and leads to, in words for players.
 #include "games/meb/movement.h"
 #include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"
@@ -30,7 +30,7 @@ std::string Chapter::flight_consequence(const State& state, UnitId helicopter, i
          " movement points of " + rules_->unit(helicopter).name;
 }
 
-// R25: only the step to the engineers is paid for.
+// R25: only the move to the engineers is paid for.
 std::string Chapter::crossing_consequence(const State& state, UnitId unit, HexId hex, UnitId engineer) const {
   const meb::State& common = state.common;
   const meb::UnitInfo& info = rules_->unit(unit);

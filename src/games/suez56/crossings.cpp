@@ -7,7 +7,7 @@
 namespace mitla::suez56 {
 namespace {
 
-// Began the phase where it stands and has not moved.
+// Has not moved in this phase.
 bool unmoved(const meb::State& common, UnitId unit) {
   return meb::stands(common, unit) && (common.piece(unit).marks & (meb::kMoved | meb::kLanded)) == 0 &&
          common.hand != unit;
@@ -15,7 +15,7 @@ bool unmoved(const meb::State& common, UnitId unit) {
 
 }  // namespace
 
-// R25: the step into the engineers' hex is an ordinary one and is paid for; the crossing itself costs
+// R25: the move into the engineers' hex is an ordinary one and is paid for; the crossing itself costs
 // nothing.
 int Chapter::cost_to_bank(const meb::State& common, UnitId unit, HexId bank) const {
   const meb::UnitInfo& info = rules_->unit(unit);
@@ -50,7 +50,7 @@ UnitId Chapter::helping_engineer(const State& state, UnitId unit, HexId hex) con
   return helpers.empty() ? meb::kNobody : helpers[0];
 }
 
-// Where engineers help already, nothing is left to choose: others would only be bound as well.
+// If engineers already help, no others are offered: that would only bind them as well.
 Chapter::Engineers Chapter::engineers_to_choose_from(const State& state, UnitId unit, HexId hex) const {
   const Engineers helpers = possible_helpers(state, unit, hex);
   if (helpers.size() < 2) return {};
@@ -59,7 +59,7 @@ Chapter::Engineers Chapter::engineers_to_choose_from(const State& state, UnitId 
   return helpers;
 }
 
-// Engineers that could bring others over to `hex` from where they stand.
+// Could these engineers bring others over to `hex` from where they stand?
 bool Chapter::could_help_to(UnitId unit, HexId bank, HexId hex) const {
   const auto d = rules_->board().direction_between(bank, hex);
   return engineers_.contains(unit.value) && d &&

@@ -1,4 +1,4 @@
-// What the built-in players are told of chapter 9.
+// What the built-in players know of chapter 9.
 #include "games/meb/ai/ground.h"
 #include "games/meb/placement.h"
 #include "games/suez56/chapter.h"
@@ -36,14 +36,14 @@ meb::Chapter::OwnMove Chapter::own_move(const engine::Action& action) const {
       return OwnMove::kArrives;
     case Verb::kCarryOff:
       return OwnMove::kLeaves;
-    default:  // kCrossWith too: the script is content with the engineers that `cross` takes
+    default:  // kCrossWith too: the script uses the engineers that `cross` takes
       return OwnMove::kOther;
   }
 }
 
 namespace {
 
-// Militia belongs on objectives, then where it bars the streets without being made to attack (7.3).
+// Militia belongs on objectives, then where it blocks streets without being forced to attack (7.3).
 int muster_worth(const RuleSet& rules, const meb::State& common, HexId hex, const meb::Ground& ground) {
   int worth = ground.objective_at(hex) >= 0 ? ground.stake(common, Side::kEgyptian) : 0;
   for (const HexId next : rules.board().neighbours(hex)) {
@@ -56,7 +56,7 @@ int muster_worth(const RuleSet& rules, const meb::State& common, HexId hex, cons
 
 }  // namespace
 
-// 9.2: another turn costs the Anglo-French points; what they can win in it are the units that get out.
+// 9.2: another turn costs the Anglo-French points; they gain only by units that leave the map in it.
 int Chapter::answer_worth(const meb::State& common, const engine::Action& action,
                           const meb::Ground& ground) const {
   if (static_cast<Verb>(action.verb) == Verb::kMuster)
@@ -76,7 +76,7 @@ int Chapter::answer_worth(const meb::State& common, const engine::Action& action
     const int turn = common.turn + ground.turns_for(ground.to_exit(Side::kWestern, unit.mobility, at), unit,
                                                     common.turn + 1);
     if (turn <= end) worth += ground.exit_award(turn) * 9 / 10;
-    // Whoever holds an objective is paid for staying.
+    // The side that holds an objective scores for staying.
     if (turn <= end && ground.objective_at(at) >= 0) worth -= ground.hold_end(Side::kWestern);
   }
   return worth;

@@ -1,4 +1,4 @@
-// How far it is by air (5.14): from hex to hex, and from the ships beyond the sea entry hexes.
+// Distances by air (5.14): from hex to hex, and from the ships beyond the sea entry hexes.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ class Flight {
   Flight() = default;
   Flight(const hex::Board& board, std::span<const hex::HexId> sea_entry);
 
-  // Movement points; a point a hex.
+  // In movement points, one per hex.
   int between(hex::HexId a, hex::HexId b) const { return distance_[a.index() * size_ + b.index()]; }
-  // 9.12: a point to come over a sea entry hex, then a point a hex; the same way back.
+  // 9.12: one point to enter over a sea entry hex, then one per hex; the same on the way back.
   int to_ships(hex::HexId hex, hex::HexId entry) const { return between(entry, hex) + 1; }
   hex::HexId nearest_entry(hex::HexId hex) const { return nearest_entry_[hex.index()]; }
   std::span<const hex::HexId> entries() const { return entries_; }

@@ -1,5 +1,4 @@
-// 9.12, 9.10: two helicopters commute between ships and map; one of them carries a unit once in a player
-// turn.
+// 9.12, 9.10: two helicopters commute between ships and map; one of them carries a unit once per player turn.
 #include "games/meb/landing.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
@@ -44,8 +43,8 @@ int Chapter::way(const State& state, UnitId helicopter, HexId from, HexId to) co
   return to == meb::kHoldingBox ? to_ships(state, helicopter, from) : flight_.between(from, to);
 }
 
-// 9.12.a: the player may name the sea hex where the counting begins or ends. It moves nothing, so nothing
-// else of the phase has begun with it.
+// 9.12.a: the player may name the sea hex where the count begins or ends. Naming it moves no unit, so the
+// phase does not begin with it.
 meb::Reason Chapter::over_reason(const State& state, UnitId unit, HexId hex) const {
   if (!commuters_.contains(unit.value)) return {"9.12.b", "{u} is no helicopter"};
   if (state.common.phasing != Side::kWestern)
@@ -58,7 +57,7 @@ meb::Reason Chapter::over_reason(const State& state, UnitId unit, HexId hex) con
   return meb::kAllowed;
 }
 
-// What a flight over the sea hex takes at least: from the ships that hex and one more.
+// The least that a flight over the sea hex costs: from the ships, that hex and one more.
 int Chapter::least_to_ships(const State& state, UnitId unit, HexId hex) const {
   constexpr int kFromShips = 2;
   return meb::stands(state.common, unit) ? flight_.to_ships(state.common.hex_of(unit), hex) : kFromShips;
@@ -77,7 +76,7 @@ bool Chapter::can_choose_entry(const State& state, UnitId unit) const {
 meb::Reason Chapter::fly_reason(const State& state, UnitId unit, HexId hex) const {
   if (!commuters_.contains(unit.value)) return {"9.12.b", "{u} is no helicopter"};
   if (const meb::Reason reason = grounded_reason(state, unit); !reason.allows()) return reason;
-  // It ends a move there like any other (5.5, 5.14): what binds landings does not bind it.
+  // Its move ends like any other (5.5, 5.14): the restrictions on landings do not apply.
   if (const meb::Reason reason = landing_place_reason(state, unit, hex, {"5.5", "5.14"}); !reason.allows())
     return reason;
   if (to_ships(state, unit, hex) > points_left(state, unit)) return {"5.10", "{h} is too far for {u}"};
@@ -202,7 +201,7 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
   const int points = lift_cost(own(play.state), passenger, hex);
   meb::take_in_hand(play, transport_);
   for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
-  meb::put_down(play);  // R23: neither moves farther
+  meb::put_down(play);  // R23: neither moves any farther
   own(play.state).transport_used = 1;
   own(play.state).sea_entry[entry_slot(transport_)] = hex::kNowhere;
   for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex, meb::kLifted);

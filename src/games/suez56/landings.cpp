@@ -14,8 +14,7 @@ int Chapter::landings_left(const State& state) const {
   return (state.beach_taken != 0 ? later_landings_ : first_landings_) - state.landings;
 }
 
-// What every landing shares: waiting offshore, no enemy in the hex, room in it. Zones of control do not
-// matter.
+// Common to all landings: waiting offshore, no enemy in the hex, room in it. Zones of control do not matter.
 meb::Reason Chapter::landing_place_reason(const State& state, UnitId unit, HexId hex,
                                           const LandingCases& cases) const {
   const meb::State& common = state.common;

@@ -56,7 +56,7 @@ void Chapter::muster(Play& play, HexId hex) const {
   --state.militia_to_place;
 }
 
-// R26: the last side to enter; what flies takes control only where it ends.
+// R26: the last side to enter; a helicopter takes control only where it ends its move.
 void Chapter::hex_entered(Play& play, UnitId unit, HexId hex) const {
   if (!rules_->terrain(hex).city) return;
   if (rules_->unit(unit).helicopter() && (play.state.hand == unit || play.state.hex_of(unit) != hex)) return;

@@ -1,4 +1,4 @@
-// The words of this chapter's events.
+// The texts of this chapter's events.
 #include "games/suez56/chapter.h"
 
 namespace mitla::suez56 {

@@ -1,4 +1,4 @@
-// A script in parts, each of which answers one kind of question.
+// A script made of parts, each of which answers one kind of question.
 #pragma once
 
 namespace mitla::rules {
@@ -9,7 +9,7 @@ struct Answer {
   void (*orders)(Command&);
 };
 
-// Lets the part that is there for this kind of question give its orders. Returns false if there is none.
+// Lets the part for this kind of question give its orders. Returns false if there is none.
 template <typename Answers, typename Kind, typename Command>
 bool answer(const Answers& answers, Kind kind, Command& command) {
   for (const auto& part : answers) {

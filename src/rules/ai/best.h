@@ -1,4 +1,4 @@
-// The best of what is offered, one after the other; of equal ones the first.
+// Keeps the best of the choices offered one after the other; the first wins a tie.
 #pragma once
 
 #include <limits>
@@ -8,7 +8,7 @@ namespace mitla::rules {
 template <typename Choice>
 class Best {
  public:
-  // What is not worth more than `least` is not taken.
+  // A choice is taken only if it is worth more than `least`.
   explicit Best(int least = std::numeric_limits<int>::min()) : value_(least) {}
 
   bool offer(int value, const Choice& choice) {
@@ -20,7 +20,7 @@ class Best {
   }
 
   bool exists() const { return exists_; }
-  // Of the best so far; what it has to surpass if there is none yet.
+  // The value of the best choice so far, or `least` if there is none.
   int value() const { return value_; }
   // Choice{} if nothing was taken.
   const Choice& operator*() const { return choice_; }

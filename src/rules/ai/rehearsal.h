@@ -1,12 +1,12 @@
-// A run of orders being put together: each is tried on a copy of the state before it is given. No order but
-// the last of a run may cast a die (engine/advisor.h), so what happens here happens exactly so in the game.
+// A run of orders under construction: each is tried on a copy of the state before it is given. Only the last
+// order of a run may roll a die (engine/advisor.h), so the game will repeat exactly what happens here.
 #pragma once
 
 #include "engine/game.h"
 
 namespace mitla::rules {
 
-// What stays as it is until a run is over. A game with more to show than its dice has a struct of its own.
+// What stays the same until a run is over. A game with more to show than its dice has its own struct.
 struct Moment {
   Moment(const engine::Game& game, const engine::State& whole)
       : rolls(whole.rolls()), decision(game.decision(whole)) {}
@@ -35,8 +35,8 @@ class Rehearsal {
     return true;
   }
 
-  // Gives an order that the run cannot do without: a refusal ends it, and a run that is over takes no more
-  // orders. Returns whether it goes on.
+  // Gives an order that the run needs: a refusal ends the run, and no orders are added after that. Returns
+  // whether the run continues.
   bool give(const engine::Action& action) {
     if (over_) return false;
     const Moment before(game_, whole_);
@@ -44,7 +44,7 @@ class Rehearsal {
     over_ = refused_ || !(Moment(game_, whole_) == before);
     return !over_;
   }
-  // The last order of a run: its effect is not looked at.
+  // The last order of a run: its effect is not examined.
   void give_last(const engine::Action& action) {
     if (over_) return;
     over_ = true;
@@ -55,13 +55,13 @@ class Rehearsal {
   bool refused() const { return refused_; }
   bool nothing_given() const { return out_.size() == first_; }
 
-  // Takes back everything that was given.
+  // Takes back all orders given.
   void start_again() {
     out_.resize(first_);
     whole_ = start_;
     over_ = refused_ = false;
   }
-  // The orders and where they lead to, to be gone back to from any others.
+  // The orders and the state they lead to, for returning to later.
   struct Snapshot {
     engine::State whole;
     engine::ActionList orders;

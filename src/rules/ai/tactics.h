@@ -1,4 +1,4 @@
-// What a plan can choose for a formation, and what the script makes of it.
+// What a plan can choose for a formation, and what that means to the script.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ struct Tactic {
   Meaning meaning;
 };
 
-// `tactics` is any list of Tactic; the first is what the script does by itself.
+// `tactics` is any list of Tactic; the first is the script's default.
 template <typename Tactics>
 engine::Formation formation(std::string id, const Tactics& tactics) {
   engine::Formation formation{std::move(id), {}};
@@ -23,8 +23,8 @@ engine::Formation formation(std::string id, const Tactics& tactics) {
   return formation;
 }
 
-// What the plan tells its formation of this number. A plan made for another game may name a tactic that does
-// not exist: then the last one.
+// The plan's tactic for the formation with this number. A plan made for another game may name a tactic that
+// does not exist; the last one is used then.
 template <typename Tactics>
 const auto& chosen(const Tactics& tactics, const engine::Plan& plan, std::size_t formation) {
   return tactics[std::min<std::size_t>(plan.tactic[formation], tactics.size() - 1)].meaning;

@@ -1,5 +1,5 @@
-// How a general departs from the script for once (Plan::variation): every value that is asked about is bent
-// by a factor that depends on nothing but the number of the variation and what is valued.
+// How a general departs from the script once (Plan::variation): every value is scaled by a factor that
+// depends only on the number of the variation and on what is valued.
 #pragma once
 
 #include <array>
@@ -7,20 +7,20 @@
 
 namespace mitla::rules {
 
-// `Field` is an enumeration of what a script lets vary; equal numbers in different fields are bent apart.
+// `Field` enumerates what a script lets vary; equal numbers in different fields get different factors.
 template <typename Field>
 class Variation {
  public:
   explicit Variation(std::uint32_t number) : number_(number) {}
 
-  // 0 bends nothing.
+  // Variation 0 changes nothing.
   int bent(int value, Field field, int what) const {
     if (number_ == 0) return value;
     constexpr std::array<int, 8> kPercent{40, 60, 80, 100, 100, 125, 160, 250};
     return value * kPercent[hash(field, what) & 7] / 100;
   }
 
-  // No value becomes greater than this.
+  // An upper bound of any varied value.
   int at_most(int value) const { return number_ == 0 ? value : value * (value > 0 ? 250 : 40) / 100; }
 
  private:

@@ -9,18 +9,18 @@
 namespace mitla::aiw {
 namespace {
 
-// What a body of troops can be told. The first is what it does by itself.
+// The tactics of a formation. The first is the default.
 constexpr std::array<rules::Tactic<Manner>, 4> kTactics{{
     {"balanced", {100, 100, 300, 0}},
     {"press on", {200, 100, 200, 0}},
     {"at all costs", {150, 70, 40, 10}},
     {"withdraw", {100, 20, 300, -25}},
 }};
-// Of a raid (see raids()), unless the plan says something else.
+// For a raid (see raids()), unless the plan says otherwise.
 constexpr Manner kRaid{100, 20, 450, -25};
 constexpr std::array<rules::Tactic<int>, 3> kFireDiscipline{
     {{"as it pays", 45}, {"at will", 22}, {"hold fire", 75}}};
-// Whoever is behind must look for the enemy, if he is strong enough to gain by it.
+// A side that is behind must seek the enemy, if it is strong enough to gain by it.
 constexpr int kUrge = 20;
 constexpr std::size_t kMostBodies = 3;
 
@@ -31,10 +31,10 @@ int strength(const RuleSet& rules, const State& state, Side side) {
   return sum;
 }
 
-// A raid: losses cost far more than they bring. Whoever stays to shoot it out loses it, even if he hits more
-// often; he does what he came for and keeps out of sight (SIT.S-1).
+// A raid: own losses cost far more than enemy losses bring. A raider that stays to exchange fire loses, even
+// if it hits more often; it should take its objective and keep out of sight (SIT.S-1).
 bool raids(const RuleSet& rules, const Prices& prices, Side side) {
-  // Bridges are prey too.
+  // Bridges are targets too.
   int dearest = 0;
   for (const int u : rules.all_of[index(other(side))]) dearest = std::max(dearest, prices.loss(unit_id(u)));
   std::int64_t own = 0;
@@ -71,7 +71,7 @@ SituationAdvisor::SituationAdvisor(const engine::Game& game, const RuleSet& rule
   }
 }
 
-// The groups of the situation; where there is only one, what rides apart from what walks.
+// The groups of the situation; if there is only one, mounted and foot units are separated.
 void SituationAdvisor::add_formations(Side side) {
   auto& formations = formations_[index(side)];
   const auto join = [&](int unit, std::size_t body, const std::string& id) {
@@ -98,8 +98,8 @@ void SituationAdvisor::add_formations(Side side) {
   if (rules_.standard) formations.push_back(rules::formation("opportunity fire", kFireDiscipline));
 }
 
-// Two for each player's turn: fire with all that goes before it, and movement. So a search that looks some
-// phases ahead sees the answers of two or three turns; shorter phases made it weaker.
+// Two per player turn: fire with everything before it, and movement. A search of a few phases then sees the
+// replies of two or three turns; shorter phases made it weaker.
 int SituationAdvisor::phase(const engine::State& whole) const {
   const State& state = whole.as<State>();
   if (state.step <= Step::kPlanStrikes) return 0;
@@ -116,7 +116,7 @@ int SituationAdvisor::worth(const engine::State& whole, engine::Seat seat) const
 Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan& plan) const {
   Orders orders;
   orders.formation = formation_of_;
-  // The last question is that of the fire.
+  // The last question is about opportunity fire.
   const std::size_t bodies = formations_[index(side)].size() - (rules_.standard ? 1 : 0);
   for (std::size_t f = 0; f < bodies; ++f)
     orders.manner[f] = plan.tactic[f] == 0 && raids_[index(side)] ? kRaid : rules::chosen(kTactics, plan, f);

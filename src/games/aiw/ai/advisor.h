@@ -29,7 +29,7 @@ class SituationAdvisor final : public engine::Advisor {
   std::array<std::vector<engine::Formation>, 2> formations_;
   std::array<bool, 2> raids_{};
   std::array<std::uint8_t, kMaxUnits> formation_of_{};
-  // Traced when the first orders are asked for: most games that are opened are only looked at.
+  // Computed with the first orders: most games that are opened are only looked at.
   base::Lazy<Shields> shields_;
 };
 

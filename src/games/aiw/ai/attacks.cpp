@@ -1,4 +1,4 @@
-// Attacks in the own phases, and the answer to the enemy's movement.
+// Attacks in a side's own phases, and opportunity fire in the enemy's.
 #include <algorithm>
 
 #include "games/aiw/ai/script.h"
@@ -15,9 +15,9 @@ using engine::act;
 namespace {
 
 constexpr int kLeastGain = 15;
-constexpr int kStaying = 50;  // hundredths of the danger by shells that firing instead of moving is charged
+constexpr int kStaying = 50;  // hundredths of the danger from shells charged for firing instead of moving
 
-// From the choice of the hex to the die.
+// From the choice of the hex to the roll.
 void make_attack(Command& command, const Attack& attack) {
   command.give(act(Verb::kAttack, attack.hex));
   const UnitSet unwanted = command.state().attack.defenders - attack.defenders;
@@ -26,7 +26,7 @@ void make_attack(Command& command, const Attack& attack) {
   command.give_last(act(Verb::kResolve));
 }
 
-// Does the unit get away for good if it is let go now?
+// Will the unit escape for good if it is not fired at now?
 bool escapes(const Staff& staff, UnitId unit) {
   std::uint32_t goals = staff.prices.goals_of(unit);
   for (int g = 0; goals != 0; ++g, goals >>= 1)
@@ -80,7 +80,7 @@ void opportunity_orders(Command& command) {
     for (const int u : rules.of_side[index(command.side())]) {
       const Piece& piece = state.pieces[u];
       if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
-      // Every gun that fires now will not fire in its own turn.
+      // A gun that fires now cannot fire in its own turn.
       if (may_opportunity_fire(rules, state, unit_id(u), target).allows())
         guns.push_back({unit_id(u), value / 16});
     }

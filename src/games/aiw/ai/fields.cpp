@@ -8,19 +8,19 @@
 namespace mitla::aiw {
 namespace {
 
-// What is remembered of an enemy: marks that change what it can do or what it is worth.
+// Marks of an enemy that change what it can do or what it is worth.
 constexpr std::uint16_t kTellingMarks = kInverted | kDispersed | kAboard;
-// An enemy has other targets too.
-constexpr int kAttention = 60;  // hundredths of his strength
-constexpr int kSalvo = 60;      // the same of his batteries
-// Hundredths of a chance that he chooses this one.
+// An enemy unit has other targets too.
+constexpr int kAttention = 60;  // hundredths of its strength
+constexpr int kSalvo = 60;      // the same for batteries
+// Hundredths of a chance that it chooses this target.
 constexpr int kAtEqualNumbers = 45;
 constexpr int kLeastChance = 15;
 constexpr int kMostChance = 60;
-constexpr int kUsualLoss = 80;  // thousandths of a unit's value that shells cost where they are worth firing
-constexpr int kMostShelled = 70;  // hundredths of a chance that they fall on this hex
+constexpr int kUsualLoss = 80;    // thousandths of a unit's value that shells cost where firing pays
+constexpr int kMostShelled = 70;  // hundredths of a chance that they hit this hex
 
-// Calls visit(hex) for every hex in sight of `from`, itself too.
+// Calls visit(hex) for every hex in sight of `from`, including `from`.
 template <typename Visit>
 void for_each_seen(const RuleSet& rules, HexId from, Visit&& visit) {
   const auto row = rules.sight().row(from);
@@ -33,7 +33,7 @@ std::int16_t add(std::int16_t sum, int more) {
   return static_cast<std::int16_t>(std::min(30000, sum + more));
 }
 
-// The thousandths of a unit's value that a fire of such odds costs it.
+// The thousandths of a unit's value that fire at these odds costs it.
 int expected_loss(const RuleSet& rules, int strength, int defence, int modifier) {
   return expected_gain(rules, odds_of(strength, defence), modifier, 1000, false);
 }
@@ -124,7 +124,7 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
   const UnitInfo& info = rules.unit(enemy);
   if (!info.can(AttackType::kDirect) || info.weapon == Weapon::kNone) return;
   const HexId from = staff.state.hex_of(enemy);
-  // Who is dispersed now will mostly be so in his next fire phase.
+  // A unit dispersed now will usually still be dispersed in its next fire phase.
   const int share = staff.state.piece(enemy).has(kDispersed) ? 1 : 4;
   const bool watches = rules.standard && info.can(AttackType::kOpportunity) &&
                        (staff.state.piece(enemy).marks & (kInverted | kDispersed)) == 0;
@@ -145,7 +145,7 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
   });
 }
 
-// S.II.C: infantry that is fit now can go one hex and assault.
+// S.II.C: infantry that is fit now can move one hex and assault.
 void Fields::add_assault(const Staff& staff, UnitId enemy) {
   const RuleSet& rules = staff.rules;
   const UnitInfo& info = rules.unit(enemy);
@@ -198,7 +198,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
   if (rules.terrain[at.value] == Terrain::kTown) defence += 20;
   if ((works & (kFort | kPosition)) != 0) defence = defence * 2;
   if (rules.concealing(at)) defence = defence * 3 / 2;
-  // A third of the value at three to one: about what the table gives.
+  // A third of the value at three to one: about what the table yields.
   const auto promise = [&](int strength) {
     return thousandths(value, std::min(900, 220 * strength / defence));
   };
@@ -230,7 +230,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
 
 namespace {
 
-// What a unit in the hex has to set against an attack.
+// The protection of a unit in the hex against an attack.
 struct Cover {
   int defence = 1;  // quarters
   int modifier = 0;
@@ -275,11 +275,11 @@ int Fields::shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known
   if (batteries_ == 0) return 0;
   const int t = row_of(staff.rules.unit(unit));
   const Cover cover = cover_of(staff, unit, hex);
-  // Two batteries in three go together, the others elsewhere.
+  // Two thirds of the batteries fire together, the others elsewhere.
   const int targets = std::max(1, batteries_ * 2 / 3);
   const int loss =
       expected_loss(staff.rules, barrage_[t] / targets * kSalvo / 100, cover.defence, cover.modifier);
-  // The enemy looks for those on whom it tells.
+  // The enemy prefers targets that lose much.
   const int chance = 100 * targets / std::max(1, hexes_known) * loss / kUsualLoss;
   return loss * std::min(kMostShelled, chance) / 100;
 }

@@ -1,12 +1,12 @@
-// The battlefield as one player sees it: what bears on every hex, and what can be done from there. It depends
-// on the enemy alone, so it is remembered while he stays as he is.
+// The battlefield as one player sees it: the fire that covers every hex, and what can be done from there. It
+// depends only on the enemy, so it is reused until the enemy changes.
 #pragma once
 
 #include "games/aiw/ai/gunnery.h"
 
 namespace mitla::aiw {
 
-// Lines over which the target is hull down, for all pairs of hexes: asked too often to be traced each time.
+// Lines over which the target is hull down, for all pairs of hexes: queried too often to be traced each time.
 class Shields {
  public:
   explicit Shields(const RuleSet& rules);
@@ -18,33 +18,33 @@ class Shields {
 
 class Fields {
  public:
-  // Of `player`'s enemies; valid until the next call for this player in this thread.
+  // The fields of `side`'s enemies; valid until the next call for this side in this thread.
   static const Fields& of(const Staff& staff, const Shields& shields, Side side);
 
-  // What a unit of the player's stands to lose if it is chosen as a target in the enemy's next fire phase, in
-  // thousandths of its value.
+  // The loss to expect for a unit of the player if it is chosen as a target in the enemy's next fire phase,
+  // in thousandths of its value.
   int danger(const Staff& staff, UnitId unit, HexId hex) const;
-  // The same by opportunity fire while it walks into the hex (S.II.E), and whether anybody is ready for that.
+  // The same by opportunity fire while it walks into the hex (S.II.E), and whether any enemy is ready for it.
   int ambush(const Staff& staff, UnitId unit, HexId hex) const;
   bool watched(const Staff& staff, UnitId unit, HexId hex) const {
     return watch_[row_of(staff.rules.unit(unit))][hex.value] > 0;
   }
-  // The same by indirect fire on a hex of which the enemy knows that somebody is there, if all his batteries
-  // had to choose among so many.
+  // The same by indirect fire on a hex that the enemy knows to be occupied, if all his batteries had to
+  // choose among this many hexes.
   int shelling(const Staff& staff, UnitId unit, HexId hex, int hexes_known) const;
-  // Whether the enemy sees who stands in the hex, and so can write indirect fire on it (S.II.A.1.b).
+  // Whether the enemy sees units in the hex, and so can write indirect fire on it (S.II.A.1.b).
   bool seen(const RuleSet& rules, HexId hex) const {
     return in_sight(hex) && (!rules.concealing(hex) || nearest_[hex.value] <= 1);
   }
-  // The same for somebody who has fired from there (B.VII.D.1).
+  // The same for a unit that has fired from there (B.VII.D.1).
   bool in_sight(HexId hex) const { return (eyes_[hex.value >> 6U] >> (hex.value & 63U) & 1U) != 0; }
   bool shells() const { return batteries_ > 0; }
-  // What fire from the hex promises a unit, in thousandths of a point.
+  // The expected gain of a unit's fire from the hex, in thousandths of a point.
   int fire(UnitId unit, HexId hex) const {
     const int kind = kind_of_[unit.value];
     return kind < 0 ? 0 : fire_[kind][hex.value];
   }
-  // Hexes to the nearest enemy.
+  // Distance in hexes to the nearest enemy.
   int nearest(HexId hex) const { return nearest_[hex.value]; }
   bool any_enemy() const { return any_enemy_; }
 
@@ -88,10 +88,10 @@ class Fields {
   bool any_enemy_ = false;
 };
 
-// Hundredths of a chance that a unit of the player's is chosen by those who can fire at it: the more friends
-// there are, the fewer shots fall to each.
+// Hundredths of a chance that a unit of the player is chosen by enemies that can fire at it: with more
+// friends, each draws less fire.
 int chance_of_fire(const Staff& staff, Side side);
-// Hexes with units of the player's on which the enemy can write indirect fire.
+// Hexes with units of the player on which the enemy can write indirect fire.
 int count_hexes_known(const Staff& staff, const Fields& fields, Side side);
 
 }  // namespace mitla::aiw

@@ -28,7 +28,7 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
   if (!rules.standard || state.step == Step::kOver) return;
   const bool planned =
       state.step > Step::kPlanStrikes || (state.step == Step::kPlanStrikes && enemy == rules.first);
-  // The next turn in which something of his may be executed.
+  // The next turn in which a record of the enemy may be executed.
   const bool played = state.step > Step::kPlanStrikes && (state.phasing == enemy || enemy == rules.first);
   const int next = state.turn + (played ? 1 : 0);
   const bool written =

@@ -1,4 +1,4 @@
-// What a seat may not know, replaced by something that could be so (f).
+// Replaces what a seat may not know with something possible (f).
 #pragma once
 
 #include "engine/dice.h"
@@ -7,7 +7,7 @@
 
 namespace mitla::aiw {
 
-// Records, planned turns of strikes and standing orders of the enemy of `seat`. It must be his decision.
+// Records, planned strike turns and standing answers of the enemy of `seat`. `seat` must be asked now.
 void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine::RandomStream& random);
 
 }  // namespace mitla::aiw

@@ -11,10 +11,10 @@ namespace mitla::aiw {
 namespace {
 
 constexpr int kLeastValue = 60;
-constexpr int kDefender = 50;   // hundredths of a place's pay that one of its defenders is worth
-constexpr int kOpenPlace = 50;  // the same of an open place that a unit could go to and does not
+constexpr int kDefender = 50;   // hundredths of a place's pay that each of its defenders is worth
+constexpr int kOpenPlace = 50;  // the same of an open place that a unit could enter and does not
 
-// A gun that bears on the defenders of an attack.
+// A gun that can fire at the defenders of an attack.
 struct Bearing {
   UnitId unit;
   int strength = 0;  // quarters
@@ -43,7 +43,7 @@ int gain_of(const RuleSet& rules, Odds odds, const Values& values, bool shielded
   return gain;
 }
 
-// The guns with the most strength first until the column is reached, then without those that are not needed.
+// Adds the strongest guns first until the column is reached, then removes those not needed.
 bool pick(const Bearings& bearings, bool shielded_too, int needed, UnitSet& out, int& cost) {
   int strength = 0;
   int last = -1;
@@ -89,7 +89,7 @@ class Choice {
   void offer(BestShot& best) const {
     if (bearings_.empty()) return;
     if (attack_.type == AttackType::kCloseAssault) return offer_all(best);
-    // SIT.B-2: an attack is an attack, however small.
+    // SIT.B-2: any attack counts, however small.
     if (bonus_ > 0) {
       UnitSet least;
       least.insert(bearings_.back().unit.value);
@@ -115,8 +115,8 @@ class Choice {
     best.offer(gain - cost, shot);
   }
 
-  // S.II.C: whoever assaults is turned up again at the end of the phase, so nobody is spared; an engineer
-  // among them helps all (S.II.C.4.b).
+  // S.II.C: assaulting units are turned up again at the end of the phase, so all take part; an engineer among
+  // them helps all (S.II.C.4.b).
   void offer_all(BestShot& best) const {
     Attack attack = attack_;
     int strength = 0;
@@ -202,7 +202,7 @@ int kill_value(const Staff& staff, UnitId unit) {
 
 namespace {
 
-// A place that stands open now may be closed a turn later.
+// A place that is open now may be closed a turn later.
 int open_places(const Staff& staff, UnitId unit) {
   const UnitInfo& info = staff.rules.unit(unit);
   if (!on_map(staff.state.hex_of(unit))) return 0;
@@ -211,7 +211,7 @@ int open_places(const Staff& staff, UnitId unit) {
   for (const Place& place : staff.ways.places()) {
     if ((!place.at_once && !last) || !vacant(staff.state, place.hex)) continue;
     const int way = halves_from(place.way, info, staff.state.hex_of(unit));
-    // S.III.A: some may fire and go half as far.
+    // S.III.A: some units may fire and still move half as far.
     const bool all_the_same = info.smf && 2 * way <= pace(staff.rules, unit);
     if (way <= pace(staff.rules, unit) && !all_the_same)
       pay = std::max(pay, place.pay[index(info.side)] * kOpenPlace / 100);
@@ -262,7 +262,7 @@ int expected_gain(const Staff& staff, const Attack& attack, Odds odds, UnitId de
 
 void offer_shots(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
                  BestShot& best) {
-  // S.II.C: a close assault is on all of them together or not at all.
+  // S.II.C: a close assault attacks all units of the hex or none.
   const bool together = type == AttackType::kCloseAssault;
   if (together || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
   if (together) return;
@@ -274,7 +274,7 @@ Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
   for (const int u : rules.of_side[index(other(side))] | rules.bridges) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || rules.units[u].side == side || state.pieces[u].has(kAboard)) continue;
-    if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once a stack
+    if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once per stack
     if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
   }
   return hexes;
@@ -282,7 +282,7 @@ Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
 
 namespace {
 
-// Those of the ready guns that bear on a defender.
+// The ready guns that can fire at a defender.
 void bearing_guns(const Staff& staff, AttackType type, UnitId defender, const Guns& ready, Guns& out) {
   out.clear();
   const HexId hex = staff.state.hex_of(defender);
@@ -304,12 +304,12 @@ void ready_guns(const Staff& staff, AttackType type, Guns& out) {
     const Piece& piece = state.pieces[u];
     if (!strike && (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0)) continue;
     if (!attacker_ready(rules, state, unit_id(u), type).allows()) continue;
-    // Whoever fires does not move; assaults come after movement.
+    // A unit that fires does not move; assaults come after movement.
     out.push_back({unit_id(u), type == AttackType::kDirect ? delay_cost(staff, unit_id(u)) : 0});
   }
 }
 
-// What every gun could do by itself to one of the defenders.
+// What each gun could do alone to one of the defenders.
 void note_solo(const Staff& staff, HexId hex, const UnitSet& open, const Guns& guns, Costs& solo) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
@@ -349,7 +349,7 @@ BestShot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
   BestShot best;
   if (ready.empty()) return best;
   const Hexes hexes = enemy_hexes(staff.rules, staff.state, staff.state.phasing);
-  // What a gun could do alone is what it gives up by joining others.
+  // By joining others a gun gives up what it could do alone.
   Costs solo{};
   if (type == AttackType::kDirect)
     for_each_target(staff, type, hexes, ready, [&](HexId hex, const UnitSet& open, const Guns& guns) {

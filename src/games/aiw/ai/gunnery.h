@@ -1,4 +1,4 @@
-// Attacks weighed by the combat results table: exact expectations, and which guns to put on which target.
+// Attacks evaluated by the combat results table: exact expectations, and which guns attack which target.
 #pragma once
 
 #include "games/aiw/ai/ways.h"
@@ -7,16 +7,15 @@
 
 namespace mitla::aiw {
 
-// What it is worth to the enemy of its owner to destroy the unit with all aboard, in thousandths of a point;
-// never negative.
+// What destroying the unit with all aboard is worth to its enemy, in thousandths of a point; never negative.
 int kill_value(const Staff& staff, UnitId unit);
-// What the owner loses in prospects if the unit does not move in this turn.
+// What the owner's prospects lose if the unit does not move in this turn.
 int delay_cost(const Staff& staff, UnitId unit);
-// So many thousandths of a value.
+// This many thousandths of a value.
 inline int thousandths(int value, int count) {
   return static_cast<int>(static_cast<std::int64_t>(value) * count / 1000);
 }
-// Of a destroyed unit's value, what dispersing it is worth, in hundredths.
+// What dispersing a unit is worth, in hundredths of destroying it.
 inline constexpr int kDispersalShare = 30;
 
 // The attacker's strength against targets of the type at the range, in quarters; 0 if it has none.
@@ -27,16 +26,16 @@ inline int strength_against(const RuleSet& rules, AttackType type, UnitId attack
 
 Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders);
 Attack attack_on(AttackType type, HexId hex, UnitId defender);
-// Where the enemies of a player stand, each hex once; bridges among them.
+// The hexes of a player's enemies, each once; bridges included.
 using Hexes = base::FixedVector<HexId, kMaxUnits>;
 Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side);
 
-// Expected gain of a result on a unit, at these odds and with this sum of modifiers.
+// Expected gain of a result on a unit, at these odds and with this total of modifiers.
 int expected_gain(const RuleSet& rules, Odds odds, int modifier, int value, bool dispersed);
-// The same for a defender of the attack as it stands.
+// The same for a defender of the present attack.
 int expected_gain(const Staff& staff, const Attack& attack, Odds odds, UnitId defender);
 
-// Somebody who could attack, and what his taking part costs besides.
+// A unit that could attack, and the cost of its taking part.
 struct Gun {
   UnitId unit;
   int cost = 0;
@@ -47,20 +46,19 @@ struct Shot {
   Attack attack;
   int gain = 0;  // expected
 };
-// Of the greatest gain less the costs of the guns.
+// The one with the greatest gain less the costs of the guns.
 using BestShot = rules::Best<Shot>;
 
-// Offers the attacks of the type on these defenders, who stand in one hex, by any of the guns; those who do
-// not bear are left out.
+// Offers the attacks of the type on these defenders, who stand in one hex, by any of the guns; guns that
+// cannot fire at them are left out.
 void offer_shots(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
                  BestShot& best);
 // The best attack of the type that the phasing player can begin now. `costs`: what firing costs each unit
-// besides the time in which it could move.
+// besides the loss of its move.
 using Costs = std::array<int, kMaxUnits>;
 BestShot best_shot(const Staff& staff, AttackType type, const Costs& costs);
 
-// Expected gain of the player's indirect fire with these batteries on all units of a hex, his own ones
-// counted against it.
+// Expected gain of the player's indirect fire with these batteries on all units of a hex, friends deducted.
 int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId hex);
 
 }  // namespace mitla::aiw

@@ -1,4 +1,4 @@
-// Movement: every unit goes where its goals, its fire and its safety together promise most.
+// Movement: every unit moves where its goals, its fire and its safety together are best.
 #include <algorithm>
 
 #include "games/aiw/ai/script.h"
@@ -18,16 +18,16 @@ using engine::Action;
 
 namespace {
 
-constexpr int kMineShare = 4;         // of a unit's value, what entering a minefield risks: a quarter
-constexpr int kCrowd = 6;             // for every friend in the hex
-constexpr int kShells = 2;            // the same under the enemy's guns, in hundredths of the unit's value
-constexpr int kFireOfDefenders = 30;  // hundredths of what fire from elsewhere is worth to them
-constexpr int kProspect = 85;    // hundredths of its pay that a place is worth to somebody on his way there
-constexpr int kRoomToCome = 8;   // the same for entry hexes: others want to come as well
-constexpr int kAsDanger = 300;   // the manner in which fire to be expected counts for what it is
-constexpr int kAmbushed = 60;    // hundredths of a chance that somebody fires at a walker as soon as he can
+constexpr int kMineShare = 4;  // the fraction of a unit's value risked by entering a minefield: a quarter
+constexpr int kCrowd = 6;      // cost of each friend in the hex
+constexpr int kShells = 2;     // the same under enemy artillery, in hundredths of the unit's value
+constexpr int kFireOfDefenders = 30;  // hundredths of its usual worth that fire has for a waiting unit
+constexpr int kProspect = 85;         // hundredths of its pay that a place is worth to a unit on its way
+constexpr int kRoomToCome = 8;        // for every stacking point in an entry hex: others need room to enter
+constexpr int kAsDanger = 300;        // the value of Manner::danger at which expected fire counts in full
+constexpr int kAmbushed = 60;    // hundredths of a chance that a walking unit is fired at as soon as possible
 constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
-constexpr int kMayMoveOn = 3;    // part of the danger by shells for a unit that has just come
+constexpr int kMayMoveOn = 3;    // divides the danger from shells for a unit that has just arrived
 
 class March {
  public:
@@ -44,20 +44,20 @@ class March {
     if (fields_.shells()) hexes_known_ = count_hexes_known(staff_, fields_, command.side());
   }
 
-  // False if the run of orders is over.
+  // Returns false if the run of orders is over.
   bool move(UnitId unit);
 
  private:
   const State& state() const { return command_.state(); }
 
-  // Nothing if the unit has none, or if it has ceased to pay in the meantime: a fort that was entered.
+  // Null if the unit has none, or if it no longer pays: a fort that was entered.
   const Place* place_of(UnitId unit) const {
     if (tasks_[unit.value].exists())
       for (const Place& place : staff_.ways.places())
         if (place.hex == tasks_[unit.value]) return &place;
     return nullptr;
   }
-  // What may be said for the unit in the hex; `mover` carries it there.
+  // The worth of the unit's goals from the hex; `mover` carries it there.
   int promise(UnitId unit, UnitId mover, HexId hex) const;
   int position(UnitId unit, HexId hex, int value_of_unit) const;
   int position(UnitId unit, HexId hex) const { return position(unit, hex, kill_value(staff_, unit)); }
@@ -78,7 +78,7 @@ class March {
   bool carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover);
   bool go_on_map(UnitId unit);
   int leaving(UnitId unit, HexId from) const;
-  // Opportunity fire serves those who have nowhere to go better than leaving their cover for a shot.
+  // For units without a goal, opportunity fire is better than leaving cover for a shot.
   bool waits_for_the_enemy(UnitId unit) const {
     return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_[unit.value].exists();
   }
@@ -98,14 +98,14 @@ int March::promise(UnitId unit, UnitId mover, HexId hex) const {
   int value = expectation(staff_, unit, mover, hex, phases_);
   if (const Place* place = place_of(unit); place != nullptr) {
     const int way = halves_from(place->way, rules_.unit(mover), hex);
-    // A place in the hand is worth more than one in prospect.
+    // Holding a place is worth more than expecting to.
     const int pay = place->pay[index(command_.side())];
     value += hex == place->hex ? pay : promised(pay, way, pace(rules_, mover), phases_) * kProspect / 100;
   }
   return value * command_.manner(unit).goals / 100;
 }
 
-// Fire, danger and the rest, for a unit that stands in the hex by itself.
+// Fire, danger and the rest, for a unit alone in the hex.
 int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   const Manner& manner = command_.manner(unit);
   int value = 0;
@@ -174,7 +174,7 @@ bool March::go_with_column(UnitId unit) {
   return !best.exists() || command_.give(*best);
 }
 
-// Off the map everybody who can ride rides; on it, who has far to go.
+// Off the map every unit that can ride does; on the map only units with far to go.
 bool March::take_aboard(UnitId carrier) {
   const CarrierKind kind = rules_.unit(carrier).carrier;
   if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return true;
@@ -198,13 +198,13 @@ bool March::take_aboard(UnitId carrier) {
   return !best.exists() || command_.give(act(Verb::kLoad, carrier, *best));
 }
 
-// What opportunity fire on the way costs, if the worst place of the way risks so many thousandths.
+// The cost of opportunity fire on the way, if the worst hex of the way risks this many thousandths.
 int March::on_the_way(UnitId unit, int value_of_unit, int risk) const {
   return thousandths(value_of_unit, risk) * kAmbushed / 100 * command_.manner(unit).danger / kAsDanger;
 }
 
-// S.II.A: what is written for a hex finds those who stay there. Whoever comes into sight can go on before the
-// shells fall, unless he fires.
+// S.II.A: fire written for a hex hits units that stay there. A unit that comes into sight can move on before
+// the shells fall, unless it fires.
 int March::under_shells(UnitId unit, HexId hex, int value_of_unit) const {
   const bool stays = hex == state().hex_of(unit);
   if (!fields_.shells() || phases_ == 0) return 0;
@@ -238,12 +238,12 @@ bool March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, rule
       here -= crowd * stacking_points(rules_, state(), hex, unit);
       if ((state().cell(hex).works & kMine) != 0) here -= value / kMineShare;
     }
-    // Whoever has nothing to gain stays where he is: that is looked at first.
+    // A unit with nothing to gain stays: its own hex is examined first.
     best.offer(passenger.exists() ? here + promise(passenger, unit, hex) : here,
                {hex == from ? Deed::kStay : Deed::kMove, hex, under_cover});
     if (!passenger.exists() || cost + unloading > left) continue;
     if (stacking_points(rules_, state(), hex, unit) + 2 > kStackingLimit) continue;
-    // S.II.E.3.h: being put down is a move like any other.
+    // S.II.E.3.h: being unloaded draws fire like a move.
     const int put_down = on_the_way(passenger, passengers_value, fields_.ambush(staff_, passenger, hex));
     best.offer(
         here + promise(passenger, passenger, hex) + position(passenger, hex, passengers_value) - put_down,
@@ -274,7 +274,7 @@ bool March::go_on_map(UnitId unit) {
   static thread_local hex::Reach cover;
   rules::Best<Choice> best;
   const bool risky = look_at(unit, search(rules_, state(), unit), false, best);
-  // Where the straight ways are under fire there may be others. Whoever goes on foot has no choice of ways.
+  // If the direct ways are under fire there may be others. Units on foot have no choice of ways.
   if (risky && rules_.unit(unit).move > 1) {
     reach_under_cover(staff_, fields_, unit, kSlightRisk, cover);
     look_at(unit, cover, true, best);
@@ -293,8 +293,8 @@ bool March::move(UnitId unit) {
   return go_on_map(unit);
 }
 
-// Who comes before this one has been thought about in an earlier run of the step: units are taken in the
-// order of their numbers, and an interruption only pauses that.
+// Units before this one were considered in an earlier run of the step: units are taken in the order of their
+// numbers, and an interruption only pauses that.
 int first_to_think_about(const Command& command) {
   const State& state = command.state();
   if (command.rules.special.march_column) return 0;
@@ -317,7 +317,7 @@ void movement_orders(Command& command) {
       if (!march.move(unit_id(u))) return;
     }
     if (overrun.hex.exists() && begin_overrun(command, overrun)) return;
-    // Somebody who must come in or go on and was passed over.
+    // A unit that must enter or move on and was skipped.
     if (first == 0 || command.legal(act(Verb::kEnd))) break;
   }
   command.give_last(act(Verb::kEnd));

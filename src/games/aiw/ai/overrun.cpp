@@ -1,4 +1,4 @@
-// Overruns (S.II.D): who is to take part, and the orders that bring them there.
+// Overruns (S.II.D): which units take part, and the orders that bring them there.
 #include <algorithm>
 #include <functional>
 
@@ -17,7 +17,7 @@ using engine::Action;
 namespace {
 
 constexpr int kPoints = 4;        // S.II.D.1.c, in halves
-constexpr int kLeastScore = 150;  // an overrun exposes everybody who takes part
+constexpr int kLeastScore = 150;  // an overrun exposes all participants
 constexpr int kMostUnits = 8;
 
 Attack overrun_of(const State& state, HexId hex) {
@@ -26,7 +26,7 @@ Attack overrun_of(const State& state, HexId hex) {
   return attack_on(AttackType::kOverrun, hex, defenders);
 }
 
-// Strength of a participant next to the defenders, wherever it is now.
+// Strength of a participant as if next to the defenders, wherever it is now.
 int strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId unit) {
   if (rules.unit(unit).weapon != Weapon::kA)
     for (const int d : attack.defenders)
@@ -34,7 +34,7 @@ int strength(const RuleSet& rules, const State& state, const Attack& attack, Uni
   return strength_against(rules, AttackType::kOverrun, unit, target_type(rules, state, attack, unit), 1);
 }
 
-// What an overrun with such a strength is worth.
+// The worth of an overrun with this strength.
 int gain(const Staff& staff, const Attack& attack, int quarters) {
   if (quarters <= 0) return 0;
   Odds odds = odds_of(quarters, std::max(1, defence_strength(staff.rules, staff.state, attack)));
@@ -93,7 +93,7 @@ void offer_overruns(Command& command, const Staff& staff, const Fields& fields, 
   }
 }
 
-// Where the unit can attack from, with its two points left; kNowhere if it does not get there.
+// The hex from which the unit can attack with two points left; kNowhere if it cannot get there.
 HexId place_next_to(Command& command, UnitId unit, HexId hex) {
   const State& state = command.state();
   const hex::Reach& reach = search(command.rules, state, unit);
@@ -108,7 +108,7 @@ HexId place_next_to(Command& command, UnitId unit, HexId hex) {
   return nearest.exists() ? *nearest : hex::kNowhere;
 }
 
-// Strength of those who are in place.
+// Strength of the units in place.
 int in_place(Command& command, const Attack& attack) {
   const State& state = command.state();
   int quarters = 0;
@@ -134,8 +134,8 @@ void bring(Command& command, UnitId unit, HexId hex) {
   command.give(order);
 }
 
-// Brings units into place one after the other and executes, or stops where the enemy interrupts. False if
-// nobody is in place at the end.
+// Brings units into place one after the other and executes, or stops where the enemy interrupts. Returns
+// false if no unit is in place at the end.
 bool gather_and_attack(Command& command) {
   const RuleSet& rules = command.rules;
   const HexId hex = command.state().overrun.hex;
@@ -154,7 +154,7 @@ bool gather_and_attack(Command& command) {
       if (tried.contains(u) || !might_come(rules, command.state(), unit, hex)) continue;
       const int quarters = strength(rules, command.state(), attack, unit);
       if (quarters == 0) continue;
-      // Strength that is still on its way counts: two may be needed for a column.
+      // Strength still on its way counts: a column may need two units.
       const int then = gain(command.staff(), attack, in_place(command, attack) + 2 * quarters);
       best.offer(then - now - cost_of(command, command.staff(), command.fields(), unit, hex), unit);
     }

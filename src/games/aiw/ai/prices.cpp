@@ -47,7 +47,7 @@ void Prices::read_on_board(const RuleSet& rules, const AwardInfo& award, int pay
 
 void Prices::read_award(const RuleSet& rules, int number) {
   const AwardInfo& award = rules.awards[number];
-  // S-1: whether it counts is decided late.
+  // S-1: it is decided late whether this counts.
   const int pay = award.points.whole() * kPoint / (award.only_if_extended ? 2 : 1);
   const auto place = [&](PlaceRule::Kind kind, Side side) {
     const bool free = award.event == AwardEvent::kTownFreeAtEnd;
@@ -67,7 +67,7 @@ void Prices::read_award(const RuleSet& rules, int number) {
     case AwardEvent::kTownOccupiedAtEnd:
       place(PlaceRule::Kind::kTown, award.of.value_or(award.to));
       break;
-    case AwardEvent::kTownFreeAtEnd:  // of whom it has to be free gains by standing there
+    case AwardEvent::kTownFreeAtEnd:  // the side of which it must be free gains by standing there
       place(PlaceRule::Kind::kTown, award.of.value_or(other(award.to)));
       break;
     case AwardEvent::kFortEntered:
@@ -87,8 +87,7 @@ void Prices::read_award(const RuleSet& rules, int number) {
   }
 }
 
-// A fighter is worth what it may destroy: half of what the enemy's losses bring on the average, more or less
-// by its strength.
+// A fighter is worth what it may destroy: half the average value of enemy losses, adjusted by its strength.
 void Prices::rate_fighters(const RuleSet& rules) {
   const auto factor = [&](const UnitInfo& info) {
     return info.weapon == Weapon::kNone ? 2 : 4 + info.attack + info.defence;

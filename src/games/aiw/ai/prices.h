@@ -1,4 +1,4 @@
-// What the awards of a situation make of its counters: what a loss costs, what leaving the map or standing
+// The value of counters by the awards of the situation: what a loss costs, what leaving the map or standing
 // somewhere at the end brings. All in thousandths of a point.
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace mitla::aiw {
 
-// A set of hexes that is worth reaching for some counters. Goals that depend on works set up by the players
-// (forts, bridges, cuts) have their hexes filled in by Ways.
+// A set of hexes worth reaching for some counters. Ways fills in the hexes of goals that depend on works set
+// up by the players (forts, bridges, cuts).
 struct Goal {
   enum class Kind : std::uint8_t { kExit, kArea, kCut };
   Kind kind = Kind::kArea;
@@ -21,15 +21,15 @@ struct Goal {
   int pay = 0;
 };
 
-// Places of which each pays for itself, once, whoever of the player stands there.
+// Places each of which pays once, for any unit of the player in it.
 struct PlaceRule {
   enum class Kind : std::uint8_t { kTown, kBridge, kFort };
   Kind kind = Kind::kTown;
-  Side side = Side::kOne;  // who gains by standing there; the other one by keeping him out
+  Side side = Side::kOne;  // gains by standing there; the other side by preventing that
   int pay = 0;
   int award = 0;
   bool once = false;
-  bool free = false;  // the other one is paid as long as it is not held
+  bool free = false;  // the other side is paid as long as it is not held
   bool has_area = false;
   hex::HexSet area;
 };
@@ -38,9 +38,9 @@ class Prices {
  public:
   explicit Prices(const RuleSet& rules);
 
-  // What the owner falls behind when the counter is lost, its expectations left out.
+  // What the owner falls behind when the counter is lost, without its expectations.
   int loss(UnitId unit) const { return loss_[unit.value]; }
-  // What it is worth as a fighter for a whole game.
+  // Its worth as a fighter for a whole game.
   int fight(UnitId unit) const { return fight_[unit.value]; }
   // What the owner gets for it at the end if it stays on the map and reaches no goal.
   int staying(UnitId unit) const { return staying_[unit.value]; }
@@ -48,7 +48,7 @@ class Prices {
   int attacked(const State& state, UnitId unit) const;
   const std::vector<Goal>& goals() const { return goals_; }
   const std::vector<PlaceRule>& places() const { return places_; }
-  // Which goals look at the counter, as bits.
+  // The goals that concern the counter, as bits.
   std::uint32_t goals_of(UnitId unit) const { return goals_of_[unit.value]; }
 
  private:
@@ -66,7 +66,7 @@ class Prices {
   std::vector<PlaceRule> places_;
 };
 
-// Movement phases that a player has before him, the present one included if it is not over.
+// Movement phases left to a player, including the present one if it is not over.
 int phases_left(const RuleSet& rules, const State& state, Side side);
 
 }  // namespace mitla::aiw

@@ -29,7 +29,7 @@ void setup_orders(Command& command) {
 
 void engineering_orders(Command& command) {
   const RuleSet& rules = command.rules;
-  // A mine under the own feet is worth a die; blocks are left alone, they hinder friends as well.
+  // A mine in the engineer's own hex is worth a roll; blocks are not placed because they hinder friends too.
   for (const int u : rules.engineers& rules.of_side[index(command.side())])
     if (command.legal(act(Verb::kClear, unit_id(u)))) return command.give_last(act(Verb::kClear, unit_id(u)));
   command.give_last(act(Verb::kEnd));

@@ -8,22 +8,22 @@
 
 namespace mitla::aiw {
 
-// How a formation goes about its business: the weights of what speaks for and against a hex, in hundredths.
+// How a formation acts: the weights for and against a hex, in hundredths.
 struct Manner {
   int goals = 100;
   int fire = 100;
   int danger = 100;
-  int approach = 0;  // thousandths of a point for every hex nearer to the enemy
+  int approach = 0;  // thousandths of a point for each hex nearer to the enemy
 };
 
-// Formations of a seat and what they may be told.
+// Formations of a seat and their tactics.
 struct Orders {
   std::array<std::uint8_t, kMaxUnits> formation{};  // by counter
   std::array<Manner, engine::kMaxFormations> manner{};
   int patience = 45;  // hundredths of its value that opportunity fire must promise
 };
 
-// A run is over as soon as one of these changes: a die was cast, something was shown or another decides.
+// A run is over as soon as one of these changes: a die rolled, something revealed, another seat to decide.
 struct Moment {
   Moment(const engine::Game&, const engine::State& whole);
   std::uint32_t rolls;
@@ -34,7 +34,7 @@ struct Moment {
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-// A run of orders under way, and what the script looks at.
+// A run of orders in progress, and what the script reads.
 class Command : public rules::Rehearsal<Moment> {
  public:
   Command(const engine::Game& game, const RuleSet& r, const Prices& p, const Shields& s, const Orders& o,
@@ -57,8 +57,8 @@ class Command : public rules::Rehearsal<Moment> {
     return chosen_;
   }
 
-  // What the unit stands to lose by the shells that find those who do not move, in thousandths of a point; by
-  // firing it shows where it is.
+  // The loss to expect from shells on units that do not move, in thousandths of a point; by firing the unit
+  // reveals where it is.
   int price_of_staying(UnitId unit);
 
  private:
@@ -72,7 +72,7 @@ void plan_orders(Command& command);                     // writing.cpp: S.II.F.1
 void strike_writing_orders(Command& command);           // S.I.A.1
 void fire_writing_orders(Command& command);             // S.I.B.2.a
 void attack_orders(Command& command, AttackType type);  // attacks.cpp: one attack, or the end of the step
-void declaration_orders(Command& command);              // an attack that somebody has begun
+void declaration_orders(Command& command);              // an attack already begun
 void opportunity_orders(Command& command);
 void engineering_orders(Command& command);
 void movement_orders(Command& command);  // movement.cpp: up to the end of the step
@@ -82,10 +82,10 @@ struct OverrunPlan {
   UnitSet units;
 };
 OverrunPlan best_overrun(Command& command);
-// False if it came to nothing; then nothing has been ordered.
+// Returns false if it failed; then nothing has been ordered.
 bool begin_overrun(Command& command, const OverrunPlan& plan);
 void overrun_orders(Command& command);
-// Anything legal that gets the game on, when a script has no answer.
+// Any legal action that advances the game, when the script has no answer.
 void any_orders(Command& command, engine::RandomStream& random);
 
 }  // namespace mitla::aiw

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kAlarm = 4;  // hexes from an enemy at which a place needs a second defender
 
-// The units that lose least by going there.
+// Assigns the units that lose least by going there.
 void assign(const Staff& staff, const Place& place, Side side, int phases, int wanted, Tasks& tasks) {
   const RuleSet& rules = staff.rules;
   while (wanted-- > 0) {
@@ -37,7 +37,7 @@ Tasks assign_tasks(const Staff& staff, const Fields& fields, Side side, int phas
     const int pay = place.pay[index(side)];
     if (pay == 0) continue;
     const bool enemy = held_by(staff.rules, staff.state, place.hex, other(side));
-    // A garrison that pays well is worth the whole company.
+    // A place that pays well justifies several units.
     const int wanted = enemy ? 2 + pay / (2 * engine::kPoint) : fields.nearest(place.hex) <= kAlarm ? 2 : 1;
     assign(staff, place, side, phases, wanted, tasks);
   }

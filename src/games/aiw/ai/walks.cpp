@@ -7,10 +7,10 @@
 namespace mitla::aiw {
 namespace {
 
-// S.II.E.1: fire is drawn by whoever has spent a quarter of his allowance in sight.
+// S.II.E.1: a unit draws fire once it has spent a quarter of its allowance in sight.
 bool draws_fire(const UnitInfo& info, int halves_in_sight) { return 2 * halves_in_sight >= info.move; }
 
-// What the unit in hand has spent in sight already.
+// What the unit in hand has already spent in sight.
 int seen_so_far(const Staff& staff, const Fields& fields, UnitId unit) {
   const Hand& hand = staff.state.hand;
   if (hand.unit != unit) return 0;

@@ -1,5 +1,5 @@
-// Walking under the enemy's eyes: what opportunity fire may do to a unit on its way (S.II.E), and ways that
-// keep out of it.
+// Walking in sight of the enemy: what opportunity fire may do to a unit on its way (S.II.E), and ways that
+// avoid it.
 #pragma once
 
 #include "games/aiw/ai/fields.h"
@@ -7,10 +7,10 @@
 
 namespace mitla::aiw {
 
-// What each way of a search risks, in thousandths of what the mover is worth.
+// The risk of each way of a search, in thousandths of the mover's value.
 class Risks {
  public:
-  // Of all ways of `reach`, which belongs to the unit as it stands.
+  // Covers all ways of `reach`, the search of the unit in its present state.
   void trace(const Staff& staff, const Fields& fields, UnitId unit, const hex::Reach& reach);
   int at(HexId hex) const { return risk_[hex.value]; }
   bool any() const { return any_; }
@@ -21,7 +21,7 @@ class Risks {
   bool any_ = false;
 };
 
-// Where the unit can go without ever coming under a fire that would cost it more than `limit` thousandths.
+// Where the unit can go without ever coming under fire that would cost it more than `limit` thousandths.
 void reach_under_cover(const Staff& staff, const Fields& fields, UnitId unit, int limit, hex::Reach& out);
 
 }  // namespace mitla::aiw

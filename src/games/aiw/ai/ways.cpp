@@ -11,12 +11,12 @@ namespace {
 
 using hex::Direction;
 
-// What works cost somebody who plans a way, in halves: a mine may kill, a trench stops vehicles.
+// The cost of works in planning a way, in halves: a mine may kill, a trench stops vehicles.
 constexpr int kMineToll = 12;
 constexpr int kBlockToll = 6;
 constexpr int kTrenchToll = 16;
 
-// What the step costs a unit that goes from `from` to `to`; negative: nobody can.
+// The cost for a unit of going from `from` to `to`; negative: impossible.
 int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from, Direction d, HexId to) {
   if (rules.special.canal_closed && (rules.west_of_canal.contains(to) || rules.canal.contains(to))) return -1;
   const std::uint8_t works = state.cell(to).works;
@@ -72,7 +72,7 @@ const Ways& Ways::of(const RuleSet& rules, const Prices& prices, const State& st
   return ways;
 }
 
-// Awards that are given once leave nothing to gain.
+// Once-only awards that have been given leave nothing to gain.
 std::uint32_t Ways::settled(const Prices& prices, const State& state) {
   std::uint32_t bits = 0;
   for (std::size_t i = 0; i < prices.places().size(); ++i)
@@ -137,7 +137,7 @@ int promised(int pay, int halves, int allowance, int phases) {
   if (halves == 0) return pay;
   if (halves >= kNoWay || allowance <= 0 || phases <= 0) return 0;
   const int need = (halves + allowance - 1) / allowance;
-  // Sooner is surer, and each half on the way counts a little.
+  // An earlier arrival is more certain, and each half on the way counts a little.
   if (need <= phases) return pay * (970 - std::min(600, 25 * need) - std::min(100, halves)) / 1000;
   return pay * 250 / 1000 * phases * allowance / (halves + allowance);
 }

@@ -1,5 +1,5 @@
-// How far it is to what pays: distance fields over the ground with the works of the moment. Works change
-// rarely, so the fields are remembered with the works that they belong to.
+// Distances to the hexes that pay, with the present works. Works change rarely, so the fields are kept
+// together with the works that they belong to.
 #pragma once
 
 #include <array>
@@ -19,8 +19,8 @@ inline int halves_from(const WayField& way, const UnitInfo& mover, HexId hex) {
 
 struct Place {
   HexId hex;
-  std::array<int, 2> pay{};  // what it brings each player to stand there, or to keep the other one out
-  bool at_once = false;      // to whoever comes first, and not at the end
+  std::array<int, 2> pay{};  // what each player gains by standing there, or by keeping the other out
+  bool at_once = false;      // paid to the first to enter, not at the end
   WayField way;
 };
 
@@ -45,7 +45,7 @@ class Ways {
   std::vector<Place> places_;
 };
 
-// Everything a commander's judgement rests on, for one state.
+// Everything that a commander's evaluation uses, for one state.
 struct Staff {
   const RuleSet& rules;
   const Prices& prices;
@@ -53,16 +53,16 @@ struct Staff {
   const State& state;
 };
 
-// What a counter that is in `hex` may be expected to bring its owner by reaching goals in so many movement
-// phases, in thousandths of a point: staying() and the better of leaving the map and of being in its areas.
-// `mover` is itself, or the carrier that it goes with.
+// What a counter in `hex` is expected to bring its owner by reaching goals in this many movement phases, in
+// thousandths of a point: staying() and the better of leaving the map and of being in its areas. `mover` is
+// the counter itself, or its carrier.
 int expectation(const Staff& staff, UnitId unit, UnitId mover, HexId hex, int phases);
-// The unit itself, or the carrier that it is aboard of.
+// The unit itself, or its carrier if it is aboard.
 inline UnitId mover_of(const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   return piece.has(kAboard) ? UnitId(piece.partner) : unit;
 }
-// The part of a pay that is to be expected if `halves` are to go with an allowance in so many phases.
+// The expected part of a pay if `halves` are left to go, with this allowance and this many phases.
 int promised(int pay, int halves, int allowance, int phases);
 // Halves that the unit can spend in a phase.
 int pace(const RuleSet& rules, UnitId unit);

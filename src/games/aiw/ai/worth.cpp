@@ -17,7 +17,7 @@ constexpr int kChosen = 40;          // hundredths of a chance that it is fired 
 
 int sign_of(Side side) { return side == Side::kOne ? 1 : -1; }
 
-// Where a unit that waits off the map will come in.
+// Where a unit waiting off the map will enter.
 HexId place_of(const RuleSet& rules, const State& state, UnitId unit) {
   const HexId hex = state.hex_of(unit);
   if (hex != kToEnter) return hex;
@@ -84,7 +84,7 @@ int places_lead(const Staff& staff, bool hopes) {
   return lead;
 }
 
-// Points for what has not happened to a counter so far.
+// Points for what has not yet happened to a counter.
 int untouched_lead(const Staff& staff) {
   int lead = 0;
   for (std::size_t i = 0; i < staff.rules.awards.size(); ++i) {
@@ -95,13 +95,13 @@ int untouched_lead(const Staff& staff) {
   return lead;
 }
 
-// What fire may do in the turns to come, and what dispersal has done.
+// What fire may do in later turns, and what dispersal has done.
 int danger_lead(const Staff& staff) {
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
   int lead = 0;
   for (const Side side : kBothSides) {
-    // Whose enemy fires next is in greater danger.
+    // A side whose enemy fires next is in greater danger.
     const bool next = (state.phasing == side) == (state.step > Step::kDirectFire);
     for (const int u : rules.of_side[index(side)]) {
       const Piece& piece = state.pieces[u];

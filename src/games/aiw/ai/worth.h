@@ -5,9 +5,9 @@
 
 namespace mitla::aiw {
 
-// How far the first player is ahead, in thousandths of a point: scored and to be expected.
+// The lead of the first player, in thousandths of a point: scored and expected.
 int lead_of_first(const Staff& staff);
-// The same at a glance: without dangers and hopes.
+// A quick estimate of the same, without dangers and hopes.
 int rough_lead_of_first(const Staff& staff);
 
 }  // namespace mitla::aiw

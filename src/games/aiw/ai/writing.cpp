@@ -1,4 +1,4 @@
-// What is written in secret: the turns and hexes of air strikes, indirect fire.
+// Secret records: the turns and hexes of air strikes, indirect fire.
 #include <algorithm>
 
 #include "games/aiw/ai/script.h"
@@ -24,7 +24,7 @@ UnitSet strikes_of(const Command& command) {
   return strikes;
 }
 
-// Hundredths of a chance that the target of something written is still there a turn later.
+// Hundredths of a chance that the target of a record is still there a turn later.
 int staying_chance(const Command& command, UnitId unit) {
   const UnitInfo& info = command.rules.unit(unit);
   const Piece& piece = command.state().piece(unit);
@@ -34,7 +34,7 @@ int staying_chance(const Command& command, UnitId unit) {
   return command.prices.goals_of(unit) != 0 ? 35 : 55;
 }
 
-// Called strikes may cost points themselves (SIT.S-11).
+// Calling a strike may cost points (SIT.S-11).
 int price_of_strike(const Command& command, UnitId strike) {
   int price = 0;
   for (const AwardInfo& award : command.rules.awards)
@@ -43,7 +43,7 @@ int price_of_strike(const Command& command, UnitId strike) {
   return price;
 }
 
-// The hex of the enemy where a strike of this kind promises most; those in `taken` count less.
+// The best enemy hex for a strike of this kind; those in `taken` count less.
 rules::Best<HexId> best_mark(Command& command, UnitId strike, const base::FixedVector<HexId, 64>& taken) {
   const Staff staff = command.staff();
   const RuleSet& rules = command.rules;
@@ -58,7 +58,7 @@ rules::Best<HexId> best_mark(Command& command, UnitId strike, const base::FixedV
     const Odds odds = odds_of(quarters, defence_strength(rules, command.state(), attack));
     int value = expected_gain(staff, attack, odds, unit);
     if (rules.concealing(piece.hex) && !piece.has(kSpotted)) value /= 2;
-    // Strikes may fall next to the hex that is written (S.II.F.2.a): whoever stands close by will do too.
+    // Strikes may fall next to the written hex (S.II.F.2.a): units nearby count too.
     int company = 0;
     for (const UnitId mate : Stack(command.state(), piece.hex)) company += mate.value != u ? 1 : 0;
     for (const HexId next : rules.board().neighbours(piece.hex))
@@ -95,7 +95,7 @@ void strike_writing_orders(Command& command) {
   base::FixedVector<HexId, 64> taken;
   const int left = std::max(1, command.state().last_turn - command.state().turn);
   const UnitSet strikes = strikes_of(command);
-  // Where no turn is written ahead, strikes are spent as they pay, not all at once.
+  // If no turn is written ahead, strikes are used when they pay, not all at once.
   int free = (strikes.size() + left - 1) / left + 2;
   const bool ahead = command.rules.special.strikes_written_ahead[index(command.side())];
   for (const int u : strikes) {
@@ -128,7 +128,7 @@ void fire_writing_orders(Command& command) {
     const bool battery = info.unit_class == UnitClass::kOffBoardArtillery;
     if (info.neutral() || is_strike(rules, unit)) continue;
     if (!battery && !info.can(AttackType::kIndirect)) continue;
-    // S.II.A.1.a: whoever is written for a target stays where he is.
+    // S.II.A.1.a: a unit written for a target may not move.
     rules::Best<HexId> best(
         battery ? 0 : 40 + delay_cost(command.staff(), unit) + command.price_of_staying(unit));
     for (const HexId hex : hexes) {

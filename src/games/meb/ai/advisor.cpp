@@ -6,8 +6,8 @@
 namespace mitla::meb {
 namespace {
 
-// What a formation can be told. Where its entry costs points (`paid`), waiting comes first and staying behind
-// is no question.
+// The tactics of a formation. If its entry costs points (`paid`), waiting comes first and staying behind is
+// not offered.
 std::vector<rules::Tactic<Tactic>> tactics_of(Side side, bool paid) {
   std::vector<rules::Tactic<Tactic>> tactics;
   if (side == Side::kWestern)
@@ -24,7 +24,7 @@ std::vector<rules::Tactic<Tactic>> tactics_of(Side side, bool paid) {
   return tactics;
 }
 
-// How a plan may bend the weights of a commander.
+// How a plan may vary the weights of a commander.
 struct Weighing {
   const char* id;
   int Doctrine::*weight;
@@ -39,7 +39,7 @@ constexpr std::array<Weighing, 5> kWeighings{{
     {"groups", &Doctrine::unit, {{{"as usual", 100}, {"small", 300}, {"large", 30}}}},
 }};
 
-// In an order that must not change: variations know a weight by its place.
+// The order must not change: variations identify a weight by its position.
 constexpr std::array kVaryingWeights{
     &Doctrine::stake,   &Doctrine::loss,   &Doctrine::marker,  &Doctrine::unit,     &Doctrine::margin,
     &Doctrine::least,   &Doctrine::halves, &Doctrine::fight,   &Doctrine::garrison, &Doctrine::exit,
@@ -72,7 +72,7 @@ BattleAdvisor::BattleAdvisor(const engine::Game& game, const RuleSet& rules)
 void BattleAdvisor::add_formations(Side side) {
   auto& formations = formations_[index(side)];
   const State nothing{};
-  // Where divisions attack together anyway (7.18), nationalities are led as one.
+  // If divisions need not attack separately (7.18), each nationality is led as one.
   const bool by_nation = side == Side::kWestern && !rules_.formations_attack_apart;
   for (const int u : rules_.of_side[index(side)]) {
     const UnitInfo& unit = rules_.units[u];
@@ -115,7 +115,7 @@ void BattleAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
     const std::size_t formation = formation_of_[u];
     const auto& known = tactics_[side][formation];
     tactics[u] = rules::chosen(known, plan, formation);
-    // Once it has been paid for there is nothing to wait for.
+    // Once the entry has been paid for there is no reason to wait.
     if (tactics[u] == Tactic::kWait && ground_.price_of_entry(state, rules_.units[u].group) == 0)
       tactics[u] = known[1].meaning;
   }

@@ -30,7 +30,7 @@ class BattleAdvisor final : public engine::Advisor {
   Ground ground_;
   std::array<Doctrine, 2> doctrines_;
   std::array<std::vector<engine::Formation>, 2> formations_;
-  // By formation of troops; the other formations of a plan are questions.
+  // By formation of units; the other formations of a plan are questions.
   std::array<std::vector<std::vector<rules::Tactic<Tactic>>>, 2> tactics_;
   std::array<std::uint8_t, kMaxUnits> formation_of_{};  // by unit
 };

@@ -1,5 +1,5 @@
 // Groups of one formation that move next to an enemy and strike at a gain. A group is tried on the copy of
-// the state, weighed by the table, and taken back if it is not worth while.
+// the state, evaluated by the table, and taken back if it does not pay.
 #include <algorithm>
 #include <functional>
 
@@ -17,9 +17,9 @@ using engine::Action;
 namespace {
 
 constexpr int kFromSeaOrAir = 2;  // hexes to any enemy
-constexpr int kWalk = 7;          // hexes that an enemy may come from to take an empty objective
+constexpr int kWalk = 7;          // hexes from which an enemy may come to take an empty objective
 
-// Off the map both have the same way before them: where one does not get, the other does not.
+// Off the map both have the same way: if one cannot reach a hex, neither can the other.
 bool same_way(const UnitInfo& a, const UnitInfo& b) { return a.group == b.group && a.mobility == b.mobility; }
 
 }  // namespace
@@ -31,8 +31,8 @@ int March::body(int unit) const {
   return rules().formations_attack_apart ? info.formation : info.nationality;
 }
 
-// Hexes that the unit could end its move in when the phase began to be planned. Others may have moved into
-// the way since: a refused move shows it.
+// Hexes in which the unit could end its move when planning of the phase began. Others may have blocked the
+// way since: the move is then refused.
 const March::HexBits& March::reach(int unit) {
   if (reach_known_.contains(unit)) return reach_[unit];
   reach_known_.insert(unit);
@@ -44,7 +44,7 @@ const March::HexBits& March::reach(int unit) {
   return bits;
 }
 
-// Everybody of a formation who could take part in a blow.
+// Every unit of a formation that could take part in a blow.
 void March::list_force(int formation, std::vector<Striker>& out) const {
   out.clear();
   for (const int u : rules().of_side[index(side_)]) {
@@ -95,7 +95,7 @@ void March::find_targets(int formation, std::vector<Target>& out) {
   if (out.size() > most) out.resize(most);
 }
 
-// Asked before a move is tried: to find out why a hex is out of reach takes far longer.
+// Checked before a move is tried: explaining why a hex is out of reach takes far longer.
 bool March::can_reach(UnitId unit, HexId hex) const {
   if (!can_move(rules(), state(), unit)) return false;
   const Mover m = mover(rules(), state(), unit);
@@ -127,14 +127,14 @@ bool March::bring(UnitId unit, HexId slot) {
   return false;
 }
 
-// Whoever stands in an objective that the enemy could walk into stays there.
+// A unit in an objective that the enemy could walk into stays there.
 bool March::guards(int unit) const {
   const HexId at = state().pieces[unit].hex;
   return side_ == Side::kWestern && on_map(at) && !rules().units[unit].helicopter() &&
          ground().objective_at(at) >= 0 && enemies_near(at, kWalk) > 0;
 }
 
-// Ways out of the target that a unit in the slot would close and nobody closes yet (7.11).
+// Ways out of the target that a unit in the slot would close and that are still open (7.11).
 int March::closes(HexId target, HexId slot) const {
   int count = 0;
   for (const HexId out : rules().board().neighbours(target)) {
@@ -144,7 +144,7 @@ int March::closes(HexId target, HexId slot) const {
   return count;
 }
 
-// The next hex to occupy: the one that closes most, of equal ones the least troublesome.
+// The next hex to occupy: the one that closes most ways; of equals the least troublesome.
 HexId March::take_tightest(HexId target, std::vector<HexId>& slots) const {
   rules::Best<std::size_t> best;
   for (std::size_t i = 0; i < slots.size(); ++i) best.offer(closes(target, slots[i]), i);
@@ -153,7 +153,7 @@ HexId March::take_tightest(HexId target, std::vector<HexId>& slots) const {
   return slot;
 }
 
-// Free hexes next to the target, the best first, and the friends who are there already.
+// Free hexes next to the target, the best first, and the friends already there.
 void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) const {
   struct Slot {
     HexId hex;
@@ -175,8 +175,8 @@ void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) co
       continue;
     }
     const int others = state().cells[hex.value].zones[index(other(side_))] - in_target;
-    // 6.3: next to a fortification that is not the target a Western unit would be pinned, and made to attack
-    // it turn after turn.
+    // 6.3: next to a fortification that is not the target a Western unit would be pinned, and forced to
+    // attack it turn after turn.
     const int strong =
         state().cells[hex.value].strong_zones - (rules().strong_here[target.value] != 0 ? in_target : 0);
     if (side_ == Side::kWestern && strong > 0 && ground().objective_at(target) < 0) continue;
@@ -191,7 +191,7 @@ void March::list_strikers(int formation, std::vector<int>& out) const {
   out.clear();
   for (const int u : rules().of_side[index(side_)] - rules().artillery) {
     if (committed_.contains(u) || guards(u) || !(free_to_move(u) || waits(u))) continue;
-    // A helicopter closes a way out, whoever attacks.
+    // A helicopter closes a way out, whichever formation attacks.
     const bool closer = rules().units[u].helicopter() && !rules().chapter().transports(unit_id(u));
     if (closer || (body(u) == formation && !rules().units[u].helicopter())) out.push_back(u);
   }
@@ -210,7 +210,7 @@ void March::bring_guns(int formation, HexId target) {
       continue;
     }
     if (!free_to_move(u)) continue;
-    // The nearest place from which it reaches the target.
+    // The nearest hex from which it reaches the target.
     rules::Best<HexId> place;
     for (const int h : reach(u)) {
       const HexId hex(h);
@@ -240,7 +240,7 @@ March::Blow March::best_blow(int formation, HexId target) {
   return best;
 }
 
-// 7.3: whoever moves up must attack every enemy that he touches. What that costs beside the target.
+// 7.3: a unit that moves up must attack every adjacent enemy. The cost of that beside the target.
 int March::other_duties(HexId target) const {
   int cost = 0;
   for (const int e : rules().of_side[index(other(side_))]) {
@@ -255,7 +255,7 @@ int March::other_duties(HexId target) const {
   return cost;
 }
 
-// About what an attack of a single unit of this strength on the hex would cost.
+// The approximate cost of an attack on the hex by a single unit of this strength.
 int March::lone_risk(HexId enemy, int strength) const {
   const int defence = defence_at(rules(), state(), enemy);
   const TerrainInfo& terrain = rules().terrain(enemy);
@@ -273,7 +273,7 @@ int March::lone_risk(HexId enemy, int strength) const {
   return ground().loss(side_) * lost / 12;
 }
 
-// One unit after the other moves up; as many of them stay as pay.
+// Units move up one after the other; as many stay as pay.
 bool March::assault(int formation, HexId target) {
   thread_local Snapshot before, best_so_far;
   thread_local std::vector<HexId> slots;
@@ -300,7 +300,7 @@ bool March::assault(int formation, HexId target) {
   if (!(there - rules().artillery).empty()) weigh();
   while (!slots.empty()) {
     const HexId slot = take_tightest(target, slots);
-    base::FixedVector<const UnitInfo*, kMaxUnits> shut_out;  // who waits off the map and does not get there
+    base::FixedVector<const UnitInfo*, kMaxUnits> shut_out;  // waiting units that cannot get there
     for (const int u : strikers) {
       if (committed_.contains(u) || there.contains(u)) continue;
       const UnitInfo& unit = rules().units[u];

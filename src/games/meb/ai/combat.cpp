@@ -1,4 +1,4 @@
-// The combat phase: which attack next, and with whom.
+// The combat phase: which attack is next, and which units take part.
 #include <algorithm>
 #include <functional>
 
@@ -21,7 +21,7 @@ int least_gain(Tactic tactic, const Doctrine& doctrine) {
     case Tactic::kCounter:
       return -150;
     case Tactic::kExit:
-      return 6000;  // only what must be done
+      return 6000;  // only obligatory attacks
     case Tactic::kGarrison:
     case Tactic::kFallBack:
       return 600;
@@ -48,7 +48,7 @@ bool resolves(const Staff& staff, State& scratch, const Attack& attack) {
   return may_resolve(staff.rules, scratch).allows();
 }
 
-// Orders the attack up to its die. Returns false, with nothing ordered, if a part of it is refused.
+// Orders the attack up to its roll. Returns false, with nothing ordered, if a part of it is refused.
 bool declare(Command& command, const Attack& attack) {
   rules::Rehearsal<> run(command.game, command.whole, command.out);
   run.give(act(Verb::kAttack, attack.targets[0]));
@@ -64,7 +64,7 @@ bool declare(Command& command, const Attack& attack) {
   return !run.nothing_given();
 }
 
-// When duties forbid the attack as it stands: with one unit less, with each unit alone, on two hexes at once.
+// Variants if duties forbid the attack: with one unit less, with each unit alone, on two hexes at once.
 void add_variants(const Staff& staff, State& scratch, const Attack& attack, std::vector<Strike>& out) {
   const RuleSet& rules = staff.rules;
   const auto add = [&](const Attack& variant) {
@@ -101,7 +101,7 @@ void add_variants(const Staff& staff, State& scratch, const Attack& attack, std:
 
 void combat_orders(Command& command) {
   const RuleSet& rules = command.staff.rules;
-  thread_local State scratch;  // these two are as large as they get after one game
+  thread_local State scratch;  // both reach their full size after one game
   thread_local std::vector<Strike> strikes;
   scratch = command.state;
   strikes.clear();
@@ -121,7 +121,7 @@ void combat_orders(Command& command) {
   const auto try_them = [&](bool forced) {
     for (const Strike& strike : strikes) {
       const UnitSet& adjacent = strike.attack.adjacent;
-      // Fire alone relieves nobody of his duty, and may cost points (9.8).
+      // Fire alone fulfils no duty, and may cost points (9.8).
       if (forced ? adjacent.empty() : strike.relief < (adjacent.empty() ? 0 : asked_gain(command, adjacent)))
         continue;
       if (resolves(command.staff, scratch, strike.attack) && declare(command, strike.attack)) return true;
@@ -133,7 +133,7 @@ void combat_orders(Command& command) {
     command.out.push_back(act(Verb::kEnd));
     return;
   }
-  // 7.3: somebody must attack, however bad it is.
+  // 7.3: some unit must attack, however bad the odds.
   const std::size_t whole_attacks = strikes.size();
   for (std::size_t i = 0; i < whole_attacks; ++i) {
     const Attack attack = strikes[i].attack;
@@ -146,7 +146,7 @@ void combat_orders(Command& command) {
 
 namespace {
 
-// Is this step of a declaration taken already?
+// Is this part of a declaration already made?
 bool taken(const Attack& attack, const engine::Action& action) {
   const UnitId unit = unit_argument(action);
   switch (static_cast<Verb>(action.verb)) {
@@ -183,7 +183,7 @@ void declaration_orders(Command& command) {
   Command again{command.game,      command.staff,  plain, plain.as<State>(), command.tactics, command.answers,
                 command.variation, command.random, wanted};
   combat_orders(again);
-  // Everything that has been declared must be part of what is wanted now; the rest is added.
+  // Everything declared so far must be part of the wanted attack; the rest is added.
   const Attack& attack = command.state.attack;
   rules::Rehearsal<> run(command.game, command.whole, command.out);
   int agreed = 0;

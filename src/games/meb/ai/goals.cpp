@@ -1,4 +1,4 @@
-// Where everybody goes who does not strike.
+// Where units go that do not strike.
 #include <algorithm>
 #include <functional>
 
@@ -27,17 +27,17 @@ int March::enemies_near(HexId hex, int radius) const {
   return strength;
 }
 
-// Is this the last turn on which the unit can set out and still get the present price for leaving?
+// Is this the last turn on which the unit can leave for the exit and still get the present price?
 bool March::time_to_go(UnitId unit, HexId from) const {
   const UnitInfo& info = rules().unit(unit);
   const int turn = state().turn;
   const int turns = ground().turns_for(way(kExitGoal, info, from), info, turn);
   if (turns > 30) return false;
   const int now = ground().exit_award(state(), turn + turns - 1);
-  // The roads are full: a way of several turns takes one more.
+  // Roads are crowded: a way of several turns takes one more.
   const int later = ground().exit_award(state(), turn + turns + (turns > 1 ? 1 : 0));
   if (now <= later) return false;
-  // What it could still do here is worth something too.
+  // What it could still do here has a value too.
   int fight = 0;
   for (int o = 0; o < ground().objectives(); ++o)
     if (held_by(rules(), state(), ground().objective(o), other(side_)) &&
@@ -46,8 +46,8 @@ bool March::time_to_go(UnitId unit, HexId from) const {
   return now - later > fight;
 }
 
-// On the last turn whoever moves up to strike gives up what he would bring otherwise: the objective that he
-// stands in, or the points for leaving the map.
+// On the last turn a unit that moves up to strike gives up its other use: the objective that it stands in, or
+// the points for leaving the map.
 int March::last_use(UnitId unit) const {
   const HexId at = state().hex_of(unit);
   if (side_ != Side::kWestern || state().turn < rules().last_turn || !on_map(at)) return 0;
@@ -57,7 +57,7 @@ int March::last_use(UnitId unit) const {
                   out ? ground().exit_award(state(), state().turn) : 0);
 }
 
-// What leaving the map promises from there, if the unit sets out in so many turns: less if there is no hurry.
+// What leaving the map promises from there, if the unit starts in this many turns: less if there is time.
 int March::exit_value(UnitId unit, HexId from, int delay) const {
   const UnitInfo& info = rules().unit(unit);
   const int start = state().turn + delay;
@@ -94,7 +94,7 @@ March::Goal March::goal_of(UnitId unit, HexId from) const {
     if (side_ == Side::kEgyptian && enemy) value /= 4;
     const int needed = 6 + (enemy ? 4 * defence_at(rules(), state(), hex) : 0);
     value = value * needed / (needed + bound_for_[static_cast<std::size_t>(o)]);
-    // No way is shorter than that over an empty map: most objectives need not be looked at more closely.
+    // No way is shorter than that over an empty map: this rules out most objectives cheaply.
     const int least = ground().to_objective(o, info.mobility, from);
     const int at_best = value * 2 / (1 + ground().turns_for(least, info, turn)) - least;
     if (best.exists() && command_.variation.at_most(at_best) <= best.value()) continue;
@@ -114,13 +114,13 @@ int March::distance_to(const Goal& goal, const UnitInfo& info, HexId hex) const 
   return std::min(600, way(goal.objective, info, hex));
 }
 
-// What it is worth that somebody stands there, apart from where he is going.
+// The worth of standing there, apart from the unit's goal.
 int March::stay_value(UnitId unit, HexId hex, const Goal& goal) const {
   const UnitInfo& info = rules().unit(unit);
   const bool last_turn = state().turn >= rules().last_turn;
   int value = 0;
   const int objective = ground().objective_at(hex);
-  // Who is on his way off the map does not stop at the next objective.
+  // A unit on its way off the map does not stop at the next objective.
   if (objective >= 0 && (goal.objective != kExitGoal || hex == state().hex_of(unit))) {
     if (side_ == Side::kEgyptian) {
       value += ground().stake(state(), side_);
@@ -134,7 +134,7 @@ int March::stay_value(UnitId unit, HexId hex, const Goal& goal) const {
   const TerrainInfo& terrain = rules().terrain(hex);
   if (terrain.helps[index(side_)]) value -= (side_ == Side::kEgyptian ? 60 : 15) * terrain.shift;
   if (next_to_enemy(hex)) {
-    // 7.3: whoever stands next to an enemy must attack; 6.2: fortifications excuse from it.
+    // 7.3: a unit next to an enemy must attack; 6.2: fortifications excuse it.
     const bool excused = terrain.excuses_attack && terrain.helps[index(side_)];
     if (info.artillery) {
       value -= 1200;
@@ -163,14 +163,14 @@ void March::move_unit(UnitId unit, Goal goal) {
   thread_local engine::ActionList actions;
   actions.clear();
   move_actions(rules(), state(), unit, actions);
-  // 5.11: on an occupied entry hex there is nothing to do but to move on.
+  // 5.11: a unit on an occupied entry hex can only move on.
   const bool must = state().frames.back().kind == FrameKind::kEntering;
   if (!must) rules().chapter().movement_actions(state(), unit, actions);
   const HexId from = must ? state().frames.back().hex : state().hex_of(unit);
   const bool leaves = side_ == Side::kEgyptian || goal.objective == kExitGoal;
   const int award = ground().exit_award(state(), state().turn);
   const auto better_stays = [&] { return side_ == Side::kWestern && stay_value(unit, from, goal) > award; };
-  // On the last turn nobody sets out for an edge that he does not reach or had better not cross.
+  // On the last turn no unit leaves for an edge that it cannot reach or should not cross.
   if (side_ == Side::kWestern && goal.objective == kExitGoal && state().turn >= rules().last_turn &&
       (better_stays() || std::none_of(actions.begin(), actions.end(),
                                       [&](const Action& action) { return leaves_map(action); })))
@@ -187,18 +187,18 @@ void March::move_unit(UnitId unit, Goal goal) {
   if (best.exists()) play(*best);
 }
 
-// A unit that waits off the map comes where its goal is near.
+// A unit waiting off the map enters near its goal.
 void March::arrive(UnitId unit) {
   thread_local engine::ActionList arrivals;
   list_own_moves(unit, Chapter::OwnMove::kArrives, arrivals);
   const UnitInfo& info = rules().unit(unit);
-  if (arrivals.empty() || info.helicopter()) return;  // a helicopter serves better from where it is
+  if (arrivals.empty() || info.helicopter()) return;  // a helicopter is more useful where it is
   struct Arrival {
     Action action;
     Goal goal;
   };
   rules::Best<Arrival> best;
-  // The goals as seen from a few places; looking from all of them would show little more.
+  // The goals as seen from a few hexes; more of them would add little.
   base::FixedVector<Goal, 8> goals;
   const std::size_t stride = std::max<std::size_t>(1, arrivals.size() / 6);
   for (std::size_t i = 0; i < arrivals.size() && !goals.full(); i += stride)

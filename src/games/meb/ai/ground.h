@@ -1,5 +1,5 @@
-// What a commander reads off the map and the victory conditions before the first shot: how far everything is
-// from the objectives and the exits, and what each thing is worth in thousandths of a point.
+// What a commander derives from the map and the victory conditions before the game: the distances to the
+// objectives and the exits, and the worth of each in thousandths of a point.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class Ground {
   int to_objective(int objective, Mobility mobility, HexId hex) const {
     return to_objective_[static_cast<std::size_t>(objective)][static_cast<int>(mobility)][hex.value];
   }
-  // Hexes from the nearest place where the group enters the map; kNever: it has none.
+  // Hexes from the nearest entry of the group; kNever: it has none.
   int from_gates(int group, HexId hex) const {
     const auto& distances = from_gates_[static_cast<std::size_t>(group)];
     return distances.empty() ? kNever : distances[hex.value];
@@ -35,25 +35,25 @@ class Ground {
   int objectives() const { return static_cast<int>(to_objective_.size()); }
   HexId objective(int i) const { return rules_->objectives[static_cast<std::size_t>(i)]; }
 
-  // Movement phases that a unit needs for so many halves, the first of them on `turn`; 99: never.
+  // Movement phases that a unit needs for this many halves, the first of them on `turn`; 99: never.
   int turns_for(int halves, const UnitInfo& unit, int turn) const;
 
-  // --- what things are worth: to the enemy a lost unit, to its holder an objective ---
+  // --- worth: of a lost unit to the enemy, of an objective to its holder ---
   int loss(Side side) const { return loss_[index(side)]; }
   int hold_turn(Side side) const { return hold_turn_[index(side)]; }
   int hold_end(Side side) const { return hold_end_[index(side)]; }
   int exit_award(int turn) const;  // for a Western unit
-  // The same as far as is known: nothing after the last turn.
+  // The same by what is known: nothing after the last turn.
   int exit_award(const State& state, int turn) const {
     return turn > std::max<int>(rules_->last_turn, state.turn) ? 0 : exit_award(turn);
   }
   int city_fire() const { return city_fire_; }
   // What the side pays once when a unit of this group enters; 0: nothing (any more).
   int price_of_entry(const State& state, int group) const;
-  int turn_price(int turn) const;  // what the Western side pays, on the average, for playing this turn
-  // Turn ends that are still to come, the present one included.
+  int turn_price(int turn) const;  // what the Western side pays on average for playing this turn
+  // The number of turn ends to come, including the present one.
   int turns_left(const State& state) const;
-  // What it is worth to `side` that the objective changes hands, seen from now on.
+  // What a change of ownership of the objective is worth to `side` from now on.
   int stake(const State& state, Side side) const;
 
  private:
@@ -73,17 +73,17 @@ class Ground {
   int city_fire_ = 0;
 };
 
-// What stands on the map in the eyes of a commander.
+// The strength of a unit in a commander's estimate.
 inline int fighting_strength(const UnitInfo& unit) { return unit.artillery ? unit.barrage : unit.strength; }
 
-// Printed defence of all who stand in the hex.
+// Printed defence of all units in the hex.
 inline int defence_at(const RuleSet& rules, const State& state, HexId hex) {
   int defence = 0;
   for (const UnitId unit : Stack(state, hex)) defence += rules.unit(unit).printed_defence();
   return defence;
 }
 
-// The hexes next to this one in which units of the side stand.
+// The adjacent hexes that hold units of the side.
 inline base::FixedVector<HexId, hex::kDirectionCount> held_next_to(const RuleSet& rules, const State& state,
                                                                    HexId hex, Side side) {
   base::FixedVector<HexId, hex::kDirectionCount> held;

@@ -1,5 +1,5 @@
-// Parachutists: they come before anything else in the phase (9.11, 10.10), next to an enemy whom they can
-// drive out with what flies and fires, into an objective that stands empty, or near the way out.
+// Parachutists: they land before anything else in the phase (9.11, 10.10), next to an enemy that they can
+// drive out with air and fire support, into an empty objective, or near the exit.
 #include <algorithm>
 #include <optional>
 
@@ -11,13 +11,13 @@ namespace mitla::meb {
 
 using engine::Action;
 
-// The best place for the unit to come down; 0 if none is worth while.
+// The best landing hex for the unit; 0 if none is worthwhile.
 int March::best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& out) {
   thread_local Snapshot before;
   const Doctrine& doctrine = staff().doctrine(side_);
   keep(before);
   rules::Best<HexId> best(doctrine.margin);
-  // What a blow at an objective would bring without the unit.
+  // What a blow at an objective would gain without the unit.
   std::array<std::optional<int>, kMostGoals> without;
   const auto bent = [&](int value, HexId hex) {
     return command_.variation.bent(value, Varying::kLanding, hex.value);
@@ -59,7 +59,7 @@ void March::landings() {
   thread_local Snapshot one, best_so_far;
   for (;;) {
     int best = 0;
-    std::uint64_t tried = 0;  // the first of each nation and strength speaks for the others
+    std::uint64_t tried = 0;  // the first of each nation and strength stands for the others
     for (const int u : rules().of_side[index(side_)]) {
       const UnitId unit = unit_id(u);
       const UnitInfo& info = rules().units[u];

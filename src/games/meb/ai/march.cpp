@@ -9,7 +9,7 @@ namespace mitla::meb {
 March::March(Command& command)
     : command_(command),
       ways_([]() -> Ways& {
-        thread_local Ways ways;  // large, and of no interest after the phase
+        thread_local Ways ways;  // large, and not needed after the phase
         ways.known.fill(false);
         return ways;
       }()),
@@ -61,7 +61,7 @@ void March::opening() {
   for (const engine::Action& action : actions) play(action);
 }
 
-// Blows first, then everybody else towards what the tactics ask for.
+// Blows first, then the other units as their tactics demand.
 void movement_orders(Command& command) {
   March march(command);
   march.opening();

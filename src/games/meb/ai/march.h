@@ -1,5 +1,5 @@
-// One movement phase being planned on a copy of the state. No die is cast in it, so everything that is tried
-// here happens exactly so when the orders are played.
+// Plans one movement phase on a copy of the state. No die is rolled in it, so playing the orders repeats
+// exactly what was tried here.
 #pragma once
 
 #include "games/meb/ai/script.h"
@@ -13,9 +13,9 @@ class March {
  public:
   explicit March(Command& command);
 
-  void opening();      // what the plan asks of the battle's own chapter
-  void landings();     // from the air, which comes before anything else
-  void occupations();  // of objectives that stand empty
+  void opening();      // what the plan requires of the battle's own chapter
+  void landings();     // from the air, before anything else
+  void occupations();  // of empty objectives
   void departures();   // by air, when the price for leaving falls
   void assaults();     // groups that can strike at a gain
   void others();       // the rest, each towards its goal
@@ -51,9 +51,9 @@ class March {
     HexId hex;
     int promise = 0;
   };
-  struct Striker {   // somebody who could take part, as far as a first look tells
+  struct Striker {   // a unit that could take part, by a first estimate
     HexId at;        // nowhere: still off the map
-    int gates = -1;  // the group by whose entries it comes, if it has any
+    int gates = -1;  // the group whose entry hexes it uses, if it has any
     int reach = 0;
     int strength = 0;
   };
@@ -82,7 +82,7 @@ class March {
   // --- landings.cpp ---
   int best_drop(UnitId unit, const engine::ActionList& actions, Snapshot& out);
 
-  // --- ways.cpp: distances round the enemies who bar the way now ---
+  // --- ways.cpp: distances round the enemies that block the way now ---
   static constexpr int kMostGoals = 33;
   struct Ways {
     std::array<std::array<std::uint16_t, kMaxHexes>, kMostGoals * 2> halves;
@@ -114,7 +114,7 @@ class March {
   rules::Rehearsal<> rehearsal_;
   Side side_;
   UnitSet committed_;
-  std::array<std::uint8_t, 2> air_{};  // markers that no blow of this phase counts on yet
+  std::array<std::uint8_t, 2> air_{};  // markers that no blow of this phase uses yet
   UnitSet reach_known_;
   std::array<HexBits, kMaxUnits> reach_;
   std::array<int, 32> bound_for_{};                // strength on its way to each objective

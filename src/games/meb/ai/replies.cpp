@@ -1,4 +1,4 @@
-// Small questions in and around a combat: each answer is weighed by itself.
+// Small questions in and around a combat: each answer is evaluated separately.
 #include <algorithm>
 #include <functional>
 
@@ -21,7 +21,7 @@ using engine::act;
 using engine::Action;
 
 void setup_orders(Command& command) {
-  // 3.1: the ready set-up holds every objective; nobody has thought of a better one.
+  // 3.1: the ready set-up holds every objective; no better one is known.
   if (command.staff.rules.ready_setup.empty()) return;
   command.out.push_back(act(Verb::kReady));
   command.out.push_back(act(Verb::kEnd));
@@ -36,12 +36,12 @@ void any_orders(Command& command) {
   for (int steps = 0; steps < 400; ++steps) {
     const Action action = engine::random_action(command.game, run.whole(), command.random, subjects, actions);
     if (verbs[action.verb].takes_back && command.random.below(8) != 0) continue;
-    // A step at a time is enough, but for a declaration, which must come to something.
+    // One action at a time is enough, except in a declaration, which must be completed.
     if (!run.give(action) || (start != FrameKind::kCombat && start != FrameKind::kDeclare)) return;
     const FrameKind now = run.whole().as<State>().frames.back().kind;
     if (now != FrameKind::kCombat && now != FrameKind::kDeclare) return;
     if (now == FrameKind::kDeclare) continue;
-    run.start_again();  // taken back: from the beginning
+    run.start_again();  // it was cancelled: start again
     if (start == FrameKind::kCombat) continue;
     run.give_last(act(Verb::kCancel));
     return;
@@ -49,7 +49,7 @@ void any_orders(Command& command) {
   command.out.resize(before + 1);
 }
 
-// 8.10: fire is given where it moves the attack to a worse column, as little of it as will do.
+// 8.10: fire is given if it moves the attack to a worse column, and no more than needed.
 void protective_fire_orders(Command& command) {
   const RuleSet& rules = command.staff.rules;
   thread_local State scratch;
@@ -83,10 +83,10 @@ void protective_fire_orders(Command& command) {
     if (scratch.attack.fpf.full()) break;
     scratch.attack.fpf.push_back(fire.gun);
     if (column() >= before) continue;
-    command.out.push_back(fires[0].action);  // the strongest first; the next question comes at once
+    command.out.push_back(fires[0].action);  // the strongest first; the next question follows at once
     return;
   }
-  // 8.18: markers that are not used now are lost with the turn.
+  // 8.18: unused markers are lost at the end of the turn.
   if (command.state.phasing == Side::kEgyptian)
     for (int flag = 0; flag < rules.flags; ++flag) {
       const int left = airstrikes_left(command.state, flag);
@@ -105,7 +105,7 @@ void protective_fire_orders(Command& command) {
 
 namespace {
 
-// How good a place is for a unit that did not choose to go there.
+// How good a hex is for a unit that is forced to go there.
 int refuge(const Command& command, UnitId unit, HexId hex) {
   const RuleSet& rules = command.staff.rules;
   const State& state = command.state;
@@ -124,13 +124,13 @@ int refuge(const Command& command, UnitId unit, HexId hex) {
 int loss_value(const Command& command, UnitId unit) {
   const int strength = command.staff.rules.unit(unit).printed_attack();
   const int debt = command.state.frames.back().count;
-  // Each unit lost costs the same: one that pays alone, the weakest of those; else the strongest.
+  // Each lost unit costs the same: the weakest of those that pay the debt alone, else the strongest.
   return strength >= debt ? 1000 - strength : strength;
 }
 
-// What it is worth to a Western victor to stop next to enemies. 6.2, 7.3: an Egyptian in his zone is held
-// there and must attack at half his strength (7.17) in the combat phase that follows, unless it is night
-// (7.19); a fortification excuses him, and pins the victor as well (6.3).
+// The worth for a Western victor of stopping next to enemies. 6.2, 7.3: an Egyptian in his zone is held there
+// and must attack at half strength (7.17) in the following combat phase, unless it is night (7.19); a
+// fortification excuses him, and also pins the victor (6.3).
 int contact_value(const RuleSet& rules, const State& state, HexId hex) {
   constexpr int kPinned = 900;
   constexpr int kHeld = 400;
@@ -168,7 +168,7 @@ int advance_value(const Command& command, const Action& action) {
     value += contact_value(rules, state, to) - contact_value(rules, state, from);
     return value - 1;
   }
-  // 6.2: the fortification excuses from attacking; the open does not.
+  // 6.2: a fortification excuses from attacking; open terrain does not.
   const TerrainInfo& here = rules.terrain(from);
   const TerrainInfo& there = rules.terrain(to);
   value += (here.helps[1] ? 100 * here.shift : 0) - (there.helps[1] ? 100 * there.shift : 0);

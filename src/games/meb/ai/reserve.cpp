@@ -1,5 +1,4 @@
-// Airstrikes are there anew every turn (8.18): what protective fire will not need is best dropped on
-// somebody.
+// Airstrikes are renewed every turn (8.18): those that protective fire will not need should be used.
 #include <algorithm>
 
 #include "games/meb/ai/strike.h"
@@ -7,11 +6,11 @@
 namespace mitla::meb {
 namespace {
 
-constexpr int kAtMost = 6;  // more strength than that seldom comes together against one hex
-constexpr int kSafe = 3;    // by so much the defence should be the stronger one
-constexpr int kAtOnce = 3;  // as many units are attacked at a time
+constexpr int kAtMost = 6;  // greater strengths are rarely combined against one hex
+constexpr int kSafe = 3;    // the margin by which the defence should be stronger
+constexpr int kAtOnce = 3;  // the number of units attacked at a time
 
-// Strength that could come against the hex in the next Egyptian player turn; they attack at half (7.17).
+// Strength that could attack the hex in the next Egyptian player turn; they attack at half (7.17).
 int threat_to(const RuleSet& rules, const State& state, HexId hex) {
   int strength = 0;
   for (const int e : rules.of_side[index(Side::kEgyptian)]) {

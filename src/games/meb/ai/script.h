@@ -10,7 +10,7 @@
 
 namespace mitla::meb {
 
-// What a formation has been told to do. The first of each side is what it does by itself.
+// The tactic of a formation. The first of each side is the default.
 enum class Tactic : std::uint8_t {
   kBalanced,  // Western: objectives first, then off the map in time
   kAssault,   // objectives, to the end
@@ -19,14 +19,14 @@ enum class Tactic : std::uint8_t {
   kHold,      // Egyptian: stay on objectives and in fortifications
   kCounter,   // attack where it pays
   kFallBack,  // away from the enemy, to objectives in the rear
-  kWait,      // off the map, because coming in costs points
+  kWait,      // off the map, because entering costs points
 };
 
-// What a variation bends.
+// What a variation changes.
 enum class Varying : std::uint8_t { kWeight, kTarget, kLanding, kGoal, kStrike, kReply };
 using Variation = rules::Variation<Varying>;
 
-// Which tactic each unit follows, from the plan.
+// The tactic of each unit, from the plan.
 using Tactics = std::array<Tactic, kMaxUnits>;
 
 // Everything that an order needs.
@@ -43,7 +43,7 @@ struct Command {
 };
 
 void movement_orders(Command& command);     // up to the end of the phase
-void declaration_orders(Command& command);  // an attack that somebody has begun: goes on with it or drops it
+void declaration_orders(Command& command);  // an attack already begun: continues or cancels it
 void combat_orders(Command& command);       // one attack, or the end of the phase
 void protective_fire_orders(Command& command);
 void table_orders(Command& command);
@@ -53,10 +53,10 @@ void advance_orders(Command& command);
 void special_orders(Command& command);  // a question of the battle's own chapter
 void setup_orders(Command& command);
 
-// Anything legal, when a script has no answer: the way of a random player up to the next die.
+// Any legal action, when the script has no answer: plays at random up to the next roll.
 void any_orders(Command& command);
 
-// What an attack must bring so that the most reluctant of the units takes part, in thousandths of a point.
+// The gain that an attack needs for the most reluctant of the units to take part, in thousandths of a point.
 int asked_gain(const Command& command, const UnitSet& units);
 
 }  // namespace mitla::meb

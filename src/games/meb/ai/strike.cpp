@@ -19,7 +19,7 @@ constexpr int kNoFormation = 1000;
 constexpr int kUnwatched = 16;  // hundredths of the ground's worth that fire brings if no friend watches it
 constexpr int kIdlePrice = 15;  // hundredths of its usual price that a spare marker costs
 
-// Who of a hex could get away over so many hexes, as long as nobody moves; whoever attacks him.
+// By length of retreat, how many units of a hex could not escape in the present position.
 struct Escapes {
   int defenders = 0;
   int strength = 0;  // what an exchange must match
@@ -37,19 +37,19 @@ Escapes escapes_from(const RuleSet& rules, const State& state, HexId hex) {
   return escapes;
 }
 
-// What each result would mean for the attack in state.attack, as long as nobody moves.
+// The value of each result for the attack in state.attack, in the present position.
 struct Meaning {
   int kill = 0;  // all defenders
   std::array<int, kFarthestRetreat + 1>
-      driven{};  // a retreat of so many hexes, those who find no way counted
-  std::array<int, kFarthestRetreat + 1> pursued{};  // what following those who got away promises
-  std::array<bool, kFarthestRetreat + 1> dead{};    // nobody is left after it who could come back
+      driven{};  // a retreat of this many hexes, including units without a way
+  std::array<int, kFarthestRetreat + 1> pursued{};  // what pursuing those who escape promises
+  std::array<bool, kFarthestRetreat + 1> dead{};    // no unit is left that could come back
   int stake = 0;                                    // the ground itself
-  int idle_stake = 0;                               // the same, for fire that has nothing else to do
+  int idle_stake = 0;                               // the same, for fire that has no other use
   int own_loss = 0;
   int attackers = 0;  // adjacent ones
-  int doomed = 0;     // of them, those whom a retreat eliminates
-  int exchanged = 0;  // units that an exchange costs
+  int doomed = 0;     // those that a retreat eliminates
+  int exchanged = 0;  // units lost in an exchange
 };
 
 int exchange_cost(const RuleSet& rules, const State& state, int debt) {
@@ -65,8 +65,8 @@ int exchange_cost(const RuleSet& rules, const State& state, int debt) {
   return units;
 }
 
-// 7.15, 6.2: whoever drove the enemy out can follow him, hold him where he stops and so make him attack
-// (7.3); but not those who have just landed (9.11, 10.10), nor is anybody made to attack at night (7.19).
+// 7.15, 6.2: units that drove the enemy out can follow him, hold him where he stops and so force him to
+// attack (7.3); but not units that have just landed (9.11, 10.10), nor is any attack forced at night (7.19).
 bool can_pursue(const RuleSet& rules, const State& state) {
   if (rules.night(state.turn)) return false;
   for (const int u : state.attack.adjacent - rules.artillery)
@@ -74,7 +74,7 @@ bool can_pursue(const RuleSet& rules, const State& state) {
   return false;
 }
 
-// `known`: of the first target.
+// `known` belongs to the first target.
 Meaning meaning_of(const Staff& staff, const State& state, const Escapes& known) {
   const RuleSet& rules = staff.rules;
   const Side side = state.phasing;
@@ -96,7 +96,7 @@ Meaning meaning_of(const Staff& staff, const State& state, const Escapes& known)
       meaning.dead[hexes] = meaning.dead[hexes] && away == 0;
     }
   }
-  // Nobody follows a barrage into the hex, and the enemy will be back, unless somebody stands in his way.
+  // No unit follows a barrage into the hex, and the enemy will return unless a unit blocks his way.
   if (pure_barrage(rules, state.attack)) {
     int watchers = 0;
     for (const HexId hex : state.attack.targets) watchers += held_next_to(rules, state, hex, side).size();
@@ -188,7 +188,7 @@ Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
   return *best;
 }
 
-// Fire could be used elsewhere, and fire into a city is paid for.
+// Fire could be used elsewhere, and fire into a city costs points.
 int price_of_fire(const Staff& staff, const State& state, bool idle = false) {
   const Attack& attack = state.attack;
   const int markers = attack.air[0] + attack.air[1];
@@ -203,14 +203,14 @@ int price_of_fire(const Staff& staff, const State& state, bool idle = false) {
   return price;
 }
 
-// The groups of units that may attack together without a penalty.
+// Does the unit belong to a group that may attack together without a penalty?
 bool belongs(const RuleSet& rules, int unit, int formation, int flag) {
   const UnitInfo& info = rules.units[unit];
   if (formation >= 0 && !info.joins_any_formation && info.formation != formation) return false;
   return flag < 0 || info.nationality == flag;
 }
 
-// Puts attacks on a hex together, out of those who may attack it without a penalty.
+// Composes attacks on a hex from the units that may attack it without a penalty.
 struct Gatherer {
   const Staff& staff;
   State& state;
@@ -221,7 +221,7 @@ struct Gatherer {
   Moment moment;
   int spare_air;
   std::vector<Strike>& out;
-  int duty = 0;  // what the units next to the hex would have to do without fire, if that is a loss
+  int duty = 0;  // the result of the obligatory attack without fire, if it is a loss
   UnitSet adjacent{};
   base::FixedVector<Gun, kMaxUnits> guns{};
   Meaning meaning{};
@@ -243,7 +243,7 @@ struct Gatherer {
     weigh_with_air();
   }
 
-  // 7.3: must somebody of them attack the hex in any case?
+  // 7.3: must one of them attack the hex in any case?
   bool obliged() const {
     if (moment == Moment::kBefore) return true;
     for (const int u : adjacent)
@@ -297,7 +297,7 @@ struct Gatherer {
            attack.naval != 0;
   }
 
-  // Fire that nobody will need, and that costs no points (9.8).
+  // Fire that will not be needed elsewhere and costs no points (9.8).
   bool is_idle() const {
     return moment == Moment::kNow && state.attack.air[0] + state.attack.air[1] <= spare_air &&
            !staff.rules.terrain(hex).city;
@@ -311,7 +311,7 @@ struct Gatherer {
     if (idle) used.stake = std::max(used.stake, used.idle_stake);
     const Verdict verdict = judge(staff, state, used);
     int gain = verdict.gain - price_of_fire(staff, state, idle);
-    // After a barrage without effect those next to the hex must still attack it.
+    // After a barrage without effect the adjacent units must still attack the hex.
     if (barrage) gain += duty * verdict.misses / 1000;
     out.push_back({state.attack, gain, gain - duty});
   }
@@ -385,14 +385,14 @@ void strikes_on(const Staff& staff, State& state, HexId hex, int formation, Mome
     Gatherer{staff, state, hex, escapes, f, flag, moment, spare_air, out}.gather();
   };
   if (state.phasing != Side::kWestern || !rules.formations_attack_apart) {
-    // 7.18: nations by themselves, or together at a penalty.
+    // 7.18: nations separately, or together at a penalty.
     if (state.phasing == Side::kWestern && (formation != kAnyFormation || rules.flags > 1))
       for (int flag = 0; flag < rules.flags; ++flag) gather(kAnyFormation, flag);
     gather(kAnyFormation, -1);
     return;
   }
   if (formation != kAnyFormation) return gather(formation, -1);
-  // Each formation that has somebody next to the hex or in range.
+  // Each formation that has a unit next to the hex or in range.
   std::uint64_t tried = 0;
   for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitInfo& info = rules.units[u];

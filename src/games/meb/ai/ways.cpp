@@ -1,5 +1,5 @@
-// How far it is to a goal on the map as it stands: round enemy units, and round the zones of control out of
-// which a unit could not move on (6.2, 6.3).
+// Distances to a goal in the present position: round enemy units, and round the zones of control from which a
+// unit could not move on (6.2, 6.3).
 #include "games/meb/ai/march.h"
 #include "games/meb/movement.h"
 #include "games/meb/zones_of_control.h"
@@ -10,7 +10,7 @@ namespace {
 
 // Entering the zone of a Western unit ends an Egyptian move (6.2); about half a turn is lost.
 constexpr int kZoneCost = 8;
-// What an objective behind such zones is farther away: about a turn and a half.
+// The extra distance of an objective behind such zones: about a turn and a half.
 constexpr int kSiege = 24;
 
 }  // namespace
@@ -47,7 +47,7 @@ int March::way(int objective, const UnitInfo& unit, HexId from) const {
     return objective >= 0 ? ground().to_objective(objective, unit.mobility, from)
                           : ground().to_exit(side_, unit.mobility, from);
   const int halves = ways(objective, unit.mobility)[from.value];
-  // An objective that only an attack can reach (6.3) still draws those who are to make it.
+  // An objective that only an attack can reach (6.3) still attracts the units that are to attack.
   if (objective >= 0 && halves >= Ground::kNever)
     return ground().to_objective(objective, unit.mobility, from) + kSiege;
   return objective >= 0 || halves >= Ground::kNever ? halves : halves + 1;

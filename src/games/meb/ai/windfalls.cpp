@@ -1,4 +1,4 @@
-// What is there for the taking: objectives that stand empty, and points for those who can fly off the map.
+// Easy gains: empty objectives, and points for units that can fly off the map.
 #include <algorithm>
 
 #include "games/meb/ai/march.h"
@@ -12,11 +12,11 @@ using engine::Action;
 
 namespace {
 
-constexpr int kComing = 10;  // hexes from which an enemy comes in a turn or two
+constexpr int kComing = 10;  // hexes from which an enemy arrives in a turn or two
 
 }  // namespace
 
-// The price for leaving the map falls: who can be flown off at once is.
+// The price for leaving the map falls: units that can be flown off now leave.
 void March::departures() {
   if (side_ != Side::kWestern) return;
   const int turn = state().turn;
@@ -44,7 +44,7 @@ void March::departures() {
   }
 }
 
-// 10.7, 9.8: an objective that nobody holds is held by whoever walks in.
+// 10.7, 9.8: the first side to enter an empty objective holds it.
 void March::occupations() {
   for (int o = 0; o < ground().objectives(); ++o) {
     const HexId hex = ground().objective(o);
@@ -56,7 +56,7 @@ void March::occupations() {
       const Tactic order = tactic(u);
       if (order == Tactic::kExit || order == Tactic::kFallBack) continue;
       const HexId at = state().pieces[u].hex;
-      // Others will do for that; who sets out too late is paid less.
+      // Others can do that; a unit that leaves too late scores less.
       if (side_ == Side::kWestern && time_to_go(unit_id(u), at)) continue;
       if (ground().objective_at(at) >= 0 || !reach(u).contains(hex.value)) continue;
       best.offer(-fighting_strength(rules().units[u]) - (rules().units[u].artillery ? 20 : 0), u);

@@ -11,7 +11,7 @@ namespace {
 
 using engine::kPoint;
 
-// Strengths that can make themselves felt at a hex: fully next to it, less and less up to `radius`.
+// Strengths that affect a hex: fully next to it, decreasing up to a radius.
 struct Pressure {
   int western = 0;
   int egyptian = 0;
@@ -52,7 +52,7 @@ int objectives_lead(const RuleSet& rules, const Ground& ground, const State& sta
   for (const HexId hex : rules.objectives) {
     const Pressure pressure = pressure_at(rules, state, hex);
     const int hold = egyptian_hold(rules, state, hex, pressure);
-    // The next turn end is nearer to what is seen now than the later ones.
+    // The next turn end resembles the present position more than later ones.
     const bool held = held_by(rules, state, hex, Side::kEgyptian);
     const int now = held ? (hold + kPoint) / 2 : hold / 2;
     if (left > 0) lead -= ground.hold_turn(Side::kEgyptian) * (now + (left - 1) * hold) / kPoint;
@@ -65,7 +65,7 @@ int objectives_lead(const RuleSet& rules, const Ground& ground, const State& sta
 }
 
 int exits_lead(const RuleSet& rules, const Ground& ground, const State& state) {
-  // In the Western movement phase the units have this turn's move before them.
+  // In the Western movement phase the units still have this turn's move.
   const bool moves = state.step <= Step::kWesternMovement;
   const int first = state.turn + (moves ? 0 : 1);
   int lead = 0;
@@ -89,7 +89,7 @@ int western_lead(const RuleSet& rules, const Ground& ground, const State& state)
   if (state.conceded != 0) return state.conceded == 1 ? -100 * kPoint : 100 * kPoint;
   if (state.step == Step::kOver) return scored;
   int lead = scored + objectives_lead(rules, ground, state) + exits_lead(rules, ground, state);
-  // Enemies that can still be caught.
+  // Enemies that can still be destroyed.
   const int left = std::min(4, ground.turns_left(state));
   for (const Side side : kBothSides) {
     int standing = 0;
