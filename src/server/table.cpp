@@ -68,7 +68,7 @@ void Table::enter(std::function<void()> job) {
   job();
 }
 
-void Table::settle() {
+void Table::run_waiting_jobs() {
   busy_ = false;
   while (!busy_ && !waiting_.empty()) {
     const auto job = std::move(waiting_.front());
@@ -113,7 +113,7 @@ void Table::commit(int before, Finish finish) {
       notify_turn();
       play_on();
     } else {
-      settle();
+      run_waiting_jobs();
     }
   });
 }
@@ -136,7 +136,7 @@ void Table::take_back(int to, Finish finish) {
             notify_turn();
             play_on();
           } else {
-            settle();
+            run_waiting_jobs();
           }
         });
 }
@@ -146,7 +146,7 @@ void Table::play_on() {
   if (ordered())
     commit(live_.played(), [](const base::Result<bool>&) {});
   else
-    settle();
+    run_waiting_jobs();
 }
 
 void Table::wake() {

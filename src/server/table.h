@@ -109,7 +109,7 @@ class Table : public std::enable_shared_from_this<Table> {
   using Finish = std::function<void(const base::Result<bool>&)>;
 
   void enter(std::function<void()> job);
-  void settle();
+  void run_waiting_jobs();
   void answer(const std::shared_ptr<Watcher>& watcher, const std::string& text);
   std::optional<Failure> carry_out(const Request& request);
   std::optional<Failure> act(const Request& request);

@@ -156,7 +156,7 @@ bool due(const RuleSet& rules, const State& state, UnitId strike) {
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex, Reason& why) {
   UnitSet targets;
   why = {"S.II.F.2.a", "no air strike of this turn was written for {h} or a hex next to it"};
-  const UnitSet there = everybody_in(rules, state, hex);
+  const UnitSet there = targets_in(rules, state, hex);
   any_strike(rules, state, state.phasing, [&](UnitId strike) {
     if (!strike_may_hit(rules, state, strike, hex)) return false;
     if (there.empty()) why = {"S.II.F.2.b", "there is no enemy in {h}"};
@@ -283,7 +283,7 @@ bool anything_to_plan(const RuleSet& rules, const State& state) {
 
 // Asked as long as a strike is left, even if none is due next turn: the question must not tell the enemy that
 // one is due.
-bool anything_to_write_in_the_air(const RuleSet& rules, const State& state) {
+bool has_strikes_to_write(const RuleSet& rules, const State& state) {
   return another_turn(rules, state) && any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }
 
@@ -302,7 +302,7 @@ const FrameRules kWriteStrikesFrame{
     .subjects = call_subjects,
     .actions = call_actions,
     .verbs = kCallVerbs,
-    .resolve_automatic_step = end_unless<anything_to_write_in_the_air>};
+    .resolve_automatic_step = end_unless<has_strikes_to_write>};
 const FrameRules kStrikeFrame{
     .question = {"strike", "Make this turn's air strikes, then end the step.", "S.I.A.2"},
     .subjects = strike_subjects,

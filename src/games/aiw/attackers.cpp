@@ -61,7 +61,7 @@ AttackType block_of(const RuleSet& rules, const State& state, const Attack& atta
   return attack.type;
 }
 
-bool each_for_itself(const RuleSet& rules, const Attack& attack) {
+bool resolved_per_unit(const RuleSet& rules, const Attack& attack) {
   if (attack.type == AttackType::kIndirect) return true;
   if (attack.type != AttackType::kAirStrike || attack.attackers.empty()) return false;
   for (const int u : attack.attackers)
@@ -185,7 +185,7 @@ Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackTyp
 
 UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type, HexId hex, Side side) {
   UnitSet open;
-  for (const int u : everybody_in(rules, state, hex))
+  for (const int u : targets_in(rules, state, hex))
     if (rules.units[u].side != side && defender_open(rules, state, type, unit_id(u)).allows()) open.insert(u);
   return open;
 }

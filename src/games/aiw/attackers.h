@@ -55,6 +55,6 @@ AttackType block_of(const RuleSet& rules, const State& state, const Attack& atta
 // Range in hexes from the attacker to the defenders; strikes come from one hex (S.II.F.3.a).
 int range_to(const RuleSet& rules, const State& state, UnitId attacker, HexId hex);
 // S.II.F.3.c, S.II.A.5.d: attacks that are resolved against each unit of the hex separately.
-bool each_for_itself(const RuleSet& rules, const Attack& attack);
+bool resolved_per_unit(const RuleSet& rules, const Attack& attack);
 
 }  // namespace mitla::aiw

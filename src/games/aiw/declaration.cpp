@@ -8,7 +8,7 @@ namespace {
 
 // S.II.F.3.c: bombs attack every unit of the hex, also hidden ones and a bridge.
 void resolve_bombs(Play& play, Attack attack) {
-  for (const int u : everybody_in(play.rules, play.state, attack.hex))
+  for (const int u : targets_in(play.rules, play.state, attack.hex))
     if (!play.state.pieces[u].has(kStruck)) attack.defenders.insert(u);
   resolve_each(play, attack);
 }
@@ -43,7 +43,7 @@ struct Declaration {
   static Reason choice_open(const RuleSet& rules, const Attack& attack) {
     if (attack.type == AttackType::kCloseAssault)
       return {"S.II.C.3.b", "a close assault is made on all units in the hex together"};
-    if (each_for_itself(rules, attack)) return {"S.II.F.3.c", "such a strike hits every unit in the hex"};
+    if (resolved_per_unit(rules, attack)) return {"S.II.F.3.c", "such a strike hits every unit in the hex"};
     return kAllowed;
   }
 
@@ -72,7 +72,7 @@ struct Declaration {
   static void resolve(Play& play) {
     const Attack made = play.state.attack;
     leave(play);
-    if (each_for_itself(play.rules, made))
+    if (resolved_per_unit(play.rules, made))
       resolve_bombs(play, made);
     else
       aiw::resolve(play, made);

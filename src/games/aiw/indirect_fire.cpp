@@ -55,7 +55,7 @@ Reason reaches(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 }
 
 bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
-  for (const int u : everybody_in(rules, state, hex))
+  for (const int u : targets_in(rules, state, hex))
     if (rules.units[u].side != side && spotted_by(rules, state, unit_id(u), nation)) return true;
   return false;
 }
@@ -189,7 +189,7 @@ Salvoes open_records(Play& play) {
 }
 
 // S.II.A.4.b, 4.c: where it lands; kNowhere if it is lost.
-HexId come_down(Play& play, const Salvo& salvo) {
+HexId landing_hex(Play& play, const Salvo& salvo) {
   if (seen_by(play.rules, play.state, play.state.phasing, salvo.hex, salvo.nation)) return salvo.hex;
   enum { kOnTheHex, kDrifts, kLost };
   const int die = play.roll_die();
@@ -218,7 +218,7 @@ void fall_on(Play& play, const Salvo& salvo) {
   for (const int u : salvo.attackers)
     if (still_attacks(play.rules, play.state, unit_id(u))) attack.attackers.insert(u);
   if (attack.attackers.empty()) return;
-  attack.defenders = everybody_in(play.rules, play.state, salvo.hex);  // S.II.A.4.d, 5.d: friend or foe
+  attack.defenders = targets_in(play.rules, play.state, salvo.hex);  // S.II.A.4.d, 5.d: friend or foe
   if (attack.defenders.empty())
     invert_attackers(play, attack.attackers);
   else
@@ -258,7 +258,7 @@ void execute_indirect_fire(Play& play) {
   // S.II.A.4.f: all drift before any is resolved; all that land in one hex are one attack.
   Salvoes final;
   for (const Salvo& salvo : salvoes) {
-    const HexId hex = come_down(play, salvo);
+    const HexId hex = landing_hex(play, salvo);
     if (!hex.exists()) {
       invert_attackers(play, salvo.attackers);  // S.II.A.4.c: they have attacked even so
       continue;

@@ -78,7 +78,7 @@ std::vector<std::string> broken_invariants(const RuleSet& rules, const State& st
   check_passengers(rules, state, broken);
   check_works(rules, state, broken);
   check_sequence(rules, state, broken);
-  if (!remembers_rightly(rules, state)) broken.push_back("a remembered search is out of date");
+  if (!search_memory_is_valid(rules, state)) broken.push_back("a remembered search is out of date");
   return broken;
 }
 

@@ -266,7 +266,7 @@ const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit) 
       [&](const Journey& way, hex::Reach& reach) { search_from(rules, state, way, AtMines::kStop, reach); });
 }
 
-bool remembers_rightly(const RuleSet& rules, const State& state) {
+bool search_memory_is_valid(const RuleSet& rules, const State& state) {
   return memory().agrees_with(rules.serial, ground(rules, state), [&](const Journey& way, hex::Reach& reach) {
     search_from(rules, state, way, AtMines::kStop, reach);
   });

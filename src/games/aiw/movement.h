@@ -29,7 +29,7 @@ void reach_of(const RuleSet& rules, const State& state, UnitId unit, hex::Reach&
 // one search.
 const hex::Reach& search(const RuleSet& rules, const State& state, UnitId unit);
 // Does the search remembered by this thread equal a new one?
-bool remembers_rightly(const RuleSet& rules, const State& state);
+bool search_memory_is_valid(const RuleSet& rules, const State& state);
 // May the unit begin or continue to move in the present step (face up or SMF, undispersed, its class's step,
 // not bound by a record, not finished)?
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);

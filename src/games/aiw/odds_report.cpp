@@ -207,8 +207,8 @@ std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state) 
       return std::nullopt;
   }
   if (attack.defenders.empty()) return std::nullopt;
-  return each_for_itself(rules, attack) ? report_of_each(rules, state, attack)
-                                        : report_of(rules, state, attack);
+  return resolved_per_unit(rules, attack) ? report_of_each(rules, state, attack)
+                                          : report_of(rules, state, attack);
 }
 
 }  // namespace mitla::aiw

@@ -79,7 +79,7 @@ UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work wo
   return kNobody;  // a block: a bit of the hex, not a counter
 }
 
-UnitSet everybody_in(const RuleSet& rules, const State& state, HexId hex) {
+UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex) {
   UnitSet everybody;
   for (const UnitId unit : Stack(state, hex)) everybody.insert(unit.value);
   const UnitId bridge = work_counter(rules, state, hex, kBridge);

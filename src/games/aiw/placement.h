@@ -17,7 +17,7 @@ void unboard(const RuleSet& rules, State& state, UnitId carrier);               
 // The bridge or mine or trench counter in a hex, or nobody.
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work);
 // What may be attacked in a hex: its units, not those aboard others, and a bridge (S.VI.E2.5).
-UnitSet everybody_in(const RuleSet& rules, const State& state, HexId hex);
+UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex);
 
 inline UnitId passenger_of(const State& state, UnitId carrier) {
   const Piece& piece = state.piece(carrier);

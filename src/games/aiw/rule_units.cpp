@@ -112,7 +112,7 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
 }
 
 // WEC.5 and WEC.7 with their dates.
-void date_the_crews(Compilation& compilation, RuleSet& rules) {
+void apply_dated_abilities(Compilation& compilation, RuleSet& rules) {
   const data::Parameters& doubled = compilation.table_parameters(kDoubledFire);
   const data::Parameters& tripled = compilation.table_parameters(kTripledAssault);
   for (UnitInfo& counter : rules.units) {
@@ -135,7 +135,7 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
                       "groups", "there are too many counters");
   if (compilation.failed()) return;
   for (const data::Unit& unit : data.units.units) rules.units.push_back(read_unit(compilation, rules, unit));
-  date_the_crews(compilation, rules);
+  apply_dated_abilities(compilation, rules);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const UnitInfo& counter = rules.units[u];
     const int i = static_cast<int>(u);

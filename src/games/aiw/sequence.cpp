@@ -137,7 +137,7 @@ void SequenceParts::next_step(Play& play) {
     case Step::kTurnStart:
       clear_marks(state, kPhaseMarks);
       state.step = Step::kWriteStrikes;
-      if (rules.standard && anything_to_write_in_the_air(rules, state)) ask(play, FrameKind::kWriteStrikes);
+      if (rules.standard && has_strikes_to_write(rules, state)) ask(play, FrameKind::kWriteStrikes);
       return;
     case Step::kWriteStrikes:
       state.step = Step::kStrike;

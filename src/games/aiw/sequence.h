@@ -16,7 +16,7 @@ void turn_up_abandoned_works(
 bool anything_to_strike(const RuleSet& rules,
                         const State& state);  // air_strikes.cpp: does this step ask anything?
 bool anything_to_plan(const RuleSet& rules, const State& state);  // air_strikes.cpp
-bool anything_to_write_in_the_air(const RuleSet& rules, const State& state);
+bool has_strikes_to_write(const RuleSet& rules, const State& state);
 bool anything_to_write(const RuleSet& rules, const State& state);     // indirect_fire.cpp
 bool anything_to_fire_at(const RuleSet& rules, const State& state);   // direct_fire.cpp
 bool anything_to_engineer(const RuleSet& rules, const State& state);  // engineering.cpp

@@ -41,7 +41,7 @@ bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, 
   return false;
 }
 
-bool somebody_may(const RuleSet& rules, const State& state, AttackType type, HexId hex,
+bool has_attacker(const RuleSet& rules, const State& state, AttackType type, HexId hex,
                   const UnitSet& defenders, const UnitList& attackers) {
   for (const UnitId attacker : attackers) {
     if (type == AttackType::kDirect) {
@@ -54,15 +54,15 @@ bool somebody_may(const RuleSet& rules, const State& state, AttackType type, Hex
 }
 
 // Why no unit in the hex may be attacked in this way.
-Reason nobody_open(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
-  for (const int u : everybody_in(rules, state, hex))
+Reason why_no_target(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
+  for (const int u : targets_in(rules, state, hex))
     if (rules.units[u].side != state.phasing) return defender_open(rules, state, type, unit_id(u));
   return {"B.VI.C.4", "there is no enemy in {h}"};
 }
 
 // Why none of the phasing player's units may attack one of the defenders in this way.
-Reason why_nobody(const RuleSet& rules, const State& state, AttackType type, HexId hex,
-                  const UnitSet& defenders) {
+Reason why_no_attacker(const RuleSet& rules, const State& state, AttackType type, HexId hex,
+                       const UnitSet& defenders) {
   LeastObstacle least(type == AttackType::kCloseAssault
                           ? Reason{"S.II.C.1.b", "nobody who could close assault is next to {h}"}
                           : Reason{"B.VI.C.2", "nobody who could fire is on the map"});
@@ -88,7 +88,7 @@ bool can_begin(const RuleSet& rules, const State& state, AttackType type, HexId 
                const UnitList& attackers) {
   const UnitSet defenders = open_defenders(rules, state, type, hex, state.phasing);
   return !defenders.empty() && hex_open(rules, state, type, hex).allows() &&
-         somebody_may(rules, state, type, hex, defenders, attackers);
+         has_attacker(rules, state, type, hex, defenders, attackers);
 }
 
 // Calls visit(hex) for each hex that may be attacked, until it returns true.
@@ -115,9 +115,9 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
 Reason may_begin_attack(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
   if (can_begin(rules, state, type, hex, ready_attackers(rules, state, type))) return kAllowed;
   const UnitSet defenders = open_defenders(rules, state, type, hex, state.phasing);
-  if (defenders.empty()) return nobody_open(rules, state, type, hex);
+  if (defenders.empty()) return why_no_target(rules, state, type, hex);
   return first_of(hex_open(rules, state, type, hex),
-                  [&] { return why_nobody(rules, state, type, hex, defenders); });
+                  [&] { return why_no_attacker(rules, state, type, hex, defenders); });
 }
 
 bool any_attack(const RuleSet& rules, const State& state, AttackType type) {

@@ -45,7 +45,7 @@ bool Chapter::could_move_on(const State& state, UnitId unit, HexId hex, int left
   mover.from = hex;
   mover.budget = left;
   mover.must_move_on = true;
-  mover.shuns_zones = rules_->unit(unit).side == Side::kEgyptian && rules_->night(state.common.turn);
+  mover.avoids_zones = rules_->unit(unit).side == Side::kEgyptian && rules_->night(state.common.turn);
   for (const HexId to : meb::search(*rules_, state.common, mover).hexes())
     if (meb::may_stop(*rules_, state.common, mover, to)) return true;
   return false;

@@ -33,7 +33,7 @@ GunList ready_guns(const RuleSet& rules, const State& state) {
 }
 
 // Could anything but airstrikes and ships attack the hex?
-bool somebody_could_attack(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+bool has_possible_attacker(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && held_by(rules, state, next, state.phasing))
       for (const UnitId unit : Stack(state, next))
@@ -66,7 +66,7 @@ namespace {
 
 bool can_be_attacked_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
   return may_be_attacked(rules, state, hex).allows() &&
-         (air_or_naval_could_attack(rules, state, hex) || somebody_could_attack(rules, state, hex, guns));
+         (air_or_naval_could_attack(rules, state, hex) || has_possible_attacker(rules, state, hex, guns));
 }
 
 Reason why_nobody_attacks(const RuleSet& rules, const State& state, HexId hex) {

@@ -72,7 +72,7 @@ void tell(Play* play, EventKind kind, std::string_view rule, UnitId unit, HexId 
 }
 
 // Carries out the moves that waited for a hex to be cleared, innermost first.
-void settle(const RuleSet& rules, State& state, Play* play) {
+void resolve_waiting_moves(const RuleSet& rules, State& state, Play* play) {
   while (top(state).kind == FrameKind::kDisplace &&
          cleared_for(rules, state, top(state).unit, top(state).hex)) {
     const Frame frame = top(state);
@@ -188,7 +188,7 @@ bool can_retreat_displacing(const RuleSet& rules, const State& state, const Retr
   return can_finish(rules, trial);
 }
 
-bool step_can_lead_home(const RuleSet& rules, const State& state, const Retreat& retreat, HexId to) {
+bool can_complete_retreat_via(const RuleSet& rules, const State& state, const Retreat& retreat, HexId to) {
   State trial = state;
   trial.retreat = retreat;
   step_retreat(rules, trial, to, nullptr);
@@ -208,12 +208,12 @@ void step_retreat(const RuleSet& rules, State& state, HexId to, Play* play) {
     return;
   }
   state.frames.push_back({FrameKind::kDisplace, side, 0, unit, to});
-  settle(rules, state, play);
+  resolve_waiting_moves(rules, state, play);
 }
 
 void displace(const RuleSet& rules, State& state, UnitId unit, HexId to, Play* play) {
   state.frames.push_back({FrameKind::kDisplace, rules.unit(unit).side, 0, unit, to});
-  settle(rules, state, play);
+  resolve_waiting_moves(rules, state, play);
 }
 
 void displacements_that_help(const RuleSet& rules, const State& state, DisplacementList& out) {

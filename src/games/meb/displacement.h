@@ -16,7 +16,7 @@ using DisplacementList = base::FixedVector<Displacement, 16>;
 // Can the unit complete its retreat if friends are displaced?
 bool can_retreat_displacing(const RuleSet& rules, const State& state, const Retreat& retreat);
 // The same after its next hex `to`.
-bool step_can_lead_home(const RuleSet& rules, const State& state, const Retreat& retreat, HexId to);
+bool can_complete_retreat_via(const RuleSet& rules, const State& state, const Retreat& retreat, HexId to);
 
 // Moves the unit of state.retreat one hex; if friends are in the way, pushes a kDisplace frame and the move
 // waits. `play` may be null: then nothing is reported.

@@ -57,7 +57,7 @@ std::vector<std::string> broken_invariants(const RuleSet& rules, const State& st
     if (state.pieces[u].hex != kHoldingBox || state.pieces[u].marks != 0)
       broken.push_back("a unit that does not exist was touched");
   if (state.vp[0] < 0 || state.vp[1] < 0) broken.push_back("negative victory points");
-  if (!remembers_rightly(rules, state)) broken.push_back("a remembered search is out of date");
+  if (!search_memory_is_valid(rules, state)) broken.push_back("a remembered search is out of date");
   rules.chapter().broken_invariants(state, broken);
   return broken;
 }

@@ -29,7 +29,7 @@ struct StepCost {
   const State& state;
   const Mover& mover;
   const std::array<std::uint8_t, 6>* costs;
-  bool shuns_zones;
+  bool avoids_zones;
   int surcharge;
 
   // zone_binds() for a unit that is not a helicopter.
@@ -42,7 +42,7 @@ struct StepCost {
     const int cost = costs[from.value][hex::index_of(d)];
     if (cost == 0) return -1;  // sea, lake, canal
     const Cell& cell = state.cells[to.value];
-    if (shuns_zones && cell.zones[index(other(side))] != 0) return -1;
+    if (avoids_zones && cell.zones[index(other(side))] != 0) return -1;
     if (!cell.first.exists()) return cost;
     if (!rules.of_side[index(side)].contains(cell.first.index())) return -1;  // 5.5
     // R3: where the unit would have to stop, it must be allowed to stack.
@@ -96,8 +96,8 @@ Mover mover(const RuleSet& rules, const State& state, UnitId unit) {
   }
   const bool in_hand = state.hand == unit;
   if (in_hand) m.budget = state.hand_left;
-  m.shuns_zones = night_binds(rules, state, unit) || (in_hand && state.hand_bound != 0) ||
-                  (!m.must_move_on && zone_binds(rules, state, unit, m.from));  // 10.11.a: it disengages
+  m.avoids_zones = night_binds(rules, state, unit) || (in_hand && state.hand_bound != 0) ||
+                   (!m.must_move_on && zone_binds(rules, state, unit, m.from));  // 10.11.a: it disengages
   return m;
 }
 
@@ -107,7 +107,7 @@ template <Side side>
 void walk_from(const RuleSet& rules, const State& state, const Mover& m, hex::Reach& out) {
   const int mobility = static_cast<int>(rules.unit(m.unit).mobility);
   const StepCost<side> cost{
-      rules, state, m, rules.step_cost[mobility].data(), m.shuns_zones, rules.friend_surcharge[index(side)]};
+      rules, state, m, rules.step_cost[mobility].data(), m.avoids_zones, rules.friend_surcharge[index(side)]};
   hex::reach(
       rules.board(), m.from, m.budget, cost, [&](HexId h) { return cost.stops(h); }, out);
 }
@@ -142,7 +142,7 @@ const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& 
                          [&](const Mover& way, hex::Reach& reach) { search_from(rules, state, way, reach); });
 }
 
-bool remembers_rightly(const RuleSet& rules, const State& state) {
+bool search_memory_is_valid(const RuleSet& rules, const State& state) {
   return memory().agrees_with(rules.serial, ground(state), [&](const Mover& way, hex::Reach& reach) {
     search_from(rules, state, way, reach);
   });
@@ -180,7 +180,7 @@ bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit) 
     const HexId to = neighbours[d];
     if (!to.exists() || !vacant(state, to) || rules.terrain(to).water) continue;
     if (costs[d] == 0 || costs[d] > m.budget) continue;
-    if (!m.shuns_zones || !in_zone_of(state, to, other(info.side))) return true;
+    if (!m.avoids_zones || !in_zone_of(state, to, other(info.side))) return true;
   }
   thread_local engine::ActionList actions;  // scratch: a warm loop does not allocate
   actions.clear();
@@ -219,7 +219,7 @@ Reason unreachable(const RuleSet& rules, const State& state, const Mover& m, Hex
             .a = free.cost(to),
             .b = m.budget};
   const auto& costs = rules.step_cost[static_cast<int>(info.mobility)];
-  if (m.shuns_zones && in_zone_of(state, to, other(info.side)))
+  if (m.avoids_zones && in_zone_of(state, to, other(info.side)))
     return {night_binds(rules, state, m.unit) ? "5.15.a" : "10.11.a",
             "{u} may not enter the enemy zone of control in {h} now"};
   const auto ignoring_zones = [&](HexId from, Direction d, HexId next) {
@@ -315,7 +315,7 @@ void apply_move(Play& play, UnitId unit, HexId to) {
   const int cost = reach.cost(to);
   base::FixedVector<HexId, 128> way;
   reach.path_to(to, way);
-  const bool disengages = m.shuns_zones && !m.must_move_on && zone_binds(rules, state, unit, m.from);
+  const bool disengages = m.avoids_zones && !m.must_move_on && zone_binds(rules, state, unit, m.from);
 
   take_in_hand(play, unit);
   if (disengages) state.hand_bound = 1;

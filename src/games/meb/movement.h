@@ -13,7 +13,7 @@ struct Mover {
   UnitId unit;
   HexId from;
   int budget = 0;
-  bool shuns_zones = false;   // may not enter an enemy zone of control at all (5.15.a, 10.11.a)
+  bool avoids_zones = false;  // may not enter an enemy zone of control at all (5.15.a, 10.11.a)
   bool must_move_on = false;  // stands at an occupied entry hex
   friend bool operator==(const Mover&, const Mover&) = default;
 };
@@ -28,7 +28,7 @@ Mover mover(const RuleSet& rules, const State& state, UnitId unit);
 // All hexes that the mover can enter, whether it may end there or not.
 const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& mover);
 // Does the search remembered by this thread equal a new one?
-bool remembers_rightly(const RuleSet& rules, const State& state);
+bool search_memory_is_valid(const RuleSet& rules, const State& state);
 
 bool may_stop(const RuleSet& rules, const State& state, const Mover& mover, HexId hex);
 // 5.12: the extra cost of a hex with a friend.

@@ -92,7 +92,7 @@ void next_hexes(const RuleSet& rules, const State& state, const Retreat& r, Step
     }
     if (!retreat_step_open(rules, state, r.unit, start, at, d, to, so_far)) continue;
     if (r.displacing != 0) {
-      if (step_can_lead_home(rules, state, r, to)) out.push_back(to);
+      if (can_complete_retreat_via(rules, state, r, to)) out.push_back(to);
     } else if (vacant(state, to) &&
                farthest_vacant(rules, state, r.unit, start, to, so_far + 1, r.goal) == r.goal) {
       out.push_back(to);

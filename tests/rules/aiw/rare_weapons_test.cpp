@@ -111,7 +111,7 @@ TEST(RareWeapons, BombsTakeEachUnitForItself) {
   Table table = with_bombs();
   const Attack all =
       table.attack(AttackType::kAirStrike, "D-A5", {"I-AIR-1"}, {"J-CENT3-1", "J-CENT3-2", "J-INF-1"});
-  ASSERT_TRUE(aiw::each_for_itself(*table.rules, all));
+  ASSERT_TRUE(aiw::resolved_per_unit(*table.rules, all));
   // Ten points: halved against the tank, normal against the infantry, whatever the others are.
   const Attack tank = table.attack(AttackType::kAirStrike, "D-A5", {"I-AIR-1"}, {"J-CENT3-1"});
   EXPECT_EQ(aiw::strengths(*table.rules, table.state, tank).attack, 4 * 5);
@@ -136,7 +136,7 @@ TEST(RareWeapons, BombsThatJoinAGroupAttackCountForEachDefender) {
   Table table = with_bombs();
   const Attack joined =
       table.attack(AttackType::kAirStrike, "D-A5", {"I-AIR-1", "I-AIR-2"}, {"J-CENT3-1", "J-CENT3-2"});
-  EXPECT_FALSE(aiw::each_for_itself(*table.rules, joined));
+  EXPECT_FALSE(aiw::resolved_per_unit(*table.rules, joined));
   EXPECT_EQ(aiw::effective_strength(*table.rules, table.state, joined, table.find("I-AIR-1")), 4 * 5 * 2);
   EXPECT_EQ(aiw::effective_strength(*table.rules, table.state, joined, table.find("I-AIR-2")), 4 * 20);
   EXPECT_EQ(aiw::strengths(*table.rules, table.state, joined).attack, 4 * 30);
