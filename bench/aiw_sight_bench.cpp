@@ -1,5 +1,5 @@
-// Line of sight of The Arab-Israeli Wars: making the tables of the largest arrangement of two boards, and
-// asking them.
+// Line of sight of The Arab-Israeli Wars: building the tables of the largest arrangement of two boards, and
+// looking them up.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -37,7 +37,7 @@ void make_tables(benchmark::State& state) {
 }
 BENCHMARK(make_tables)->Unit(benchmark::kMillisecond);
 
-// Pairs far from each other in memory, a fixed recipe.
+// Pairs far from each other in memory, by a fixed formula.
 struct Pairs {
   explicit Pairs(int hexes) {
     std::uint32_t noise = 1;

@@ -1,4 +1,4 @@
-// What the contract costs: copying a state, making a view, listing and applying actions. The figures of the
+// The cost of the contract: copying a state, making a view, listing and applying actions. The figures of the
 // README come from here; no test depends on them.
 #include <benchmark/benchmark.h>
 

@@ -1,11 +1,11 @@
-// Does a general on the clock keep to it? Plays whole games and adds up what it thinks in each phase.
+// Does a general keep to its time? Plays whole games and adds up its thinking time in each phase.
 //
 //   general_budget [--scenario aiw/s1] [--seconds 0.25] [--games 2] [--threads 1]
 //
-// Prints how many phases there were, and the median, the 99th percentile and the longest of them against the
-// budget; the exit code is 1 if more than one phase in a hundred took more than the budget and a tenth. It
-// measures the wall: on a busy machine other programs' time is in it. The processor's time of the thinking
-// thread stands beside it.
+// Prints the number of phases, and their median, 99th percentile and longest time relative to the budget. The
+// exit code is 1 if more than one phase in a hundred exceeded the budget by more than a tenth. It measures
+// wall time, which on a busy machine includes other programs; the processor time of the thinking thread is
+// printed beside it.
 #include <time.h>
 
 #include <CLI/CLI.hpp>
@@ -36,7 +36,7 @@ Spent now() {
           static_cast<double>(own.tv_sec) + static_cast<double>(own.tv_nsec) * 1e-9};
 }
 
-// What the general of one seat spent in each phase of a game against an officer.
+// The time that the general of one seat spent in each phase of a game against an officer.
 void play(const engine::Game& game, ai::Settings settings, std::uint8_t seat, std::vector<Spent>& phases) {
   const auto general = ai::make_player("general", game, settings).value();
   const auto officer = ai::make_player("officer", game, settings).value();

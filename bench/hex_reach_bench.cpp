@@ -1,4 +1,4 @@
-// The movement search on a map of the size of El Arish: what one call takes when about 200 hexes are in
+// The movement search on a map of the size of El Arish: the time of one call when about 200 hexes are in
 // reach.
 #include <benchmark/benchmark.h>
 
@@ -25,7 +25,7 @@ Board make_board() {
 }
 
 // Terrain costs in half movement points, with some prohibited hexes, hexside surcharges and stopping hexes,
-// all from a fixed recipe.
+// all by a fixed formula.
 struct Ground {
   explicit Ground(const Board& board) : extra(board) {
     std::uint32_t noise = 1;
@@ -57,8 +57,7 @@ void reach_over_mixed_ground(benchmark::State& state) {
   std::size_t turn = 0;
   std::int64_t reached = 0;
   for (auto _ : state) {
-    // Another start each time, far from the last, so that the branch predictor does not learn searches by
-    // heart.
+    // Each search starts far from the last one, so that the branch predictor does not learn the searches.
     turn = (turn + 89) % starts.size();
     const HexId from = starts[turn];
     reach(

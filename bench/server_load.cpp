@@ -2,14 +2,12 @@
 //
 //   server_load [--games 200] [--seconds 60] [--think MS] [--rounds N] [--store FILE]
 //
-// --think  how long a player waits before acting, on average, in milliseconds: 0 plays as fast as answers
-// come,
-//          then the time that an action takes is the length of the queue and not the work
-// --rounds instead of one load of --seconds: N times a load of --seconds that ends with kill -9; after each
-// the
-//          server is started again and every acknowledged action must be there
+// --think   the average time that a player waits before acting, in milliseconds. With 0 it plays as fast as
+//           answers come; then the time of an action is the length of the queue, not the work
+// --rounds  instead of one load of --seconds: N loads of --seconds, each ended by kill -9; after each the
+//           server is restarted and every acknowledged action must be there
 //
-// Prints actions a second, and the time from sending an action to the other player's view of it.
+// Prints the actions per second, and the time from sending an action to the other player's view of it.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -142,7 +140,7 @@ struct Load {
   bool ending = false;
 };
 
-// The strings of "key":["a","b"]. States are long: they are searched, not parsed.
+// The strings of "key":["a","b"]. States are long, so they are searched, not parsed.
 std::vector<std::string> list_of(const std::string& text, const std::string& key) {
   std::vector<std::string> items;
   std::size_t at = text.find("\"" + key + "\":[");
@@ -161,7 +159,7 @@ int revision_of(const std::string& text) {
   return at == std::string::npos ? -1 : std::atoi(text.c_str() + at + 11);
 }
 
-// One seat: acts when it must decide.
+// One seat: acts when it has to decide.
 class Seat : public std::enable_shared_from_this<Seat> {
  public:
   Seat(Load& load, Game& game, int seat)
@@ -287,7 +285,7 @@ void make_games(std::vector<Game>& games, std::uint16_t port) {
   }
 }
 
-// True if every acknowledged action is where it was; then takes over what is there.
+// True if every acknowledged action is present; then continues from what is there.
 bool all_there(std::vector<Game>& games, std::uint16_t port) {
   bool good = true;
   for (Game& game : games) {
@@ -325,7 +323,7 @@ std::unique_ptr<Load> run_load(const Settings& settings, std::vector<Game>& game
     load->io.stop();
   });
   load->io.run();
-  // What had been acknowledged but not yet read does not count: nobody saw it.
+  // An action that was acknowledged but not yet read does not count: no client has seen it.
   return load;
 }
 

@@ -1,4 +1,4 @@
-// How long a seat's whole view takes, from the state to the text that goes to a browser.
+// The time of a seat's whole view, from the state to the text that goes to a browser.
 #include <benchmark/benchmark.h>
 
 #include "engine/session.h"
@@ -8,7 +8,7 @@
 namespace mitla {
 namespace {
 
-// A game of random players in its middle, when most units stand on the map.
+// The middle of a game of random players, when most units are on the map.
 engine::Session middle_game(const engine::Registry& registry) {
   auto session =
       engine::Session::start(registry, {registry.entries().front().scenario, {}, 1, {}, {}}).value();

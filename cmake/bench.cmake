@@ -14,7 +14,8 @@ foreach(file IN LISTS bench_files)
   add_dependencies(benches ${name})
 endforeach()
 
-# `mitla bench` alone, on the game rooms alone: what a second compiler must build to prove that it plays the same games.
+# `mitla bench` alone, with only the game rooms: what a second compiler must build to prove that it plays the same
+# games.
 add_executable(games_bench EXCLUDE_FROM_ALL
   "${CMAKE_SOURCE_DIR}/bench/games_bench_main.cpp"
   "${CMAKE_SOURCE_DIR}/src/cli/bench.cpp"
@@ -25,7 +26,7 @@ target_include_directories(games_bench PRIVATE "${CMAKE_SOURCE_DIR}/src")
 target_link_libraries(games_bench PRIVATE mitla_game_rooms)
 mitla_use_room_header(games_bench)
 
-# A load for the server: no benchmark of a function, therefore a program of its own. See bench/server_load.cpp.
+# A load test for the server: not a benchmark of a function, so it is a separate program. See bench/server_load.cpp.
 add_executable(server_load EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/bench/server_load.cpp")
 set_target_properties(server_load PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
 target_compile_definitions(server_load PRIVATE "MITLA_PROGRAM=\"${CMAKE_BINARY_DIR}/mitla\"")
@@ -33,7 +34,7 @@ target_include_directories(server_load PRIVATE "${CMAKE_SOURCE_DIR}/src")
 target_link_libraries(server_load PRIVATE mitla_engine)
 add_dependencies(server_load mitla)
 
-# Whether a general keeps to its budget of time: see bench/general_budget.cpp.
+# Checks whether a general keeps to its time budget: see bench/general_budget.cpp.
 add_executable(general_budget EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/bench/general_budget.cpp")
 set_target_properties(general_budget PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
 target_include_directories(general_budget PRIVATE "${CMAKE_SOURCE_DIR}/src")

@@ -1,8 +1,8 @@
 # Builds files into the program: every data/**/*.json (target mitla_embedded), and the browser client as `vite build`
 # leaves it in web/dist (target mitla_web_files; empty if it was not built).
 #
-# An assembler file holds the bytes (.incbin), a C++ file the list that a header declares, sorted by path. A file that
-# changes is built in again; one that is added or removed is noticed by the glob.
+# An assembler file holds the bytes (.incbin), a C++ file the list that a header declares, sorted by path. A changed
+# file is embedded again; the glob notices added and removed files.
 
 function(mitla_write_if_different path text)
   if(EXISTS "${path}")

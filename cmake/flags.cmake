@@ -9,12 +9,12 @@ endfunction()
 mitla_cxx_options(-Wall -Wextra -Wpedantic -Werror)
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # Locals that hide locals; a parameter may bear the name of a struct's field.
+  # Warns about locals that hide locals; a parameter may have the name of a struct's field.
   mitla_cxx_options(-Wshadow=local)
   # g++ 12 warns wrongly about std::string operator+ (GCC bug 105651).
   mitla_cxx_options(-Wno-restrict)
 else()
-  # ccache needs a precompiled header that does not carry its time of birth.
+  # ccache needs a precompiled header without a time stamp.
   mitla_cxx_options("SHELL:-Xclang -fno-pch-timestamp")
 endif()
 

@@ -1,6 +1,6 @@
 # Fuzz targets: fuzz/<name>_fuzz.cpp -> <build dir>/fuzz/<name>_fuzz; target "fuzzers", in the preset "asan" only: they
-# are linked with the rooms of the sanitized build. The rooms that read what strangers write report to the fuzzer which
-# of their branches were taken (room.cmake).
+# are linked with the rooms of the sanitized build. The rooms that read untrusted input are instrumented for coverage
+# (room.cmake).
 
 if(MITLA_SANITIZE)
   add_custom_target(fuzzers)

@@ -1,4 +1,4 @@
-# Third-party libraries. Their headers are system headers: our warnings are not for them.
+# Third-party libraries. Their headers are system headers, so our warnings do not apply to them.
 
 find_package(Threads REQUIRED)
 
@@ -12,15 +12,15 @@ add_library(mitla_xxhash INTERFACE)
 target_include_directories(mitla_xxhash SYSTEM INTERFACE "${XXHASH_INCLUDE_DIR}")
 target_link_libraries(mitla_xxhash INTERFACE "${XXHASH_LIBRARY}")
 
-# What any room may use. CLI11 and Random123 are headers only.
+# Libraries that any room may use. CLI11 and Random123 are header-only.
 add_library(mitla_third_party INTERFACE)
 target_link_libraries(mitla_third_party INTERFACE Boost::json mitla_xxhash Threads::Threads)
 
 # Hashes of seeds and seat tokens.
 find_package(OpenSSL REQUIRED COMPONENTS Crypto)
 
-# The store. SOCI's package brings no CMake files. SOCI and SQLite are linked statically; libpq is not, because
-# it would bring a dozen libraries of its own.
+# The store. SOCI's package has no CMake files. SOCI and SQLite are linked statically; libpq is not, because it would
+# need a dozen other libraries.
 find_path(SOCI_INCLUDE_DIR soci/soci.h REQUIRED)
 find_library(SOCI_CORE_LIBRARY NAMES libsoci_core.a soci_core REQUIRED)
 find_library(SOCI_SQLITE3_LIBRARY NAMES libsoci_sqlite3.a soci_sqlite3 REQUIRED)
@@ -34,6 +34,6 @@ target_link_libraries(mitla_soci INTERFACE
   "${SOCI_SQLITE3_LIBRARY}" "${SOCI_POSTGRESQL_LIBRARY}" "${SOCI_CORE_LIBRARY}" "${SQLITE3_LIBRARY}" "${PQ_LIBRARY}"
   Threads::Threads ${CMAKE_DL_LIBS} m)
 
-# Simulations by many processes. Linked dynamically: mpirun and the library that it talks to are of one release.
+# Simulations with many processes. Linked dynamically: mpirun and its library must be of the same release.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(OPEN_MPI REQUIRED IMPORTED_TARGET ompi-c)

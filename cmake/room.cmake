@@ -2,14 +2,14 @@
 #
 # Makes the library of one room of src/: mitla_hex for src/hex, mitla_games_meb for src/games/meb.
 #   DEPENDS  rooms whose headers this room may include, and whose headers its users may include too
-#   PRIVATE  rooms that it may include but keeps to itself
+#   PRIVATE  rooms whose headers it may include in its .cpp files only
 # A room without .cpp files, or without any file yet, is a header library.
 # src/cli/main.cpp belongs to the program and not to the library of its room.
 
 set(MITLA_ROOMS "" CACHE INTERNAL "all rooms")
 
-# The builds that check share one precompiled header among all rooms: the standard library is most of what a small file
-# compiles. The released program is built without it, so that a file that forgot an #include is found there.
+# The builds by clang++ share one precompiled header among all rooms: the standard library is most of what a small file
+# compiles. The released program is built without it, so that a missing #include is found there.
 option(MITLA_ROOM_HEADER "one precompiled header for all rooms" OFF)
 
 if(MITLA_ROOM_HEADER)
@@ -35,7 +35,7 @@ if(MITLA_SANITIZE)
   set_source_files_properties(${unoptimised} PROPERTIES COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
 endif()
 
-# These read what strangers write: in the sanitized build they tell the fuzzer where they have been (fuzz.cmake).
+# These read untrusted input: the sanitized build instruments them for the fuzzer (fuzz.cmake).
 set(MITLA_FUZZED_ROOMS base engine protocol)
 
 function(mitla_room_target out name)

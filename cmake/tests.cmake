@@ -1,8 +1,8 @@
 # Tests: every folder below tests/ that holds *_test.cpp files becomes one GoogleTest executable and one CTest test:
 # tests/hex -> test_hex, tests/rules/elarish67 -> test_rules_elarish67. Other .cpp files of the folder belong to it.
 #
-#   links     tests/support/*.cpp, and: tests/<room> for a room below the games that room alone, so that it can be built
-#             while the rooms above are in pieces; every other folder all rooms
+#   links     tests/support/*.cpp; tests/<room> of a room below the games links only that room, so that it can be built
+#             while the rooms above do not compile; every other folder links all rooms
 #   labels    release  tests/release and tests/golden: optimised code only (allocations, determinism, hashes)
 #             playout  tests/playout: long random games
 #             unit     everything else
@@ -17,7 +17,7 @@ find_package(rapidcheck REQUIRED)
 set(MITLA_TESTS_DIR "${CMAKE_SOURCE_DIR}/tests")
 set(MITLA_PLAYOUT_SHARDS 8)  # how many CTest tests share the playouts
 
-# RapidCheck's package does not call its headers system headers.
+# RapidCheck's package does not mark its headers as system headers.
 get_target_property(rapidcheck_includes rapidcheck INTERFACE_INCLUDE_DIRECTORIES)
 if(rapidcheck_includes)
   set_target_properties(rapidcheck PROPERTIES INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${rapidcheck_includes}")
@@ -27,8 +27,8 @@ add_library(mitla_test_base INTERFACE)
 target_include_directories(mitla_test_base INTERFACE "${CMAKE_SOURCE_DIR}/src" "${MITLA_TESTS_DIR}")
 target_compile_definitions(mitla_test_base INTERFACE
   "MITLA_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"" "MITLA_PROGRAM=\"${CMAKE_BINARY_DIR}/mitla\"")
-# g++ 12 sees overflows in std::string where a path of certain lengths is joined with a literal; clang++ compiles
-# the same files with all its warnings.
+# g++ 12 wrongly reports overflows in std::string where a path of certain lengths is joined with a literal; clang++
+# compiles the same files with all its warnings.
 target_compile_options(mitla_test_base INTERFACE "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>")
 target_link_libraries(mitla_test_base INTERFACE rapidcheck GTest::gtest_main GTest::gtest mitla_third_party)
 
@@ -40,9 +40,9 @@ target_link_libraries(mitla_test_pch PRIVATE mitla_test_base)
 target_precompile_headers(mitla_test_pch PRIVATE
   <gtest/gtest.h> <algorithm> <array> <functional> <map> <memory> <optional> <set> <string> <vector>)
 
-# Under the sanitizers optimising the tests themselves costs far more than it gains: what they test is optimised, and
-# they are not. The exceptions work as hard as what they test. They are linked first, because of an inline function that
-# several files hold the linker keeps the first.
+# Under the sanitizers the tests themselves are not optimised, because that takes longer than it saves; the rooms that
+# they test are. The exceptions are tests that compute as much as the rooms. They are linked first, because the linker
+# keeps the first copy of an inline function that several files contain.
 set(MITLA_HARD_WORKING_TESTS
   hex/line_test.cpp playout/random_games_test.cpp rules/suez56/secret_test.cpp server/play_test.cpp)
 list(TRANSFORM MITLA_HARD_WORKING_TESTS PREPEND "${MITLA_TESTS_DIR}/")
@@ -101,7 +101,7 @@ foreach(folder IN LISTS test_folders)
   if(folder MATCHES "^(base|hex|data|draw|engine|rules|store)$")
     target_link_libraries(${name} PRIVATE mitla_${folder})
   elseif(folder MATCHES "^(rules/|vectors|playout|release|golden)")
-    target_link_libraries(${name} PRIVATE mitla_game_rooms)  # tests of games do not wait for what is built on them
+    target_link_libraries(${name} PRIVATE mitla_game_rooms)  # tests of games do not wait for the rooms above the games
   else()
     target_link_libraries(${name} PRIVATE mitla_all)
   endif()
@@ -119,7 +119,7 @@ foreach(folder IN LISTS test_folders)
   add_dependencies(tests ${name})
   add_dependencies(tests_${label} ${name})
 
-  # Playouts are shared by several processes; any other executable is one test.
+  # Playouts are divided among several processes; any other executable is one test.
   set(shards 1)
   if(label STREQUAL "playout")
     set(shards ${MITLA_PLAYOUT_SHARDS})
@@ -139,7 +139,7 @@ foreach(folder IN LISTS test_folders)
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/tests.txt" "${test_list}")
 
-# The house's own checks.
+# Checks of the project's own conventions.
 add_test(NAME rooms COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/check_rooms.py")
 add_test(NAME tools COMMAND "${Python3_EXECUTABLE}" -m unittest discover -s "${MITLA_TESTS_DIR}/tools" -p "*_test.py")
 set_tests_properties(rooms tools PROPERTIES LABELS unit)

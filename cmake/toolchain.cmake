@@ -1,4 +1,4 @@
-# Settings that must stand before project().
+# Settings that must precede project().
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -15,8 +15,8 @@ set(CMAKE_CXX_FLAGS_DEBUG "-O0 -g" CACHE STRING "")
 
 option(MITLA_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 
-# ccache keeps what uses a precompiled header only with this sloppiness; time stamps and the order of
-# -D options do not change what we compile.
+# With precompiled headers ccache caches only with this sloppiness; time stamps and the order of -D options do not
+# affect our output.
 find_program(MITLA_CCACHE ccache)
 if(MITLA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER

@@ -14,7 +14,7 @@
 
 namespace mitla::fuzz {
 
-// A sentence that must hold; where it does not, the fuzzer keeps the input.
+// Aborts if the condition does not hold, so that the fuzzer keeps the input.
 inline void demand(bool holds, const char* sentence) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %s\n", sentence);

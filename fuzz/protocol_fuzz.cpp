@@ -1,8 +1,8 @@
-// The protocol under hostile lines. The input is cut into lines, which are sent to a protocol with one game
-// open. A line that begins with '#' plays instead: each two of its further bytes pick one of the actions that
-// are legal then. Demanded: one line of valid JSON for each line; a request that fails changes nothing; a
-// legal action is in 'legal', 'explain' calls it legal, 'apply' accepts it, and the game is then where the
-// engine alone would be.
+// Hostile lines for the protocol. The input is split into lines, which are sent to a protocol with one open
+// game. A line that begins with '#' plays instead: each pair of its further bytes picks one of the legal
+// actions. Requirements: one line of valid JSON for each line; a request that fails changes nothing; a legal
+// action is in 'legal', 'explain' calls it legal, 'apply' accepts it, and the game is then in the same state
+// as with the engine alone.
 #include <cstdint>
 #include <string>
 
@@ -33,8 +33,8 @@ class Talk {
     if (!succeeds(ask(line))) demand(hash() == before, "a request that fails changes nothing");
   }
 
-  // The mirror is the same game without the protocol. Once other lines have changed the game, nothing can be
-  // played.
+  // The mirror is the same game without the protocol. Once other lines have changed the game, no more actions
+  // are played.
   void play(std::string_view choices) {
     for (std::size_t i = 0; i + 1 < choices.size() && hash() == mirror_.hash().text(); i += 2) {
       if (mirror_.game().decision(mirror_.state()).over) return;

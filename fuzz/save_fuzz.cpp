@@ -1,5 +1,5 @@
-// Saved games from strangers. Demanded: whatever the text, there is a game or one line that says why not; a
-// game that was loaded is saved as a text that loads again as the same game.
+// Saved games from untrusted sources. Requirements: for any text the result is a game or one line with the
+// error; a loaded game, saved again, loads as the same game.
 #include <cstdint>
 #include <string>
 
@@ -13,7 +13,7 @@ using mitla::engine::save_to_json;
 using mitla::fuzz::demand;
 using mitla::fuzz::registry;
 
-// No fuzzer guesses a hash. A text that is wrong in nothing else gets the right one, so that it can be
+// A fuzzer cannot guess a hash. A text that is otherwise correct gets the right hash, so that it can be
 // loaded.
 std::string with_right_hash(std::string text, const std::string& error) {
   const std::string says = "the hash is ", key = "\"hash\":\"";

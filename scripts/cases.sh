@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints which cases of the rulebooks are proved by tests; first runs the tests whose reports are missing or old.
-# With arguments for tools/cases.py it answers from the sources at once.
+# With arguments for tools/cases.py it answers immediately from the sources.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# = 0 ] || exec python3 tools/cases.py "$@"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every fuzz target; FUZZ_SECONDS (60) is the time of all together.
-# fuzz/corpus/<target>/ is the seed and is only read; what is found goes to build/fuzz/corpus/ and build/fuzz/crashes/.
+# Runs every fuzz target; FUZZ_SECONDS (60) is the total time.
+# fuzz/corpus/<target>/ is the seed and is only read; results go to build/fuzz/corpus/ and build/fuzz/crashes/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,7 +16,7 @@ seconds=$((${FUZZ_SECONDS:-60} / ${#sources[@]}))
 [ "$seconds" -ge 1 ] || seconds=1
 mkdir -p build/fuzz/crashes
 
-# Fuzzes one target; its last line tells how that went.
+# Fuzzes one target; its last line is the result.
 fuzz() {
   local target=$1
   local work=build/fuzz/corpus/$target log=build/fuzz/$target.log seeds=()
@@ -32,7 +32,7 @@ fuzz() {
   fi
 }
 
-# All at once: there are no more of them than cores to spare.
+# All run at once: there are no more targets than free cores.
 running=()
 for source in "${sources[@]}"; do
   fuzz "$(basename "$source" .cpp)" &

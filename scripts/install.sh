@@ -37,7 +37,7 @@ LIST
 )
 if [ -f web/package.json ]; then
   packages+=(chromium)  # the browser tests
-  # The browser client. A Node.js from elsewhere that brings its own npm will do as well as Debian's.
+  # The browser client. A Node.js from another source that includes npm works as well as Debian's.
   command -v npm >/dev/null || packages+=(nodejs npm)
 fi
 

@@ -5,8 +5,8 @@
 #   release  the tests that only mean something in optimised code
 #   hashes   g++, clang++ and the sanitized build play the same games
 #
-# First everything is built. Then two lanes run side by side, for the browser leaves one core idle: the program as its
-# users meet it, and the unit tests. Whichever ends first begins with the playouts, and the other joins in.
+# First everything is built. Then two lanes run in parallel, because the browser tests leave one core idle: the tests of
+# the whole program, and the unit tests. The lane that ends first starts the playouts, and the other joins it.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
@@ -14,7 +14,7 @@ jobs=${JOBS:-$(nproc)}
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
 
-# Runs one step. What it comes to is a line in $results: passed, failed, and its name if it failed.
+# Runs one step. Its result is a line in $results: passed, failed, and its name if it failed.
 step() {
   local name=$1 start=$SECONDS
   shift
@@ -40,7 +40,7 @@ test_step() {
   echo "$tests_passed $((tests_failed + step_failed)) $rest" >"$results/$name"
 }
 
-# Each lane that has nothing else to do takes the next share of the playouts until none is left.
+# Each idle lane takes the next share of the playouts until none is left.
 share_playouts() {
   local share
   for ((share = 0; share < shares; ++share)); do

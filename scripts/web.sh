@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the browser client into web/dist if its sources are newer; the program embeds what is there.
+# Builds the browser client into web/dist if its sources are newer; the program embeds the result.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

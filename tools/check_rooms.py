@@ -39,7 +39,7 @@ def read_rooms(text):
 
 def allowed_rooms(rooms):
     """{room: every room whose headers it may include, itself among them}."""
-    visible = {}  # what a room shows to its users; rooms stand below what they use, so one pass is enough
+    visible = {}  # rooms that a room exposes to its users; rooms follow what they use, so one pass is enough
     allowed = {}
     for name, (public, private) in rooms.items():
         visible[name] = {name}.union(*(visible[r] for r in public))

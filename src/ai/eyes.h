@@ -1,6 +1,6 @@
-// What a player is given of a game: the eyes of its seat. The state itself stays out of reach; a player sees
-// samples of it, in which everything that the seat may not know has been replaced by a guess, and never the
-// dice of the game.
+// What a player can see of a game: the eyes of its seat. A player never gets the state itself or the dice of
+// the game. It gets samples of the state, in which everything that the seat may not know has been replaced by
+// a guess.
 #pragma once
 
 #include "engine/game.h"

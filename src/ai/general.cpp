@@ -10,13 +10,13 @@ using engine::Plan;
 
 namespace {
 
-// Plans of a generation beside the one that is being followed.
+// Plans per generation, in addition to the one being followed.
 constexpr int kVariations = 12;
-// Dice of the first round; each later round has twice as many.
+// Dice in the first round; each later round has twice as many.
 constexpr int kFirstDice = 2;
 constexpr int kMostDice = 64;
 constexpr double kOfTheBudget = 0.93;
-// With the clock as budget: more than any machine plays.
+// The limit with the clock as budget: more than any machine can play.
 constexpr int kNoLimit = 1'000'000'000;
 
 }  // namespace
@@ -40,11 +40,11 @@ engine::Action General::choose(const Eyes& eyes) {
   search(eyes);
   seconds_spent_ += std::chrono::duration<double>(Clock::now() - start).count();
   const Plan now = plan_;
-  plan_.variation = 0;  // it was meant for these orders
+  plan_.variation = 0;  // it was meant for these orders only
   return orders_.follow(game, state_, now, random_);
 }
 
-// Orders that end the phase deserve all that is left; others leave something for the dice to come.
+// Orders that end the phase get the whole remaining budget; others leave some for later dice.
 double General::share_of_budget(const engine::Game& game) {
   PlayoutScratch& scratch = scratch_[0];
   scratch.orders.clear();
@@ -62,7 +62,7 @@ void General::search(const Eyes& eyes) {
     deadline_ = Clock::time_point::max();
     playouts_allowed_ = static_cast<int>((settings_.playouts - playouts_spent_) * share);
   } else {
-    // A playout that has begun is played to its end: some time is kept back for it.
+    // A playout is always played to its end, so some time is reserved for it.
     const double seconds = (settings_.seconds * kOfTheBudget - seconds_spent_) * share;
     deadline_ =
         Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
@@ -98,14 +98,14 @@ void General::search(const Eyes& eyes) {
   plan_ = best;
 }
 
-// By more than luck on so few dice explains: the mean lies above its standard error.
+// By more than chance explains on so few dice: the mean is greater than its standard error.
 bool General::Candidate::clearly_better() const {
   if (tried < 2 || sum <= 0) return false;
   // mean^2 > variance / tried, without dividing.
   return sum * sum * (tried - 1) > squares * tried - sum * sum;
 }
 
-// Plans that differ in nothing but how they are carried out must order something else now.
+// Plans that differ only in their variation must give different orders now.
 void General::add(const engine::Game& game, const Plan& plan) {
   Candidate candidate;
   candidate.plan = plan;
@@ -121,7 +121,7 @@ void General::add(const engine::Game& game, const Plan& plan) {
 void General::breed(const Eyes& eyes, const Plan& around) {
   const engine::Game& game = eyes.game();
   const auto& formations = game.advisor()->formations(eyes.seat());
-  add(game, around);  // first: the incumbent
+  add(game, around);  // first: the plan being followed
   add(game, Plan{});
   const auto another = [&](Plan& plan, std::size_t f) {
     plan.tactic[f] = static_cast<std::uint8_t>(random_.below(static_cast<int>(formations[f].tactics.size())));
@@ -163,7 +163,7 @@ bool General::try_all(const Eyes& eyes, int count) {
     }
     const std::size_t candidate = static_cast<std::size_t>(job / count);
     const std::size_t dice = first + static_cast<std::size_t>(job % count);
-    // Where nothing is hidden the sample is the state, and what is ordered first is known.
+    // If nothing is hidden the sample is the state, and the first orders are known.
     const bool seen = !candidates_[candidate].opening.empty() && samples_[dice] == state_;
     const Playout playout{&eyes.game(), eyes.seat(), phase_ + eyes.game().advisor()->phases_ahead(),
                           luck + 2 * dice, seen ? &candidates_[candidate].opening : nullptr};

@@ -1,6 +1,7 @@
 // Searches over plans: which tactic each formation follows. Plans are tried in playouts of the scripts on the
-// same dice; bad ones are dropped early, the best is varied further, and after every die that was cast the
-// general thinks again. Anytime: whatever the budget, there is a plan, the one kept from the last decision.
+// same dice. Bad plans are dropped early, the best is varied further, and the general thinks again after
+// every die cast. It is an anytime search: with any budget there is a plan, the one kept from the last
+// decision.
 #pragma once
 
 #include <chrono>
@@ -26,7 +27,7 @@ class General final : public Player {
   struct Candidate {
     engine::Plan plan;
     engine::ActionList opening;  // what it orders now
-    std::int64_t sum = 0;        // of what it brings more than the plan that is followed, on the same dice
+    std::int64_t sum = 0;        // of its results minus those of the followed plan, on the same dice
     std::int64_t squares = 0;
     int tried = 0;
     std::int64_t mean() const { return tried == 0 ? 0 : sum / tried; }
@@ -37,7 +38,7 @@ class General final : public Player {
   double share_of_budget(const engine::Game& game);
   void breed(const Eyes& eyes, const engine::Plan& around);
   void add(const engine::Game& game, const engine::Plan& plan);
-  // Tries all candidates on `count` more dice. False if the time ran out before all were tried.
+  // Tries all candidates on `count` more dice. Returns false if the time ran out before all were tried.
   bool try_all(const Eyes& eyes, int count);
   void keep_best(std::size_t count);
 
@@ -50,9 +51,9 @@ class General final : public Player {
   double seconds_spent_ = 0;  // in this phase
   int playouts_spent_ = 0;
   Clock::time_point deadline_{};
-  Clock::duration longest_{};  // playout so far: one that might not end in time is not begun
+  Clock::duration longest_{};  // longest playout so far: a playout that might not end in time is not started
   int playouts_allowed_ = 0;
-  std::uint64_t thought_ = 0;  // how often it has searched: the luck of each search is its own
+  std::uint64_t thought_ = 0;  // number of searches so far: each search has its own random numbers
 
   // Scratch of a search.
   std::vector<Candidate> candidates_;

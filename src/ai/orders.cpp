@@ -9,7 +9,7 @@ using engine::Action;
 Action Orders::take(const engine::Game& game, const engine::State& seen) {
   const Action action = run_[done_++];
   if (done_ < run_.size()) {
-    // No order but the last casts a die, so any dice will do.
+    // Only the last order casts a die, so any dice will do.
     foreseen_ = seen;
     game.apply(foreseen_, action, engine::CounterDice(0), nullptr);
   }

@@ -1,5 +1,5 @@
-// A run of orders being carried out. As long as everything goes as foreseen the next order is at hand without
-// thinking again; a die or a decision of another seat ends the run.
+// A run of orders being carried out. As long as everything happens as foreseen, the next order is available
+// without thinking again. A die or a decision of another seat ends the run.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,7 @@
 
 namespace mitla::ai {
 
-// The sample by which a player recognises where it stands: what is hidden is guessed in the same way each
-// time.
+// The sample by which a player recognises the position: hidden values are guessed in the same way each time.
 inline void look(const Eyes& eyes, engine::State& out) {
   engine::RandomStream same_each_time(1);
   eyes.sample(same_each_time, out);
@@ -17,7 +16,7 @@ inline void look(const Eyes& eyes, engine::State& out) {
 
 class Orders {
  public:
-  // The next order, if the game stands exactly where the run foresaw it.
+  // The next order, if the position is exactly the one that the run foresaw.
   std::optional<engine::Action> next(const engine::Game& game, const engine::State& seen);
   // Asks the game's script and gives the first of its orders.
   engine::Action follow(const engine::Game& game, const engine::State& seen, const engine::Plan& plan,
@@ -28,7 +27,7 @@ class Orders {
 
   engine::ActionList run_;
   std::size_t done_ = 0;
-  engine::State foreseen_;  // where the next order of the run belongs
+  engine::State foreseen_;  // the state in which the next order is valid
 };
 
 }  // namespace mitla::ai

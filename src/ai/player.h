@@ -15,11 +15,11 @@ namespace mitla::ai {
 
 struct Settings {
   std::uint64_t seed = 0;
-  // How long a player that searches may think in one phase. With a number of playouts the clock is not looked
-  // at, and the same seed gives the same play on every machine.
+  // How long a player that searches may think in one phase. With a number of playouts the clock is ignored,
+  // and the same seed gives the same play on every machine.
   double seconds = 1;
   int playouts = 0;  // 0: the clock decides
-  int threads = 1;   // at most so many at once; never changes the play
+  int threads = 1;   // upper limit; does not affect the play
 };
 
 class Player {
@@ -34,11 +34,11 @@ struct PlayerInfo {
   std::string_view title;  // for people
   std::string_view about;  // one sentence
   bool needs_advisor = true;
-  bool thinks = false;   // takes a noticeable time
-  bool advises = false;  // what it would do is worth knowing
+  bool thinks = false;   // takes a noticeable time to decide
+  bool advises = false;  // can give hints
 };
 
-// All there are, the weakest first.
+// All built-in players, the weakest first.
 std::span<const PlayerInfo> players();
 const PlayerInfo* find_player(std::string_view name);
 

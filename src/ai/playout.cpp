@@ -21,7 +21,7 @@ int play_out(const Playout& playout, const engine::PackedState& start, const eng
     scratch.orders.clear();
     const bool own = decision.seat == playout.seat;
     advisor.orders(state, own ? ours : engine::Plan{}, random, scratch.orders);
-    if (own) ours.variation = 0;  // only what is ordered now is varied
+    if (own) ours.variation = 0;  // only the present orders are varied
     for (const engine::Action& order : scratch.orders) game.apply(state, order, dice, nullptr);
   }
   return advisor.worth(state, playout.seat);

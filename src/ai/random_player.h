@@ -1,4 +1,4 @@
-// Any legal action but giving up.
+// Plays any legal action except giving up.
 #pragma once
 
 #include "ai/player.h"

@@ -6,10 +6,11 @@ using engine::Action;
 
 namespace {
 
-// Once in so many times: chosen so that an officer beats it nine times in ten in every scenario (docs/ai.md).
+// Each is one time in so many, chosen so that an officer beats the recruit nine times in ten in every
+// scenario (docs/ai.md).
 constexpr int kRemembersTheBook = 5;
 constexpr int kStops = 10;
-constexpr int kTakesBack = 16;  // what has just been begun; that leads nowhere, as a rule
+constexpr int kTakesBack = 16;  // an action just begun; this usually leads nowhere
 
 }  // namespace
 
@@ -18,7 +19,7 @@ Action Recruit::by_the_book(const engine::Game& game) {
   return orders_.follow(game, state_, engine::Plan{}, random_);
 }
 
-// Does the action end the phase, and does the recruit mind?
+// Does the action end the phase, and does the recruit avoid it this time?
 bool Recruit::stops(const engine::Game& game, const Action& action) {
   after_ = state_;
   const engine::CounterDice its_own(static_cast<std::uint64_t>(random_.below(1 << 30)));

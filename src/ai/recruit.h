@@ -1,5 +1,5 @@
-// Knows the drill, but seldom thinks of it: one step in five it does as the game's script says, at the others
-// the first thing that comes to its mind. It would rather do something than let the phase end.
+// Follows the game's script in one decision out of five and plays a random legal action in the others. It
+// seldom chooses an action that ends the phase.
 #pragma once
 
 #include "ai/orders.h"

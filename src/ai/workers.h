@@ -1,4 +1,4 @@
-// Does numbered pieces of work on a few threads.
+// Runs numbered pieces of work on a few threads.
 #pragma once
 
 #include <atomic>
@@ -8,7 +8,7 @@
 namespace mitla::ai {
 
 // Calls work(i, worker) once for each i below `count`; worker is below `threads`. The caller's thread is the
-// first worker. Returns when all is done.
+// first worker. Returns when all pieces are done.
 template <typename Work>
 void share_out(int count, int threads, Work&& work) {
   if (threads > count) threads = count;

@@ -31,7 +31,7 @@ std::optional<Number> whole_number(const Json& json) {
 
 namespace bj = boost::json;
 
-// Builds the tree from the parser's calls. The value being built is the last of `open_`.
+// Builds the tree from the parser's callbacks. The value being built is the last of `open_`.
 class TreeBuilder {
  public:
   static constexpr std::size_t max_array_size = static_cast<std::size_t>(-1);
@@ -42,7 +42,7 @@ class TreeBuilder {
   explicit TreeBuilder(std::size_t max_values) : values_left_(max_values) {}
 
   Json take_root() { return std::move(root_); }
-  // What the builder itself refused, if it was not the parser. Its offset is the parser's to know.
+  // The fault found by the builder, not by the parser. The parser supplies its offset.
   const std::optional<JsonFault>& refusal() const { return refusal_; }
 
   bool on_document_begin(bj::error_code&) { return true; }
@@ -88,7 +88,7 @@ class TreeBuilder {
  private:
   struct Level {
     Json json;
-    std::string key;  // of the member being read, if it is an object
+    std::string key;  // of the member being read, in an object
     std::set<std::string, std::less<>> keys;
   };
 

@@ -1,4 +1,4 @@
-// JSON that came from outside, read strictly and kept as a plain tree. The reader refuses whatever two
+// JSON from outside the program, read strictly into a plain tree. The reader refuses everything that two
 // readers could understand differently: a key given twice, text that is not UTF-8, anything after the value.
 #pragma once
 
@@ -46,7 +46,7 @@ struct JsonLimits {
   std::size_t values = 100'000;
 };
 
-// Why a text was not read, and where.
+// Why a text could not be read, and where.
 struct JsonFault {
   enum class Kind : std::uint8_t {
     kTooLong,
@@ -66,7 +66,7 @@ struct JsonFault {
 
 std::variant<Json, JsonFault> read_json(std::string_view text, const JsonLimits& limits);
 
-// "it ends too early (at byte 12)": to follow a sentence that says what the text was to be.
+// "it ends too early (at byte 12)": to be appended to a sentence that says what the text should be.
 std::string describe(const JsonFault& fault);
 
 // The same with the description of the fault as the error.

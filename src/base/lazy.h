@@ -1,4 +1,4 @@
-// A value that is worked out when somebody first asks for it: once, by whichever thread comes first.
+// A value that is computed once, on first use, by whichever thread needs it first.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,7 @@ namespace mitla::base {
 template <typename T>
 class Lazy {
  public:
-  // `make` returns a T. All callers must mean the same value.
+  // `make` returns a T. All callers must compute the same value.
   template <typename Make>
   const T& get(const Make& make) const {
     if (const T* ready = ready_.load(std::memory_order_acquire)) return *ready;

@@ -7,7 +7,7 @@
 namespace mitla::base {
 namespace {
 
-// The digits behind the point of `part` out of `parts`; nothing if they never end.
+// The decimal digits of `part` out of `parts`; nothing if they do not end.
 std::string decimals(int part, int parts) {
   constexpr std::size_t kMost = 6;
   std::string digits;
@@ -18,7 +18,7 @@ std::string decimals(int part, int parts) {
   return digits;
 }
 
-// "1/4" out of "1" and the rest.
+// "1/4" from "1" and the rest.
 bool take_fraction(int numerator, std::string_view rest, int parts, int& part) {
   int denominator = 0;
   if (!take(rest, '/') || !take_number(rest, denominator) || !rest.empty()) return false;

@@ -10,17 +10,17 @@ namespace mitla::base {
 // The largest number of whole points that is read.
 inline constexpr int kMostPoints = 9999;
 
-// `amount` parts, of which `parts` make a point: "0", "1/4", "3", "3.5", "2.75". What no decimal can tell is
-// a fraction: "2 1/3".
+// `amount` parts, of which `parts` make a point: "0", "1/4", "3", "3.5", "2.75". A value without a finite
+// decimal form is written as a fraction: "2 1/3".
 std::string points_text(int amount, int parts);
 
-// Reads "3", "3.0", "1/2", "2 1/2" or "2.5". False, and `amount` left alone, if the text is something else or
-// is no whole number of parts.
+// Reads "3", "3.0", "1/2", "2 1/2" or "2.5". Returns false and leaves `amount` unchanged if the text has
+// another form or is not a whole number of parts.
 bool parse_points(std::string_view text, int parts, int& amount);
 
 // Reads an unsigned number at the front of the text and removes it.
 bool take_number(std::string_view& text, int& number);
-// Removes a character from the front of the text if it stands there.
+// Removes the given character from the front of the text if it is there.
 bool take(std::string_view& text, char c);
 
 }  // namespace mitla::base

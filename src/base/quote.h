@@ -1,4 +1,4 @@
-// Words of strangers in our messages: shortened, and harmless on any terminal.
+// Text from outside the program in our messages: shortened, and safe on any terminal.
 #pragma once
 
 #include <string>
@@ -6,10 +6,11 @@
 
 namespace mitla::base {
 
-// "text" in quotation marks, at most 40 characters of it, whatever is not printable ASCII replaced by '?'.
+// "text" in quotation marks, cut to 40 characters; characters that are not printable ASCII are replaced by
+// '?'.
 std::string quoted(std::string_view text);
 
-// "a, b, c": for messages that name what there is.
+// "a, b, c": for messages that list the possible values.
 template <typename Range, typename Name>
 std::string listed(const Range& range, Name&& name_of) {
   std::string out;

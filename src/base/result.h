@@ -1,4 +1,4 @@
-// A value or the reason why there is none. Errors that a user causes travel as values, never as exceptions.
+// A value, or the reason why there is none. Errors caused by a user are values, never exceptions.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Which bytes are text.
+// Validation of UTF-8.
 #pragma once
 
 #include <cstddef>

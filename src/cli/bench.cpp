@@ -1,5 +1,6 @@
-// mitla bench: fixed random games of every scenario: how fast, and two hashes. The one over actions and
-// dice changes when a rule does; the one over the bytes of the final states also when their layout does.
+// mitla bench: fixed random games of every scenario: their speed, and two hashes. The hash over actions and
+// dice changes when a rule does; the hash over the bytes of the final states also changes when their layout
+// does.
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <iomanip>

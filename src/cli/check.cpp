@@ -12,7 +12,7 @@ namespace mitla::cli {
 
 namespace {
 
-// A save is known by its "format"; everything else is taken for a data file.
+// A save is recognised by its "format"; any other file is treated as a data file.
 bool is_save(const std::string& text) {
   const auto json = engine::parse_json(text, {.bytes = engine::kMaxSaveBytes, .values = 1'000'000});
   if (!json) return false;
@@ -30,7 +30,7 @@ base::Result<std::string> check_save(const Program& program, const std::string& 
          std::to_string(session.value().actions().size()) + " actions";
 }
 
-// What the file is, if it is sound.
+// The kind of the file, if it is valid.
 base::Result<std::string> check(const Program& program, const std::string& path) {
   const auto text = read_file(path);
   if (!text) return base::Error{text.error()};

@@ -1,4 +1,4 @@
-// The subcommands, a file each. Every function adds its own to the program and reads its own options.
+// The subcommands, one file each. Every function adds its subcommand to the program and reads its options.
 #pragma once
 
 namespace CLI {
@@ -19,7 +19,7 @@ void add_demo(CLI::App& app, Program& program);
 void add_serve(CLI::App& app, Program& program);
 void add_sim(CLI::App& app, Program& program);
 
-// What the program does when it is told nothing: as `mitla serve`.
+// The default when no subcommand is given: the same as `mitla serve`.
 void serve_as_usual(Program& program);
 
 }  // namespace mitla::cli

@@ -1,4 +1,4 @@
-// mitla demo: two random players play one game, told in words; the final position is drawn.
+// mitla demo: two random players play one game, described in words; the final position is drawn.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>

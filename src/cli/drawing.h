@@ -11,7 +11,7 @@ namespace mitla::cli {
 
 // The empty map of a game ("elarish67") or scenario ("elarish67/standard") as SVG.
 base::Result<std::string> draw_map(const data::Source& source, const std::string& game);
-// The map with the pieces where they stand, as somebody sees it who sees everything.
+// The map with all pieces at their places, including those that some seat may not see.
 base::Result<std::string> draw_position(const data::Source& source, const engine::Session& session);
 
 }  // namespace mitla::cli

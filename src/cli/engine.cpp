@@ -12,7 +12,7 @@ namespace mitla::cli {
 namespace {
 
 void talk(const engine::Registry& registry, Program& program) {
-  // A partner that goes away ends the talk; it is no error.
+  // A client that disconnects ends the program; this is not an error.
   std::signal(SIGPIPE, SIG_IGN);
   program.quiet_output = true;
   protocol::Protocol protocol(registry);

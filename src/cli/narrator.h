@@ -1,4 +1,4 @@
-// Tells a game in words: turn by turn, action by action, each event with the rule case behind it.
+// Describes a game in words: turn by turn, action by action, each event with its case.
 #pragma once
 
 #include <iosfwd>
@@ -12,13 +12,13 @@ class Narrator {
  public:
   explicit Narrator(std::ostream& out) : out_(out) {}
 
-  // What it is and how it begins.
+  // The title of the game and how it begins.
   void opening(const engine::Session& session);
-  // The state before the next action: a heading if turn or phase are new.
+  // The state before the next action: a heading if the turn or the phase has changed.
   void before(const engine::Session& session);
-  // The last action of the session, and what came of it.
+  // The last action of the session and its events.
   void after(const engine::Session& session, const engine::EventList& events);
-  // How it stands at the end.
+  // The result at the end.
   void ending(const engine::Session& session);
 
  private:
@@ -26,7 +26,7 @@ class Narrator {
 
   std::ostream& out_;
   std::string heading_;
-  std::string seat_;  // who took the action that is being told
+  std::string seat_;  // the seat that took the action being described
 };
 
 }  // namespace mitla::cli

@@ -1,4 +1,4 @@
-// What all subcommands share: where data comes from, and how a failure is told.
+// What all subcommands share: the source of the data, and how failures are reported.
 #pragma once
 
 #include <functional>
@@ -13,12 +13,12 @@ namespace mitla::cli {
 struct Program {
   std::string data_directory;  // empty: the files built into the program
   int exit_code = 0;
-  bool quiet_output = false;  // nobody needs to hear that the output was closed
+  bool quiet_output = false;  // do not report that the output was closed
 
   data::Source source() const;
   base::Result<engine::Registry> registry() const;
 
-  // Says so in one line on standard error, and makes the program's exit code 1. Returns that code.
+  // Prints one line on standard error and sets the program's exit code to 1. Returns that code.
   int fail(const std::string& message);
   // Calls `use` with the registry, or fails.
   void with_registry(const std::function<void(const engine::Registry&)>& use);

@@ -1,4 +1,4 @@
-// A bar on standard error that tells how far a long work has come and how long it will take.
+// A progress bar on standard error, with the estimated time left.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@ namespace mitla::cli {
 
 class Progress {
  public:
-  // Silent if standard error is no terminal or nobody wants it.
+  // Silent if standard error is not a terminal or if the user asked for silence.
   Progress(std::string what, std::uint64_t total, bool wanted);
   ~Progress();
   Progress(const Progress&) = delete;

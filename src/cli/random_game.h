@@ -13,11 +13,11 @@
 
 namespace mitla::cli {
 
-// The dice and the players of game `number`: apart from each other, and the same for ever.
+// The dice and the players of game `number`: independent of each other, and never changed.
 inline std::uint64_t dice_seed(std::uint64_t number) { return number; }
 inline std::uint64_t players_seed(std::uint64_t number) { return number + 0x6d69746c61000000ULL; }
 
-// No honest game has nearly as many decisions.
+// Far above the number of decisions of any real game.
 inline constexpr std::uint64_t kEndless = 1'000'000;
 
 // What was played: every action and every die, in order. Reused from game to game.
@@ -27,7 +27,7 @@ struct RandomGame {
   std::vector<engine::Roll> rolls;
 };
 
-// Plays to the end; the error names a game that does not end.
+// Plays to the end. The error names a game that does not end.
 base::Result<std::monostate> play_random_game(const engine::Game& game, std::uint64_t number,
                                               RandomGame& out);
 

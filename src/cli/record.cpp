@@ -11,7 +11,7 @@ namespace {
 
 void print_line(const std::string& line) { std::cout << line << '\n'; }
 
-// Nobody has checked the texts of the save: nothing in them may steer a terminal.
+// The texts of the save have not been checked: nothing in them may control a terminal.
 std::string shown(std::string text) {
   for (char& c : text)
     if (static_cast<unsigned char>(c) < ' ' || c == 127) c = '?';

@@ -1,4 +1,4 @@
-// A saved game printed as it was written, for one that cannot be replayed.
+// Prints a saved game that cannot be replayed, as it was written.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace mitla::cli {
 
-// The first `count` actions. `why` is the sentence that tells why they were not verified.
+// Prints the first `count` actions. `why` is the sentence that says why they were not verified.
 void print_record(const engine::SaveRecord& record, std::size_t count, const std::string& why, bool json);
 
 }  // namespace mitla::cli

@@ -1,5 +1,5 @@
-// mitla replay FILE: verifies a saved game and tells it; one that was played by other rules is printed as it
-// was saved.
+// mitla replay FILE: verifies a saved game and describes it; a game that was played by other rules is printed
+// as it was saved.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
@@ -26,7 +26,7 @@ struct ReplayOptions {
   CLI::Option* has_to = nullptr;
 };
 
-// One line per action: its number, who did what, what came of it, and the hash of the state after it.
+// One line per action: its number, who did what, its events, and the hash of the state after it.
 void print_json(const engine::Session& session, engine::Seat seat, const engine::EventList& events) {
   std::string line;
   engine::JsonWriter out(line);

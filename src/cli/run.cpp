@@ -12,7 +12,7 @@ namespace mitla::cli {
 
 namespace {
 
-// CLI11 may say more than a line; a person needs the first.
+// CLI11 may print several lines; only the first is useful to the user.
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 // The exit code if there is nothing more to do.

@@ -24,12 +24,12 @@ struct ServeOptions {
   bool webhook_private = false;
 };
 
-// A player that thinks longer would keep a server that is being stopped waiting too long.
+// A player that thinks longer would delay the shutdown of a server too much.
 constexpr double kShortestThought = 0.05, kLongestThought = 30;
 constexpr std::size_t kMostThinkers = 64;
 
-// $XDG_DATA_HOME/mitla/games.sqlite, ~/.local/share/mitla/games.sqlite, or ./mitla.sqlite for who has no
-// home.
+// $XDG_DATA_HOME/mitla/games.sqlite, ~/.local/share/mitla/games.sqlite, or ./mitla.sqlite without a home
+// directory.
 std::string usual_store() {
   namespace fs = std::filesystem;
   fs::path folder;

@@ -1,4 +1,4 @@
-// mitla sim: many games between built-in players, and what they say together.
+// mitla sim: many games between built-in players, and their combined results.
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <csignal>
@@ -38,7 +38,7 @@ struct SimOptions {
 std::atomic<bool> stop_asked{false};
 void ask_to_stop(int) { stop_asked = true; }
 
-// One setting played by all ranks. Of the others than the first the records are empty.
+// One setting played by all ranks. All ranks but the first get empty records.
 base::Result<std::vector<sim::GameRecord>> play(const engine::Game& game, const SimOptions& options,
                                                 sim::Ranks& ranks, const std::string& what) {
   sim::Match match;

@@ -39,7 +39,7 @@ struct HexList {
   }
 };
 
-// The language of areas: what each key of an area gives, all together, without "except".
+// The language of areas: an area is the union of what its keys give, without "except".
 class AreaReader {
  public:
   explicit AreaReader(const Map& map) : map_(map) {}
@@ -132,8 +132,8 @@ class AreaReader {
     return list;
   }
 
-  // "grids" alone: all of them. With "edge": their hexes with nothing beyond them on that side of the whole
-  // map. With "rows": their lettered rows from the first to the last letter.
+  // "grids" alone: all their hexes. With "edge": their hexes with nothing beyond them on that side of the
+  // whole map. With "rows": their lettered rows from the first to the last letter.
   HexList of_grids(ObjectReader& entry) const {
     HexList list;
     const auto named = entry.optional("grids");
@@ -217,7 +217,7 @@ class AreaReader {
     }
   }
 
-  // Every hex that is met on going straight from a hex of the area towards a quarter.
+  // Every hex on a straight way from a hex of the area towards a quarter.
   HexList beyond(ObjectReader& entry) const {
     HexList list;
     const auto beyond = entry.optional("beyond");

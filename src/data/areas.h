@@ -11,10 +11,10 @@ namespace mitla::data {
 hex::HexId read_hex(const Reader& reader, const Map& map);
 // "4816" or "4816-4852".
 std::vector<hex::HexId> read_span(const Reader& reader, const Map& map);
-// A list of spans in which no hex stands twice.
+// A list of spans; each hex occurs at most once.
 std::vector<hex::HexId> read_hexes(const Reader& reader, const Map& map);
 
-// Adds what stands under "areas" to the areas of the map.
+// Adds the entries of "areas" to the areas of the map.
 void read_areas(ObjectReader& file, Map& map, const NamedProvenances& named);
 
 }  // namespace mitla::data

@@ -26,14 +26,14 @@ Json& member(Json& object, const std::string& name) {
   return object.members.back().value;
 }
 
-// A value that is being merged, and where it stands.
+// A value being merged, and its position.
 struct Part {
   Json& value;
   Origin& origin;
 };
 
 void merge_lists(Part base, Part own) {
-  // An id that stands twice in the own list stays there twice, for the loader to complain about.
+  // An id that occurs twice in the own list is kept twice; the loader reports it.
   const std::size_t base_size = base.value.items.size();
   for (std::size_t n = 0; n < own.value.items.size(); ++n) {
     Json& item = own.value.items[n];

@@ -1,4 +1,4 @@
-// A data file together with the files that it builds upon ("uses").
+// A data file together with the files that it uses ("uses").
 #pragma once
 
 #include <string>
@@ -16,11 +16,11 @@ inline constexpr std::string_view kTablesSchema = "mitla/tables/1";
 inline constexpr std::string_view kScenarioSchema = "mitla/scenario/1";
 inline constexpr std::string_view kHelpSchema = "mitla/help/1";
 
-// The file with everything of the used files merged in. Used files come first; then, key by key:
-//   lists of things with an "id"   own things replace those of the same id, new ones are appended
+// The file with the contents of the used files merged in. Used files come first; then, key by key:
+//   lists of entries with an "id"  own entries replace those of the same id, new ones are appended
 //   objects                        own members replace those of the same name, new ones are appended
-//   anything else                  the own value replaces the other
-// Every value is still known by the file it came from.
+//   anything else                  the own value replaces the used one
+// Every value keeps the name of the file that it came from.
 base::Result<Document> load_document(const Source& source, const std::string& path, std::string_view schema);
 
 // The "schema" of a file.

@@ -1,4 +1,4 @@
-// Apart from source.cpp, so that who reads a directory need not link the built-in files.
+// Separate from source.cpp, so that programs that read a directory need not link the built-in files.
 #include "data/source.h"
 
 namespace mitla::data {

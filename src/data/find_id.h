@@ -1,4 +1,4 @@
-// Looks up a thing by its id in a short list. For this room only.
+// Finds an entry by its id in a short list. For this room only.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Help to the rules of a book, case by case, in our own words.
+// Help for the cases of a rulebook, in our own words.
 #pragma once
 
 #include <string>

@@ -76,7 +76,7 @@ class Joiner {
  public:
   explicit Joiner(Map& joined) : joined_(joined) {}
 
-  // The complaint, or an empty text.
+  // The error message, or an empty text.
   std::string add(const Map& map, int grid) {
     map_ = &map;
     grid_ = grid;
@@ -93,7 +93,7 @@ class Joiner {
     return add_areas();
   }
 
-  // Exits that meet become links; exits that meet nothing over a seam are no longer there.
+  // Exits that meet become links; exits over a seam that meet nothing are removed.
   void close_exits() {
     std::vector<Exit> open;
     for (const Exit& exit : joined_.exits) {
@@ -223,7 +223,7 @@ class Joiner {
   std::set<std::tuple<int, HexId, HexId>> links_;
 };
 
-// Maps that are joined are one to the players, and of one scale. The complaint, or an empty text.
+// Joined maps are one map to the players and have one scale. Returns the error message, or an empty text.
 std::string add_to_sheet(const Map& map, int frame, std::vector<Sheet>& sheets) {
   if (static_cast<std::size_t>(frame) == sheets.size()) {
     sheets.push_back({map.id, map.title, map.scale});

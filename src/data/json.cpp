@@ -43,7 +43,7 @@ base::Error error_of(const std::string& file, std::string_view text, const base:
 }
 
 // The steps from a value to another one inside it, last one first; false if it is not there. The reader
-// limits the depth, so the recursion cannot run out of stack.
+// limits the depth, so the recursion cannot exhaust the stack.
 bool find_steps(const Json& from, const Json& wanted, std::vector<std::string>& steps) {
   if (&from == &wanted) return true;
   for (std::size_t i = 0; i < from.items.size(); ++i)
@@ -91,7 +91,7 @@ std::string step_to(const std::string& name) {
 }
 
 base::Result<Document> parse_json(const std::string& file, std::string_view text) {
-  // Every value takes a byte at least: the number of values needs no limit of its own.
+  // Every value takes at least one byte, so the number of values needs no limit of its own.
   constexpr base::JsonLimits kLimits{.bytes = kMaxJsonBytes, .depth = kMaxJsonDepth, .values = kMaxJsonBytes};
   auto read = base::read_json(text, kLimits);
   if (const auto* fault = std::get_if<base::JsonFault>(&read)) return error_of(file, text, *fault);

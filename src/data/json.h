@@ -1,4 +1,4 @@
-// The JSON of a data file: a tree of the one reader (base/json.h), and where each of its values stands.
+// The JSON of a data file: the tree from base/json.h, and the position of each value.
 #pragma once
 
 #include <cstddef>
@@ -13,16 +13,16 @@ namespace mitla::data {
 
 using base::Json;
 
-// No honest data file comes near these.
+// Limits far above any real data file.
 inline constexpr std::size_t kMaxJsonBytes = 8u << 20;
 inline constexpr int kMaxJsonDepth = 32;
 
-// Where a value stands. Its parts stand below it, unless they were taken over from other files.
+// The position of a value. Its parts are below it, unless they were taken from other files.
 struct Origin {
   struct Part;
 
   std::string where;        // "data/elarish67/map.json: /hexsides/3"
-  std::vector<Part> parts;  // those that stand elsewhere
+  std::vector<Part> parts;  // the parts from other files
 
   Origin part(std::string_view step) const;
   void set_part(std::string_view step, Origin origin);
@@ -37,15 +37,15 @@ struct Document {
   Json root;
   Origin origin;
 
-  // "data/elarish67/map.json: /hexsides/3/sides/0" for a value of the tree. It is searched for: only errors
-  // ask.
+  // "data/elarish67/map.json: /hexsides/3/sides/0" for a value of the tree. This searches the tree: it is
+  // needed for errors only.
   std::string where(const Json& value) const;
 };
 
 // `file` is the name for messages.
 base::Result<Document> parse_json(const std::string& file, std::string_view text);
 
-// One step of a path to a member of that name.
+// One step of a path, to the member with that name.
 std::string step_to(const std::string& name);
 
 }  // namespace mitla::data

@@ -5,7 +5,7 @@
 namespace mitla::data {
 namespace {
 
-// What a reader stands on when a key is missing; the problem is already reported then.
+// The value of a reader whose key is missing; the problem has already been reported.
 const Json& nothing() {
   static const Json null;
   return null;

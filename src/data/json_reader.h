@@ -1,5 +1,5 @@
-// Reading a JSON tree with checks. The first thing that is wrong is kept as "file: key: what was expected";
-// after it every read gives an empty value, so that loaders read straight on and look once at the end.
+// Reads a JSON tree with checks. The first error is kept as "file: key: what was expected"; after it every
+// read returns an empty value, so that loaders need to check for an error only once, at the end.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace mitla::data {
 
-// The first error of the load of a document, which must outlive it.
+// The first error in loading a document. The document must outlive it.
 class Problem {
  public:
   explicit Problem(const Document& document) : document_(&document) {}
@@ -47,7 +47,7 @@ class Reader {
 
   // "expected <what>, found <this value>"
   void expected(const std::string& what) const;
-  // Any other complaint about this value.
+  // Reports any other error about this value.
   void reject(const std::string& message) const;
 
   const Json& json() const { return *value_; }
@@ -58,7 +58,7 @@ class Reader {
   Problem* problem_;
 };
 
-// An object whose keys are all known: keys that nobody asked for are errors.
+// An object whose keys are all known: a key that was not read is an error.
 class ObjectReader {
  public:
   explicit ObjectReader(const Reader& reader);
@@ -72,7 +72,7 @@ class ObjectReader {
   bool flag(std::string_view key);
   std::vector<std::string> names_or_none(std::string_view key);
 
-  // To be called when every key was asked for.
+  // Must be called after all keys have been read.
   void finish() const;
 
   const Reader& reader() const { return reader_; }
@@ -82,7 +82,7 @@ class ObjectReader {
   std::vector<std::string> known_;
 };
 
-// A short picture of a value for messages: "text", 12, a list ...
+// A short form of a value for messages: "text", 12, a list ...
 std::string describe(const Json& value);
 
 }  // namespace mitla::data

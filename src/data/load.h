@@ -14,13 +14,13 @@
 
 namespace mitla::data {
 
-// Paths are those of the source: "elarish67/map.json".
+// Paths are relative to the source: "elarish67/map.json".
 base::Result<Map> load_map(const Source& source, const std::string& path);
 base::Result<Units> load_units(const Source& source, const std::string& path);
 base::Result<Tables> load_tables(const Source& source, const std::string& path);
 base::Result<Help> load_help(const Source& source, const std::string& path);
 
-// A scenario with everything that it names, all cross references checked.
+// A scenario with all files that it names; all cross references are checked.
 struct GameData {
   Scenario scenario;
   Map map;
@@ -28,15 +28,15 @@ struct GameData {
   Tables tables;
 };
 
-// Needs the units file to resolve groups, therefore there is no Scenario without its GameData.
+// Needs the units file to resolve groups, so a Scenario always comes with its GameData.
 base::Result<GameData> load_scenario(const Source& source, const std::string& path);
 
-// The hexes where a group is placed or enters: its areas (or the whole map) without its exceptions.
+// The hexes where a group is placed or enters: its areas (or the whole map) except those in `except`.
 hex::HexSet hexes_of(const Group& group, const Map& map);
 
 // "elarish67/standard" -> "elarish67/scenarios/standard.json"
 std::string scenario_path(const std::string& scenario_id);
-// The inverse; empty if no scenario lies at such a path.
+// The inverse; empty if the path is not that of a scenario.
 std::string scenario_of_path(const std::string& path);
 
 // Names of all scenarios of the source ("elarish67/standard"), sorted.
@@ -47,10 +47,11 @@ struct CheckReport {
   std::string summary;  // "923 hexes, 105 hexsides, 176 links"
 };
 
-// Finds out what kind of file it is and checks all of it. Files that it refers to are read from the source.
+// Determines the kind of the file and checks all of it. Files that it refers to are read from the source.
 base::Result<CheckReport> check_file(const Source& source, const std::string& path);
 
-// The same for a file anywhere on the disk (`mitla check FILE`); what it refers to comes from the source.
+// The same for a file anywhere on the disk (`mitla check FILE`); files that it refers to are read from the
+// source.
 base::Result<CheckReport> check_disk_file(const Source& source, const std::string& disk_path);
 
 }  // namespace mitla::data

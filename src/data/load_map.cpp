@@ -102,7 +102,7 @@ class MapReader {
     });
   }
 
-  // A road that goes on beyond the edge: {"type": "road", "over": "up", "hexes": ["A-Q10"]}.
+  // A road that continues beyond the edge: {"type": "road", "over": "up", "hexes": ["A-Q10"]}.
   void read_exits(ObjectReader& file) {
     for_each_entry(file, "exits", [&](ObjectReader& entry) {
       const Reader type_reader = entry.required("type");

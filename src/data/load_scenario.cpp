@@ -173,7 +173,7 @@ Blurb read_blurb(const Reader& reader) {
   return blurb;
 }
 
-// A scenario that lies in the folder of the scenarios is found by its path, so path and ids must agree.
+// A scenario in the scenarios folder is found by its path, so path and ids must agree.
 void check_path(const std::string& path, const Scenario& scenario, const Reader& root) {
   if (!scenario_of_path(path).empty() && scenario_of_path(path) != scenario.game + "/" + scenario.id)
     root.reject("\"game\" and \"id\" do not agree with the path of the file");

@@ -87,7 +87,7 @@ class UnitsReader {
     });
   }
 
-  // Counters of which there are many alike; scenarios say how many of them each side has.
+  // Counters of which there are many alike; scenarios say how many each side has.
   void read_kinds(ObjectReader& file) {
     UniqueIds unique("kind");
     for_each_entry(file, "kinds", [&](ObjectReader& entry) {

@@ -1,4 +1,4 @@
-// A map as its file says it, with every hex resolved to a HexId of its board.
+// The content of a map file, with every hex resolved to a HexId of its board.
 #pragma once
 
 #include <cstdint>
@@ -55,12 +55,13 @@ struct Place {
 // The four sides of a frame: of the sheet, or of the first of several joined sheets.
 enum class Edge : std::uint8_t { kNone, kUp, kRight, kDown, kLeft };
 
-// The ways over an edge: one for the sides along which hexes stand in line, two for the others.
+// The directions in which a unit leaves over an edge: one for the edges along which hexes lie in line, two
+// for the others.
 std::span<const hex::Direction> directions_over(Edge edge, hex::Orientation orientation);
 Edge turned_by_half(Edge edge);
 
-// A road (or another link) that goes on beyond the edge of the map. Where two joined maps have exits that
-// meet there is a link instead.
+// A road (or another link) that continues beyond the edge of the map. Where exits of two joined maps meet,
+// there is a link instead.
 struct Exit {
   hex::HexId hex;
   Edge over = Edge::kNone;
@@ -87,13 +88,13 @@ struct Box {
   Provenance provenance;
 };
 
-// What the sheet's directions are on the ground: {"up": "north", "right": "east"}.
+// Which directions on the ground the sheet's directions are: {"up": "north", "right": "east"}.
 struct Compass {
   std::string up;
   std::string right;
 };
 
-// One map of the board, as a player calls it: a frame in the words of hex::Board.
+// One map of the board, under the name that players use: a frame of hex::Board.
 struct Sheet {
   std::string id;
   std::string title;
@@ -144,10 +145,9 @@ struct Map {
   bool has_feature(hex::HexId hex, std::string_view feature) const;
   bool has_exit(hex::HexId hex, Edge over, LinkTypeIndex type) const;
 
-  // The edge of the frame of this grid that lies towards "north", "east" ...; none if the compass does not
-  // say so.
+  // The edge of this grid's frame that lies towards "north", "east" ...; none if the compass does not say.
   Edge edge_towards(std::string_view quarter, int grid) const;
-  // What lies over that edge of the frame: "north" ...
+  // The quarter towards which that edge of the frame lies: "north" ...
   std::string quarter_of(Edge edge, int grid) const;
 };
 

@@ -14,8 +14,8 @@ namespace mitla::data {
 
 struct GridPlan {
   hex::GridSpec spec;
-  std::string title;  // of the map that it is, if the file has several; may be empty
-  std::string scale;  // if it is another one than the file's
+  std::string title;  // of this grid's map, if the file has several; may be empty
+  std::string scale;  // if it differs from the file's
   hex::Offset first;  // corners of the rectangle of columns and rows, on the sheet
   hex::Offset last;
   std::vector<hex::Offset> extent;  // the hexes that exist; empty: all of the rectangle

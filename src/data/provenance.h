@@ -1,5 +1,5 @@
-// Where a piece of data comes from. Players of a reconstructed table are told so, therefore every file and
-// every table carries one of these and nothing may drop it.
+// Where a piece of data comes from. Every file and every table carries a provenance, and no code may drop it:
+// players are told when a table is reconstructed.
 #pragma once
 
 #include <string>

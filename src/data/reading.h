@@ -1,4 +1,4 @@
-// Readers of the small things that all kinds of data files share. For the loaders of this room only.
+// Readers for what all kinds of data files share. For the loaders of this room only.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace mitla::data {
 // Provenances that a file names once ("provenances") and its entries refer to.
 using NamedProvenances = std::map<std::string, Provenance, std::less<>>;
 
-// Reads the keys that stand at the head of every file: schema, id, title, provenance, provenances.
+// Reads the keys that every file begins with: schema, id, title, provenance, provenances.
 struct FileHead {
   std::string id;
   std::string title;
@@ -28,16 +28,16 @@ FileHead read_head(ObjectReader& file);
 
 // {"kind": "seed", "note": "10.3"}, "seed", "seed: 10.3", or a name of "provenances".
 Provenance read_provenance(const Reader& reader, const NamedProvenances& named);
-// The key "provenance" of an entry, which must be there.
+// The required key "provenance" of an entry.
 Provenance read_provenance_of(ObjectReader& entry, const NamedProvenances& named);
 
-// In parts of a point, `parts` to the point.
+// In parts of a point, of which `parts` make one point.
 int read_points(const Reader& reader, int parts);
 Amount read_amount(const Reader& reader);
 
 // {"engineer": "what it means", ...}
 std::vector<Term> read_terms(ObjectReader& file, std::string_view key);
-// Words that `terms` declares; `key` is where they are declared, for the message.
+// Words that `terms` declares. `key` is where they are declared, for the message.
 Traits read_traits(ObjectReader& entry, const std::vector<Term>& terms);
 Factors read_factors(ObjectReader& entry, const std::vector<Term>& terms);
 
@@ -46,7 +46,7 @@ std::vector<int> read_turns(const Reader& reader, int last);
 
 std::vector<Parameters> read_parameters(ObjectReader& file, const NamedProvenances& named);
 
-// Complains about the second of two equal ids.
+// Reports an id that occurs twice.
 class UniqueIds {
  public:
   explicit UniqueIds(std::string what) : what_(std::move(what)) {}

@@ -10,7 +10,7 @@ namespace {
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
-// "one_hex_groups" -> "groups": the last word of a key says what its value names.
+// "one_hex_groups" -> "groups": the last word of a key says what kind of name its value is.
 std::string_view last_word(std::string_view key) {
   const std::size_t line = key.rfind('_');
   return line == std::string_view::npos ? key : key.substr(line + 1);
@@ -40,10 +40,10 @@ std::string complaint_about_chart(const std::vector<TerrainEffect>& chart, const
   return {};
 }
 
-// "israel_after": 1967: what the group says holds for the side in situations of later years.
+// "israel_after": 1967: the group applies to the side in situations of later years.
 std::string complaint_about_date(const Parameters& group, const std::string& key, const Units& units) {
   constexpr std::string_view kAfter = "_after";
-  constexpr int kFirstYear = 1900;  // 67 and 19670 are slips of the pen
+  constexpr int kFirstYear = 1900;  // 67 and 19670 are typing errors
   constexpr int kLastYear = 2100;
   if (!key.ends_with(kAfter)) return {};
   const std::string side = key.substr(0, key.size() - kAfter.size());

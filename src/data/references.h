@@ -1,4 +1,4 @@
-// Checks that names in one file exist in the others. For the loaders of this room only.
+// Checks that the names in one file exist in the others. For the loaders of this room only.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@
 
 namespace mitla::data {
 
-// Each returns a complaint, or an empty text if all is well.
+// Each returns an error message, or an empty text if everything is correct.
 
-// The charts have a line for everything on the map; boxes belong to sides that exist.
+// The charts have a row for everything on the map; boxes belong to existing sides.
 std::string complaint_about_map(const Map& map, const Units& units, const Tables& tables);
 
-// Sides, formations, markers, mobilities that the tables name exist; every unit can look up how it moves.
+// The tables name existing sides, formations, markers and mobilities; every unit's mobility is in the charts.
 std::string complaint_about_tables(const Tables& tables, const Units& units);
 
-// Keys of parameters that end in "side", "units", "areas" ... hold names of such things.
+// Parameter keys that end in "side", "units", "areas" ... hold names of existing sides, units, areas ...
 std::string complaint_about_parameters(const Parameters& group, const Scenario& scenario, const Map& map,
                                        const Units& units, const Tables& tables);
 

@@ -1,4 +1,4 @@
-// A scenario: who plays, how long, which units come from where, what is scored.
+// A scenario: who plays, how long, which units come from where, what scores.
 #pragma once
 
 #include <string>
@@ -15,12 +15,12 @@ struct Seat {
   std::string id;
   std::string title;
   std::vector<std::string> sides;   // sides of the units file that this seat commands
-  std::vector<std::string> shares;  // sides of which it commands those groups only that are its own
+  std::vector<std::string> shares;  // sides of which it commands only its own groups
 
-  bool commands(std::string_view side) const;  // all of it, or groups of it
+  bool commands(std::string_view side) const;  // all of it, or some of its groups
 };
 
-// Seats that win together. A scenario that names no teams has none but single seats.
+// Seats that win together. In a scenario that names no teams each seat is a team of its own.
 struct Team {
   std::string id;
   std::string title;
@@ -41,8 +41,8 @@ enum class Placing {
   kOffBoard,  // never comes on the map: artillery and air strikes from beyond it
 };
 
-// What the places of a group's units have to do with each other, with counters or with enemies. The word says
-// which of the other fields count; the game checks it.
+// A condition on the places of a group's units: relative to each other, to counters or to enemies. `rule`
+// says which of the other fields are used; the game checks the condition.
 struct Condition {
   std::string rule;                // "same-hex", "apart", ... (docs/data-schema.md)
   std::vector<std::string> kinds;  // whose places; empty: of all units of the group
@@ -62,14 +62,14 @@ struct Group {
   std::vector<std::string>
       units;  // ids, in the order of the units file; the loader resolves formations and codes
   std::vector<std::string> areas;   // where: any hex of these areas ...
-  std::vector<std::string> except;  // ... but of none of these; no areas at all: the whole map
+  std::vector<std::string> except;  // ... except the hexes of these; no areas at all: the whole map
   std::vector<Condition> conditions;
-  std::string box;  // where the units wait, if they do
-  int order = 0;    // groups are set up in the order of these; equal ones as their owner likes
+  std::string box;  // where the units wait, if they wait in a box
+  int order = 0;    // set-up order; the owner chooses among equal ones
   int from_turn = 1;
-  int to_turn = 0;        // they must have come by then; 0: whenever
+  int to_turn = 0;        // they must have entered by this turn; 0: no limit
   bool together = false;  // all of them in one turn
-  std::string only_if;    // a group of parameters: the rule that lets them come
+  std::string only_if;    // a group of parameters: the rule that allows them to enter
   std::string note;
   Provenance provenance;
 };
@@ -119,7 +119,7 @@ struct Victory {
   Provenance provenance;
 };
 
-// A complete legal set-up for those who want to play at once.
+// A complete legal set-up, for players who want to start at once.
 struct ReadySetup {
   std::string id;
   std::string title;
@@ -167,7 +167,7 @@ struct Scenario {
 
   std::vector<Turn> turns;
   Provenance turns_provenance;
-  int last_turn = 0;  // the game ends here unless the rules let it go on; `turns` may be longer
+  int last_turn = 0;  // the game ends here unless the rules extend it; `turns` may be longer
 
   std::vector<Group> groups;
   std::vector<Allotment> allotments;

@@ -1,4 +1,4 @@
-// Where scenarios lie in a source.
+// The paths of scenarios in a source.
 #include <algorithm>
 #include <string_view>
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int kMostOfAKind = 99;
 constexpr std::size_t kMostUnits = 192;  // made from kinds in one scenario
 
-// A kind as this force has it: how many, and what the scenario prints differently.
+// A kind as used in this force: how many, and what the scenario prints differently.
 struct Force {
   Unit kind;
   int count = 0;
@@ -62,7 +62,7 @@ std::vector<Force> read_list(const Reader& reader, const std::string& side, cons
   return forces;
 }
 
-// Numbers run on over all groups; counters of nobody have no prefix.
+// Numbers are consecutive over all groups; counters that belong to no side have no prefix.
 std::string next_id(const Unit& kind, const Side& side, const Units& units) {
   const std::string stem = (kind.sides.empty() || side.prefix.empty() ? std::string() : side.prefix + "-") +
                            kind.designation + "-";
@@ -91,7 +91,7 @@ void name_counters(Units& units) {
     if (unit.kind < 0) continue;
     const Namesakes& others = namesakes[unit.title];
     const std::string& kind = units.kinds[unit.kind].title;
-    // A group may give its counters another title than their kind has: "122mm howitzer" to a battery.
+    // A group may give its counters a title other than that of their kind: "122mm howitzer" for a battery.
     const bool renamed = others.kinds.size() > 1 && !unit.title.starts_with(kind);
     if (others.sides.size() > 1) unit.title += " (" + units.side(unit.side)->title + ")";
     if (renamed) unit.title += " (" + kind + ")";
@@ -102,7 +102,7 @@ std::vector<std::string> read_forces(const Reader& reader, const std::string& si
                                      const ScenarioParts& parts) {
   std::vector<std::string> ids;
   const Side* side = parts.units.side(side_id);
-  if (!side) return ids;  // the complaint about the side is already there
+  if (!side) return ids;  // the missing side has already been reported
   for (const Force& force : read_list(reader, side_id, parts)) {
     for (int i = 0; i < force.count; ++i) {
       if (parts.units.units.size() >= kMostUnits) {

@@ -7,7 +7,7 @@
 namespace mitla::data {
 namespace {
 
-// The compass of a scenario is that of the first map as it lies; a turned map is the other way round.
+// The compass of a scenario is that of the first map as it lies; a turned map has the opposite compass.
 void set_compass(const Reader& reader, Map& map) {
   ObjectReader keys(reader);
   Compass compass;
@@ -18,7 +18,7 @@ void set_compass(const Reader& reader, Map& map) {
     map.compasses[static_cast<std::size_t>(grid)] = compass;
   for (int grid = 0; grid < map.board.grid_count(); ++grid) {
     if (map.board.grid_spec(grid).placement.turns == 0) continue;
-    // What the frame calls down and left is up and right of the turned print.
+    // Down and left in the frame are up and right on the turned print.
     map.compasses[static_cast<std::size_t>(grid)] = {map.quarter_of(Edge::kUp, grid),
                                                      map.quarter_of(Edge::kRight, grid)};
   }

@@ -1,5 +1,5 @@
-// The maps of a scenario file: which, how they lie, the areas that the scenario adds. For the loader of
-// scenarios only.
+// The maps of a scenario file: which maps, how they lie, and the areas that the scenario adds. For the loader
+// of scenarios only.
 #pragma once
 
 #include "base/result.h"
@@ -10,11 +10,11 @@
 
 namespace mitla::data {
 
-// Reads "maps"; complaints go to the problem of the file.
+// Reads "maps". Errors go to the problem of the file.
 std::vector<MapPiece> read_map_pieces(const Reader& maps);
 
-// One map: the file, or the files joined, with the compass of the scenario. An error of a map file is an
-// error of this result, a complaint about how the maps lie is one of `maps`.
+// The map of the scenario: one file, or several joined, with the compass of the scenario. An error in a map
+// file is the error of this result; an error in how the maps are joined is reported at `maps`.
 base::Result<Map> load_map_pieces(Shelf& shelf, const Reader& maps, const std::vector<MapPiece>& pieces,
                                   ObjectReader& file);
 

@@ -16,14 +16,14 @@ namespace mitla::data {
 struct ScenarioParts {
   Scenario& scenario;
   const Map& map;
-  Units& units;  // grows by the counters that groups make from kinds
+  Units& units;  // extended by the counters that groups make from kinds
   const Tables& tables;
   const NamedProvenances& named;
 
   int last_of_track() const { return static_cast<int>(scenario.turns.size()); }
 };
 
-// The seat, areas, kinds that stand under a key; complaints go to the problem of the file.
+// The seat, areas or kinds under a key. Errors go to the problem of the file.
 std::string read_seat(ObjectReader& entry, std::string_view key, const ScenarioParts& parts);
 std::vector<std::string> read_area_names(ObjectReader& entry, std::string_view key,
                                          const ScenarioParts& parts);
@@ -35,14 +35,14 @@ void read_groups(ObjectReader& file, const ScenarioParts& parts);
 void read_awards(ObjectReader& file, const ScenarioParts& parts);
 void read_ready_setups(ObjectReader& file, const ScenarioParts& parts);
 
-// "forces" of a group: makes its counters and gives their ids.
+// "forces" of a group: makes its counters and returns their ids.
 std::vector<std::string> read_forces(const Reader& reader, const std::string& side,
                                      const ScenarioParts& parts);
-// Titles of the counters made from kinds that tell any two apart: the number of the counter, and its side or
-// kind where others have the like.
+// Makes the titles of counters made from kinds unique: the number of the counter, and its side or kind where
+// several have the same title.
 void name_counters(Units& units);
 
-// Rules that groups and awards depend on ("only_if") are groups of parameters, which are read after them.
+// Rules that groups and awards depend on ("only_if") are groups of parameters, which are read later.
 void check_rules_named(ObjectReader& file, const ScenarioParts& parts);
 
 }  // namespace mitla::data

@@ -7,7 +7,7 @@
 namespace mitla::data {
 namespace {
 
-// Where units of a kind may be set up: a condition "in" takes the place of the areas of the group.
+// Where units of a kind may be set up: a condition "in" replaces the areas of the group.
 hex::HexSet places_of(const Group& group, const Unit& unit, const ScenarioParts& parts) {
   for (const Condition& condition : group.conditions) {
     if (condition.rule != "in" || unit.kind == Unit::kNoKind) continue;
@@ -43,7 +43,7 @@ class SetupReader {
   }
 
  private:
-  // The group that sets this unit up; nullptr and a complaint if none does.
+  // The group that sets this unit up; nullptr, with an error reported, if none does.
   const Group* group_of(const Reader& where, const std::string& unit) const {
     const Group* group = parts_.scenario.group_of(unit);
     if (group && group->placing == Placing::kSetup && group->seat == setup_.seat) return group;
@@ -51,7 +51,7 @@ class SetupReader {
     return nullptr;
   }
 
-  // A unit stands in the area of its group, and not in a crowd.
+  // A unit stands in the area of its group, and its hex holds at most `units_per_hex` units.
   void check_place(const Reader& where, const std::string& unit) {
     const hex::HexId h = parts_.map.board.find(where.text());
     if (!h.exists()) {

@@ -1,4 +1,5 @@
-// Files that many scenarios share are read once: the nineteen situations of one game have one list of units.
+// Reads each file only once, though many scenarios use it: the nineteen situations of one game share one list
+// of units.
 #pragma once
 
 #include <map>

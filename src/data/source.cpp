@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Files name each other; none of them may lead out of the data directory.
+// Files name each other; no name may lead out of the data directory.
 bool is_plain_path(const std::string& path) {
   std::size_t start = 0;
   while (start <= path.size()) {

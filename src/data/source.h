@@ -1,5 +1,5 @@
-// Gives the texts of data files, from a directory or from the table built into the program.
-// Paths are relative to the data directory and use '/': "elarish67/map.json".
+// Reads data files from a directory or from the files built into the program. Paths are relative to the data
+// directory and use '/': "elarish67/map.json".
 #pragma once
 
 #include <map>
@@ -29,17 +29,17 @@ class Source {
   static Source embedded(std::span<const EmbeddedFile> files);
   static Source embedded();  // what was built into the program
 
-  // The same source with one more file, which hides an older one of that path. `shown` is its name in
-  // messages; empty: as for every other file.
+  // The same source with one more file, which replaces a file with the same path. `shown` is its name in
+  // messages; if empty, the usual one.
   Source with_file(std::string path, std::string text, std::string shown = {}) const;
 
   bool has(const std::string& path) const;
   base::Result<std::string> read(const std::string& path) const;
   // All .json paths, sorted.
   std::vector<std::string> list() const;
-  // The path as a person should see it in a message: "data/elarish67/map.json".
+  // The path as shown in messages: "data/elarish67/map.json".
   std::string display(const std::string& path) const;
-  // The path under the data directory of a file on the disk; empty if it lies elsewhere.
+  // The path below the data directory of a file on the disk; empty if the file is elsewhere.
   std::string path_of(const std::string& disk_path) const;
 
  private:

@@ -16,7 +16,7 @@ struct MoveCost {
   MovePoints cost = 0;
 };
 
-// A mobility that is not listed may not enter (terrain), may not cross (hexside), gains nothing (link),
+// A mobility that is not listed may not enter (terrain), may not cross (hexside), has no advantage (link), or
 // pays nothing (surcharge).
 struct MoveCosts {
   static constexpr MovePoints kNone = -1;
@@ -42,7 +42,7 @@ struct Allowance {
   Provenance provenance;
 };
 
-// One line of a terrain effects chart.
+// One row of a terrain effects chart.
 struct TerrainEffect {
   std::string id;  // terrain, feature, hexside or link type of the map
   std::string title;
@@ -58,7 +58,7 @@ struct TerrainEffect {
   bool helps(std::string_view side) const;  // true if `benefits` is empty or names the side
 };
 
-// More to pay: for a hex with a friend, for leaving a zone of control ...
+// An additional cost: for a hex with a friend, for leaving a zone of control ...
 struct Surcharge {
   std::string reason;  // "friend", "enter-zoc", ...
   std::string side;
@@ -128,12 +128,12 @@ struct Tables {
   std::vector<Term> trait_terms;
   std::vector<Term> factor_terms;
   int movement_unit =
-      2;  // so many of the smallest parts make a movement point; all MovePoints are such parts
+      2;  // how many of the smallest parts make a movement point; all MovePoints are in these parts
   std::vector<Mobility> mobilities;
   std::vector<Allowance> allowances;
   std::vector<Surcharge> surcharges;
   std::vector<TerrainEffect> terrain;   // what fills a hex
-  std::vector<TerrainEffect> features;  // what lies in a hex beside its terrain
+  std::vector<TerrainEffect> features;  // what is in a hex in addition to its terrain
   std::vector<TerrainEffect> hexsides;
   std::vector<TerrainEffect> links;
   std::vector<CombatResult> results;

@@ -42,7 +42,7 @@ struct Unit {
   std::string designation;         // what is printed on the counter
   std::string title;               // full name, if it has one
   std::string side;                // empty: a kind that several sides have
-  std::vector<std::string> sides;  // kinds only: who may have it; none: it is nobody's (a fort, a mine)
+  std::vector<std::string> sides;  // kinds only: which sides may have it; none: no side owns it
   int kind = kNoKind;              // of a counter made from a kind: index into Units::kinds
   std::string nationality;
   std::string formation;
@@ -83,7 +83,7 @@ struct Units {
   std::vector<Side> sides;
   std::vector<Formation> formations;
   std::vector<UnitType> types;
-  std::vector<Unit> units;  // counters; the loader of a scenario appends those that it makes from kinds
+  std::vector<Unit> units;  // counters; the loader of a scenario appends those made from kinds
   std::vector<Unit> kinds;
   std::vector<Marker> markers;
 

@@ -23,13 +23,13 @@ struct Amount {
   HalfPoints halves = 0;
 
   bool rolled() const { return dice > 0; }
-  // The fixed part in whole points; meant for amounts that cannot hold a half.
+  // The fixed part in whole points; for amounts that cannot hold a half.
   int whole() const { return halves / 2; }
   friend bool operator==(const Amount&, const Amount&) = default;
 };
 
-// A word that a file uses as a trait or factor, with what it means. Files declare their words, so that a
-// misspelt one is an error and a reader finds the meaning where the word is used.
+// A word that a file uses as a trait or factor, with its meaning. Files declare their words, so that a
+// misspelt word is an error and its meaning can be looked up.
 struct Term {
   std::string id;
   std::string text;
@@ -42,7 +42,7 @@ using Traits = std::vector<std::string>;
 bool has_trait(const Traits& traits, std::string_view trait);
 int factor_or(const Factors& factors, std::string_view name, int fallback);
 
-// A named set of open values: what a game must know beside the shapes that all games share
+// A named group of open values: what a game needs in addition to the fields that all games share
 // ("artillery": {"ranged_units_per_attack": 1, ...}). Values are integers, booleans, words or lists of words.
 struct Parameters {
   using Value = std::variant<int, bool, std::string, std::vector<std::string>>;
@@ -54,7 +54,7 @@ struct Parameters {
   Provenance provenance;
 
   bool has(std::string_view name) const { return values.find(name) != values.end(); }
-  // The case that is cited for this part of the group, or for all of it; else the fallback.
+  // The case cited for this part of the group, or for the whole group; otherwise the fallback.
   std::string_view rule(std::string_view fallback, std::string_view part = {}) const;
   // The readers below return the fallback when the value is missing or of another kind.
   int number(std::string_view name, int fallback = 0) const;

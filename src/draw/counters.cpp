@@ -16,9 +16,9 @@ constexpr double kHalf = kCounterSize / 2;
 constexpr double kBand = 3.6;
 constexpr double kRound = 4;
 constexpr Vec kStackStep{3.4, -3.4};
-constexpr double kMaxStackRise = 10;  // a tall stack is pressed together, so that it stays in its hex
+constexpr double kMaxStackRise = 10;  // a tall stack is compressed so that it stays in its hex
 
-// Sides differ in where the band lies as well as in hue.
+// Sides differ in the position of the band as well as in hue.
 enum class BandPlace { kBottom, kLeft, kRight };
 
 struct Look {
@@ -38,7 +38,7 @@ Look look_of(const data::Units* units, const data::Unit* unit) {
   look.dark = mixed(side->colour, "#1a120a", 0.45);
   look.band = look.dark;
   const data::Formation* formation = units->formation(unit->formation);
-  // A formation in the colour of its side has the side's darker shade for a band.
+  // A formation with the colour of its side has a band in the side's darker shade.
   if (formation != nullptr && !formation->colour.empty() && formation->colour != side->colour)
     look.band = formation->colour;
   const auto number_of_side = side - units->sides.data();
@@ -60,7 +60,7 @@ Rect band_rect(BandPlace place) {
   return {};
 }
 
-// What is left of the counter beside the band.
+// The part of the counter beside the band.
 Rect face_rect(BandPlace place) {
   Rect face{{-kHalf, -kHalf}, {kHalf, kHalf}};
   if (place == BandPlace::kBottom) face.max.y -= kBand;
@@ -107,7 +107,7 @@ void write_factors(Svg& svg, const data::Units& units, const data::Unit& unit, c
     svg.label({face.min.x + 1.9, baseline}, factors,
               {{"font-size", factor_size}, {"font-weight", "bold"}, {"fill", colour}});
   if (unit.designation.empty()) return;
-  // Four factors fill the lower edge: the designation then stands above.
+  // Four factors fill the lower edge, so the designation is printed above.
   const double taken = long_factors ? room * 0.62 : text_width(factors, factor_size, 0, true);
   const double size = std::min(6.4, (room - taken) / (0.57 * unit.designation.size()));
   const double y = long_factors ? face.min.y + 6.6 : baseline;

@@ -14,13 +14,13 @@ namespace mitla::draw {
 
 inline constexpr double kCounterSize = 38;
 
-// The factors as they are printed: "6", or "4-2-1-7", in the order in which the units file explains them.
+// The factors as printed: "6", or "4-2-1-7", in the order in which the units file explains them.
 std::string factors_text(const data::Units& units, const data::Unit& unit);
 
 // The rectangles that counters cover.
 std::vector<Rect> counter_places(const Layout& layout, std::span<const Counter> counters);
 
-// Symbols of the types that occur, once each; `id` begins their ids.
+// The symbols of the types that occur, once each. Their ids begin with `id`.
 void define_symbols(Svg& svg, const std::string& id, const data::Units* units,
                     std::span<const Counter> counters);
 void draw_counters(Svg& svg, const std::string& id, const Layout& layout, const data::Units* units,

@@ -13,10 +13,10 @@ namespace mitla::draw {
 
 namespace {
 
-// A runway on one hex lies beside its roads: off the centre, along the road.
+// A runway on one hex lies beside its roads: off the centre, parallel to the road.
 void draw_short_runway(Svg& svg, const SheetParts& parts, hex::HexId h) {
   const Vec centre = parts.centre(h);
-  std::vector<Vec> roads;  // ways out of the centre
+  std::vector<Vec> roads;  // directions of the roads from the centre
   for (const data::Link& link : parts.map.links)
     if ((link.a == h || link.b == h) && parts.holds(link.a) && parts.holds(link.b))
       roads.push_back(unit(parts.centre(link.a == h ? link.b : link.a) - centre));
@@ -24,7 +24,7 @@ void draw_short_runway(Svg& svg, const SheetParts& parts, hex::HexId h) {
     draw_mark(svg, Mark::kAirfield, centre, kSide);
     return;
   }
-  // The way that is furthest from all roads.
+  // The direction farthest from all roads.
   Vec aside = bearing(0);
   double least_along = 2;
   for (int i = 0; i < 12; ++i) {
@@ -35,13 +35,13 @@ void draw_short_runway(Svg& svg, const SheetParts& parts, hex::HexId h) {
       aside = bearing(30.0 * i);
     }
   }
-  // From the end that puts the aeroplane on the far side of the road.
+  // Starts at the end that puts the aeroplane on the far side of the road.
   const Vec half = quarter_turn(aside) * (kSide * 0.42);
   const Vec middle_of_it = centre + aside * (kSide * 0.3);
   draw_runway(svg, middle_of_it - half, middle_of_it + half, kSide * 0.85);
 }
 
-// An airfield of several hexes is one runway, from its first hex to the one furthest away.
+// An airfield of several hexes is one runway, from its first hex to the farthest one.
 void draw_airfields(Svg& svg, const SheetParts& parts, std::set<hex::HexId> hexes) {
   const hex::Board& board = parts.map.board;
   while (!hexes.empty()) {
@@ -72,7 +72,7 @@ MarkedHexes marked_hexes(const SheetParts& parts) {
   const auto add = [&](std::string_view word, hex::HexId h) {
     const Mark mark = mark_of(word);
     if (mark == Mark::kNone || !parts.holds(h)) return;
-    // A town of which the whole hex is built up is drawn as terrain.
+    // A town that fills its whole hex is drawn as terrain.
     if (mark == Mark::kTown && terrain_style(map.terrain_name(h)).texture == Texture::kBlocks) return;
     marked[mark].insert(h);
   };
@@ -81,7 +81,7 @@ MarkedHexes marked_hexes(const SheetParts& parts) {
     for (const hex::HexId h : map.feature_hexes[f]) add(map.features[f], h);
   for (const data::Place& place : map.places) add(place.kind, place.hex);
 
-  // A name without any other symbol gets a dot, so that it belongs to a spot.
+  // A name without any other symbol gets a dot, so that its place is visible.
   const auto has_mark = [&](hex::HexId h) {
     return std::any_of(marked.begin(), marked.end(), [&](const auto& m) { return m.second.count(h) != 0; });
   };

@@ -10,13 +10,14 @@
 
 namespace mitla::draw {
 
-// Each symbol once per hex, however often the data says it: as terrain, as a feature, as the kind of a place.
+// Each symbol is drawn once per hex, even if the data names it several times: as terrain, as a feature, as
+// the kind of a place.
 using MarkedHexes = std::map<Mark, std::set<hex::HexId>>;
 MarkedHexes marked_hexes(const SheetParts& parts);
 
-// What roads run over.
+// Symbols that are drawn below roads.
 void draw_features(Svg& svg, const SheetParts& parts);
-// What lies over roads: the dots of named places, and the rings of objectives.
+// Symbols that are drawn above roads: the dots of named places, and the rings of objectives.
 void draw_spots(Svg& svg, const SheetParts& parts);
 
 }  // namespace mitla::draw

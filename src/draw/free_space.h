@@ -1,4 +1,4 @@
-// Where on a sheet there is still room for writing.
+// Finds free space for text on a sheet.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace mitla::draw {
 
-// A line of writing: its middle, its size and how it is turned (degrees clockwise).
+// A line of text: its middle, its size and its rotation (degrees clockwise).
 struct Strip {
   Vec centre{};
   double width = 0;
@@ -20,12 +20,12 @@ class FreeSpace {
   FreeSpace(const Rect& area, std::vector<Vec> line_points)
       : area_(area), line_points_(std::move(line_points)) {}
 
-  // From now on something stands there that must not be covered.
+  // Reserves a space that must not be covered from now on.
   void reserve(const Rect& rect) { taken_.push_back(rect); }
   void reserve(const Strip& strip);
 
-  // What writing there would spoil: 0 for free ground, about 1 for a road under it, 10 and more for covering
-  // something else, very much outside the sheet.
+  // The cost of writing there: 0 for free ground, about 1 for covering a road, 10 and more for covering
+  // something else, very high outside the sheet.
   double cost(const Strip& strip) const;
 
  private:

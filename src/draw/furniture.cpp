@@ -8,7 +8,7 @@ namespace mitla::draw {
 
 namespace {
 
-// Radius of the rose: where a corner is free of hexes, and else in the strip beyond them.
+// Radius of the rose: in a corner free of hexes, or else in the strip beyond them.
 constexpr double kRose = 40;
 constexpr double kSmallRose = 21;
 

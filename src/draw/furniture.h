@@ -10,7 +10,7 @@
 namespace mitla::draw {
 
 void draw_frame(Svg& svg, const Sheet& sheet);
-// In the corner of the sheet where it covers the fewest hexes.
+// In the corner of the sheet where it covers fewest hexes.
 void draw_compass(Svg& svg, const SheetParts& parts, FreeSpace& space);
 // Above `area`.
 inline constexpr double kTitleHeight = 50;

@@ -11,19 +11,19 @@ namespace {
 
 constexpr std::string_view kSea = "sea";
 constexpr int kLandGoesOn =
-    2;  // hexes beyond the rim; further out the ground is open, water goes on for ever
-constexpr int kCoastLooked = 4;  // hexes along the coast that are looked at to learn where the sea lies
+    2;  // hexes beyond the rim; farther out the ground is open, and water continues without limit
+constexpr int kCoastLooked = 4;  // hexes along the coast that are examined to find where the sea lies
 
 bool is_water_word(std::string_view word) { return terrain_style(word).kind == GroundKind::kWater; }
 
-// A hex at the rim, and what it says of the world beyond it.
+// A hex at the rim, and what it implies for the ground beyond it.
 struct RimHex {
   Vec at{};
   std::string_view word{};
   Vec seaward{};  // of a coastal hex: where the open sea lies; no length for any other
 };
 
-// Only a coast tells that the missing hexes are sea.
+// The missing hexes are sea only along a coast.
 class Coast {
  public:
   Coast(const data::Map& map, const Sheet& sheet) : map_(map), sheet_(sheet) {
@@ -35,7 +35,7 @@ class Coast {
     }
   }
 
-  // Seen over a stretch of coast, so that at its ends the shore goes on as it ran before.
+  // Averaged over a stretch of coast, so that the shore continues straight at its ends.
   Vec seaward(hex::HexId h) const {
     if (std::find(hexes_.begin(), hexes_.end(), h) == hexes_.end()) return {};
     Vec sum{};
@@ -79,8 +79,8 @@ std::vector<RimHex> rim_of(const data::Map& map, const Sheet& sheet) {
   return rim;
 }
 
-// What lies at a point beyond the rim: the hexes of the rim vote, the near ones with far more weight, so that
-// shores go on over the rim in soft lines.
+// The ground at a point beyond the rim: the hexes of the rim vote, near ones with far more weight, so that
+// shores continue smoothly over the rim.
 std::string_view beyond_rim(const std::vector<RimHex>& rim, Vec point) {
   std::map<std::string_view, double> votes;
   for (const RimHex& h : rim) {

@@ -1,5 +1,5 @@
-// What the drawing shows at every place of a sheet: the terrain of the board, and beyond its rim what a
-// traveller would find there, so that the sea goes on to the frame and no area ends at the last hex.
+// What the drawing shows at every place of a sheet: the terrain of the board, and beyond its rim the terrain
+// continued, so that the sea reaches the frame and no area ends at the last hex.
 #pragma once
 
 #include <map>
@@ -22,12 +22,12 @@ class GroundPlan {
  public:
   GroundPlan(const data::Map& map, const Sheet& sheet);
 
-  // Nothing far outside the sheet.
+  // Empty far outside the sheet.
   const Ground* at(hex::Cube c) const;
   std::string_view word_at(hex::Cube c) const;
   bool is_water(hex::Cube c) const;
 
-  // The terrains of this sheet in the order of the map's list; "sea" last if only the coast brings it.
+  // The terrains of this sheet in the order of the map's list; "sea" is last if only the coast adds it.
   const std::vector<std::string_view>& words() const { return words_; }
   CubeSet cubes(std::string_view word) const;
   const CubeSet& board() const { return board_; }

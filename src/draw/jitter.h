@@ -1,5 +1,5 @@
-// The unsteady hand of the draughtsman: small deviations that depend on the place alone, so that the same map
-// is always the same drawing.
+// Small deviations that make lines look hand-drawn. They depend on the place alone, so that the same map
+// always gives the same drawing.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ constexpr std::uint32_t scatter(int x, int y, int salt) {
   return h ^ h >> 15;
 }
 
-// 0 to 1, the end excluded.
+// 0 to 1, 1 excluded.
 constexpr double chance(int x, int y, int salt) { return (scatter(x, y, salt) >> 8) / 16777216.0; }
 // -1 to 1.
 constexpr double sway(int x, int y, int salt) { return 2 * chance(x, y, salt) - 1; }

@@ -24,7 +24,7 @@ struct Writing {
   Strip strip;
 };
 
-// Where many names of one kind crowd, they are the parts of one place: in smaller letters.
+// Many names of one kind close together are parts of one place, so they are written in smaller letters.
 LabelStyle style_of(const data::Map& map, const data::Place& place) {
   constexpr int kNear = 6;
   constexpr int kCrowd = 4;
@@ -55,8 +55,8 @@ void write(Svg& svg, const Writing& w, std::string_view original) {
   svg.label(at, w.text, attributes);
 }
 
-// Below, above and beside the symbol of the hex, in the order in which a map maker would try them; first
-// close by, as for a dot, then clear of a symbol that fills the hex.
+// Positions below, above and beside the symbol of the hex, in the usual order of cartography; first close by,
+// as for a dot, then clear of a symbol that fills the hex.
 std::vector<Vec> places_around(const Writing& w) {
   std::vector<Vec> places;
   for (const double clear : {0.3, 1.0}) {
@@ -117,7 +117,7 @@ void draw_place_names(Svg& svg, const SheetParts& parts, FreeSpace& space) {
                  {"stroke-linejoin", "round"},
                  {"stroke-opacity", 0.9},
                  {"paint-order", "stroke"}});
-  // The greater names choose first.
+  // Larger names choose first.
   std::vector<const data::Place*> order;
   for (const data::Place& place : parts.map.places)
     if (parts.holds(place.hex)) order.push_back(&place);

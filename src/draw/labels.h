@@ -1,4 +1,4 @@
-// The writing on a sheet: hex numbers, names of places, of lines and of the sea.
+// The text on a sheet: hex numbers, names of places, of lines and of the sea.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace mitla::draw {
 
 void draw_hex_numbers(Svg& svg, const SheetParts& parts);
-// Writes where it finds room, and reserves what it wrote on.
+// Writes where there is room, and reserves the space used.
 void draw_place_names(Svg& svg, const SheetParts& parts, FreeSpace& space);
 void draw_line_names(Svg& svg, const SheetParts& parts, FreeSpace& space);
 void draw_sea_name(Svg& svg, const SheetParts& parts, FreeSpace& space);
@@ -19,7 +19,7 @@ void draw_sea_name(Svg& svg, const SheetParts& parts, FreeSpace& space);
 // The transform that turns a text about the point where it stands.
 std::string turned_about(Vec at, double degrees);
 
-// How wide a text is, as far as one can tell without the font.
+// The width of a text, estimated without the font.
 double text_width(std::string_view text, double size, double spacing, bool heavy);
 
 }  // namespace mitla::draw

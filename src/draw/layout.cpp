@@ -9,7 +9,7 @@ namespace mitla::draw {
 
 namespace {
 
-constexpr double kBeyond = 46;   // of the world beyond the hexes
+constexpr double kBeyond = 46;   // width of the strip beyond the hexes
 constexpr double kBetween = 40;  // sheets side by side
 
 // Degrees clockwise from north.
@@ -39,7 +39,7 @@ double north_of(const data::Map& map, int grid) {
 
 double wrapped(double degrees) { return degrees - 360 * std::floor(degrees / 360); }
 
-// Turns the print as far towards north as quarter turns go.
+// Turns the print as far towards north as quarter turns allow.
 void turn_to_north(Sheet& sheet, double north) {
   const int quarters = static_cast<int>(std::floor(wrapped(north) / 90 + 0.25));
   sheet.turns = (4 - quarters) % 4;

@@ -44,7 +44,7 @@ std::vector<Item> items_of(const data::Map& map) {
   return items;
 }
 
-// As many rows as it takes, all of about the same length.
+// As many rows as needed, all of about the same length.
 struct Table {
   int rows = 0;
   int columns = 1;
@@ -64,7 +64,7 @@ std::string in_words(std::string text) {
 
 void draw_terrain_sample(Svg& svg, const Rect& box, const std::string& word) {
   const TerrainStyle style = terrain_style(word);
-  // An svg within the svg cuts off what hangs over its edge.
+  // A nested svg element clips what exceeds its edge.
   svg.open("svg", {{"x", box.min.x},
                    {"y", box.min.y},
                    {"width", box.width()},

@@ -1,4 +1,4 @@
-// The key below a map: every word of the map that has a look, with a sample of it.
+// The key below a map: every word of the map that has a style, with a sample.
 #pragma once
 
 #include "data/map.h"

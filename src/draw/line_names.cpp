@@ -25,7 +25,7 @@ std::vector<Run> runs_of(const Network& network) {
   return runs;
 }
 
-// Degrees clockwise, between -90 and 90, so that the writing is never upside down.
+// Degrees clockwise, between -90 and 90, so that the text is never upside down.
 double upright_angle(Vec way) {
   if (way.x < -0.01 || (std::abs(way.x) <= 0.01 && way.y > 0)) way = way * -1;
   return std::atan2(way.y, way.x) * 180 / kPi;
@@ -47,7 +47,7 @@ void seek_along(const Run& run, double width, double height, const FreeSpace& sp
     const Vec aside = quarter_turn(way);
     double left = 0;
     double right = 0;
-    // One more at both ends: the pen bends before it comes to the node.
+    // One more at both ends: the line bends before it reaches the node.
     for (std::size_t k = i == 0 ? i : i - 1; k <= std::min(j + 1, run.size() - 1); ++k) {
       const double off = dot(run[k] - run[i], aside);
       left = std::min(left, off);

@@ -6,7 +6,7 @@ namespace mitla::draw {
 
 namespace {
 
-// A place on the grid, as far off as the hand strays there.
+// A place on the grid, moved by the deviation at that place.
 auto swaying(const SheetParts& parts, double wobble) {
   return [&parts, wobble](hex::Point p) { return parts.sheet.at(p) + jitter(p.x, p.y, 50) * wobble; };
 }

@@ -8,12 +8,12 @@
 
 namespace mitla::draw {
 
-// The links of this sheet that are wanted: their nodes are the centres of hexes. `wobble` is how far the hand
-// strays from them.
+// The links of this sheet that are selected; their nodes are the centres of hexes. `wobble` is the largest
+// deviation from them.
 Network link_network(const SheetParts& parts, const std::function<bool(const data::Link&)>& wanted,
                      double wobble);
 
-// The hexsides of this sheet that are wanted: their nodes are corners.
+// The hexsides of this sheet that are selected; their nodes are corners.
 Network hexside_network(const SheetParts& parts, const std::function<bool(const data::HexsideMark&)>& wanted,
                         double wobble);
 

@@ -13,13 +13,14 @@ namespace mitla::draw {
 
 namespace {
 
-// Twice: the zigzag of a line that goes askew to the grid has two periods.
+// Twice: the zigzag of a line at an angle to the grid has two periods.
 void straighten(Network& network, const LineStyle& style) {
   network.straighten(style.straighten);
   network.straighten(style.straighten);
 }
 
-// A road that ends on the last hex goes on over the rim: its next hexside straight ahead is off the board.
+// A road that ends on the last hex continues over the rim if its next hexside straight ahead is off the
+// board.
 void add_ways_out(const SheetParts& parts, const Network& network, PathData& path) {
   const CubeSet& board = parts.ground.board();
   for (int i = 0; i < network.size(); ++i) {
@@ -36,7 +37,7 @@ void add_ways_out(const SheetParts& parts, const Network& network, PathData& pat
   }
 }
 
-// Types in the order of drawing.
+// Types in drawing order.
 template <typename StyleOf>
 std::vector<int> by_rank(const std::vector<std::string>& types, StyleOf&& style_of) {
   std::vector<int> order;
@@ -53,7 +54,7 @@ void draw_line(Svg& svg, const LineStyle& style, const PathData& path, const std
   svg.close();
 }
 
-// A canal or river that ends at a corner of a water hex goes on into the water, across the beach.
+// A canal or river that ends at a corner of a water hex continues into the water, across the beach.
 void add_mouths(const SheetParts& parts, const Network& network, PathData& path) {
   for (int i = 0; i < network.size(); ++i) {
     if (network.neighbours(i).size() != 1) continue;
@@ -67,7 +68,7 @@ void add_mouths(const SheetParts& parts, const Network& network, PathData& path)
   }
 }
 
-// The links that cross water by a bridge, each hexside once; printed bridges draw themselves.
+// The links that cross water by a bridge, each hexside once; printed bridges are drawn separately.
 std::vector<data::Link> bridge_links(const SheetParts& parts) {
   const data::Map& map = parts.map;
   std::set<hex::Hexside> water;
@@ -84,7 +85,7 @@ std::vector<data::Link> bridge_links(const SheetParts& parts) {
   return found;
 }
 
-// Hexsides of a type like "canal_bridge": bridges that no road needs to prove.
+// Hexsides of a type like "canal_bridge": bridges that need no road.
 void draw_printed_bridges(Svg& svg, const SheetParts& parts) {
   for (const data::HexsideMark& mark : parts.map.hexsides) {
     if (!parts.holds(mark.side.hex()) || mark_of(parts.map.hexside_types[mark.type]) != Mark::kBridge)
@@ -131,7 +132,7 @@ void draw_hexsides(Svg& svg, const SheetParts& parts) {
 }
 
 void draw_links(Svg& svg, const SheetParts& parts) {
-  // The greater road is laid first, that the lesser may join it; but it is drawn last.
+  // The larger road is laid out first, so that the smaller one can join it, but it is drawn last.
   const std::vector<std::string>& types = parts.map.link_types;
   const std::vector<int> order = by_rank(types, link_style);
   std::map<int, Network> networks;

@@ -1,4 +1,4 @@
-// Roads, trails, rivers, canals: what runs from hex to hex and along hexsides.
+// Roads, trails, rivers, canals: lines from hex to hex and along hexsides.
 #pragma once
 
 #include <vector>

@@ -11,7 +11,8 @@ namespace {
 void draw_fort(Svg& svg, Vec at, double size) {
   std::vector<Vec> wall;
   for (int i = 0; i < 5; ++i) {
-    const double tip = 72.0 * i + 180;  // a wall and no bastion is up, where the number of the hex stands
+    const double tip =
+        72.0 * i + 180;  // a wall, not a bastion, points up, where the number of the hex is printed
     wall.push_back(at + bearing(tip - 20) * (size * 0.70));
     wall.push_back(at + bearing(tip - 9) * (size * 0.74));
     wall.push_back(at + bearing(tip) * (size * 0.85));

@@ -7,11 +7,11 @@
 
 namespace mitla::draw {
 
-// `size` is the side of the hex that it stands on.
+// `size` is the length of a side of its hex.
 void draw_mark(Svg& svg, Mark mark, Vec at, double size);
 // A runway from end to end.
 void draw_runway(Svg& svg, Vec from, Vec to, double size);
-// The ring about a hex worth fighting for, with its value if it has one.
+// The ring around an objective, with its value if it has one.
 void draw_objective(Svg& svg, Vec at, double size, bool corner_up, int value);
 // Where a road crosses water in this direction.
 void draw_bridge(Svg& svg, Vec at, Vec along);

@@ -60,7 +60,7 @@ std::vector<Network::Chain> Network::chains() const {
   for (int i = 0; i < size(); ++i) passes[i] = through(i);
   std::set<std::pair<int, int>> used;
 
-  // From `from` over `to` onwards until a line ends or closes.
+  // From `from` over `to` onwards until the line ends or closes.
   const auto walk = [&](int from, int to) {
     Chain chain{{from}, false};
     while (true) {
@@ -79,7 +79,7 @@ std::vector<Network::Chain> Network::chains() const {
   };
 
   std::vector<Chain> out;
-  for (const bool from_ends : {true, false}) {  // what no end leads to is a closed line
+  for (const bool from_ends : {true, false}) {  // what cannot be reached from an end is a closed line
     for (int i = 0; i < size(); ++i) {
       for (const int next : nodes_[i].neighbours) {
         const auto& pass = passes[i];

@@ -11,10 +11,10 @@
 
 namespace mitla::draw {
 
-// Nodes are centres of hexes (links) or corners (hexsides), known by their exact place on the grid.
+// Nodes are centres of hexes (links) or corners (hexsides), identified by their exact place on the grid.
 class Network {
  public:
-  // Where a node lies on the drawing is asked once.
+  // `place` is called once per node.
   template <typename Place>
   int node(hex::Point key, Place&& place) {
     const auto [found, fresh] = index_.try_emplace(key, static_cast<int>(nodes_.size()));
@@ -23,26 +23,28 @@ class Network {
   }
   void connect(int a, int b);
 
-  // Lines of other networks that pass a node: ours join them there instead of passing beside them.
+  // Lines of other networks that pass a node: lines of this network join them there instead of running beside
+  // them.
   void join_at(hex::Point key, Vec hub);
   // Where the lines of each node with several lines meet.
   std::map<hex::Point, Vec> hubs() const;
 
-  // Takes a share of the zigzag out of all runs; ends and junctions stay.
+  // Removes a share of the zigzag from all runs; ends and junctions stay.
   void straighten(double share);
 
-  // A run of nodes that one stroke of the pen follows.
+  // A run of nodes that is drawn as one stroke.
   struct Chain {
     std::vector<int> nodes;
     bool closed = false;
   };
-  // Runs go through every node as straight as they can; what is left over at a junction ends there.
+  // Each run continues as straight as possible through every node; the remaining lines of a junction end
+  // there.
   std::vector<Chain> chains() const;
 
-  // The chain as a curve: through the middle between two nodes exactly, past a node with a soft bend.
+  // The chain as a curve: exactly through the middle between two nodes, past each node with a soft bend.
   void add_curve(const Chain& chain, PathData& path) const;
 
-  // Where the node of that key lies.
+  // Where the node with that key lies.
   std::optional<Vec> find(hex::Point key) const;
 
   int size() const { return static_cast<int>(nodes_.size()); }

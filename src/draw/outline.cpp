@@ -19,7 +19,7 @@ std::vector<Vec> evened(const std::vector<Vec>& points) {
 }  // namespace
 
 std::vector<Loop> trace(const CubeSet& area, hex::Orientation orientation) {
-  // At every corner of the grid three hexes meet: a line that comes in has one way out.
+  // Three hexes meet at every corner of the grid, so a line that enters has one way out.
   std::map<hex::Point, hex::Point> next;
   for (const hex::Cube c : area) {
     for (const hex::Direction d : hex::kDirections) {

@@ -15,7 +15,8 @@ struct Entry {
   Look look;
 };
 
-// The whole word first; then its parts, the last first: in "soft_sand" the noun says more than the adjective.
+// The whole word first, then its parts, the last first: in "soft_sand" the noun is more specific than the
+// adjective.
 template <typename Look, std::size_t N>
 const Look* find(const std::array<Entry<Look>, N>& entries, std::string_view word) {
   const auto find_exactly = [&](std::string_view sought) -> const Look* {
@@ -89,7 +90,7 @@ std::optional<std::array<int, 3>> channels(std::string_view colour) {
 TerrainStyle terrain_style(std::string_view word) {
   static const std::array<Entry<TerrainStyle>, 16> entries{{
       {{"clear", "open", "desert", "flat", "plain"}, {.texture = Texture::kSpeckle, .stroke = "#b79a63"}},
-      // What stands on such a hex says enough: see mark_of.
+      // The symbol on such a hex is enough: see mark_of.
       {{"fortification", "fort", "strongpoint", "oil_tank", "tank", "airfield"}, {}},
       {{"rough", "broken", "badland", "rocky"}, area("#d9b77c", 0.72, Texture::kBroken, "#946a33", 2)},
       {{"sand", "dune", "dunes"}, area("#e3c384", 0.7, Texture::kDunes, "#a97f3f", 3)},

@@ -1,5 +1,5 @@
-// The look of things: from a word of the data to colours, texture and strokes. No game is known here; a word
-// that is not known gets a look that is plain and readable.
+// Styles: maps a word of the data to colours, texture and strokes. No game is known here; an unknown word
+// gets a plain, readable style.
 #pragma once
 
 #include <string>
@@ -34,7 +34,7 @@ enum class Texture {
   kTufts,     // reeds and wet ground
   kBlocks,    // built-up blocks between streets
   kWavelets,  // quiet shallow water
-  kRules,     // plain slanted lines: a word that is not known
+  kRules,     // plain slanted lines: an unknown word
 };
 
 enum class GroundKind {
@@ -57,11 +57,11 @@ struct TerrainStyle {
 
 TerrainStyle terrain_style(std::string_view word);
 
-// A symbol that stands on single hexes; terrains and features have one or none.
+// A symbol on single hexes; terrains and features have one or none.
 enum class Mark { kNone, kFort, kTanks, kAirfield, kTown, kPort, kRuin, kHill, kWell, kBridge, kDot };
 Mark mark_of(std::string_view word);
 
-// A line is drawn as several strokes, one upon the other.
+// A line is drawn as several strokes, one above the other.
 struct Stroke {
   std::string_view colour{};
   double width = 1;
@@ -72,17 +72,17 @@ struct Stroke {
 
 struct LineStyle {
   std::vector<Stroke> strokes{};
-  double wobble = 0;           // units that the hand strays
-  double straighten = 0;       // share of the zigzag from hex to hex that is taken out
-  int rank = 0;                // higher is drawn later, and gives way to nobody at a junction
+  double wobble = 0;           // largest deviation, in units
+  double straighten = 0;       // share of the zigzag from hex to hex that is removed
+  int rank = 0;                // higher is drawn later; other lines end at it in a junction
   bool water = false;          // its name is written in the colour of water
   bool bridged = false;        // a link over such a hexside is a bridge
   bool makes_bridges = false;  // such a link has bridges
 };
 
-// What runs from hex to hex.
+// Lines from hex to hex.
 LineStyle link_style(std::string_view word);
-// What runs along hexsides.
+// Lines along hexsides.
 LineStyle hexside_style(std::string_view word);
 
 // How the name of a place is written.
@@ -97,7 +97,7 @@ struct LabelStyle {
 };
 LabelStyle label_style(std::string_view kind);
 
-// `share` of b in a, for colours as "#rrggbb"; any other CSS colour is returned as it is.
+// Mixes `share` of b into a, for colours as "#rrggbb"; any other CSS colour is returned unchanged.
 std::string mixed(std::string_view a, std::string_view b, double share);
 
 }  // namespace mitla::draw

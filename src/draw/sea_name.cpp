@@ -11,8 +11,8 @@ namespace mitla::draw {
 
 namespace {
 
-// "Mediterranean coast, east to west" -> "Mediterranean Sea": the title of the area of coastal hexes is all
-// that a map without sea hexes says of its sea.
+// "Mediterranean coast, east to west" -> "Mediterranean Sea": a map without sea hexes names its sea only in
+// the title of the area of coastal hexes.
 std::string sea_name(const data::Map& map) {
   for (const data::Area& area : map.areas) {
     const std::size_t end = area.title.find(" coast");
@@ -27,11 +27,11 @@ std::string sea_name(const data::Map& map) {
   return {};
 }
 
-// How far the writing there keeps from everything that is not open sea; 0 if that is not more than `wanted`.
+// The distance of the text from everything that is not open sea; 0 if it is not more than `wanted`.
 double clearance(const Strip& strip, const std::vector<Vec>& not_sea, double wanted) {
   const Vec way = bearing(90 + strip.angle);
   double least = 1e9;
-  // Its ends come ashore first: most places are given up after a look or two.
+  // The ends touch the shore first, so most places are rejected after one or two checks.
   for (const int k : {-4, 4, 0, -2, 2, -3, 3, -1, 1}) {
     const Vec point = strip.centre + way * (strip.width * k / 8);
     for (const Vec p : not_sea) least = std::min(least, length(p - point));
@@ -61,7 +61,7 @@ void draw_sea_name(Svg& svg, const SheetParts& parts, FreeSpace& space) {
       for (const Vec centre : sea) {
         const Strip strip{centre, text_width(name, size, size * 0.28, false), size, angle};
         if (space.cost(strip) >= 6) continue;
-        // Level writing is worth a little room.
+        // Level text is preferred even with a little less room.
         const double slope = std::abs(angle) * 0.15;
         const double room = clearance(strip, not_sea, best_clearance + slope) - slope;
         if (room > best_clearance) {

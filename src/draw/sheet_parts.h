@@ -1,4 +1,4 @@
-// What everything that draws on a sheet needs to know.
+// What every part of the drawing of a sheet needs.
 #pragma once
 
 #include <string>

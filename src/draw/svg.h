@@ -1,4 +1,4 @@
-// Writing SVG: numbers, paths, elements. What comes out is well-formed whatever the data holds.
+// Writes SVG: numbers, paths, elements. The output is well-formed for any data.
 #pragma once
 
 #include <initializer_list>
@@ -64,15 +64,15 @@ class Svg {
   void close();
   // An element without content.
   void leaf(std::string_view tag, const Attributes& attributes);
-  // An element that holds text alone.
+  // An element that contains only text.
   void text(std::string_view tag, const Attributes& attributes, std::string_view content);
 
   void path(const PathData& data, Attributes attributes);
-  // Draws what stands in the definitions under that id.
+  // Draws the definition with that id.
   void use(std::string_view id, Attributes attributes = {});
   void label(Vec at, std::string_view content, Attributes attributes = {});
 
-  // Closes what is still open and gives the text away.
+  // Closes all open elements and returns the text.
   std::string finish();
 
  private:

@@ -25,7 +25,7 @@ void define_clip(Svg& svg, const std::string& id, const std::string& outline) {
   svg.close();
 }
 
-// The board's hexes alone: what lies beyond them is paler.
+// The board's hexes only: the ground beyond them is paler.
 PathData board_outline(const SheetParts& parts) {
   return hexagonal_path(trace(parts.ground.board(), parts.sheet.orientation), parts.sheet);
 }
@@ -56,7 +56,7 @@ void draw_area(Svg& svg, const SheetParts& parts, std::string_view word, const T
   svg.close();
 }
 
-// Bands of ever deeper water, each with a fine line at its outer edge, as engravers drew the sea.
+// Bands of increasingly deep water, each with a fine line at its outer edge, as in engraved maps.
 void draw_bands(Svg& svg, const SheetParts& parts, std::string_view word, const TerrainStyle& style) {
   constexpr double kWidths[] = {74, 52, 34, 19, 8};
   constexpr int kCount = 5;

@@ -8,7 +8,7 @@ namespace mitla::draw {
 
 namespace {
 
-// A spot of the lattice: its place, shaken by a part of the distance to the next, and its number.
+// A spot of the lattice: its place, displaced by a part of the distance to the next, and its number.
 struct Spot {
   Vec at{};
   int i = 0;
@@ -176,7 +176,7 @@ void tufts(Svg& svg, const Region& region, std::string_view colour) {
 }
 
 void blocks(Svg& svg, const Region& region, std::string_view colour) {
-  // Streets run askew to the grid of hexes, as they do in the world.
+  // Streets run at an angle to the grid of hexes, as real streets do.
   constexpr double kCos = 0.97437006478523525;  // of 13 degrees
   constexpr double kSin = 0.22495105434386500;
   constexpr Vec kPitch{9.4, 7.4};

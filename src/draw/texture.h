@@ -1,5 +1,5 @@
-// Hand-drawn textures. They are strewn over the whole drawing on one lattice and cut out by the area, so that
-// they flow across hexes and do not betray the grid.
+// Hand-drawn textures. They are laid over the whole drawing on one lattice and clipped by the area, so that
+// they continue across hexes and do not show the grid.
 #pragma once
 
 #include <functional>

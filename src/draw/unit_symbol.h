@@ -1,4 +1,4 @@
-// Symbols of military units in plain strokes, after the NATO manner.
+// Symbols of military units in plain strokes, in the style of NATO symbols.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace mitla::draw {
 
-// The box of a symbol, about the origin.
+// The box of a symbol, around the origin.
 inline constexpr double kSymbolWidth = 22;
 inline constexpr double kSymbolHeight = 13.6;
 
-// What is drawn in the box: several may come together (an oval and a cross are mechanised infantry).
+// What is drawn in the box. Several can be combined (an oval and a cross are mechanised infantry).
 struct SymbolParts {
   bool cross = false;      // infantry
   bool oval = false;       // tracks: armour, mechanised
@@ -31,20 +31,20 @@ struct SymbolParts {
   bool anchor = false;     // marines, commandos, naval
   bool flag = false;       // headquarters
   bool baseline = false;   // supply, trains
-  std::string letters;     // what has no symbol is named by a letter
+  std::string letters;     // for a type without a symbol
 
   friend bool operator==(const SymbolParts&, const SymbolParts&) = default;
 };
 
-// From the function code of the type ("UCIZ"), and from the words of its id where the code says less.
+// From the function code of the type ("UCIZ"), and from the words of its id where the code is less specific.
 SymbolParts symbol_parts(const data::UnitType& type);
 
 // Strokes and fills are in the current colour.
 void draw_symbol(Svg& svg, const SymbolParts& parts);
 
-// "II" for a battalion, dots for what is less than a company; nothing for an unknown size.
+// "II" for a battalion, dots for a unit smaller than a company; nothing for an unknown size.
 std::string_view size_mark(std::string_view size);
-// The same as strokes, about a point.
+// The same as strokes, around a point.
 void draw_size_mark(Svg& svg, std::string_view mark, Vec at, std::string_view colour);
 
 }  // namespace mitla::draw

@@ -1,4 +1,4 @@
-// Points of the drawing. Floating point is for drawing only: no rule ever sees one of these.
+// Points of the drawing. Floating point is for drawing only; no rule uses it.
 #pragma once
 
 #include <algorithm>

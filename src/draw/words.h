@@ -1,4 +1,5 @@
-// Data names terrain and lines with words ("soft_sand", "suez_canal"); styles are found by their parts.
+// The data names terrain and lines with words ("soft_sand", "suez_canal"); styles are found by the parts of a
+// word.
 #pragma once
 
 #include <string_view>
@@ -6,7 +7,7 @@
 
 namespace mitla::draw {
 
-// "suez_canal" -> suez, canal. The parts are separated by anything that is no letter.
+// "suez_canal" -> suez, canal. The parts are separated by characters that are not letters.
 std::vector<std::string_view> parts_of(std::string_view word);
 
 // Whether the word, or a part of it, is `sought`: has_part("anti_tank_ditch", "ditch").

@@ -1,5 +1,5 @@
-// An action is a verb and at most three small arguments: eight bytes, compared and hashed as a value.
-// What the arguments mean is said by the verb's entry in the game's list of verbs (notation.h).
+// An action is a verb and at most three small arguments: eight bytes, compared and hashed as a value. The
+// verb's entry in the game's list of verbs (notation.h) says what the arguments mean.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace mitla::engine {
 
-// Something of a game, by its position in a list of its kind. Ids of different kinds do not mix.
+// An item of a game, by its position in a list of its kind. Ids of different kinds do not mix.
 template <typename Kind>
 struct ListId {
   static constexpr std::uint16_t kNone = 0xFFFF;
@@ -59,7 +59,7 @@ constexpr std::uint16_t argument(OptionId option) { return option.value; }
 constexpr std::uint16_t argument(hex::HexId hex) { return hex.value; }
 constexpr std::uint16_t argument(int number) { return static_cast<std::uint16_t>(number); }
 
-// Verbs are enumerations of the games; `act(Verb::kMove, unit, hex)` makes the value.
+// Each game has its own enumeration of verbs; `act(Verb::kMove, unit, hex)` makes the value.
 template <typename Verb, typename... Args>
 constexpr Action act(Verb verb, Args... args) {
   static_assert(sizeof...(Args) <= 3);
@@ -69,7 +69,7 @@ constexpr Action act(Verb verb, Args... args) {
 inline UnitId unit_argument(const Action& action, int index = 0) { return unit_id(action.args[index]); }
 inline hex::HexId hex_argument(const Action& action, int index) { return hex::HexId{action.args[index]}; }
 
-// Kept and reused by callers, so that a warm loop does not allocate.
+// Callers keep and reuse it, so that a warm loop does not allocate.
 using ActionList = std::vector<Action>;
 
 }  // namespace mitla::engine

@@ -1,5 +1,5 @@
 // How a game began, as JSON members: "scenario", "options", "seed", "dice", "position".
-// The seed is written as a string of digits, because many programs read JSON numbers with 53 bits.
+// The seed is written as a string of digits, because many programs read JSON numbers with 53 bits only.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace mitla::engine {
 
-// Reads these members of `json` and no others; what is missing keeps its default. `error` takes the first
-// thing that is wrong, unless it holds something already.
+// Reads only these members of `json`; missing ones keep their defaults. The first error is stored in `error`,
+// unless it already holds one.
 Beginning beginning_from_json(const Json& json, std::string& error);
 // Writes the members into an object that the caller has opened.
 void write_beginning(const Game& game, const Beginning& beginning, JsonWriter& out);

@@ -11,7 +11,7 @@ std::string sha256(std::string_view bytes) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::array<unsigned char, 32> digest{};
   if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1)
-    std::abort();  // the library is broken: nothing that is hashed could be trusted
+    std::abort();  // the library is broken: no hash could be trusted
   std::string text;
   for (const unsigned char byte : digest) {
     text += kDigits[byte >> 4];

@@ -1,5 +1,5 @@
-// Fair dice: who makes a game publishes the hash of its seed and a secret salt before the first die, and both
-// when the game is over. Anyone can then prove that the dice were fixed from the start:
+// Fair dice: the server publishes the hash of a game's seed and a secret salt before the first die, and the
+// seed and the salt when the game is over. Anyone can then prove that the dice were fixed from the start:
 //   printf '%s' SEED:SALT | sha256sum
 #pragma once
 

@@ -1,5 +1,5 @@
-// What lies on the table of a game beside units and plain boxes: several maps, displays, cards; and the
-// overlays that it can compute. A game that has none of it leaves the lists empty.
+// The parts of a game in addition to units and plain boxes: several maps, displays, cards; and the overlays
+// that it can compute. A game without them leaves the lists empty.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace mitla::engine {
 
-struct MapInfo {  // by the frames of the board: the map of a hex is hex::Board::frame
+struct MapInfo {  // indexed by the frames of the board: the map of a hex is hex::Board::frame
   std::string id;
   std::string title;
   std::string scale;  // in words: "2.4 km to the hex"
@@ -19,7 +19,7 @@ struct MapInfo {  // by the frames of the board: the map of a hex is hex::Board:
 // Boxes that are printed together: the boxes of a front, the display of an air force.
 struct DisplayInfo {
   struct Box {
-    std::string id;    // one of GameInfo::boxes, in one display at most; its title is in Legend::boxes
+    std::string id;    // one of GameInfo::boxes, in at most one display; its title is in Legend::boxes
     int capacity = 0;  // units that it holds; 0: any number
   };
   std::string id;
@@ -34,7 +34,7 @@ struct CardInfo {
   std::string id;
   std::string title;
   std::string text = {};
-  std::string side = {};  // of whose deck it is; empty: of nobody's
+  std::string side = {};  // the side whose deck it belongs to; empty: no side's
 };
 
 enum class PileKind : std::uint8_t { kHand, kDeck, kDiscard, kInPlay };
@@ -45,7 +45,7 @@ struct PileInfo {
   std::string id;
   std::string title;
   PileKind kind = PileKind::kDeck;
-  std::string seat = {};  // whose it is; empty: nobody's
+  std::string seat = {};  // the owner; empty: none
 };
 
 struct OverlayInfo {
@@ -59,16 +59,16 @@ struct Components {
   std::vector<DisplayInfo> displays = {};
   std::vector<CardInfo> cards = {};
   std::vector<PileInfo> piles = {};
-  std::vector<Term> options = {};  // all that questions may offer in play (ArgumentKind::kOption)
+  std::vector<Term> options = {};  // everything that questions may offer in play (ArgumentKind::kOption)
   std::vector<OverlayInfo> overlays = {};
 
-  // Null if there is none of this id; then `no_overlay` tells which there are.
+  // Null if there is no overlay with this id; `no_overlay` then lists those that exist.
   const OverlayInfo* overlay(std::string_view id) const;
   std::string no_overlay(std::string_view id) const;
 };
 
 struct GameInfo;
-// What a game says of itself that does not fit together; one sentence for each.
+// The contradictions in a game's own description; one sentence each.
 std::vector<std::string> broken_components(const GameInfo& info);
 
 }  // namespace mitla::engine

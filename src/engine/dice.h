@@ -1,5 +1,5 @@
 // Dice are an input. The n-th die of a game is a pure function of the game's seed and n, so every replay is
-// exact on every machine, and a copied state goes on exactly as its original would.
+// exact on every machine, and a copied state continues exactly like its original.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace mitla::engine {
 class Dice {
  public:
   virtual ~Dice() = default;
-  // The `number`-th die of the game (counted from 0), an even chance for each of 1..sides.
+  // The `number`-th die of the game (counted from 0): each of 1..sides is equally likely.
   virtual int roll(std::uint32_t number, int sides) const = 0;
 };
 
@@ -26,9 +26,8 @@ class CounterDice final : public Dice {
   std::uint64_t seed_;
 };
 
-// Given results first, in order; the counter-based dice when they are used up. A given result that does not
-// fit the die asked for (a 9 for a six-sided die) is brought into its range, so that a script can never break
-// a game.
+// The given results first, in order; then the counter-based dice. A given result that does not fit the die (a
+// 9 for a six-sided die) is brought into its range, so that scripted dice can never break a game.
 class ScriptedDice final : public Dice {
  public:
   ScriptedDice(std::vector<std::uint8_t> results, std::uint64_t seed)
@@ -41,7 +40,7 @@ class ScriptedDice final : public Dice {
   CounterDice rest_;
 };
 
-// A stream of random numbers for players and tests, which are not part of a game's record.
+// A stream of random numbers for players and tests; it is not part of a game's record.
 class RandomStream {
  public:
   explicit RandomStream(std::uint64_t seed) : dice_(seed) {}

@@ -1,5 +1,5 @@
-// What programs need of an event beside its words: what kind of thing it was, where to look, who took part,
-// and, if dice decided something, what could have come and what came.
+// What programs need of an event in addition to its text: its kind, where to look, which units took part,
+// and, if dice decided something, the possible results and the actual one.
 #pragma once
 
 #include <optional>
@@ -13,19 +13,19 @@
 
 namespace mitla::engine {
 
-// Dice that decided something. Luck is told from these: the chances before the roll against the result.
+// Dice that decided something. The luck report compares the chances before the roll with the result.
 struct Trial {
-  Seat seat;                                // who hoped for the first of the chances
-  std::optional<Seat> against;              // who hoped for the last of them
-  std::string title;                        // the table, or what was tried
+  Seat seat;                                // the seat for which the first of the chances is best
+  std::optional<Seat> against;              // the seat for which the last of them is best
+  std::string title;                        // the table, or what was attempted
   std::string column;                       // of the table, if it has columns
   std::vector<OddsReport::Chance> chances;  // best for `seat` first
   int ways = 0;
   std::string result;  // one of the chances
 };
 
-// An argument of an event under its name: units, hexes and the words of a game by their ids, amounts as
-// players read them.
+// A named argument of an event: units, hexes and the words of a game by their ids, amounts as players read
+// them.
 struct EventValue {
   std::string_view name;  // "from", "cost"
   std::variant<int, bool, std::string> value;
@@ -33,11 +33,12 @@ struct EventValue {
 
 struct EventNote {
   std::string_view kind = "event";  // a stable word for programs: "moved", "eliminated"
-  std::string_view name = "event";  // the same, or what tells events of one kind apart: "bridge-laid"
-  std::vector<hex::HexId> hexes;    // the last one is where to look
+  std::string_view name =
+      "event";                    // the same, or a word that distinguishes events of one kind: "bridge-laid"
+  std::vector<hex::HexId> hexes;  // the last one is where to look
   std::vector<UnitId> units;
-  std::vector<int> dice;           // that the event tells of
-  std::vector<EventValue> values;  // what is absent is left out
+  std::vector<int> dice;           // of which the event tells
+  std::vector<EventValue> values;  // absent values are left out
   std::optional<Trial> trial;
 };
 

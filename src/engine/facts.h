@@ -1,4 +1,4 @@
-// What statisticians want to know of an event, in words that mean the same in every game.
+// What statistics need to know of an event, in words that mean the same in every game.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct Fact {
     kTable,     // a table was read: `text` names table, column and result; `die` is the natural roll
                 // of a die with `die_sides` sides
     kUnitLost,  // `unit` was eliminated in `hex`
-    kUnitLeft,  // `unit` left the map for good, on purpose
+    kUnitLeft,  // `unit` left the map permanently and on purpose
   };
   Kind kind = Kind::kNothing;
   UnitId unit;

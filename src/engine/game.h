@@ -1,9 +1,9 @@
-// The contract. A Game is the immutable rule set of one scenario; a State is a value that knows nothing.
-// A state always waits for one decision of one seat, or the game is over.
+// The contract. A Game is the immutable rule set of one scenario; a State is a plain value without logic. A
+// state always waits for one decision of one seat, or the game is over.
 //
 //   state -- legal --> actions -- apply(dice) --> state' + events
 //
-// Everything outside (browser, bots, simulator, replayer, fuzzer) is a user of this class and knows no rule.
+// Everything outside (browser, bots, simulator, replayer, fuzzer) uses this class and knows no rule.
 #pragma once
 
 #include <memory>
@@ -43,7 +43,7 @@ struct SeatInfo {
 struct SideInfo {
   std::string id;
   std::string title;
-  std::optional<Seat> seat;  // who commands its units where the game does not say otherwise
+  std::optional<Seat> seat;  // commands its units unless the game says otherwise
 };
 
 // Seats that win together.
@@ -59,7 +59,7 @@ struct OptionInfo {
   std::vector<std::string> values;  // the first is the default
 };
 
-struct ProvenanceNote {  // players of a reconstructed table or map are told so
+struct ProvenanceNote {  // players are told of a reconstructed table or map
   std::string what;
   std::string kind;  // seed, source, reconstructed, mixed
   std::string note;
@@ -73,16 +73,16 @@ struct GameInfo {
   std::string summary;
   std::vector<SeatInfo> seats;
   std::vector<SideInfo> sides;
-  std::vector<TeamInfo> teams;  // none: each seat plays for itself (teams_of)
+  std::vector<TeamInfo> teams;  // none: each seat is its own team (teams_of)
   std::vector<OptionInfo> options;
-  std::vector<std::string> boxes;     // places off the map
+  std::vector<std::string> boxes;     // spaces off the map
   Components components = {};         // maps, displays, cards, overlays
   std::vector<std::string> statuses;  // by bit
   std::vector<ProvenanceNote> provenance;
   Legend legend = {};
 };
 
-// Every seat is in exactly one of them.
+// Every seat is in exactly one team.
 std::vector<TeamInfo> teams_of(const GameInfo& info);
 bool same_team(const GameInfo& info, Seat a, Seat b);
 
@@ -101,16 +101,16 @@ struct Prompt {
 struct Outcome {
   enum class Result : std::uint8_t {
     kDecided,     // there are winners
-    kDraw,        // nobody is ahead
+    kDraw,        // no seat is ahead
     kNobodyWins,  // every seat has lost
   };
   Result result = Result::kDraw;
-  std::vector<Seat> winners;  // ascending; exactly if it is decided there are any
+  std::vector<Seat> winners;  // ascending; not empty exactly if the result is kDecided
   std::string level;
   std::vector<int> halves;  // victory points of each seat, in half points
   std::string text;
 
-  std::optional<Seat> winner() const {  // the only one
+  std::optional<Seat> winner() const {  // the only winner, if there is exactly one
     return winners.size() == 1 ? std::optional(winners.front()) : std::nullopt;
   }
   bool won_by(Seat seat) const;
@@ -118,7 +118,7 @@ struct Outcome {
   void win(const TeamInfo& team);
 };
 std::string_view to_string(Outcome::Result result);  // "decided", "draw", "nobody-wins"
-// "Israel", "Red and Green"; empty if nobody has won.
+// "Israel", "Red and Green"; empty if no seat has won.
 std::string winner_titles(const GameInfo& info, const Outcome& outcome);
 
 class Game {
@@ -131,55 +131,57 @@ class Game {
   virtual const Notation& notation() const = 0;
   // The files of the scenario, for tools that show what is printed; null if there are none.
   virtual const data::GameData* data() const;
-  // A unit as sentences call it: "79/7 Tank".
+  // The name of a unit in sentences: "79/7 Tank".
   virtual std::string title(UnitId unit) const;
 
-  // The side that owns the unit, an index into GameInfo::sides; nothing for what is nobody's (a fort, a
-  // mine).
+  // The side that owns the unit, an index into GameInfo::sides; nothing if no side owns it (a fort, a mine).
   virtual std::optional<int> side_of(UnitId unit) const;
-  // The seat that commands the unit now: by default that of its side.
+  // The seat that commands the unit now: by default the seat of its side.
   virtual std::optional<Seat> commander(const State& state, UnitId unit) const;
 
-  // Puts the state at the first decision.
+  // Sets the state to the first decision.
   virtual void start(State& state, const Dice& dice, EventList* events) const = 0;
-  // Puts the state at a position made by hand, or leaves it unchanged and returns every reason why not.
-  // `events` may be null; it takes what happens by itself between the position and the first decision.
+  // Sets the state to a position made by hand, or leaves it unchanged and returns every reason why the
+  // position is impossible. `events` may be null; it receives what happens automatically between the position
+  // and the first decision.
   virtual std::vector<Refusal> take_position(const Position& position, State& state, const Dice& dice,
                                              EventList* events) const = 0;
-  // Words of views that take_position() accepts and does not use, each with the reason: it follows from the
-  // rest, or belongs to a decision that is not put up again.
+  // Words of views that take_position() accepts but does not use, each with the reason: it follows from the
+  // rest, or belongs to a decision that cannot be restored.
   virtual std::vector<Refusal> not_taken(const Position& position) const;
 
   virtual Decision decision(const State& state) const = 0;
   virtual Prompt prompt(const State& state) const = 0;
   virtual Outcome outcome(const State& state) const = 0;  // as if the game ended now
 
-  // What may be touched: first each unit with at least one legal action (ascending), as an Action whose verb
-  // is kTouchUnit; then each legal action that is about no unit. Never empty unless the game is over.
+  // The subjects: first each unit with at least one legal action (ascending), as an Action whose verb is
+  // kTouchUnit; then each legal action that is about no unit. Never empty unless the game is over.
   virtual void subjects(const State& state, ActionList& out) const = 0;
-  // The legal actions that are about `unit`; for kNobody those about no unit. Appends to `out`.
+  // Appends to `out` the legal actions that are about `unit`; for kNobody those about no unit.
   virtual void legal(const State& state, UnitId unit, ActionList& out) const = 0;
-  // Nothing exactly if the action is legal; never disagrees with legal(). `action` is well formed.
+  // Returns nothing exactly if the action is legal; never disagrees with legal(). `action` is well formed.
   virtual std::optional<Refusal> check(const State& state, const Action& action) const = 0;
   // What a legal action costs or leads to, in words.
   virtual std::string consequence(const State& state, const Action& action) const = 0;
 
-  // Carries out a legal action and everything automatic after it, up to the next decision.
-  // `events` may be null: then nothing is reported.
+  // Carries out a legal action and all automatic steps after it, up to the next decision. `events` may be
+  // null: then nothing is reported.
   virtual void apply(State& state, const Action& action, const Dice& dice, EventList* events) const = 0;
 
   virtual std::string text(const Event& event) const = 0;
   virtual EventNote note(const Event& event) const;
   virtual void view(const State& state, Seat seat, View& out) const = 0;
-  // What some seat may not know, as name and value: for tools that see everything. Views never hold it.
+  // Everything that some seat may not know, as name and value: for tools that see everything. Views never
+  // hold it.
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State& state) const;
-  // What the seat is told of an action that led from one state to the other. Less than the whole of verbs
-  // that are marked as secret alone, and never to the seat that took it. Logs and saves follow it.
+  // What the seat is told of an action that led from one state to the other. Only verbs that are marked as
+  // secret may be told in part, and the seat that took the action is always told everything. Logs and saves
+  // follow it.
   virtual Disclosure disclosure(const State& before, const Action& action, const State& after,
                                 Seat seat) const;
-  // Everything that must always hold; one sentence for each thing that does not.
+  // Checks everything that must always hold; one sentence for each violation.
   virtual std::vector<std::string> broken_invariants(const State& state) const = 0;
-  // True if undoing across this step would take back knowledge: a die was cast or a secret was shown.
+  // True if undoing across this step would take back knowledge: a die was cast or a secret was revealed.
   virtual bool reveals(const State& before, const State& after) const;
 
   virtual ReachReport reach(const State& state, UnitId unit) const = 0;
@@ -190,10 +192,10 @@ class Game {
   virtual void overlay(const State& state, Seat seat, std::string_view id, OverlayReport& out) const;
 
   // --- for the built-in players and the laboratory ---
-  // What the players need to know of this game; null: only random moves can be played.
+  // What the players need to know of this game; null: only the random player can play it.
   virtual const Advisor* advisor() const;
-  // Replaces everything that the seat may not know by something that could be so as well. Of two states that
-  // look alike to the seat the same random numbers make equal states.
+  // Replaces everything that the seat may not know by a guess that is consistent with what it knows. For two
+  // states that look the same to the seat, the same random numbers give equal states.
   virtual void guess_hidden(State& state, Seat seat, RandomStream& random) const;
   virtual int turn(const State& state) const;  // of the game; 0 before the first
   virtual Fact fact(const Event& event) const;
@@ -212,12 +214,12 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 // All legal actions of a state, subject by subject. `subjects` is scratch.
 void all_legal(const Game& game, const State& state, ActionList& subjects, ActionList& out);
 
-// Picks a thing to touch, then one of its actions: every legal action has a chance but giving up. The lists
-// are scratch.
+// Picks a subject, then one of its actions: every legal action except giving up has a chance. The lists are
+// scratch.
 Action random_action(const Game& game, const State& state, RandomStream& random, ActionList& subjects,
                      ActionList& actions);
 
-// Parses, checks; the action, or the sentence that tells why not.
+// Parses and checks a text. Returns the action, or the sentence that says why it is refused.
 struct Checked {
   std::optional<Action> action;
   Refusal refusal;  // meaningful if there is no action
@@ -225,7 +227,7 @@ struct Checked {
 Checked check_text(const Game& game, const State& state, std::string_view text);
 
 // Amounts are kept in halves, or in as many parts of a point as the tables file says (data::Tables), and
-// shown as players read them: "0", "1/2", "3", "3.5", "2.75".
+// printed as players read them: "0", "1/2", "3", "3.5", "2.75".
 std::string amount_text(int amount, int parts = 2);
 
 }  // namespace mitla::engine

@@ -1,4 +1,4 @@
-// 128 bits that stand for a state (or for a sequence of them), the same on every machine.
+// A 128-bit fingerprint of a state (or of a sequence of states), the same on every machine.
 #pragma once
 
 #include <compare>

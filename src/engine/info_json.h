@@ -1,4 +1,4 @@
-// What a scenario tells about itself before it is played, as JSON.
+// The description of a scenario before it is played, as JSON.
 #pragma once
 
 #include "engine/game.h"

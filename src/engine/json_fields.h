@@ -1,5 +1,5 @@
-// Reads the members of one JSON object. The first thing that is wrong is kept as a sentence that names the
-// member; readers go on with harmless defaults, and the caller looks at the error once, at the end.
+// Reads the members of one JSON object. The first error is kept as a sentence that names the member; reading
+// continues with harmless defaults, and the caller checks the error once, at the end.
 #pragma once
 
 #include <cstdint>
@@ -14,15 +14,15 @@ namespace mitla::engine {
 
 class JsonFields {
  public:
-  // `where` is how messages call the object: "position.pieces[3]"; empty for the outermost one.
+  // `where` is the name of the object in messages: "position.pieces[3]"; empty for the outermost one.
   JsonFields(const Json& json, std::string where, std::string& error);
 
-  // A member that is none of these is an error.
+  // Any member other than these is an error.
   void allow(std::initializer_list<std::string_view> keys);
   // A member that is missing is an error.
   void require(std::initializer_list<std::string_view> keys);
 
-  // Null or nothing if the member is missing or of another kind; the latter is an error.
+  // Null or nothing if the member is missing or has another type; the latter is an error.
   const std::string* text(std::string_view key);
   const Json* array(std::string_view key);
   const Json* object(std::string_view key);

@@ -8,7 +8,7 @@ namespace {
 
 void append_escaped(std::string& out, std::string_view text) {
   static constexpr char kDigits[] = "0123456789abcdef";
-  std::size_t plain = 0;  // what lies between two characters that need escaping is copied at once
+  std::size_t plain = 0;  // start of the text that needs no escaping and is copied in one piece
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto c = static_cast<unsigned char>(text[i]);
     if (c >= 0x20 && c != '"' && c != '\\') continue;

@@ -1,5 +1,5 @@
-// Writes JSON straight into a string that the caller keeps and reuses: no tree, no allocation once the string
-// has grown. Commas are put by themselves; the caller keeps keys, values and brackets in order.
+// Writes JSON directly into a string that the caller keeps and reuses: no tree, and no allocation once the
+// string has grown. The writer adds the commas; the caller must write keys, values and brackets in order.
 #pragma once
 
 #include <concepts>
@@ -18,7 +18,7 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
-  // `name` is one of our own plain words: it is not escaped.
+  // `name` is a plain word of the program: it is not escaped.
   JsonWriter& key(std::string_view name) {
     comma();
     out_ += '"';
@@ -39,7 +39,7 @@ class JsonWriter {
       return write_unsigned(number);
   }
   JsonWriter& null() { return raw("null"); }
-  // Text that is JSON already.
+  // Text that is already JSON.
   JsonWriter& raw(std::string_view json);
 
   template <typename Value>
@@ -65,7 +65,7 @@ class JsonWriter {
   std::size_t start_;
 };
 
-// A member that is a list, each item written by write(item, out); left out if it is empty.
+// A member that is a list; each item is written by write(item, out). An empty list is left out.
 template <typename Items, typename Write>
 void write_list(std::string_view key, const Items& items, Write&& write, JsonWriter& out) {
   if (items.empty()) return;

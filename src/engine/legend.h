@@ -1,5 +1,5 @@
-// How people read the ids of a game: phases, statuses, boxes, results, marks. Clients show what stands here
-// and know no game; an id that is not listed is shown in its own words ("not-used": "Not used").
+// How people read the ids of a game: phases, statuses, boxes, results, marks. Clients show these titles and
+// know no game; an id that is not listed is shown as plain words ("not-used": "Not used").
 #pragma once
 
 #include <string>
@@ -12,23 +12,24 @@ struct Term {
   std::string id;
   std::string title;
   std::string glyph = {};  // one or two characters, for a corner of a counter or a small counter of its own
-  std::string look = {};   // how it is drawn; the words are those below
+  std::string look = {};   // how it is drawn: one of the words below
 };
 
-// Looks of statuses. Without one a status is its glyph; without a glyph it is only said in words.
+// Looks of statuses. A status without a look is shown by its glyph; without a glyph only in words.
 inline constexpr std::string_view kTurned = "turned";   // the counter shows its back
 inline constexpr std::string_view kFaint = "faint";     // the counter is out of action
 inline constexpr std::string_view kInHand = "in-hand";  // the unit is the one being moved
 
-// Looks of marks. A mark that points goes from its hex to `to`, or without `to` from its unit to its hex.
-inline constexpr std::string_view kRing = "ring";        // around the hex
-inline constexpr std::string_view kArrow = "arrow";      // points: an assault
-inline constexpr std::string_view kArc = "arc";          // points: fire from afar
-inline constexpr std::string_view kWay = "way";          // a quiet dot
-inline constexpr std::string_view kDot = "dot";          // a dot with its title
-inline constexpr std::string_view kTint = "tint";        // a hatching of the whole hex
-inline constexpr std::string_view kCounter = "counter";  // a small counter of nobody, with glyph and number
-inline constexpr std::string_view kSide = "side";        // the hexside between the hex and `to`
+// Looks of marks. A mark that points runs from its hex to `to`, or without `to` from its unit to its hex.
+inline constexpr std::string_view kRing = "ring";    // around the hex
+inline constexpr std::string_view kArrow = "arrow";  // points: an assault
+inline constexpr std::string_view kArc = "arc";      // points: fire from afar
+inline constexpr std::string_view kWay = "way";      // a quiet dot
+inline constexpr std::string_view kDot = "dot";      // a dot with its title
+inline constexpr std::string_view kTint = "tint";    // a hatching of the whole hex
+inline constexpr std::string_view kCounter =
+    "counter";  // a small counter that belongs to no side, with glyph and number
+inline constexpr std::string_view kSide = "side";  // the hexside between the hex and `to`
 
 struct Legend {
   std::vector<Term> phases;    // View::phase

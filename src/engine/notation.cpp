@@ -208,7 +208,7 @@ base::Result<Action> Notation::parse(std::string_view text) const {
                          ", found " + quoted(word)};
     action.args[i] = *value;
   }
-  // What is left over, a doubled or a trailing space included, makes it another text than the printed one.
+  // Any remaining text, even a doubled or trailing space, makes it differ from the printed text.
   if (!rest.empty() || text.back() == ' ')
     return base::Error{"\"" + std::string(verb.name) + "\" takes " + std::to_string(verb.arguments.size()) +
                        " argument(s) separated by single spaces; " + quoted(text) + " has more"};

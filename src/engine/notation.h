@@ -1,5 +1,5 @@
 // The text form of actions: "move I-79/7 4719". One word for the verb, then its arguments.
-// Printing and parsing are exact inverses of one another for every action whose arguments exist in the game.
+// Printing and parsing are exact inverses for every action whose arguments exist in the game.
 #pragma once
 
 #include <optional>
@@ -25,13 +25,14 @@ enum class ArgumentKind : std::uint8_t {
 // "unit", "hex", "number", "word", "box", "card", "option"
 std::string_view word_for(ArgumentKind kind);
 
-// What an action without arguments is to the one who decides: how its button looks, which key presses it.
+// What an action without arguments means for the seat that decides: it determines the look and the key of its
+// button.
 enum class VerbRole : std::uint8_t {
   kPlain,
   kEnd,   // ends the phase
   kGo,    // carries out what is being built
   kBack,  // gives up what is being built
-  kPass,  // declines: may be given as a standing order
+  kPass,  // declines: may be a standing answer
 };
 
 struct VerbSpec {
@@ -39,15 +40,15 @@ struct VerbSpec {
   std::vector<ArgumentKind> arguments;       // at most three
   std::vector<std::string_view> words = {};  // for kWord arguments: the words, by value
   std::string_view meaning;                  // one sentence for people who write bots
-  bool gives_up = false;    // ends the game by the player's own will: random players leave it out
-  bool takes_back = false;  // undoes a step just taken: players without a purpose would go in circles
-  bool aside = false;       // arranges how the player is asked and moves nothing: they leave it out too
+  bool gives_up = false;                     // concedes the game: random players leave it out
+  bool takes_back = false;                   // undoes a step just taken: random players would go in circles
+  bool aside = false;  // changes only how the player is asked: random players leave it out too
   VerbRole role = VerbRole::kPlain;
   std::string_view label = {};  // on a button; empty: the name in words
   bool secret = false;          // other seats may be told less than the whole of it (Game::disclosure)
 };
 
-// Names by number, each a word of its own.
+// Names by number; each is one word.
 class NameList {
  public:
   explicit NameList(std::vector<std::string> names);
@@ -61,7 +62,7 @@ class NameList {
   std::vector<std::uint16_t> by_name_;  // sorted
 };
 
-// What arguments name beside units and hexes.
+// What arguments can name in addition to units and hexes.
 struct ArgumentNames {
   std::vector<std::string> boxes = {};
   std::vector<std::string> cards = {};
@@ -89,7 +90,7 @@ class Notation {
   UnitId subject(const Action& action) const;
   // The first hex among its arguments, or kNowhere.
   hex::HexId hex_of(const Action& action) const;
-  // True if the arguments stand for things that exist in this game (they may still be illegal).
+  // True if the arguments exist in this game (the action may still be illegal).
   bool well_formed(const Action& action) const;
   // How many values an argument of this kind can have.
   int value_count(const VerbSpec& verb, ArgumentKind kind) const;

@@ -1,4 +1,4 @@
-// The options that a player gave, checked against those that a scenario has.
+// Checks the options that a player gave against those of a scenario.
 #pragma once
 
 #include "base/result.h"
@@ -6,8 +6,8 @@
 
 namespace mitla::engine {
 
-// Every option of the scenario in its own order, with the value given or else the default. An option or value
-// that the scenario does not have, or an option given twice, is an error that names what there is.
+// Every option of the scenario in its own order, with the given value or the default. An option or value that
+// the scenario does not have, or an option given twice, is an error that lists the possible ones.
 base::Result<Options> complete_options(const GameInfo& info, const Options& given);
 
 }  // namespace mitla::engine

@@ -1,4 +1,4 @@
-// A position put up by hand, for tests, puzzles and tools: unchecked until a game accepts it.
+// A position made by hand, for tests, puzzles and tools: unchecked until a game accepts it.
 #pragma once
 
 #include <string>
@@ -23,9 +23,9 @@ struct Position {
   };
   int turn = 1;
   std::string phase;
-  std::vector<Piece> pieces;  // units not listed keep the place that a new game gives them
+  std::vector<Piece> pieces;  // units not listed stay where a new game puts them
   std::vector<Track> tracks;
-  std::vector<Mark> marks;  // what lies in a hex and is no unit
+  std::vector<Mark> marks;  // things in a hex that are not units
 };
 
 }  // namespace mitla::engine

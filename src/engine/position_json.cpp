@@ -6,7 +6,7 @@ namespace mitla::engine {
 
 namespace {
 
-constexpr int kLastTurn = 1000;  // no game is nearly as long
+constexpr int kLastTurn = 1000;  // far longer than any game
 constexpr int kMostOfAMark = 1000;
 
 std::string item_path(const JsonFields& fields, std::string_view key, std::size_t index) {
@@ -21,7 +21,7 @@ Position::Piece read_piece(const Json& json, const std::string& where, std::stri
   if (const auto* unit = fields.text("unit")) piece.unit = *unit;
   const auto* hex = fields.text("hex");
   const auto* box = fields.text("box");
-  const auto* inside = fields.text("inside");  // views tell of a passenger where its carrier is, too
+  const auto* inside = fields.text("inside");  // for a passenger views also give the hex of its carrier
   if (!fields.failed() && (hex == nullptr) == (box == nullptr) && (inside == nullptr || hex != nullptr))
     error = where + " must name either a hex or a box";
   if (hex != nullptr) piece.where = *hex;
@@ -76,7 +76,7 @@ Position::Mark read_mark(const Json& json, const std::string& where, std::string
 Position position_from_json(const Json& json, const std::string& where, std::string& error) {
   Position position;
   JsonFields fields(json, where, error);
-  // The words of a view; what follows from the others or cannot be put up is not read.
+  // The words of a view; those that follow from others or cannot be restored are ignored.
   fields.allow({"turn", "phase", "pieces", "tracks", "marks",  //
                 "seat", "turn_title", "over", "to_act", "decision", "prompt", "case", "duties", "commanders",
                 "stacks", "piles", "cards", "options"});

@@ -1,8 +1,8 @@
 // A position as JSON:
 //   {"turn": 3, "phase": "movement", "pieces": [{"unit": "1/7", "hex": "4519", "status": ["moved"]}, ...],
 //    "tracks": {"israel-points": "4.5"}, "marks": [{"kind": "wreck", "hex": "4519", "value": 2}]}
-// Every member may be left out; a piece names a hex, a box or the unit that it is inside. A view is a
-// position, too: "tracks" may be a list, and what only repeats the rest is not looked at.
+// Every member may be left out; a piece names a hex, a box or the unit that carries it. A view is also a
+// position: "tracks" may be a list, and members that only repeat others are ignored.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@
 
 namespace mitla::engine {
 
-// The form alone is checked here; whether the position is possible, the game says. `error` takes the first
-// thing that is wrong, unless it holds something already.
+// Only the form is checked here; the game checks whether the position is possible. The first error is stored
+// in `error`, unless it already holds one.
 Position position_from_json(const Json& json, const std::string& where, std::string& error);
 void write_position(const Game& game, const Position& position, JsonWriter& out);
 

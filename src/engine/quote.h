@@ -1,4 +1,4 @@
-// Words of strangers in our messages (base/quote.h), under the names of this room.
+// Text from outside the program in our messages (base/quote.h), under the names of this room.
 #pragma once
 
 #include "base/quote.h"

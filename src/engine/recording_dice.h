@@ -1,4 +1,4 @@
-// Dice that write down what was cast.
+// Dice that record what was cast.
 #pragma once
 
 #include <vector>

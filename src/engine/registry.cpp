@@ -10,7 +10,7 @@ namespace mitla::engine {
 
 namespace {
 
-// What makes two openings of a scenario different: the options that are not at their default.
+// The key of an opened game: the scenario with the options that are not at their default.
 std::string key_of(std::string_view scenario, const GameInfo& info, const Options& complete) {
   std::string key(scenario);
   for (std::size_t i = 0; i < complete.size(); ++i)
@@ -23,7 +23,7 @@ std::string key_of(std::string_view scenario, const GameInfo& info, const Option
 
 void Registry::add(Entry entry) {
   for (const Entry& other : entries_)
-    if (other.scenario == entry.scenario) std::abort();  // two games under one name: a mistake in the program
+    if (other.scenario == entry.scenario) std::abort();  // two games with one name: a mistake in the program
   entries_.push_back(std::move(entry));
 }
 
@@ -44,7 +44,7 @@ base::Result<std::shared_ptr<const Game>> Registry::open(std::string_view scenar
     return base::Error{"there is no scenario " + quoted(scenario) +
                        "; there are: " + listed(entries_, [](const Entry& e) { return e.scenario; })};
   const std::lock_guard guard(*lock_);
-  // A scenario says itself which options it has, so the plain game is opened in any case.
+  // Only the game knows the options of a scenario, so the default game is always opened first.
   auto plain = open_once(entry->scenario, *entry, {});
   if (!plain) return plain;
   const GameInfo& info = plain.value()->info();

@@ -1,4 +1,4 @@
-// Which games and scenarios there are, and how to open one. Filled explicitly by src/games/registry.cpp.
+// The list of games and scenarios, and how to open them. Filled explicitly by src/games/registry.cpp.
 #pragma once
 
 #include <functional>
@@ -19,15 +19,15 @@ class Registry {
   struct Entry {
     std::string scenario;  // "elarish67/standard"
     std::string title;
-    Factory open;  // options are known to be valid when it is called; one that is not given is at its default
+    Factory open;  // called with valid options only; an option that is not given has its default
   };
 
   void add(Entry entry);
   const std::vector<Entry>& entries() const { return entries_; }
 
-  // Opens a scenario with options; what is not given takes its default. Unknown scenarios, options and values
-  // are errors that name what there is. A game opened twice with the same options is the same object. May be
-  // called from several threads at once.
+  // Opens a scenario with options; options that are not given have their defaults. Unknown scenarios, options
+  // and values are errors that list the possible ones. A game opened twice with the same options is the same
+  // object. May be called from several threads at once.
   base::Result<std::shared_ptr<const Game>> open(std::string_view scenario, const Options& options) const;
 
  private:

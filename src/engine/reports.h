@@ -19,15 +19,15 @@ struct ReachReport {
   struct Place {
     hex::HexId hex;
     std::string cost;               // as a player reads it: "1/2", "3.5"
-    std::string_view stop_rule;     // the case that ends the move there; empty if the unit could go on
-    std::vector<hex::HexId> route;  // from the hex where it stands (left out if it enters the map) to `hex`
+    std::string_view stop_rule;     // the case that ends the move there; empty if the unit could continue
+    std::vector<hex::HexId> route;  // from the unit's hex (left out if it enters the map) to `hex`
   };
   std::string allowance;
   std::vector<Place> places;
 };
 
 struct OddsReport {
-  struct Line {  // one number that goes into the result, with the case that puts it there
+  struct Line {  // one number that contributes to the result, with its case
     std::string text;
     std::string amount;
     std::string_view rule;

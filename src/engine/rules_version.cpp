@@ -13,7 +13,7 @@ std::string rules_name(const GameInfo& info) { return name_of(info.game, info.ru
 
 std::string refuse_other_rules(const Registry& registry, std::string_view scenario, std::string_view rules) {
   const auto game = registry.open(scenario, {});
-  if (!game) return {};  // whoever starts the game is told why
+  if (!game) return {};  // opening the game reports the error
   const GameInfo& info = game.value()->info();
   const std::string played_by = rules.empty() ? name_of(info.game, 1) : std::string(rules);
   if (played_by == rules_name(info)) return {};

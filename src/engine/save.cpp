@@ -27,7 +27,7 @@ std::string written(const Session& session, const Commitment* commitment) {
   return text;
 }
 
-// `error` takes the first thing that is wrong with the form of the save.
+// `error` receives the first error in the form of the save.
 SaveRecord record_of(const Json& save, std::string& error) {
   SaveRecord record;
   JsonFields fields(save, "", error);
@@ -73,7 +73,7 @@ base::Result<Json> parse_save(std::string_view text) {
   return save;
 }
 
-// The first action that is not legal where it stands, as a sentence; empty if there is none.
+// The first action that is illegal in its state, as a sentence; empty if there is none.
 std::string replay(const std::vector<std::string>& actions, Session& session) {
   EventList events;
   for (std::size_t i = 0; i < actions.size(); ++i) {

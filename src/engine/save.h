@@ -21,7 +21,7 @@ std::string save_to_json(const Session& session);
 // With the members "commitment" and "salt", which prove that the seed was fixed before the first die.
 std::string save_to_json(const Session& session, const Commitment& commitment);
 
-// A save as it was written. Its form is sound; nothing of it has been played.
+// A save as it was written. Its form is valid; nothing has been replayed.
 struct SaveRecord {
   std::string rules;  // "elarish67/1"; empty in a save from before the rules had versions
   Beginning beginning;
@@ -31,8 +31,8 @@ struct SaveRecord {
 };
 base::Result<SaveRecord> read_record(std::string_view text);
 
-// Replays every action; the first thing that is wrong (form, other rules, another seed than was committed to,
-// an illegal action with its case, another hash) is the error.
+// Replays every action. The first fault (form, other rules, a seed other than the committed one, an illegal
+// action with its case, another hash) is the error.
 base::Result<Session> load_from_json(const Registry& registry, std::string_view text);
 base::Result<Session> load_from_json(const Registry& registry, const Json& save);
 

@@ -13,7 +13,7 @@ struct Seat {
 };
 constexpr Seat seat_at(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
 
-// More would not fit into an audience.
+// An audience has no room for more.
 inline constexpr int kMaxSeats = 8;
 
 // A set of seats: who may see an event.

@@ -34,7 +34,7 @@ Session::Session(std::shared_ptr<const Game> game, Beginning beginning)
 base::Result<Session> Session::start(const Registry& registry, Beginning beginning) {
   auto game = registry.open(beginning.scenario, beginning.options);
   if (!game) return base::Error{game.error()};
-  // A save names every option, so that it means the same game even if a default changes one day.
+  // A save names every option, so that it means the same game even if a default changes later.
   auto options = complete_options(game.value()->info(), beginning.options);
   if (!options) return base::Error{options.error()};
   beginning.options = std::move(options).value();

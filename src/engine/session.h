@@ -1,6 +1,5 @@
 // A game being played: its scenario, options, seed, and the list of actions so far. Everything else follows
-// from them. States every so many actions are kept as a cache, so that undo and replays are quick in long
-// games.
+// from them. A state is kept every few actions as a cache, so that undo and replay are quick in long games.
 #pragma once
 
 #include <memory>
@@ -20,7 +19,7 @@ struct Beginning {
   Options options;
   std::uint64_t seed = 0;
   std::vector<std::uint8_t> dice;    // results to use first, in order
-  std::optional<Position> position;  // instead of the scenario's own start
+  std::optional<Position> position;  // replaces the scenario's own start
 };
 
 // One die that was cast.
@@ -64,7 +63,7 @@ class Session {
   EventList opening_events_;
   std::vector<Roll> last_rolls_;
   std::vector<Action> actions_;
-  std::vector<bool> reveals_;           // by action: did it cast a die or show a secret?
+  std::vector<bool> reveals_;           // by action: did it cast a die or reveal a secret?
   std::vector<PackedState> snapshots_;  // after kSnapshotEvery actions, twice as many, ...
   State state_;
 };

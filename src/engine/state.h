@@ -1,6 +1,5 @@
-// The state of any game: a plain value of at most 32 KiB. The engine copies, compares and hashes the bytes
-// that are in use and knows nothing of what is in them; each game keeps one trivially copyable struct without
-// padding there.
+// The state of any game: a plain value of at most 32 KiB. The engine copies, compares and hashes the bytes in
+// use and does not interpret them; each game keeps one trivially copyable struct without padding there.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +22,8 @@ class State {
     return *this;
   }
 
-  // The whole of T, or its first `used` bytes: a struct that ends in an array sized for the largest case
-  // leaves out the elements that it never touches. They have no value and may not be read.
+  // The whole of T, or its first `used` bytes: a struct that ends in an array sized for the largest case can
+  // leave out the elements that it never touches. Those have no value and may not be read.
   template <typename T>
   T& emplace(std::size_t used = sizeof(T)) {
     static_assert(std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>,
@@ -65,11 +64,11 @@ class State {
 
   std::uint32_t rolls_ = 0;
   std::uint32_t size_ = 0;
-  alignas(8) std::byte bytes_[kCapacity];  // only the first size_ bytes mean anything
+  alignas(8) std::byte bytes_[kCapacity];  // only the first size_ bytes are used
 };
 static_assert(sizeof(State) <= 32768);
 
-// A state in as much memory as it needs, for those that keep many.
+// A state in as much memory as it needs, for users that keep many.
 class PackedState {
  public:
   explicit PackedState(const State& state)

@@ -1,6 +1,6 @@
-// What one seat may know, as a generic model: the browser, bots and the engine protocol draw and read this
-// and nothing else. Two states that differ only in what is hidden from a seat give that seat equal views. The
-// vectors are meant to be reused from call to call.
+// What one seat may know, as a generic model: the browser, bots and the engine protocol use nothing else. Two
+// states that differ only in what is hidden from a seat give that seat equal views. The vectors are meant to
+// be reused from call to call.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +39,7 @@ struct View {
     friend bool operator==(const Pile&, const Pile&) = default;
   };
   struct Card {
-    int pile = 0;  // where it lies
+    int pile = 0;  // where the card is
     CardId card;   // none: it lies face down for this seat
     friend bool operator==(const Card&, const Card&) = default;
   };
@@ -61,12 +61,12 @@ struct View {
     hex::HexId hex;
     friend bool operator==(const Duty&, const Duty&) = default;
   };
-  struct Mark {  // something shown in a hex that is no unit
+  struct Mark {  // something shown in a hex that is not a unit
     std::string_view kind;
     hex::HexId hex;
     int value = 0;
     hex::HexId to = {};  // another hex, for marks that point and for hexsides
-    UnitId unit = {};    // whose it is
+    UnitId unit = {};    // the unit that it belongs to
     friend bool operator==(const Mark&, const Mark&) = default;
   };
 

@@ -10,7 +10,7 @@ View& scratch_view() {
   return view;
 }
 
-// Units of the view that another seat commands than that of their side.
+// Units of the view that are commanded by a seat other than that of their side.
 void write_commanders(const Game& game, const State& state, const View& view, JsonWriter& out) {
   bool any = false;
   for (const View::Piece& piece : view.pieces) {
@@ -145,7 +145,7 @@ void view_to_json(const Game& game, const State& state, Seat seat, const View& v
   write_list("piles", view.piles, with(write_pile), out);
   write_list("cards", view.cards, with(write_card), out);
   write_list("options", view.options, with(write_option), out);
-  // "As if the game ended now" may rest on what is hidden, so only a finished game shows its outcome.
+  // The outcome "as if the game ended now" may depend on hidden values, so only a finished game shows it.
   if (view.over) {
     out.key("outcome").begin_object();
     write_outcome(game, state, out);

@@ -4,8 +4,8 @@
 //    "tracks": [{"id", "title", "value"}], "duties": [{"text", "case", "unit", "hex"}], "marks": [{"kind",
 //    "hex", "value"}], "stacks": [{"side", "count", "hex" or "box"}], "piles": [{"id", "count"}], "cards":
 //    [{"pile", "card"}], "options": [{"id", "title", "text"}], "outcome": {...}}
-// The lists from "stacks" on are left out if they are empty. Members that have nothing to say (a status
-// without words, the outcome of a game that goes on) are left out.
+// The lists from "stacks" on are left out if they are empty, and so are a status without words and the
+// outcome of a game that is not over.
 #pragma once
 
 #include <string>
@@ -17,10 +17,10 @@ namespace mitla::engine {
 
 // Appends to `out`, which is meant to be reused from call to call.
 void view_to_json(const Game& game, const State& state, Seat seat, std::string& out);
-// The same, of a view that the caller has made for the seat.
+// The same for a view that the caller has already made for the seat.
 void view_to_json(const Game& game, const State& state, Seat seat, const View& view, std::string& text);
 
-// Who decides now and what, or, when the game is over, how it ended:
+// Who decides now and what, or, if the game is over, how it ended:
 //   {"over": false, "seat", "turn", "phase", "kind", "prompt", "case"}
 //   {"over": true, and what write_outcome writes}
 // Writes the members into an object that the caller has opened.

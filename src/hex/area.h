@@ -12,8 +12,8 @@
 
 namespace mitla::hex {
 
-// The hexes at a distance of at most n, the centre included. Distance is straight: gaps in the board and
-// links do not matter, and other maps are out of it.
+// The hexes at a distance of at most n, the centre included. Distance is geometric: gaps in the board and
+// links do not matter, and hexes of other maps are not included.
 HexSet within(const Board& board, HexId centre, int n);
 // The hexes at a distance of at most n from some hex of the set, the set included.
 HexSet within(const Board& board, const HexSet& set, int n);
@@ -25,12 +25,12 @@ HexSet ring(const Board& board, HexId centre, int n);
 // share neither column nor row, or a hex between them is missing.
 std::optional<std::vector<HexId>> expand_span(const Board& board, std::string_view text);
 
-// Every hex that can be come to from `starts` by steps of which may_pass(HexId from, Direction d, HexId to)
-// is true; the starts included.
+// Every hex reachable from `starts` by steps for which may_pass(HexId from, Direction d, HexId to) is true;
+// the starts are included.
 template <typename MayPass>
 HexSet flood(const Board& board, const HexSet& starts, MayPass&& may_pass) {
   HexSet reached = starts;
-  std::array<HexId, kMaxHexes> waiting;  // every hex waits at most once
+  std::array<HexId, kMaxHexes> waiting;  // every hex is queued at most once
   int count = 0;
   for (HexId h : starts) waiting[count++] = h;
   while (count > 0) {

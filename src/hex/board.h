@@ -1,4 +1,4 @@
-// The hexes of one game, of one or more printed grids: immutable, dense and fast to ask.
+// The hexes of one game, of one or more printed grids: immutable, dense and fast to query.
 #pragma once
 
 #include <array>
@@ -42,13 +42,15 @@ class Board {
   // Whether the two share a hexside. Links do not count.
   bool adjacent(HexId a, HexId b) const { return distance(a, b) == 1; }
 
-  // Hexes of other maps (or far corners of this one) that were declared next to this hex, in ascending order.
+  // Hexes of other maps (or far corners of this one) that were declared adjacent to this hex, in ascending
+  // order.
   std::span<const HexId> links(HexId h) const {
     const int i = h.index();
     return std::span<const HexId>(links_).subspan(link_starts_[i], link_starts_[i + 1] - link_starts_[i]);
   }
 
-  // Hexsides crossed on a straight way, whether the hexes between exist or not; kFar between maps.
+  // The number of hexsides crossed on a straight way, whether or not the hexes between exist; kFar between
+  // maps.
   int distance(HexId a, HexId b) const {
     const Place& p = places_[a.index()];
     const Place& o = places_[b.index()];
@@ -140,8 +142,7 @@ class Board {
   std::vector<HexId> links_;
 };
 
-// Collects what a board is made of. Nothing is checked before build(), which names the first thing that is
-// wrong.
+// Collects the parts of a board. Nothing is checked before build(), which reports the first error.
 class Board::Builder {
  public:
   // Returns the index of the grid.
@@ -149,14 +150,14 @@ class Board::Builder {
 
   Builder& add(int grid, Offset place);
   Builder& add(int grid, std::string_view name);
-  // By a name that exactly one of the grids added so far understands.
+  // By a name that exactly one of the grids added so far recognises.
   Builder& add(std::string_view name);
   // Every place from `first` to `last`, both included.
   Builder& add_rectangle(int grid, Offset first, Offset last);
 
-  // A further name for a hex. Hexes printed by two joined grids have both names without it.
+  // A further name for a hex. Hexes printed by two joined grids have both names automatically.
   Builder& alias(std::string_view name, std::string_view second_name);
-  // Declares two hexes next to each other, in both directions, without a hexside between them.
+  // Declares two hexes adjacent, in both directions, without a hexside between them.
   Builder& link(std::string_view name, std::string_view other_name);
 
   base::Result<Board> build() const;
@@ -167,7 +168,7 @@ class Board::Builder {
     Offset place{};
   };
   using NamePair = std::pair<std::string, std::string>;
-  class Assembly;  // the making of one board, step by step
+  class Assembly;  // builds one board step by step
 
   void fail(std::string message);
 

@@ -103,7 +103,7 @@ Board::Builder& Board::Builder::link(std::string_view name, std::string_view oth
   return *this;
 }
 
-// Each step adds its part to the board, or leaves an error and the rest undone.
+// Each step adds its part to the board, or sets the error and leaves the rest undone.
 class Board::Builder::Assembly {
  public:
   explicit Assembly(const Builder& plan) : plan_(plan), frame_of_(number_frames(plan.grids_)) {
@@ -191,7 +191,7 @@ class Board::Builder::Assembly {
     return true;
   }
 
-  // Both ways, sorted, one block a hex.
+  // Both directions, sorted, one block per hex.
   bool add_links() {
     std::vector<std::pair<HexId, HexId>> pairs;
     for (const auto& [name, other_name] : plan_.links_) {

@@ -42,9 +42,9 @@ struct Cube {
   friend constexpr Cube operator-(Cube a) { return {-a.q, -a.r}; }
 };
 
-// Exact integers in a small unit. For a hex side of length s a flat-top grid has the true place
-// (x * s/2, y * s*sqrt(3)/2) and a pointy-top grid (x * s*sqrt(3)/2, y * s/2): straight lines and what they
-// touch are the same in both, so lines are reckoned in integers and only a drawing multiplies.
+// Exact integers in a small unit. For a hex side of length s a flat-top grid has the true place (x * s/2, y *
+// s*sqrt(3)/2) and a pointy-top grid (x * s*sqrt(3)/2, y * s/2). Straight lines and what they touch are the
+// same in both, so lines are computed in integers and only a drawing multiplies.
 struct Point {
   int x = 0;
   int y = 0;
@@ -64,7 +64,7 @@ constexpr int shift_of(int line, Shifted shifted) {
   return odd == (shifted == Shifted::kOdd) ? 1 : 0;
 }
 
-// Makes twice the place along a line even or odd with the number of the line, as cube coordinates need.
+// Makes twice the place along a line even or odd like the number of the line, as cube coordinates need.
 constexpr int base_of(Shifted shifted) { return shifted == Shifted::kEven ? 1 : 0; }
 
 constexpr int magnitude(int n) { return n < 0 ? -n : n; }

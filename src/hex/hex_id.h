@@ -1,4 +1,4 @@
-// The number of a hex on a board, and the six ways out of it.
+// The number of a hex on a board, and the six directions from it.
 #pragma once
 
 #include <array>

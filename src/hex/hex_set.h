@@ -10,7 +10,7 @@ class HexSet {
   using Bits = base::BitSet<kMaxHexes>;
 
  public:
-  // Every HexId given to a set exists.
+  // Every HexId passed to a set exists.
   void insert(HexId h) { bits_.insert(h.index()); }
   void erase(HexId h) { bits_.erase(h.index()); }
   bool contains(HexId h) const { return bits_.contains(h.index()); }

@@ -54,14 +54,14 @@ inline HexId beyond(const Board& board, Hexside side) {
 // The side between two hexes, in canonical form; nothing if they do not touch.
 std::optional<Hexside> hexside_between(const Board& board, HexId a, HexId b);
 
-// "3852-3952" or "B3/C3": the names of two hexes that touch. The first place where such a text can be cut
-// into two names of adjacent hexes counts.
+// "3852-3952" or "B3/C3": the names of two adjacent hexes. The text is split at the first place that gives
+// the names of two adjacent hexes.
 std::optional<Hexside> parse_hexside(const Board& board, std::string_view text);
 
 // "3852-3952", lower id first; a side on the rim has no such text and gives nothing.
 std::optional<std::string> print_hexside(const Board& board, Hexside side);
 
-// A value for every side, stored for both hexes, so that a look-up is one load whichever hex asks.
+// A value for every side, stored for both hexes, so that a look-up is one load from either hex.
 template <typename T>
 class HexsideTable {
   static_assert(!std::is_same_v<T, bool>, "use std::uint8_t: a packed vector has no addresses");

@@ -8,7 +8,7 @@
 namespace mitla::hex {
 namespace {
 
-// Writes down the steps of a line as it is walked.
+// Records the steps of a line as it is walked.
 class Recorder {
  public:
   Recorder(const Board& board, int frame, Line& out) : board_(board), frame_(frame), out_(out) {}

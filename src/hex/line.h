@@ -37,12 +37,12 @@ struct LineStep {
 
 using Line = std::vector<LineStep>;
 
-// line(b, a) is line(a, b) read backwards. A line to the hex itself is one step; between maps that are not
-// joined there is none (empty). Off the board the line goes on through hexes that are kNowhere. Note: a
-// straight line can pass more hexes than distance + 1 (it may zigzag between two columns).
+// line(b, a) is line(a, b) reversed. A line from a hex to itself is one step; between maps that are not
+// joined it is empty. Off the board the line continues through hexes that are kNowhere. A straight line can
+// pass more hexes than distance + 1 (it may zigzag between two columns).
 Line line(const Board& board, HexId from, HexId to);
 
-// The same into a line that is kept for reuse: no allocation once it has grown.
+// The same into a line that the caller reuses: no allocation once it has grown.
 void trace_line(const Board& board, HexId from, HexId to, Line& out);
 
 // The hexes on the board whose inside the line passes, in order.
@@ -50,9 +50,8 @@ std::vector<HexId> hexes_passed(const Line& line);
 
 enum class Bearing : std::uint8_t { kLeft, kOn, kRight };
 
-// On which side of the line from `from` to `to`, as one looks along it on the sheet, the centre of `hex`
-// lies: tells the two hexes of kAlongSide apart, and on which side a corner's hexes lie. All three are on one
-// map.
+// On which side of the line from `from` to `to`, seen in that direction on the sheet, the centre of `hex`
+// lies: distinguishes the two hexes of kAlongSide, and the hexes at a corner. All three are on one map.
 Bearing bearing(const Board& board, HexId from, HexId to, HexId hex);
 
 }  // namespace mitla::hex

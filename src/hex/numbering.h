@@ -20,7 +20,7 @@ enum class Scheme : std::uint8_t {
 enum class Sense : std::uint8_t { kRising, kFalling };
 
 // How a printed number gives a column or row of the sheet: origin + number, or origin - number where the
-// print counts against the sheet (from the right edge, from the bottom).
+// print counts in the opposite direction (from the right edge, from the bottom).
 struct Axis {
   int origin = 0;
   Sense sense = Sense::kRising;
@@ -33,7 +33,7 @@ struct Numbering {
   Scheme scheme = Scheme::kColumnRow;
   Axis column{};
   Axis row{};
-  std::string prefix{};     // "A-" in "A-R-1": tells apart several boards of one game
+  std::string prefix{};     // "A-" in "A-R-1": distinguishes several boards of one game
   std::string separator{};  // between the two parts: "-" in "A-R-1"
 
   friend bool operator==(const Numbering&, const Numbering&) = default;

@@ -14,8 +14,8 @@ namespace mitla::hex {
 
 inline constexpr int kMaxBudget = 255;
 
-// The outcome of a search, and its scratch memory: some 80 KB, made once and used for any number of searches.
-// A new search forgets the old one at no cost and allocates nothing.
+// The result of a search, and its scratch memory: some 80 KB, allocated once and used for any number of
+// searches. A new search discards the old one at no cost and allocates nothing.
 class Reach {
  public:
   // The hexes reached, the start included, in ascending order of cost; those of equal cost in the order in
@@ -41,7 +41,7 @@ class Reach {
  private:
   template <typename Cost, typename Stops>
   friend void reach(const Board&, std::span<const HexId>, int, Cost&&, Stops&&, Reach&);
-  friend struct ReachTestPeer;  // brings a test to the last base without sixteen million searches
+  friend struct ReachTestPeer;  // lets a test reach the last base without sixteen million searches
 
   static constexpr std::uint32_t kLastKey = 0xFFFFFFFF;
   static constexpr std::uint32_t kStride = kMaxBudget + 1;
@@ -54,16 +54,17 @@ class Reach {
     HexId predecessor{};
   };
 
-  // A hex waiting in the list of its cost. A hex found again at a lower cost waits twice; the second time it
-  // is passed over.
+  // A hex queued in the list of its cost. A hex found again at a lower cost is queued twice; it is skipped
+  // the second time.
   struct Waiting {
     HexId hex{};
     std::uint16_t next = 0;  // 0 ends a list: no list leads to the head of list 0
   };
-  // Entry 0..kMaxBudget is the head of the list of that cost; the next one is a list for what is not to wait.
+  // Entry 0..kMaxBudget is the head of the list of that cost; the next one is a list for entries that are not
+  // queued.
   static constexpr std::uint32_t kNoList = kMaxBudget + 1;
   static constexpr std::uint32_t kHeads = kMaxBudget + 2;
-  // A start waits once, each hexside makes a hex wait at most once in each direction, and one entry is spare.
+  // A start is queued once, each hexside queues a hex at most once in each direction, and one entry is spare.
   static constexpr std::uint32_t kMaxWaiting = kHeads + kMaxHexes * (kDirectionCount + 1) + 1;
   static_assert(kMaxWaiting <= 0xFFFF);
 
@@ -95,9 +96,9 @@ class Reach {
     found(~std::uint32_t{0}, start, kNowhere, base_);
   }
 
-  // Notes, if the mask is all ones, that `to` was found from `from`; does nothing if it is all zeros. The
-  // mask takes the place of an `if` because nothing predicts how a search goes on, and wrong guesses were
-  // most of its time.
+  // Records, if the mask is all ones, that `to` was found from `from`; does nothing if it is all zeros. A
+  // mask is used instead of an `if` because the branch is unpredictable: mispredictions took most of the
+  // search time.
   void found(std::uint32_t mask, HexId to, HexId from, std::uint32_t key) {
     Node& there = node(to);
     there.key = choose(mask, key, there.key);
@@ -122,13 +123,14 @@ class Reach {
 // Searches from one or several starts (cost 0 each) with a budget of 0..kMaxBudget.
 //   cost(HexId from, Direction d, HexId to)   what the step takes, 0 or more; negative: prohibited
 //   stops(HexId h)                            a hex that may be entered but not left; not asked of a start
-// Of two equally cheap ways the one found first stays: from the hex reached earlier (see Reach::hexes), then
-// the lower direction. Both functors are pure: how often and in which order they are asked is not promised. A
-// cost that is a sum of table values (prohibited: very negative) is faster than one with an `if`.
+// Of two equally cheap ways the one found first is kept: from the hex reached earlier (see Reach::hexes),
+// then the lower direction. Both functors must be pure: how often and in which order they are called is
+// unspecified. A cost that is a sum of table values (prohibited: very negative) is faster than one with an
+// `if`.
 template <typename Cost, typename Stops>
 void reach(const Board& board, std::span<const HexId> starts, int budget, Cost&& cost, Stops&& stops,
            Reach& out) {
-  if (budget < 0 || budget > kMaxBudget) std::abort();  // a broken contract of the caller
+  if (budget < 0 || budget > kMaxBudget) std::abort();  // the caller broke the contract
   out.begin(budget);
   for (HexId h : starts) out.begin_at(h);
 
@@ -138,7 +140,7 @@ void reach(const Board& board, std::span<const HexId> starts, int budget, Cost&&
     for (std::uint16_t entry = out.waiting_[now].next; entry != 0; entry = out.waiting_[entry].next) {
       const HexId from = out.waiting_[entry].hex;
       const Reach::Node here = out.node(from);
-      if (here.key != key_now) continue;  // it was found cheaper, and has had its turn
+      if (here.key != key_now) continue;  // a cheaper entry has already been handled
       out.order_[out.count_++] = from;
       if (here.predecessor.exists() && stops(from)) continue;
       const auto& neighbours = board.neighbours(from);

@@ -1,6 +1,6 @@
-// Along the straight line between the centres of two places of a grid, in exact integers. It knows no board:
-// places, not hexes, because a line may leave the board, and because the way from one place to another is the
-// same wherever on the grid it begins.
+// Walks along the straight line between the centres of two places of a grid, in exact integers. It knows no
+// board: it uses places, not hexes, because a line may leave the board, and because the way between two
+// places is the same wherever on the grid it begins.
 #pragma once
 
 #include <cstdint>
@@ -48,7 +48,7 @@ constexpr Exit exit_of(Cube hex, Cube start, Cube way) {
 
 }  // namespace detail
 
-// Tells the visitor, in order, what the line passes:
+// Reports to the visitor, in order, what the line passes:
 //   through_hex(Cube hex)                   its inside; the first and the last one are the ends
 //   across_side(Cube hex, Direction d)      a point inside the side d of `hex`, which the line leaves there
 //   along_side(Cube hex, Direction d)       the whole length of that side

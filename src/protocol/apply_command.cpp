@@ -16,13 +16,13 @@ using engine::Action;
 using engine::Json;
 using hex::HexId;
 
-// What one action brought.
+// The result of one action.
 struct Played {
   std::string action;
   engine::EventList events;
 };
 
-// All that a request plays, in order. Whatever fails, `take_back` makes the game as it was.
+// Everything that a request plays, in order. After a failure `take_back` restores the game.
 class Playing {
  public:
   explicit Playing(Call& call)
@@ -72,7 +72,7 @@ class Playing {
   std::vector<engine::Roll> rolls_;
 };
 
-// The texts of an array of strings; a failure if it is something else.
+// The texts of an array of strings; a failure if it is not one.
 Outcome read_texts(const Call& call, std::string_view member, std::vector<std::string>& out) {
   const Json& given = *call.request.find(member);
   bool right = given.is(Json::Kind::kArray) && !given.items.empty();
@@ -112,7 +112,7 @@ bool goes_round(const Call& call, engine::UnitId unit, HexId to) {
   return false;
 }
 
-// Plays "move U H" as one move for each hex of the route. A decision of somebody else ends it early.
+// Plays "move U H" as one move for each hex of the route. A decision of another seat ends it early.
 Outcome play_route(Call& call, Playing& playing) {
   const auto wrong = [](std::string message) { return Failure{code::kBadArgument, std::move(message)}; };
   const auto& board = call.game().notation().board();

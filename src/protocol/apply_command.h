@@ -1,4 +1,4 @@
-// The command that plays.
+// The command that plays actions.
 #pragma once
 
 #include "protocol/call.h"
@@ -7,10 +7,10 @@ namespace mitla::protocol {
 
 Outcome apply(Call& call);
 
-// An array of events as they are told.
+// An array of events in the form of the protocol.
 void write_events(const engine::Game& game, const engine::EventList& events, engine::JsonWriter& out);
-// "forced": [{"action", "events": their places in the list}]: the only possible actions that were taken by
-// themselves.
+// "forced": [{"action", "events": their indices in the list}]: the only possible actions, which were taken
+// automatically.
 void write_forced(const engine::Game& game, const engine::EventList& events, engine::JsonWriter& out);
 
 }  // namespace mitla::protocol

@@ -1,5 +1,5 @@
-// One request being carried out. A command reads its members, whose types have been checked, and writes the
-// members of the answer.
+// One request being processed. A command reads its members, whose types have already been checked, and writes
+// the members of the answer.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct Call {
   std::string_view text(std::string_view member) const { return request.find(member)->text; }
   std::uint64_t count(std::string_view member) const { return *request.find(member)->natural(); }
 
-  // Things of the game that members name; an unknown name is a failure that says so.
+  // Items of the game that members name; an unknown name is a failure that says so.
   Outcome find_unit(std::string_view member, engine::UnitId& unit) const;
   Outcome find_hex(std::string_view member, hex::HexId& hex) const;
   Outcome find_seat(std::string_view member, engine::Seat& seat) const;

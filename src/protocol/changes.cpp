@@ -10,8 +10,7 @@ namespace {
 
 using engine::View;
 
-// What is in `after` and not, exactly so, in `before`, added to `out` unless `out` tells of the same thing
-// already.
+// Adds to `out` each item of `after` that is not identical in `before`, unless `out` already has that item.
 template <typename Item, typename Same>
 void collect(const std::vector<Item>& before, const std::vector<Item>& after, Same&& same_thing,
              std::vector<Item>& out) {

@@ -1,4 +1,4 @@
-// What an action changed, for programs: the pieces and tracks that look different afterwards to some seat.
+// What an action changed, for programs: the pieces and tracks that look different to some seat afterwards.
 #pragma once
 
 #include "engine/game.h"

@@ -15,7 +15,7 @@ enum class Type : std::uint8_t {
   kGame,   // the number of an open game
   kText,   // a string
   kCount,  // a whole number, not negative
-  kOther,  // whatever the command itself understands
+  kOther,  // checked by the command itself
 };
 
 enum class Need : std::uint8_t { kMust, kMay };
@@ -39,7 +39,7 @@ std::span<const Command> bot_commands();      // bot
 
 // Null if there is no such command.
 const Command* find_command(std::string_view name);
-// The first thing that is wrong with the members of a request for this command; sets the call's session.
+// Checks the members of a request for this command and returns the first error; sets the call's session.
 Outcome check_members(const Command& command, Call& call);
 
 }  // namespace mitla::protocol

@@ -1,4 +1,4 @@
-// The games that are open, by number. A number is never given twice.
+// The open games, by number. A number is never reused.
 #pragma once
 
 #include <cstddef>

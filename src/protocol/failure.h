@@ -1,4 +1,4 @@
-// Why a request was refused: a stable code for programs, a sentence for people, and the rules behind it.
+// Why a request was refused: a stable code for programs, a sentence for people, and the cases.
 #pragma once
 
 #include <optional>
@@ -34,7 +34,7 @@ struct Failure {
   std::optional<int> index = {};                // of one of several actions, or of a hex of a route
 };
 
-// Nothing if the command was carried out.
+// Nothing if the command succeeded.
 using Outcome = std::optional<Failure>;
 
 }  // namespace mitla::protocol

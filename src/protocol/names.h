@@ -1,4 +1,4 @@
-// What texts and sentences call the units and hexes of a game, and what is printed on them.
+// The names of a game's units and hexes in texts, and what is printed on them.
 #pragma once
 
 #include "engine/game.h"
@@ -6,8 +6,8 @@
 
 namespace mitla::protocol {
 
-// "units": [{"unit", "name", ...}], "hexes": [{"hex", "terrain"?, "features"?, "places"?}]: what the data
-// have of each. Writes the members into an object that the caller has opened.
+// "units": [{"unit", "name", ...}], "hexes": [{"hex", "terrain"?, "features"?, "places"?}], as far as the
+// data has them. Writes the members into an object that the caller has opened.
 void write_names(const engine::Game& game, engine::JsonWriter& out);
 
 }  // namespace mitla::protocol

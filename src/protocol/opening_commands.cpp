@@ -39,8 +39,8 @@ void write_refusals(std::string_view key, const std::vector<engine::Refusal>& re
   out.end_array();
 }
 
-// A position begins with the first question of its phase; a view may have been taken in the middle of one. It
-// has no place for what is hidden and for cards either.
+// A position begins with the first question of its phase, but a view may have been taken in the middle of
+// one. A position cannot hold hidden units or cards either.
 void note_other_members(const Call& call, const Session& game, std::vector<engine::Refusal>& reasons) {
   const engine::Json* position = call.request.find("position");
   if (position == nullptr) return;
@@ -55,7 +55,7 @@ void note_other_members(const Call& call, const Session& game, std::vector<engin
                                        engine::quoted(asked.kind)});
 }
 
-// Gives the game a number and tells where it stands.
+// Gives the game a number and reports its position.
 Outcome welcome(Call& call, Session session) {
   const int number = call.desk.add(std::move(session));
   const Session& game = *call.desk.find(static_cast<std::uint64_t>(number));
@@ -87,7 +87,8 @@ Outcome refuse_full_desk(const Call& call) {
                  std::to_string(Desk::kCapacity) + " games are open, which is the limit; 'close' ends one"};
 }
 
-// Every reason why the position cannot be; none if it can, or if something else is wrong with the beginning.
+// Every reason why the position is impossible; none if it is possible, or if something else is wrong with the
+// beginning.
 std::vector<engine::Refusal> reasons_against(const Call& call, const engine::Beginning& beginning) {
   const auto game = call.registry.open(beginning.scenario, beginning.options);
   if (!game) return {};

@@ -25,7 +25,7 @@ Outcome decision(Call& call) {
   return std::nullopt;
 }
 
-// The legal actions that the members "unit" and "verb" leave.
+// The legal actions that match the members "unit" and "verb".
 Outcome list_legal(const Call& call, ActionList& actions) {
   ActionList subjects;
   if (!call.has("unit")) {

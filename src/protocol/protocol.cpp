@@ -16,7 +16,7 @@ void write_refusal(const engine::Refusal& refusal, JsonWriter& out) {
   out.member("case", refusal.rule).member("why", refusal.why);
 }
 
-// `id` is JSON already.
+// `id` is already JSON.
 std::string failed(std::string_view id, const Failure& failure) {
   std::string answer;
   JsonWriter out(answer);
@@ -37,7 +37,7 @@ std::string failed(std::string_view id, const Failure& failure) {
   return answer;
 }
 
-// The request's id as JSON; empty if it is nothing that can be echoed.
+// The request's id as JSON; empty if it cannot be echoed.
 std::string id_of(const Json& request) {
   std::string text;
   JsonWriter out(text);

@@ -7,8 +7,8 @@ namespace mitla::protocol {
 
 namespace {
 
-// The next line without its end; false when there is none. Of a line longer than the protocol allows only so
-// much is kept that its length can be seen: nobody can fill our memory with a line that never ends.
+// The next line without its end; false when there is none. Of a line that is too long only enough is kept to
+// see that it is, so that an endless line cannot exhaust the memory.
 bool read_line(std::istream& in, std::string& line) {
   constexpr int kEnd = std::char_traits<char>::eof();
   line.clear();

@@ -7,7 +7,7 @@
 
 namespace mitla::protocol {
 
-// Answers line by line until 'quit', the end of the input, or nobody reads the answers any more.
+// Answers line by line until 'quit', the end of the input, or until the output is closed.
 void serve(Protocol& protocol, std::istream& in, std::ostream& out);
 
 }  // namespace mitla::protocol

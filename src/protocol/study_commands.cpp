@@ -76,9 +76,8 @@ Outcome overlay(Call& call) {
   return std::nullopt;
 }
 
-// The odds after the action, tried on a copy with other dice than the game's. An action that casts a die is
-// the attack itself, so the odds before it are what was asked for; nothing tells what the real dice will
-// show.
+// The odds after the action, tried on a copy with dice other than the game's. An action that casts a die is
+// the attack itself, so the odds before it are the answer; nothing reveals the real dice.
 std::optional<engine::OddsReport> odds_with(const Call& call, const engine::Action& action) {
   engine::State copy = call.state();
   call.game().apply(copy, action, engine::CounterDice(0), nullptr);

@@ -13,7 +13,7 @@ struct Target {
   std::map<std::string, std::string> query;  // decoded
 };
 
-// Nothing if it is none that we would ever send anybody to.
+// Nothing if the target does not have the form of our addresses.
 std::optional<Target> parse_target(std::string_view text);
 
 // "http://host:port/path"
@@ -25,7 +25,7 @@ struct WebAddress {
 std::optional<WebAddress> parse_web_address(std::string_view text);
 
 // Does a page of this origin come from the host that the request names? A browser always sends an origin with
-// a WebSocket; programs need not.
+// a WebSocket; other programs may not.
 bool same_origin(std::string_view origin, std::string_view host);
 
 }  // namespace mitla::server

@@ -117,7 +117,7 @@ void write_unit(const data::Units& units, const engine::Game& game, engine::Unit
   out.member("colour", colour).member("ink", ink).end_object();
 }
 
-// All of the units file; those that are in play with the seat that commands them.
+// All units of the units file; those in play with the seat that commands them.
 void write_sides(const data::Units& units, const engine::GameInfo& info, JsonWriter& out) {
   out.key("sides").begin_array();
   for (const data::Side& side : units.sides) {
@@ -136,7 +136,7 @@ void write_term(const engine::Term& term, JsonWriter& out) {
   out.end_object();
 }
 
-// The terms of the legend in their order, then whatever else has an id.
+// The terms of the legend in their order, then all other ids.
 void write_terms(std::string_view key, const std::vector<engine::Term>& terms,
                  const std::vector<std::string>& ids, JsonWriter& out) {
   out.key(key).begin_array();

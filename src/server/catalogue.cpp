@@ -21,7 +21,7 @@ bool plain_word(const std::string& text) {
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos;
 }
 
-// The folder that holds the help to a game: its own, or that of the tables that it shares with other games.
+// The folder with the help for a game: its own, or that of the tables that it shares with other games.
 std::string book_of(const data::Source& source, const std::string& game) {
   if (source.has(game + "/help.json")) return game;
   const auto text = source.read(game + "/tables.json");
@@ -77,7 +77,7 @@ DocumentPtr Catalogue::make_scenarios() const {
   for (const auto& entry : registry_.entries()) {
     const auto game = registry_.open(entry.scenario, {});
     const auto data = shelf.scenario(data::scenario_path(entry.scenario));
-    if (!game || !data) continue;  // `mitla list` tells why
+    if (!game || !data) continue;  // `mitla list` reports the error
     const data::Scenario& scenario = data.value().scenario;
     out.begin_object().member("id", entry.scenario);
     engine::write_info(game.value()->info(), out);

@@ -1,5 +1,5 @@
-// What never changes while the server runs: scenarios, boards, maps and help, as texts. Each is made when it
-// is first asked for.
+// What never changes while the server runs: scenarios, boards, maps and help, as texts. Each is made on first
+// request.
 #pragma once
 
 #include <map>
@@ -30,9 +30,9 @@ class Catalogue {
   // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", "/api/help/<book>". Null if
   // it has not been made yet.
   DocumentPtr find(const std::string& path) const;
-  // Null if there is nothing. May take long, and may be called from any thread.
+  // Null if there is no such document. May take long, and may be called from any thread.
   DocumentPtr make(const std::string& path) const;
-  // Remembers what was made; what is not there is not remembered.
+  // Stores a document that was made; missing documents are not stored.
   void keep(const std::string& path, const DocumentPtr& document);
 
  private:

@@ -23,9 +23,9 @@ bool same(const Json& a, const Json& b) {
   return true;
 }
 
-// Items that name a unit or an id are the same thing even if one seat knows more of it, and so are cards of a
+// Items that name a unit or an id are the same even if one seat knows more about them, and so are cards of a
 // pile of which one lies face down. Duties and marks name units too, but a unit may have several of them:
-// they are the same only if nothing is different.
+// they are the same only if they are identical.
 bool same_thing(const Json& a, const Json& b) {
   if (a.find("case") != nullptr || a.find("kind") != nullptr) return same(a, b);
   if (a.find("pile") != nullptr && b.find("pile") != nullptr && !same(*a.find("pile"), *b.find("pile")))
@@ -39,7 +39,7 @@ bool same_thing(const Json& a, const Json& b) {
   return same(a, b);
 }
 
-// Leaves in `a` what `b` says too.
+// Keeps in `a` only what is also in `b`.
 void keep_common(Json& a, const Json& b) {
   if (a.is(Json::Kind::kObject)) {
     std::erase_if(a.members, [&](Json::Member& member) {
@@ -52,7 +52,7 @@ void keep_common(Json& a, const Json& b) {
       return !same(member.value, *other);
     });
   } else if (a.is(Json::Kind::kArray)) {
-    // Both lists are in the same order but for what one of them lacks: look behind the last one found first.
+    // Both lists are in the same order except for missing items: start to search after the last one found.
     auto next = b.items.begin();
     std::erase_if(a.items, [&](Json& item) {
       const auto is_it = [&](const Json& other) { return same_thing(item, other); };
@@ -85,15 +85,15 @@ bool same_place(const Json& a, const Json& b) {
   return true;
 }
 
-// How many pieces of a view stand where the stack does.
+// How many pieces of a view stand at the place of the stack.
 std::size_t pieces_at(const Json& stack, const Json& view) {
   const std::vector<Json>& pieces = list(view, "pieces");
   return static_cast<std::size_t>(std::count_if(pieces.begin(), pieces.end(),
                                                 [&](const Json& piece) { return same_place(stack, piece); }));
 }
 
-// Whether a seat knows of the stack that another seat's view tells of: its own view does too, or it shows the
-// units themselves.
+// Whether a seat knows of a stack in another seat's view: its own view has the stack too, or shows the units
+// themselves.
 bool knows_of(const Json& stack, const Json& view, const Json& teller) {
   for (const Json& other : list(view, "stacks"))
     if (same(stack, other)) return true;
@@ -101,7 +101,7 @@ bool knows_of(const Json& stack, const Json& view, const Json& teller) {
          pieces_at(stack, teller) + static_cast<std::size_t>(stack.find("count")->integer().value_or(0));
 }
 
-// The stacks of which every seat knows, whichever of them tells of it as a stack.
+// The stacks that every seat knows of, whichever seat's view has them as stacks.
 Json common_stacks(const std::vector<Json>& views) {
   Json stacks;
   stacks.kind = Json::Kind::kArray;

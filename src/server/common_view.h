@@ -1,4 +1,4 @@
-// What a spectator sees: what the views of all seats say alike.
+// What a spectator sees: what the views of all seats have in common.
 #pragma once
 
 #include <string>

@@ -11,7 +11,7 @@ std::string system_entropy(std::size_t count) {
   std::string bytes(count, '\0');
   for (std::size_t done = 0; done < count;) {
     const ssize_t got = getrandom(bytes.data() + done, count - done, 0);
-    if (got < 0 && errno != EINTR) std::abort();  // without it no token would be a secret
+    if (got < 0 && errno != EINTR) std::abort();  // without random bytes no token would be secret
     if (got > 0) done += static_cast<std::size_t>(got);
   }
   return bytes;

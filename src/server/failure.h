@@ -12,7 +12,7 @@ namespace mitla::server {
 struct Failure {
   std::string_view code;  // bad, illegal, stale, not-your-turn, consent, none, store, ...
   std::string message;
-  std::string rule = {};  // the case behind it, if there is one
+  std::string rule = {};  // the case, if there is one
 };
 
 // "error": {"code", "rule", "message"}, into an object that the caller has opened.

@@ -6,7 +6,7 @@ namespace mitla::server {
 
 namespace {
 
-// "Move I-79/7 4719: 3 movement points", by the button's label and what the game says of the action.
+// "Move I-79/7 4719: 3 movement points": the button's label, and the game's description of the action.
 std::string in_words(const engine::Game& game, const engine::State& state, const engine::Action& action) {
   const engine::VerbSpec& verb = game.notation().verbs()[action.verb];
   const std::string printed = game.notation().print(action);
@@ -19,7 +19,7 @@ std::string in_words(const engine::Game& game, const engine::State& state, const
 
 std::vector<hex::HexId> places(const engine::Game& game, const engine::State& state, engine::Seat seat,
                                const engine::Action& action) {
-  engine::View view;  // what the seat knows of where units are
+  engine::View view;  // what the seat knows of the places of units
   game.view(state, seat, view);
   const auto& kinds = game.notation().verbs()[action.verb].arguments;
   std::vector<hex::HexId> units, hexes;

@@ -1,4 +1,4 @@
-// An action told to the seat that decides: what it is called, in words, and where it happens.
+// An action described to the seat that decides: its text, its words, and where it happens.
 #pragma once
 
 #include "engine/game.h"

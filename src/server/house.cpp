@@ -52,7 +52,7 @@ void House::make_game(const std::string& request, std::function<void(Answer)> do
             return;
           }
           done(answer);
-          find(id, [](const auto&, const auto&) {});  // built-in players begin at once
+          find(id, [](const auto&, const auto&) {});  // lets built-in players begin at once
         });
       });
 }
@@ -72,7 +72,7 @@ void House::find(const std::string& game, std::function<void(std::shared_ptr<Tab
   entry.seen = now;
   entry.waiting.push_back(std::move(done));
   tables_.emplace(game, std::move(entry));
-  // A long game takes its time to replay: nobody else's game waits for it.
+  // A long game takes time to replay; other games do not wait for it.
   around_.journal.read(game, [this, game](base::Result<std::optional<store::StoredGame>> stored) {
     around_.work([this, game, stored = std::move(stored)]() mutable {
       around_.post([this, game, arrival = replayed(game, std::move(stored))] { arrived(game, arrival); });
@@ -110,7 +110,7 @@ void House::arrived(const std::string& game, const Arrival& arrival) {
 }
 
 void House::visit(const std::string& game, const std::string& token, std::function<void(Visit)> done) {
-  // A name that no game can have is not worth a look into the store.
+  // An id that no game can have is not looked up in the store.
   if (game.empty() || game.size() > 64)
     return done({nullptr, {}, failed(404, {"unknown", "there is no such game"})});
   find(game, [token, done = std::move(done)](const std::shared_ptr<Table>& table, Answer refusal) {

@@ -1,5 +1,5 @@
-// All games of the server: makes them, finds them, forgets those that nobody watches (the store remembers).
-// For the thread of the tables.
+// All games of the server: creates them, finds them, and unloads those without watchers (the store keeps
+// them). To be used on the thread of the tables only.
 #pragma once
 
 #include <chrono>
@@ -25,13 +25,13 @@ Answer failed(unsigned status, const Failure& failure);
 
 class House {
  public:
-  // What is given must outlive the house.
+  // All arguments must outlive the house.
   House(const engine::Registry& registry, const Limits& limits, Surroundings around,
         std::function<void(const std::string&)> report);
 
   void make_game(const std::string& request, std::function<void(Answer)> done);
 
-  // A chair at a table, or why there is none.
+  // A seat at a table, or the reason why there is none.
   struct Visit {
     std::shared_ptr<Table> table;
     Table::Chair chair;
@@ -40,7 +40,7 @@ class House {
   void visit(const std::string& game, const std::string& token, std::function<void(Visit)> done);
 
   bool busy() const;
-  // Forgets games that nobody has watched for a while.
+  // Unloads games that have had no watchers for a while.
   void sweep(std::chrono::steady_clock::time_point now);
   std::size_t games_in_memory() const { return tables_.size(); }
 
@@ -52,7 +52,7 @@ class House {
   };
 
   void find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done);
-  // A game that was read and replayed, or why there is none.
+  // A game that was read and replayed, or the error.
   struct Arrival {
     std::shared_ptr<LiveGame> live;
     std::shared_ptr<const store::StoredGame> stored;

@@ -1,4 +1,4 @@
-// A connection, which leaves slowly enough for its last words to be heard.
+// A connection that closes slowly enough for its last message to arrive.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -14,13 +14,14 @@ class Line : public boost::beast::tcp_stream {
  public:
   explicit Line(boost::beast::tcp_stream&& stream) : boost::beast::tcp_stream(std::move(stream)) {}
 
-  // Sends no more, and throws away what still comes until the other side has hung up, for a while. A socket
-  // that is closed with unread bytes in it is reset, and the reset overtakes the frame that says why it was
+  // Stops sending, then reads and discards input until the other side has closed, for a limited time. A
+  // socket that is closed with unread bytes is reset, and the reset overtakes the frame that says why it was
   // closed.
   boost::asio::awaitable<void> hang_up();
 };
 
-// Beast finds this by its name when a WebSocket ends. Its own looks at the first bytes only and then resets.
+// Beast finds this function by its name when a WebSocket ends. Beast's own version reads the first bytes only
+// and then resets the connection.
 template <class Handler>
 void async_teardown(boost::beast::role_type, Line& line, Handler&& handler) {
   boost::asio::co_spawn(line.get_executor(), line.hang_up(),

@@ -88,8 +88,8 @@ int LiveGame::position(Viewer viewer, int revision) const {
 }
 
 int LiveGame::free_undo(Seat seat) const {
-  if (over()) return 0;  // its dice are open: who could go on would know them
-  // Whoever is asked may have written something already, and nobody is told whether.
+  if (over()) return 0;  // its dice are public: a player could continue with knowledge of them
+  // The seat that is asked may already have written something, and no other seat may learn whether it has.
   if (hides_actions_ && to_act() != seat) return 0;
   const int unrevealed = session_.free_undo();
   int count = 0;
@@ -129,7 +129,7 @@ void LiveGame::write_moment(Viewer viewer, int revision, JsonWriter& out) const 
   out.raw(text);
 }
 
-// What all seats are told alike of the present question.
+// What all seats are told of the present question.
 void LiveGame::common_question(engine::View& view) const {
   engine::View other;
   for (std::size_t i = 1; i < game().info().seats.size(); ++i) {
@@ -141,7 +141,7 @@ void LiveGame::common_question(engine::View& view) const {
   }
 }
 
-// From the viewer's own view: the prompt of another seat may tell what is hidden.
+// From the viewer's own view: the prompt of another seat may reveal hidden values.
 void LiveGame::write_view_and_decision(Viewer viewer, JsonWriter& out) const {
   thread_local engine::View view;
   view.clear();
@@ -205,13 +205,13 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
     const int n = action_of(viewer, revision);
     const Step& step = steps_[n];
     const std::string action = n > 0 ? action_text(viewer, n) : "";
-    // Dice belong to the event that tells of them: those cast since the event before. If it is hidden, so are
-    // they.
+    // Dice belong to the event that tells of them: those cast since the previous event. If the event is
+    // hidden, so are its dice.
     std::span<const engine::Roll> left = step.rolls;
     for (const engine::Event& event : step.events) {
       std::size_t mine = 0;
       while (mine < left.size() && left[mine].number < event.rolls) ++mine;
-      if (&event == &step.events.back()) mine = left.size();  // the last one tells of whatever is left
+      if (&event == &step.events.back()) mine = left.size();  // the last event has all remaining dice
       if (may_see(viewer, event)) write_event(revision, step, event, action, left.first(mine), out);
       left = left.subspan(mine);
     }
@@ -233,7 +233,7 @@ void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
   else
     out.null();
   out.end_object();
-  // How it would end now may rest on what is hidden.
+  // The outcome as if the game ended now may depend on hidden values.
   if (!over() && game().secrets(state()).empty()) {
     out.key("standing").begin_object();
     engine::write_outcome(game(), state(), out);

@@ -1,4 +1,4 @@
-// The wish for a new game, read and checked.
+// The request for a new game, read and checked.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ namespace mitla::server {
 
 struct MadeGame {
   store::NewGame change;
-  std::map<std::string, std::string> tokens;  // by seat; not of built-in players
+  std::map<std::string, std::string> tokens;  // by seat; built-in players have none
   std::string spectator;
 };
 

@@ -1,6 +1,6 @@
-// How each viewer counts the actions of a game: those of which it is told, and of the others those that it
-// could notice. Whoever writes something in secret moves nobody else's number, so that nobody can count what
-// is written, or see when.
+// How each viewer counts the actions of a game: those of which it is told, and those that it could notice. An
+// action written in secret changes no other viewer's number, so that no viewer can count what is written, or
+// see when.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace mitla::server {
 
-// Whose eyes: a seat, or nobody's (a spectator, who sees what all seats may see).
+// A seat, or nothing for a spectator, who sees what all seats may see.
 using Viewer = std::optional<engine::Seat>;
 
 // Whether the viewer may know of the event while the game runs.
@@ -20,13 +20,14 @@ class Numbering {
  public:
   explicit Numbering(const engine::Game& game);
 
-  // One more action: the seat's, from one state to the other.
+  // Adds an action of the seat that led from one state to the other.
   void add(const engine::Game& game, engine::Seat by, const engine::Action& action,
            const engine::State& before, const engine::State& after, const engine::EventList& events);
-  // Forgets all but the first `actions` actions.
+  // Drops all but the first `actions` actions.
   void undo_to(int actions);
 
-  // What the viewer is told of an action, by its number among all; a spectator what all seats are told.
+  // What the viewer is told of an action, by its number among all; a spectator is told what all seats are
+  // told.
   engine::Disclosure told(Viewer viewer, int action) const {
     return told_[place(viewer)][static_cast<std::size_t>(action) - 1];
   }
@@ -36,12 +37,12 @@ class Numbering {
   int count_after(Viewer viewer, int actions) const;
   // The action that the viewer counts as number `count`; 0 for 0.
   int action(Viewer viewer, int count) const;
-  // After how many actions the next one was the viewer's number `count` + 1. What others wrote in secret
-  // before it stays.
+  // The number of actions before the viewer's action number `count` + 1, including what others wrote in
+  // secret before it.
   int last_position(Viewer viewer, int count) const;
 
  private:
-  // Seats by their numbers, then the spectators.
+  // Seats by number, then the spectators.
   std::size_t place(Viewer viewer) const {
     return viewer ? static_cast<std::size_t>(viewer->index()) : noticed_.size() - 1;
   }

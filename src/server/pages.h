@@ -1,5 +1,5 @@
-// The files of the client, by the path of an address. Only what is in the table exists: a path is never taken
-// apart, joined or looked for on the disk.
+// The files of the client, by the path of an address. Only paths in the table exist: a path is never split,
+// joined or looked up on the disk.
 #pragma once
 
 #include <string>

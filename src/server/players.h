@@ -1,5 +1,5 @@
-// Who may sit in a chair: a person here, a person by link, or a built-in player by its name (ai/player.h).
-// Everything in the server that asks who plays asks here.
+// Who may play a seat: a person here, a person by link, or a built-in player by its name (ai/player.h). All
+// code of the server that depends on the kind of player uses these functions.
 #pragma once
 
 #include <string_view>
@@ -17,12 +17,12 @@ inline bool is_person(std::string_view player) { return player == "here" || play
 inline bool can_play(const ai::PlayerInfo& player, const engine::Game& game) {
   return !player.needs_advisor || game.advisor() != nullptr;
 }
-// Somebody whose opinion is worth asking for.
+// A built-in player that gives hints.
 inline bool can_advise(const ai::PlayerInfo& player, const engine::Game& game) {
   return player.advises && can_play(player, game);
 }
 
-// "players": those built in that know the game, the strongest first.
+// "players": the built-in players that know the game, the strongest first.
 void write_players(const engine::Game& game, engine::JsonWriter& out);
 
 }  // namespace mitla::server

@@ -52,7 +52,7 @@ bool is_public(const ip::address_v6& address) {
   if (begins(bytes, {0x00, 0x64, 0xff, 0x9b})) return is_public(tail_of(bytes, 12));  // NAT64
   if (begins(bytes, {0x20, 0x02})) return is_public(tail_of(bytes, 2));               // 6to4
   if (begins(bytes, {0x20, 0x01, 0x00}) || begins(bytes, {0x20, 0x01, 0x0d, 0xb8})) return false;
-  return (bytes[0] & 0xe0) == 0x20;  // 2000::/3 is all that is given out to the world
+  return (bytes[0] & 0xe0) == 0x20;  // 2000::/3 is the whole global unicast range
 }
 
 }  // namespace

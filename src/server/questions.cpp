@@ -89,8 +89,8 @@ Refused explain(const Question& q) {
   return std::nullopt;
 }
 
-// The odds after the action, tried on a copy with other dice than the game's. An action that casts a die is
-// the attack itself, so the odds before it are what was asked for.
+// The odds after the action, tried on a copy with dice other than the game's. An action that casts a die is
+// the attack itself, so the odds before it are the answer.
 std::optional<engine::OddsReport> odds_with(const Question& q, const engine::Action& action) {
   engine::State copy = q.state();
   q.game().apply(copy, action, engine::CounterDice(0), nullptr);
@@ -114,7 +114,7 @@ Refused odds(const Question& q) {
   return std::nullopt;
 }
 
-// Leaves out the units that a seat does not see.
+// Leaves out units that a seat does not see.
 void keep_seen(const Question& q, engine::Seat seat, engine::ThreatReport& report) {
   engine::View view;
   q.game().view(q.state(), seat, view);

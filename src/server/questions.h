@@ -13,8 +13,8 @@ namespace mitla::server {
 
 bool is_question(std::string_view type);
 
-// Writes the members of the answer into an object that the caller has opened. What concerns the choices of
-// the seat that decides now is told to that seat alone.
+// Writes the members of the answer into an object that the caller has opened. The choices of the seat that
+// decides now are told to that seat only.
 std::optional<Failure> answer_question(const LiveGame& live, Viewer viewer, std::string_view type,
                                        const engine::Json& request, engine::JsonWriter& out);
 

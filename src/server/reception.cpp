@@ -15,7 +15,7 @@
 #include "server/responses.h"
 #include "server/socket.h"
 
-// With socket.h and responses.h all of the server that knows Beast.
+// This file, socket.h and responses.h are the only parts of the server that use Beast.
 namespace mitla::server {
 
 namespace asio = boost::asio;
@@ -27,10 +27,10 @@ using boost::system::error_code;
 
 namespace {
 
-// Our own close codes, for a client that asks why.
+// Our own close codes, so that a client knows the reason.
 enum CloseCode : std::uint16_t { kGoingAway = 1001, kPolicy = 1008, kWrongToken = 4403, kUnknownGame = 4404 };
 
-// Waits for something that calls back, on the same thread.
+// Waits for a callback on the same thread.
 template <typename T, typename Start>
 asio::awaitable<T> answer_of(Start start) {
   struct Waiting {
@@ -46,7 +46,7 @@ asio::awaitable<T> answer_of(Start start) {
   });
   error_code ignored;
   if (!waiting->value) co_await waiting->timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
-  if (!waiting->value) co_return T{};  // the server ends
+  if (!waiting->value) co_return T{};  // the server is stopping
   co_return std::move(*waiting->value);
 }
 
@@ -107,7 +107,7 @@ class Reception::Body {
   asio::awaitable<void> refuse_unreadable(Line& stream, const error_code& why) {
     if (why.category() != http::make_error_code(http::error::bad_method).category() ||
         why == http::error::end_of_stream || why == http::error::partial_message)
-      co_return;  // gone, or silent for too long
+      co_return;  // closed, or idle for too long
     const unsigned status = why == http::error::body_limit     ? 413
                             : why == http::error::header_limit ? 431
                                                                : 400;
@@ -253,7 +253,7 @@ class Reception::Body {
     sockets_.erase(socket);
   }
 
-  // Reads until the other side is gone.
+  // Reads until the other side has closed.
   asio::awaitable<void> listen_to(std::shared_ptr<Socket> socket, std::shared_ptr<Table> table) {
     beast::flat_buffer buffer;
     asio::steady_timer timer(co_await asio::this_coro::executor);
@@ -270,7 +270,7 @@ class Reception::Body {
       std::string text = beast::buffers_to_string(buffer.data());
       buffer.consume(buffer.size());
       if (!table || draining_) continue;
-      // What is no text is no JSON either: the table says so.
+      // A binary message is not JSON; the table reports the error.
       table->receive(socket, socket->stream().got_text() ? std::move(text) : std::string());
     }
   }

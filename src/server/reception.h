@@ -1,5 +1,4 @@
-// Everybody who comes through the door: reads HTTP requests and answers them, and leads whoever wants to
-// watch a game to its table.
+// Accepts connections: reads HTTP requests, answers them, and connects watchers to the table of their game.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -19,19 +18,19 @@ class Reception {
  public:
   using Run = std::function<void(std::function<void()>)>;
 
-  // `work` runs something long on another thread, `post` something on the thread of the tables. What is given
-  // must outlive the reception.
+  // `work` runs something long on another thread, `post` runs something on the thread of the tables. All
+  // arguments must outlive the reception.
   Reception(const Limits& limits, House& house, Catalogue& catalogue, Run work, Run post);
   ~Reception();
 
-  // Makes a document that somebody will soon ask for.
+  // Makes a document in advance.
   boost::asio::awaitable<void> prepare(std::string path);
-  // Serves one connection to its end.
+  // Serves one connection until it ends.
   boost::asio::awaitable<void> serve(boost::asio::ip::tcp::socket socket);
 
-  // Nothing new is begun.
+  // Accepts no new requests.
   void close();
-  // Says goodbye to those who watch; they are gone a moment later.
+  // Closes the sockets of all watchers; they end a moment later.
   void see_off();
   std::size_t watchers() const;
 

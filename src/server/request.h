@@ -42,7 +42,7 @@ struct Request {
   }
 };
 
-// What a request looks at whose JSON is gone by the time of its answer.
+// Stands for the JSON of a request that no longer exists when the request is answered.
 inline const engine::Json kNothing;
 
 }  // namespace mitla::server

@@ -1,4 +1,4 @@
-// Answers over HTTP, each with the headers that keep a browser safe.
+// HTTP responses, each with the security headers for browsers.
 #pragma once
 
 #include <boost/beast/http.hpp>

@@ -28,7 +28,7 @@ using boost::system::error_code;
 namespace {
 
 constexpr int kPortsToTry = 50;
-constexpr std::size_t kWorkers = 2;  // for what takes long: replaying stored games, drawing maps
+constexpr std::size_t kWorkers = 2;  // for slow work: replaying stored games, drawing maps
 constexpr auto kSweepEvery = std::chrono::seconds(60);
 
 }  // namespace
@@ -63,7 +63,7 @@ class Server::Body {
                                      });
     reception_ = std::make_unique<Reception>(options_.limits, *house_, catalogue_, work, post);
   }
-  ~Body() {  // the last callbacks still find everything
+  ~Body() {  // the last callbacks still need all members
     thinkers_.reset();
     journal_.reset();
     workers_.join();
@@ -93,7 +93,7 @@ class Server::Body {
       });
     }
     sweep_later();
-    // The shelf of the lobby takes longest to make, and somebody will ask for it first of all.
+    // Precomputed at start: the lobby list is the slowest response and is requested first.
     asio::co_spawn(io_, reception_->prepare("/api/scenarios"), asio::detached);
     asio::co_spawn(io_, accept(), asio::detached);
     io_.run();
@@ -131,7 +131,7 @@ class Server::Body {
       error_code ec;
       tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, ec));
       if (ec == asio::error::operation_aborted || !acceptor_.is_open()) co_return;
-      if (ec) {  // no file descriptor left, say: not for ever
+      if (ec) {  // for example no file descriptor left: temporary
         asio::steady_timer timer(io_, std::chrono::milliseconds(50));
         co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ec));
         continue;
@@ -147,7 +147,7 @@ class Server::Body {
   asio::awaitable<void> drain() {
     draining_ = true;
     reception_->close();
-    thinkers_->stop();  // what they think about is asked again when the game is read the next time
+    thinkers_->stop();  // unfinished thoughts are asked for again when the game is next loaded
     error_code ignored;
     acceptor_.close(ignored);
     sweeper_.cancel();

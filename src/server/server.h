@@ -21,17 +21,17 @@ inline constexpr std::uint16_t kUsualPort = 8967;
 
 struct ServerOptions {
   std::string listen = "127.0.0.1";
-  std::optional<std::uint16_t> port = std::nullopt;  // not given: the usual one, or the next that is free
+  std::optional<std::uint16_t> port = std::nullopt;  // if not given: the usual port, or the next free one
   Limits limits = {};
   Entropy entropy = system_entropy;
   bool handle_signals = false;                          // SIGTERM and SIGINT stop the server
-  std::function<void(const std::string&)> report = {};  // problems that nobody asked about
+  std::function<void(const std::string&)> report = {};  // problems, for the operator
   PlayerMaker make_player = ai::make_player;            // the built-in players
 };
 
 class Server {
  public:
-  // Listens at once. The registry must outlive the server.
+  // Starts to listen. The registry must outlive the server.
   static base::Result<std::unique_ptr<Server>> open(const engine::Registry& registry, data::Source source,
                                                     std::unique_ptr<store::Store> store,
                                                     ServerOptions options);
@@ -42,7 +42,7 @@ class Server {
 
   // Serves until it is stopped.
   void run();
-  // Takes nothing new, finishes what was begun, closes the sockets. May be called from any thread.
+  // Accepts nothing new, finishes what was begun, closes the sockets. May be called from any thread.
   void stop();
 
  private:

@@ -1,4 +1,4 @@
-// One WebSocket: what is sent to it waits in a queue, and whoever reads too slowly is cut off.
+// One WebSocket: outgoing messages wait in a queue, and a client that reads too slowly is disconnected.
 #pragma once
 
 #include <boost/asio/buffer.hpp>
@@ -27,7 +27,7 @@ class Socket final : public Watcher, public std::enable_shared_from_this<Socket>
     if (!writing_) write_next();
   }
 
-  // Says why, after everything that was sent before.
+  // Closes with the reason, after everything that was sent before.
   void close(std::uint16_t code, const std::string& reason) {
     if (closing_) return;
     closing_ = true;

@@ -12,9 +12,9 @@ using engine::JsonWriter;
 
 namespace {
 
-// So many answers of standing orders are written and shown together.
+// The largest number of standing answers that are written and sent together.
 constexpr int kTogether = 200;
-// Bytes of most states: a text that grows is copied on the way.
+// The size of most states in bytes: reserved in advance, because a growing text is copied.
 constexpr std::size_t kUsualState = 24 << 10;
 
 bool equal_in_constant_time(std::string_view a, std::string_view b) {
@@ -58,7 +58,7 @@ std::size_t Table::watchers_with(const std::string& token_hash) const {
   }));
 }
 
-// --- one thing after the other ---
+// --- one change at a time ---
 
 void Table::enter(std::function<void()> job) {
   if (busy_) {
@@ -90,7 +90,7 @@ void Table::write(store::Change change, Finish finish) {
   });
 }
 
-// Writes the actions after number `before`, and those of standing orders that follow at once.
+// Writes the actions after number `before`, and the standing answers that follow immediately.
 void Table::commit(int before, Finish finish) {
   while (live_.played() - before < kTogether) {
     const auto action = ordered();
@@ -141,7 +141,7 @@ void Table::take_back(int to, Finish finish) {
         });
 }
 
-// Standing orders go on until somebody must decide; then whatever waits.
+// Standing answers are played until a decision has none; then the waiting requests are handled.
 void Table::play_on() {
   if (ordered())
     commit(live_.played(), [](const base::Result<bool>&) {});
@@ -153,7 +153,7 @@ void Table::wake() {
   enter([self = shared_from_this()] { self->play_on(); });
 }
 
-// --- standing orders ---
+// --- standing answers ---
 
 std::optional<engine::Action> Table::ordered() const {
   if (orders_.empty() || live_.over()) return std::nullopt;
@@ -179,7 +179,7 @@ void Table::withdraw_orders(engine::Seat seat) {
     if (order.seat == live_.seat_id(seat)) set_order({order.seat, order.kind, ""});
 }
 
-// --- coming and going ---
+// --- watchers join and leave ---
 
 void Table::join(const std::shared_ptr<Watcher>& watcher) {
   enter([self = shared_from_this(), watcher] {
@@ -199,7 +199,7 @@ void Table::join(const std::shared_ptr<Watcher>& watcher) {
     self->send_state(*watcher);
     self->send_question(*watcher);
     if (watcher->viewer && self->watchers_with(watcher->token_hash) == 1) self->push_presence();
-    self->given_up_at_ = -1;  // perhaps it works now
+    self->given_up_at_ = -1;  // it may work now
     self->ask_machine();
   });
 }
@@ -224,7 +224,7 @@ void Table::write_seats(JsonWriter& out) const {
   out.end_array();
 }
 
-// --- telling ---
+// --- sending ---
 
 std::string Table::state_text(const Watcher& watcher) const {
   std::string text;
@@ -248,9 +248,9 @@ void Table::send_state(Watcher& watcher) {
   watcher.send(text);
 }
 
-// Whoever could not notice what was done is sent nothing: a message alone would tell that something was.
+// A viewer that could not notice the action is sent nothing: the message itself would reveal it.
 void Table::push_states() {
-  // Sockets that look with the same eyes and know the same get the same text.
+  // Sockets with the same viewer and the same known revision get the same text.
   std::map<std::pair<int, int>, Frame> made;
   for (const auto& watcher : watchers_) {
     const int now = live_.revision(watcher->viewer);
@@ -267,7 +267,7 @@ bool Table::Asked::waits_for(Viewer viewer) const {
   return viewer && std::find(waiting.begin(), waiting.end(), *viewer) != waiting.end();
 }
 
-// Each in its own numbers.
+// Each viewer with its own numbers.
 void Table::send_question(Watcher& watcher) const {
   if (!asked_ || !asked_->waits_for(watcher.viewer)) return;
   std::string text;

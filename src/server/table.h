@@ -1,6 +1,6 @@
-// A game with the people around it. All of it happens on one thread; while a change is being written
-// everything else about the game waits, so nobody ever sees what is not safe on the disk. Built-in players
-// think on other threads, each about a copy of the state, and nobody waits for them.
+// A game with its watchers. Everything runs on one thread. While a change is being written, everything else
+// about the game waits, so no viewer ever sees what is not yet safe on the disk. Built-in players think on
+// other threads, each about a copy of the state; nothing waits for them.
 #pragma once
 
 #include <chrono>
@@ -39,10 +39,10 @@ class Watcher {
 
   Viewer viewer;
   std::string token_hash;
-  int known = -1;  // the last revision that was sent, as its viewer counts
+  int known = -1;  // the last revision sent, as its viewer counts
 };
 
-// What a table needs of the world outside.
+// What a table needs from the server.
 struct Surroundings {
   store::Journal& journal;
   // Runs something on the thread of the tables. May be called from any thread.
@@ -63,7 +63,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
         const Limits& limits, const Surroundings& around);
 
-  // Nothing if the token opens no chair here.
+  // Nothing if the token belongs to no seat of this game.
   struct Chair {
     Viewer viewer;
     std::string token_hash;
@@ -79,9 +79,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void join(const std::shared_ptr<Watcher>& watcher);
   void leave(const std::shared_ptr<Watcher>& watcher);
   void receive(const std::shared_ptr<Watcher>& watcher, std::string text);
-  // Calls as soon as nothing is being written.
+  // Calls back as soon as nothing is being written.
   void when_settled(std::function<void(const Table&)> use);
-  // Lets built-in players and standing orders play if it is their turn.
+  // Lets built-in players and standing answers play if it is their turn.
   void wake();
 
   const LiveGame& live() const { return live_; }
@@ -90,15 +90,15 @@ class Table : public std::enable_shared_from_this<Table> {
  private:
   struct Asked {  // an undo that waits for consent
     engine::Seat by;
-    int to = 0;                         // of all actions
-    std::vector<engine::Seat> waiting;  // for these seats; whoever has agreed is not asked again
+    int to = 0;                         // number among all actions
+    std::vector<engine::Seat> waiting;  // for these seats; a seat that has agreed is not asked again
     bool waits_for(Viewer viewer) const;
   };
-  struct Machine {  // a built-in player; made when it is first asked, elsewhere while it thinks
+  struct Machine {  // a built-in player; made on first use, absent while it thinks
     std::unique_ptr<ai::Player> player;
     int failures = 0;
   };
-  struct Adviser {  // who gives hints to a seat
+  struct Adviser {  // the player that gives hints to a seat
     Bucket bucket;
     bool asked = false;
   };
@@ -116,7 +116,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Failure> undo(const Request& request);
   std::optional<Failure> ask_undo(const Request& request);
   std::optional<Failure> answer_undo(const Request& request);
-  // Whom the seat must ask: the people who play against it. A built-in player always agrees.
+  // The seats whose consent is needed: the people who play against this seat. A built-in player always
+  // agrees.
   std::vector<engine::Seat> opponents(engine::Seat seat) const;
   std::optional<Failure> give_order(const Request& request);
   std::optional<Failure> ask_hint(const Request& request);
@@ -125,10 +126,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void commit(int before, Finish finish);
   void take_back(int to, Finish finish);
   void play_on();
-  // What a standing order answers to the present question, if there is one and it is legal.
+  // The standing answer to the present question, if there is one and it is legal.
   std::optional<engine::Action> ordered() const;
   void set_order(store::OrderRecord order);
-  // Whoever takes something back wants to decide anew.
+  // A seat that takes something back is asked again: its standing answers end.
   void withdraw_orders(engine::Seat seat);
 
   // --- built-in players (table_thinking.cpp) ---
@@ -137,16 +138,16 @@ class Table : public std::enable_shared_from_this<Table> {
   void ask_machine();
   void machine_answered(Thought& thought, int position);
   std::unique_ptr<ai::Player> make_machine(std::string_view name);
-  // Works the thought out on another thread and comes back with it.
+  // Runs the thought on another thread and returns with the result.
   void think_elsewhere(Thought thought, Extent extent, std::function<void(Thought&)> done);
   void give_hint(const Request& request, const Thought& thought, std::string_view player, int position);
-  // After every change: the position is another one, and perhaps somebody else has to think.
+  // After every change: the position is new, and another player may have to think.
   void position_changed();
   void write_thinking(engine::JsonWriter& out) const;
 
   void push_states();
   void push_presence();
-  void send_question(Watcher& watcher) const;  // the undo that waits for consent, if for his
+  void send_question(Watcher& watcher) const;  // the undo that waits for consent, if it needs this watcher's
   void push_agreement(engine::Seat seat);      // one of several has agreed to it
   void push_all(const std::string& text);
   void send_state(Watcher& watcher);
@@ -161,14 +162,15 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<Adviser> advisers_;  // by seat
   bool machine_asked_ = false;
   std::optional<Thinker> thinker_;
-  int position_ = 0;      // grows with every change: an answer is good only where it was asked for
-  int given_up_at_ = -1;  // the position about which the built-in players know no answer
+  int position_ =
+      0;  // grows with every change: an answer is valid only in the position where it was asked for
+  int given_up_at_ = -1;  // the position for which the built-in players have no answer
   std::vector<std::shared_ptr<Watcher>> watchers_;
   std::deque<std::function<void()>> waiting_;
   bool busy_ = false;
   std::optional<Asked> asked_;
   std::vector<store::OrderRecord> orders_;
-  std::optional<engine::Seat> notified_;  // whose turn it is, as far as webhooks know
+  std::optional<engine::Seat> notified_;  // the seat that was last notified by webhook
 };
 
 }  // namespace mitla::server

@@ -1,4 +1,4 @@
-// What the people at a table ask for: acting, taking back, standing orders.
+// Requests of the people at a table: acting, undo, standing answers.
 #include "engine/quote.h"
 #include "server/questions.h"
 #include "server/request.h"
@@ -84,7 +84,7 @@ std::optional<Failure> Table::act(const Request& request) {
   const int before = live_.played();
   if (const auto refusal = live_.apply(*checked.action))
     return Failure{"illegal", refusal->why, std::string(refusal->rule)};
-  // The request's JSON does not live as long as the writing takes.
+  // The request's JSON is gone before the write is finished.
   commit(before, [watcher = request.watcher, id = request.id, number](const base::Result<bool>& result) {
     const Request again{watcher, kNothing, id};
     if (result)
@@ -131,7 +131,7 @@ std::optional<Failure> Table::ask_undo(const Request& request) {
   const auto to = request.number("to");
   if (!to || *to >= now) return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(now)};
   const int position = live_.position(by, *to);
-  if (asked_ && asked_->by == by && asked_->to == position) {  // the same question: it waits already
+  if (asked_ && asked_->by == by && asked_->to == position) {  // the same question is already waiting
     request.answered([](JsonWriter&) {});
     return std::nullopt;
   }
@@ -194,7 +194,7 @@ std::optional<Failure> Table::answer_undo(const Request& request) {
   return std::nullopt;
 }
 
-// Others have to agree still.
+// Other seats still have to agree.
 void Table::push_agreement(engine::Seat seat) {
   std::string text;
   JsonWriter out(text);
@@ -205,8 +205,7 @@ void Table::push_agreement(engine::Seat seat) {
   push_all(text);
 }
 
-// Only what declines something can be ordered beforehand: nothing is done in a seat's name that it did not
-// do.
+// Only declining can be a standing answer: nothing else is done in the name of a seat.
 std::optional<Failure> Table::give_order(const Request& request) {
   const Json* kind = request.json.find("kind");
   const Json* action = request.json.find("action");

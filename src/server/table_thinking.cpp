@@ -1,4 +1,5 @@
-// Built-in players at a table: they think elsewhere, and what they answer is played only where it was asked.
+// Built-in players at a table: they think on other threads, and their answer is played only in the position
+// in which it was asked for.
 #include "engine/quote.h"
 #include "server/hint.h"
 #include "server/request.h"
@@ -10,8 +11,8 @@ using engine::JsonWriter;
 
 namespace {
 
-// A player that fails is replaced by one that plays at random. If that fails too, nobody is asked again
-// before the position changes.
+// A player that fails is replaced by one that plays at random. If that fails too, no player is asked again
+// until the position changes.
 constexpr int kPatience = 3;
 constexpr std::string_view kSubstitute = "random";
 
@@ -19,7 +20,8 @@ constexpr std::string_view kSubstitute = "random";
 
 void Table::position_changed() {
   ++position_;
-  // Many actions of one player are one turn to think: how long it takes says nothing about their number.
+  // Several actions of one player count as one thinking time, so that its length does not reveal their
+  // number.
   if (!built_in_turn())
     thinker_.reset();
   else if (!thinker_ || thinker_->seat != live_.to_act())
@@ -40,7 +42,7 @@ std::unique_ptr<ai::Player> Table::make_machine(std::string_view name) {
   settings.seed = random_number(around_.entropy);
   settings.seconds = limits_.think_seconds;
   settings.threads = 1;
-  // A game without an advisor has no officers: somebody plays all the same.
+  // A game without an advisor has no officers; its seats are played at random.
   auto made = around_.make_player(name, live_.game(), settings);
   if (!made) made = around_.make_player(kSubstitute, live_.game(), settings);
   return made ? std::move(made).value() : nullptr;
@@ -56,7 +58,7 @@ void Table::think_elsewhere(Thought thought, Extent extent, std::function<void(T
   const auto& elsewhere = around_.think ? around_.think : around_.work;
   elsewhere([job = std::move(job), extent]() mutable {
     think(job->table->live_.game(), extent, job->thought);
-    // Nothing stays behind: if the table is forgotten meanwhile, its own thread lets go of it.
+    // The job moves on with the post, so the table is always released on its own thread.
     const auto post = job->table->around_.post;
     post([job = std::move(job)] { job->table->enter([job] { job->done(job->thought); }); });
   });
@@ -84,7 +86,7 @@ void Table::machine_answered(Thought& thought, int position) {
   machine_asked_ = false;
   Machine& machine = machines_[thought.seat.index()];
   machine.player = std::move(thought.player);
-  if (position != position_) return ask_machine();  // taken back, or given up: ask about what is now
+  if (position != position_) return ask_machine();  // the position has changed: ask about the present one
   const int before = live_.played();
   for (const engine::Action& action : thought.actions)
     if (live_.apply(action)) break;
@@ -99,7 +101,7 @@ void Table::machine_answered(Thought& thought, int position) {
   }
   if (!played) return ask_machine();
   commit(before, [this](const base::Result<bool>& result) {
-    if (!result) given_up_at_ = position_;  // not again and again on a disk that is full
+    if (!result) given_up_at_ = position_;  // do not repeat this on a full disk
   });
 }
 

@@ -30,7 +30,7 @@ void Thinkers::add(std::function<void()> job) {
 }
 
 void Thinkers::stop() {
-  std::deque<std::function<void()>> dropped;  // what they hold is let go of outside the lock
+  std::deque<std::function<void()>> dropped;  // their captures are released outside the lock
   {
     const std::lock_guard guard(lock_);
     stopping_ = true;
@@ -49,7 +49,7 @@ void Thinkers::run() {
     guard.unlock();
     try {
       job();
-    } catch (...) {  // a job that fails costs itself, not the server
+    } catch (...) {  // a job that throws must not end the server
     }
     job = nullptr;
     guard.lock();

@@ -1,5 +1,5 @@
-// The threads on which the built-in players think. Whoever asks first is answered first; a table asks for one
-// thing at a time, so many games take turns.
+// The threads on which the built-in players think. Jobs run in the order of arrival. A table has at most one
+// job at a time, so many games take turns.
 #pragma once
 
 #include <condition_variable>
@@ -16,14 +16,14 @@ class Thinkers {
  public:
   // 0: one thread less than there are cores, but at least one.
   explicit Thinkers(std::size_t threads);
-  // Drops what has not begun, waits for what has.
+  // Drops jobs that have not begun and waits for the others.
   ~Thinkers();
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
 
   // Runs the job on another thread; after stop() it is dropped. May be called from any thread.
   void add(std::function<void()> job);
-  // Nothing more is begun. Does not wait.
+  // Starts no further job. Does not wait.
   void stop();
 
   std::size_t threads() const { return threads_.size(); }

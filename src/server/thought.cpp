@@ -6,7 +6,7 @@ namespace mitla::server {
 
 namespace {
 
-// So many actions are written and shown together.
+// The largest number of actions that are written and sent together.
 constexpr std::size_t kTogether = 200;
 
 int phase_of(const engine::Game& game, const engine::State& state) {
@@ -14,7 +14,7 @@ int phase_of(const engine::Game& game, const engine::State& state) {
 }
 
 void work_out(const engine::Game& game, Extent extent, Thought& thought) {
-  const engine::CounterDice any_dice(0);  // a die ends the run, whatever it shows
+  const engine::CounterDice any_dice(0);  // a die ends the run, whatever its result
   engine::State& state = thought.state;
   const int phase = phase_of(game, state);
   engine::State before;

@@ -1,4 +1,4 @@
-// What a built-in player makes of a position, worked out on a copy of it.
+// A built-in player's answer to a position, computed on a copy of it.
 #pragma once
 
 #include <functional>
@@ -15,20 +15,20 @@ namespace mitla::server {
 using PlayerMaker = std::function<base::Result<std::unique_ptr<ai::Player>>(
     std::string_view name, const engine::Game& game, const ai::Settings& settings)>;
 
-// How far a player is asked to go: its next action, or all that it can do without seeing anything new.
+// How far a player is asked to go: its next action, or all actions until it learns something new.
 enum class Extent { kOneAction, kWholeRun };
 
-// Belongs to one thread at a time, and the player with it.
+// Used by one thread at a time, together with its player.
 struct Thought {
   std::unique_ptr<ai::Player> player;
   engine::Seat seat;    // it must be the seat's decision
-  engine::State state;  // a copy; while it is worked on, the state after the actions
+  engine::State state;  // a copy; during the computation the state after the actions
   engine::ActionList actions = {};
-  std::string trouble = {};  // what went wrong, for the operator; the actions before it are good
+  std::string trouble = {};  // what went wrong, for the operator; the actions before it are valid
 };
 
-// The player sees through the eyes of its seat alone (ai/eyes.h). A run ends with whatever casts a die, shows
-// something, hands the decision on or ends the phase, so it can be played on the real state as it is. Never
+// The player sees only what its seat may see (ai/eyes.h). A run ends with an action that casts a die, reveals
+// something, passes the decision on or ends the phase, so it can be played on the real state unchanged. Never
 // throws.
 void think(const engine::Game& game, Extent extent, Thought& thought);
 

@@ -7,7 +7,7 @@
 
 namespace mitla::server {
 
-// Defined by a generated source file: what lay in web/dist, sorted by path ("index.html"). Empty if the
+// Defined by a generated source file: the contents of web/dist, sorted by path ("index.html"). Empty if the
 // client was not built.
 std::span<const data::EmbeddedFile> web_files();
 

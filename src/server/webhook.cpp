@@ -22,7 +22,7 @@ using asio::ip::tcp;
 
 namespace {
 
-// Everything that the time limit must be able to end.
+// Everything that the time limit must be able to cancel.
 struct Line {
   explicit Line(const asio::any_io_executor& executor)
       : resolver(executor), socket(executor), timer(executor) {}
@@ -37,8 +37,8 @@ asio::awaitable<void> post(std::shared_ptr<Line> line, WebAddress address, std::
   auto token = asio::redirect_error(asio::use_awaitable, ec);
   const auto found = co_await line->resolver.async_resolve(address.host, address.port, token);
   if (ec) co_return;
-  // What was looked up is judged and called itself: a name that means another address a moment later does not
-  // help anybody in.
+  // The resolved address itself is checked and called, so that a name that resolves to another address a
+  // moment later cannot bypass the check.
   std::vector<tcp::endpoint> allowed;
   for (const auto& entry : found)
     if (allow_private || is_public(entry.endpoint().address())) allowed.push_back(entry.endpoint());

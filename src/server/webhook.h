@@ -1,4 +1,4 @@
-// Calls the addresses that players gave, so that they hear of their turn. Never waited for.
+// Notifies players of their turn by calling the addresses that they gave. Play never waits for it.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -19,8 +19,8 @@ class Webhooks {
         time_(limits.webhook_time),
         private_(limits.webhook_private) {}
 
-  // One POST over plain HTTP, to a public address unless private ones are allowed; a redirect is not
-  // followed. When too many are under way, it is left out.
+  // Sends one POST over plain HTTP, to a public address unless private ones are allowed; a redirect is not
+  // followed. The call is dropped when too many are under way.
   void call(const std::string& address, std::string body);
 
  private:

@@ -21,7 +21,7 @@ struct Experiment {
   data::Source source = data::Source::embedded({});  // the data with all changes made
 };
 
-// `name` is how the file is called in messages. The error says what is wrong and where.
+// `name` is the name of the file in messages. The error says what is wrong and where.
 base::Result<Experiment> read_experiment(const std::string& text, const std::string& name,
                                          const data::Source& source);
 

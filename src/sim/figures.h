@@ -23,7 +23,7 @@ inline int total(const std::map<int, int>& counts) {
   return sum;
 }
 
-// The most used table cells first; equal ones by name.
+// Sorted by use, the most used table cells first; equal ones by name.
 std::vector<std::pair<std::string, std::uint64_t>> most_used_cells(const Summary& summary, std::size_t count);
 
 }  // namespace mitla::sim

@@ -6,10 +6,10 @@
 namespace mitla::sim {
 namespace {
 
-// No honest game has nearly as many decisions.
+// Far above the number of decisions of any real game.
 constexpr std::uint32_t kEndless = 200'000;
 
-// Well spread numbers out of small ones.
+// Mixes small numbers into well-spread ones.
 std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   std::uint64_t x = a * 0x9E3779B97F4A7C15ULL + b + 0x632BE59BD9B4E019ULL;
   x ^= x >> 30;
@@ -19,7 +19,7 @@ std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   return x ^ (x >> 31);
 }
 
-// Takes down what the events tell.
+// Records what the events tell.
 class Clerk {
  public:
   Clerk(const engine::Game& game, GameRecord& record) : game_(game), record_(record) {}

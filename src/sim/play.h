@@ -15,8 +15,8 @@ struct Match {
   std::vector<std::string> players;  // by seat; the names of ai::players()
   ai::Settings settings;             // its seed is not used: each game has its own
   std::uint64_t seed = 0;
-  // As many games in a row as there are seats have the same dice, and the players move on by a seat from each
-  // to the next.
+  // As many consecutive games as there are seats have the same dice, and from each game to the next every
+  // player moves on by one seat.
   bool mirrored = false;
 };
 

@@ -27,7 +27,7 @@ std::string text(double x, double y, std::string_view what, std::string_view anc
          escaped(what) + "</text>";
 }
 
-// `look` is a class of the page: colours stand there, once for day and once for night.
+// `look` is a class of the page, which holds the colours for the light and the dark setting.
 std::string line(double x1, double y1, double x2, double y2, std::string_view look) {
   return "<line x1=\"" + n(x1) + "\" y1=\"" + n(y1) + "\" x2=\"" + n(x2) + "\" y2=\"" + n(y2) +
          "\" class=\"" + std::string(look) + "\"/>";
@@ -60,7 +60,7 @@ std::string escaped(std::string_view raw) {
 
 std::string bar_plot(const std::map<int, int>& counts, const std::string& below) {
   if (counts.empty()) return {};
-  // Wide ranges are put together to bars of several values, one of which begins at 0.
+  // Wide ranges are combined into bars of several values, one of which begins at 0.
   const int width = std::max(1, (counts.rbegin()->first - counts.begin()->first) / kMostBars + 1);
   std::map<int, int> bars;
   for (const auto& [key, count] : counts) bars[floor_to(key, width)] += count;
@@ -165,7 +165,7 @@ std::string map_plot(const Summary& s, const std::map<int, int>& counts, const s
   const auto x = [&](int h) { return across(h) - low_x + 14; };
   const auto y = [&](int h) { return down(h) - low_y + 14; };
   std::string svg = open_svg(high_x - low_x + 28, high_y - low_y + 28, look);
-  // All hexes as one path: a corner, and from there round.
+  // All hexes as one path: one corner, then around the hex.
   const std::string round = flat ? "l-5,8.7h-10l-5,-8.7 5,-8.7h10z" : "l8.7,5v10l-8.7,5 -8.7,-5v-10z";
   svg += "<path class=\"land\" d=\"";
   for (int h = 0; h < board.size(); ++h)

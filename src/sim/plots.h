@@ -9,11 +9,11 @@
 
 namespace mitla::sim {
 
-// Bars over whole numbers, at most some dozens; the zero line is drawn if it is inside.
+// Bars over whole numbers, at most some dozens; the zero line is drawn if it lies inside.
 std::string bar_plot(const std::map<int, int>& counts, const std::string& below);
 struct Line {
   std::string name;
-  std::vector<double> values;  // 0..1, one a turn
+  std::vector<double> values;  // 0..1, one per turn
 };
 std::string line_plot(const std::vector<Line>& lines, const std::string& below);
 // A bar with its interval for each share.
@@ -23,10 +23,10 @@ struct Share {
   Interval interval;
 };
 std::string share_plot(const std::vector<Share>& shares);
-// The board with a dot in each hex, as large as its count. `look` is a class of the page's style.
+// The board with a dot in each hex, sized by its count. `look` is a class of the page's style.
 std::string map_plot(const Summary& summary, const std::map<int, int>& counts, const std::string& look);
 
-// For use inside of HTML and SVG.
+// Escapes text for HTML and SVG.
 std::string escaped(std::string_view text);
 
 }  // namespace mitla::sim

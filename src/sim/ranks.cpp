@@ -17,7 +17,7 @@ class Alone final : public Ranks {
   std::vector<std::string> gather(const std::string& mine) override { return {mine}; }
 };
 
-// MPI ends the program when one of its calls fails, so nothing is asked of their return values.
+// MPI ends the program when a call fails, so return values are not checked.
 class World final : public Ranks {
  public:
   World() {
@@ -74,7 +74,7 @@ class World final : public Ranks {
 }  // namespace
 
 std::unique_ptr<Ranks> Ranks::join() {
-  // Set by Open MPI's mpirun for each process that it starts. Anybody else does not wait for MPI_Init.
+  // Set by Open MPI's mpirun for each process that it starts. Otherwise MPI_Init is not called.
   if (std::getenv("OMPI_COMM_WORLD_SIZE") == nullptr) return std::make_unique<Alone>();
   return std::make_unique<World>();
 }

@@ -12,7 +12,7 @@ class Ranks {
   virtual ~Ranks() = default;
   virtual int rank() const = 0;
   virtual int size() const = 0;
-  // Everybody calls it; the first gets the texts of all, by rank, the others nothing.
+  // Called by all ranks; the first gets the texts of all, by rank, the others nothing.
   virtual std::vector<std::string> gather(const std::string& mine) = 0;
 
   static std::unique_ptr<Ranks> join();

@@ -6,7 +6,7 @@
 namespace mitla::sim {
 namespace {
 
-// Both ways through the same list of members, so that they cannot disagree.
+// Writing and reading use the same list of members, so that they cannot disagree.
 class Writer {
  public:
   explicit Writer(std::string& out) : out_(out) {}

@@ -1,5 +1,5 @@
-// What the laboratory keeps of one game: enough for every figure of a report, and nothing that depends on how
-// fast or where it was played.
+// What the laboratory keeps of one game: enough for every figure of a report, and nothing that depends on the
+// speed or the place of the run.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace mitla::sim {
 
-struct UnitFate {  // lost, or gone off the map
+struct UnitFate {  // lost, or moved off the map
   std::uint16_t unit = 0;
   std::uint16_t turn = 0;
   std::uint16_t hex = 0;
@@ -42,18 +42,18 @@ struct GameRecord {
   std::vector<UnitFate> left;
   std::vector<std::uint16_t> fights;           // hexes of attacks, in order
   std::vector<TableUse> cells;                 // sorted by cell
-  std::vector<DieUse> dice;                    // those that tables were read with, by ascending sides
-  std::vector<std::vector<std::int8_t>> held;  // by turn, by objective: the seat at its end; -1: nobody
+  std::vector<DieUse> dice;                    // those used with tables, by ascending number of sides
+  std::vector<std::vector<std::int8_t>> held;  // by turn, by objective: the holder at its end; -1: none
   std::string fault;                           // why the game could not be finished; empty if it was
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 
-  // Which of `count` players, as listed, had the seat.
+  // Which of `count` players, in the listed order, had the seat.
   std::size_t player_of(std::size_t seat, std::size_t count) const { return (seat + shift) % count; }
 };
 
-// One after the other in bytes, for the way between processes.
+// Serialised to bytes, for transfer between processes.
 void write_record(const GameRecord& record, std::string& out);
-// Reads one record at `at` and moves it on; false if the bytes are no record.
+// Reads one record at `at` and advances `at`; returns false if the bytes are not a record.
 bool read_record(std::string_view bytes, std::size_t& at, GameRecord& out);
 
 }  // namespace mitla::sim

@@ -8,14 +8,14 @@
 
 namespace mitla::sim {
 
-// One summary, or two that are compared: the first is what the second is measured against.
+// One summary, or two that are compared: the first is the baseline of the second.
 using Results = std::vector<Summary>;
 
 std::string text_report(const Results& results);
 std::string json_report(const Results& results);
-// A line a game.
+// One line per game.
 std::string csv_report(const Summary& summary, const std::vector<GameRecord>& records);
-// One page that asks nobody for anything.
+// One page that loads nothing else.
 std::string html_report(const Results& results);
 
 }  // namespace mitla::sim

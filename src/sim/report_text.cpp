@@ -95,7 +95,7 @@ void add_dice(const std::string& title, const std::vector<std::uint64_t>& counts
          "\n";
 }
 
-// Six-sided dice are so usual that they are not named.
+// Six-sided dice are the usual ones and are not named.
 void add_dice(const Summary& s, std::string& out) {
   if (s.games == 0) return;
   if (s.dice.empty()) add_dice("", {}, out);

@@ -1,4 +1,4 @@
-// Figures with their uncertainty. Floating point is welcome here: nothing of this reaches a rule.
+// Figures with their uncertainty. Floating point is allowed here: none of it reaches a rule.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ struct Interval {
   double high = 0;
 };
 
-// Of every interval.
+// The confidence level of every interval.
 inline constexpr double kConfidence = 0.95;
 
 // A share of `n`; `hits` may hold halves (a draw). Wilson's score interval.
@@ -42,7 +42,7 @@ class Mean {
 // The difference of two means, second minus first.
 Interval mean_difference(const Mean& a, const Mean& b);
 
-// How uneven counts are that should be even: chi-square, and whether fair dice are that uneven in less than
+// How uneven counts are that should be equal: chi-square, and whether fair dice are that uneven in less than
 // one of a hundred checks.
 struct EvenCheck {
   double chi_square = 0;

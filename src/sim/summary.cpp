@@ -32,7 +32,7 @@ void add_objectives(Summary& s, const GameRecord& record) {
     if (const int seat = record.held.back()[o]; seat >= 0) ++s.held_at_end[o][static_cast<std::size_t>(seat)];
 }
 
-// What the game brings a seat: 1 for a victory, its team's share of a draw, nothing if it has lost.
+// The score of a seat: 1 for a victory, its team's share of a draw, 0 for a loss.
 double share_of(const Summary& s, const GameRecord& record, std::size_t seat) {
   using Result = engine::Outcome::Result;
   if (record.result == Result::kDraw) return 1.0 / static_cast<double>(s.teams.size());

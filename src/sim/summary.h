@@ -1,4 +1,4 @@
-// What many games say together.
+// The combined results of many games.
 #pragma once
 
 #include <map>
@@ -25,14 +25,14 @@ struct Summary {
   const hex::Board* board = nullptr;
   std::vector<hex::HexId> objective_hexes;
 
-  // What came of it.
+  // The results.
   std::uint32_t games = 0;  // finished
   std::vector<std::string> faults;
-  std::vector<double> wins;       // by seat; of a draw every team has an equal share
+  std::vector<double> wins;       // by seat; a draw is shared equally by all teams
   std::vector<double> team_wins;  // by team
   double draws = 0;
   double nobody_wins = 0;
-  std::vector<double> scores;         // by player (as listed), over all seats if mirrored
+  std::vector<double> scores;         // by player (in the listed order), over all seats if mirrored
   std::vector<Mean> points;           // by seat
   Mean margin;                        // first seat minus the best of the other teams
   std::map<int, int> margins;         // in whole points: how many games
@@ -48,10 +48,10 @@ struct Summary {
   std::vector<std::vector<int>> held_at_end;        // [objective][seat]: in how many games
   std::map<std::string, std::uint64_t> cells;
   std::map<int, std::vector<std::uint64_t>> dice;  // by sides
-  std::string digest;                              // of all records: equal if every game went the same way
+  std::string digest;  // of all records: equal if all games were played identically
 };
 
-// Said of an experiment whose games are all the same as without it.
+// The sentence for an experiment whose games are all the same as without it.
 inline constexpr const char* kNoDifference =
     "The change made no difference: every game went exactly as it does without it. Either nothing that was "
     "played "
@@ -71,7 +71,7 @@ struct Setting {
   bool mirrored = false;
 };
 
-// The order of the records is their number, so the summary is the same however they were played.
+// Records are ordered by number, so the summary does not depend on how they were played.
 Summary summarize(const engine::Game& game, const Setting& setting, const std::vector<GameRecord>& records);
 
 }  // namespace mitla::sim

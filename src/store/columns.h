@@ -1,4 +1,4 @@
-// Small lists that are kept in one column, as JSON.
+// Small lists stored in one column, as JSON.
 #pragma once
 
 #include <string>

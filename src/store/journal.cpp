@@ -63,7 +63,7 @@ void Journal::commit(std::vector<Job>& jobs, std::size_t first, std::size_t last
   for (std::size_t i = first; i < last; ++i) changes.push_back(std::move(*jobs[i].change));
   const auto together = store_->write(changes);
   for (std::size_t i = first; i < last; ++i) {
-    // One change that cannot be made must not take the others with it: then each is tried alone.
+    // One change that fails must not fail the others: each is then tried alone.
     if (together || changes.size() == 1)
       jobs[i].written(together);
     else

@@ -1,5 +1,5 @@
-// The store on a thread of its own. Changes that arrive while the disk is busy are committed together, so the
-// price of a commit is shared by all games that are being played.
+// The store on its own thread. Changes that arrive while the disk is busy are committed together, so that all
+// games share the cost of a commit.
 #pragma once
 
 #include <condition_variable>
@@ -18,22 +18,22 @@ namespace mitla::store {
 
 class Journal {
  public:
-  // True when the change is safe, or the reason why it was not made.
+  // True when the change is safe, or the reason why it failed.
   using Written = std::function<void(const base::Result<bool>&)>;
   using Read = std::function<void(base::Result<std::optional<StoredGame>>)>;
 
   explicit Journal(std::unique_ptr<Store> store);
-  // Finishes everything that was asked for.
+  // Finishes everything that was requested.
   ~Journal();
 
-  // Both call back on the journal's thread, in the order in which they were asked. What is read holds every
-  // change that was asked for before.
+  // Both call back on the journal's thread, in the order of the requests. A read sees every change that was
+  // requested before it.
   void write(Change change, Written done);
   void read(std::string game, Read done);
 
  private:
   struct Job {
-    std::optional<Change> change;  // else a read
+    std::optional<Change> change;  // if empty: a read
     Written written;
     std::string game;
     Read read;

@@ -1,5 +1,5 @@
 // What the store keeps. A game is its beginning and the list of its actions; everything else follows from
-// them.
+// these.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct SeatRecord {
   std::string webhook;  // called when it becomes the seat's turn; may be empty
 };
 
-// A token opens one seat, or no seat (a spectator: the seat is empty). Only its hash is kept.
+// A token gives access to one seat, or to none (a spectator: the seat is empty). Only its hash is kept.
 struct TokenRecord {
   std::string hash;
   std::string seat;
@@ -44,7 +44,7 @@ struct ActionRecord {
   std::int64_t at = 0;  // seconds since 1970
 };
 
-// What a seat always answers to one kind of question, so that it need not be asked.
+// A standing answer: what a seat always answers to one kind of decision.
 struct OrderRecord {
   std::string seat;
   std::string kind;    // of the decision
@@ -65,8 +65,8 @@ struct NewGame {
   std::vector<TokenRecord> tokens;
 };
 
-// Actions number `first`, `first` + 1 ... of a game, counted from 1. If one of these numbers is taken the
-// change fails: nobody else can have written in between without being noticed.
+// Actions number `first`, `first` + 1 ... of a game, counted from 1. The change fails if one of these numbers
+// is taken, so that a concurrent writer is always noticed.
 struct Append {
   std::string game;
   int first = 1;
@@ -80,7 +80,7 @@ struct Cut {
   int count = 0;
 };
 
-// Gives a standing order, or withdraws it if its action is empty.
+// Sets a standing answer, or removes it if its action is empty.
 struct Order {
   std::string game;
   OrderRecord order;

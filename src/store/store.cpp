@@ -13,7 +13,7 @@ namespace mitla::store {
 
 namespace {
 
-// The same words for both databases. Numbers that need 64 bits without a sign are kept as text.
+// The same SQL for both databases. Unsigned 64-bit numbers are stored as text.
 constexpr const char* kTables[] = {
     "create table if not exists games (id varchar(64) primary key, created bigint not null,"
     " scenario varchar(200) not null, options text not null, seed varchar(24) not null,"
@@ -81,7 +81,7 @@ class Store::Database {
     transaction.commit();
   }
 
-  // After a failure what was prepared may be in pieces.
+  // After a failure the prepared statements may be invalid.
   void recover() { insert_.reset(); }
 
   base::Result<std::optional<StoredGame>> read(const std::string& id) {
@@ -126,7 +126,7 @@ class Store::Database {
     return {"the store: game " + id + " is broken: " + why};
   }
 
-  // A PostgreSQL that was started again is a new one to us.
+  // A PostgreSQL that was restarted needs a new connection.
   void reconnect_if_lost() {
     if (!postgresql_ || sql_.is_connected()) return;
     insert_.reset();
@@ -226,7 +226,7 @@ class Store::Database {
     }
   }
 
-  // What is written all the time is prepared once.
+  // Statements that run all the time are prepared once.
   struct InsertAction {
     explicit InsertAction(soci::session& sql)
         : statement((sql.prepare << "insert into actions (game, n, action, seat, played_at)"
@@ -246,7 +246,7 @@ class Store::Database {
 Store::Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 Store::~Store() = default;
 
-// SOCI tells its errors by exceptions; they end here.
+// SOCI reports errors by exceptions; they are caught here.
 base::Result<std::unique_ptr<Store>> Store::open(const std::string& where) {
   if (where.find('"') != std::string::npos)
     return base::Error{"the store: a path with a quotation mark is not possible"};

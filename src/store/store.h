@@ -14,12 +14,12 @@ namespace mitla::store {
 
 class Store {
  public:
-  // `where`: "postgresql://..." (or "postgres://..."), else the path of an SQLite file, which is made if it
-  // does not exist. Tables that are missing are made.
+  // `where`: "postgresql://..." (or "postgres://..."), or else the path of an SQLite file, which is created
+  // if it does not exist. Missing tables are created.
   static base::Result<std::unique_ptr<Store>> open(const std::string& where);
   ~Store();
 
-  // All changes in one transaction, or none of them. True when they are safe on the disk.
+  // Makes all changes in one transaction, or none of them. True when they are safe on the disk.
   base::Result<bool> write(std::span<const Change> changes);
   // Nothing if there is no such game.
   base::Result<std::optional<StoredGame>> read(const std::string& game);

@@ -24,7 +24,7 @@ TEST_P(AdvisorTest, OrdersAreLegalAndOnlyTheLastTellsAnythingNew) {
     int phase = 0;
     while (!game->decision(state).over) {
       const engine::Seat seat = game->decision(state).seat;
-      // Any plan, sensible or not, carried out in any way.
+      // Any plan, sensible or not, with any variation.
       engine::Plan plan;
       if (plans.below(2) == 0) plan.variation = static_cast<std::uint32_t>(plans.below(1'000'000));
       const auto& formations = advisor.formations(seat);
@@ -85,7 +85,7 @@ TEST_P(AdvisorTest, WhatOneSeatIsAheadTheOtherIsBehindAndTheEndIsExact) {
   EXPECT_EQ(advisor.worth(state, engine::Seat{0}), (halves[0] - halves[1]) * engine::kPoint / 2);
 }
 
-// A position in the middle of something, as a person may leave it to a player.
+// A position in the middle of a phase, as a person may leave it to a player.
 TEST_P(AdvisorTest, GoesOnFromWhereverARandomGameStands) {
   const auto game = test::open_game(GetParam());
   const engine::CounterDice dice(4);

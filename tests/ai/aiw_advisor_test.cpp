@@ -71,7 +71,7 @@ TEST_P(AiwAdvisor, WhatOneSeatIsAheadTheOtherIsBehindAndTheEndIsExact) {
   EXPECT_EQ(advisor_.worth(state, Seat{0}), (halves[0] - halves[1]) * engine::kPoint / 2);
 }
 
-// A position in the middle of something, as a person may leave it to a player.
+// A position in the middle of a phase, as a person may leave it to a player.
 TEST_P(AiwAdvisor, GoesOnFromWhereverARandomGameStands) {
   const engine::CounterDice dice(4);
   engine::RandomStream random(4);
@@ -92,7 +92,7 @@ TEST_P(AiwAdvisor, GoesOnFromWhereverARandomGameStands) {
   }
 }
 
-// Of two states that look alike to a seat the guesses are equal: nothing that is written was read.
+// For two states that look the same to a seat the guesses are equal: no hidden record was read.
 TEST_P(AiwAdvisor, GuessesDoNotReadWhatTheEnemyHasWritten) {
   const engine::CounterDice dice(15);
   engine::RandomStream random(15);
@@ -144,8 +144,8 @@ TEST(AiwPlayers, AnOfficerBeatsARecruit) {
   EXPECT_GE(points, 2 * games * 9 / 10);
 }
 
-// S-1: a lost Israeli unit costs five points and an enemy one brings at most one, so the raiders do not stay
-// to shoot it out. On these dice they lose four units in twelve games, and 22 if the script takes it for any
+// S-1: a lost Israeli unit costs five points and an eliminated enemy gives at most one, so the raiders avoid
+// a fire fight. On these dice they lose four units in twelve games, and 22 if the script treats it like any
 // other fight.
 TEST(AiwPlayers, RaidersKeepOutOfFights) {
   const auto game = test::open_game("aiw/s1");

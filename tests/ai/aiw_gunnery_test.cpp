@@ -1,4 +1,4 @@
-// Attacks are weighed by the table itself.
+// Attacks are valued by the combat results table itself.
 #include "games/aiw/ai/gunnery.h"
 
 #include <gtest/gtest.h>

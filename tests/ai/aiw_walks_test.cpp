@@ -1,4 +1,4 @@
-// What a walker has to fear, in front of the missiles of El Firdan.
+// The dangers of a move, in front of the missiles of El Firdan.
 #include "games/aiw/ai/walks.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST_F(AiwWalks, OpportunityFireComesFromThoseWhoAreReadyForIt) {
   int watched = 0;
   for_each_hex([&](HexId h) { watched += fields().watched(staff(), infantry_, h) ? 1 : 0; });
   EXPECT_GT(watched, 0);
-  // S.II.E.2: nobody fires who lies face down.
+  // S.II.E.2: a unit that lies face down does not fire.
   for (const int u : rules_->of_side[index(Side::kTwo)]) state().pieces[u].set(kInverted);
   for_each_hex([&](HexId h) {
     EXPECT_FALSE(fields().watched(staff(), infantry_, h));
@@ -78,7 +78,7 @@ TEST_F(AiwWalks, WaysUnderCoverNeverLeadThroughFire) {
   for (const HexId h : covered.hexes()) {
     if (!covered.predecessor(h).exists()) continue;
     EXPECT_LE(fields().ambush(staff(), infantry_, h), kLimit);
-    EXPECT_GE(covered.cost(h), all.cost(h));  // a detour is no short cut
+    EXPECT_GE(covered.cost(h), all.cost(h));  // a detour is never shorter
   }
 }
 

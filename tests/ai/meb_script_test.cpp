@@ -20,7 +20,7 @@ void follow_script(Field& field) {
   }
 }
 
-// Nobody but these is in the game. The east bank in the south is open ground, far from every objective.
+// No other units are in the game. The east bank in the south is open ground, far from every objective.
 Field only(int turn, const std::vector<std::pair<std::string, std::string>>& units,
            const std::string& scenario = "suez56/what-if") {
   Field field(scenario);
@@ -43,7 +43,7 @@ int distance_between(Field& field, const std::string& one, const std::string& ot
 }
 
 TEST(MebScript, TwoUnitsCloseAllWaysOutOfTheirTarget) {
-  // 7.11: nobody retreats into an enemy zone of control; 7.12: who cannot retreat is eliminated.
+  // 7.11: no unit retreats into an enemy zone of control; 7.12: a unit that cannot retreat is eliminated.
   Field field = lone_enemy();
   follow_script(field);
   ASSERT_EQ(field.view().phase, "western-combat");
@@ -121,7 +121,8 @@ TEST(MebScript, WhoCanStillLeaveAtTheHigherPriceDoesNotOccupyAnything) {
   EXPECT_GT(field.at("B-3P"), "3700");  // rows are numbered towards the edge
 }
 
-// How many airstrikes the first attack on a lone enemy takes, who holds a bridge that nobody else can reach.
+// How many airstrikes the first attack uses on a lone enemy that holds a bridge out of reach of all other
+// units.
 int strikes_on_bridge(const std::vector<std::pair<std::string, std::string>>& others) {
   std::vector<std::pair<std::string, std::string>> units = others;
   units.emplace_back("Z-4", "3010");
@@ -135,12 +136,12 @@ int strikes_on_bridge(const std::vector<std::pair<std::string, std::string>>& ot
 }
 
 TEST(MebScript, AirstrikesThatNobodyNeedsAreDroppedOnAnObjective) {
-  // 8.18: they are there anew on the next turn.
+  // 8.18: there are new ones on the next turn.
   EXPECT_GE(strikes_on_bridge({{"B-1P", "4105"}}), 4);
 }
 
 TEST(MebScript, AirstrikesAreKeptWhereTheEnemyMayAttack) {
-  // 8.18: three weak units, each of which a tank brigade could fall upon.
+  // 8.18: three weak units, each of which a tank brigade could attack.
   EXPECT_LE(strikes_on_bridge({{"B-GdsP", "4105"},
                                {"F-Hel", "4006"},
                                {"B-JS", "3906"},
@@ -153,7 +154,7 @@ TEST(MebScript, AirstrikesAreKeptWhereTheEnemyMayAttack) {
 }
 
 TEST(MebScript, AVictorFollowsTheEnemyWhomHeDroveOut) {
-  // 6.2, 7.3: so the enemy is held where he is and must attack at half his strength (7.17).
+  // 6.2, 7.3: so the enemy is held in place and must attack at half his strength (7.17).
   for (const std::uint8_t die : {1, 3, 5}) {
     Field field = only(5, {{"Z-4", "3606"}, {"B-1P", "3605"}});
     field.phase("western-combat").dice({die});
@@ -164,7 +165,7 @@ TEST(MebScript, AVictorFollowsTheEnemyWhomHeDroveOut) {
   }
 }
 
-// Where an Israeli battalion stands after it drove an enemy out away from its way off the map.
+// Where an Israeli battalion stands after it drove an enemy out in a direction away from its exit.
 std::string after_driving_out(int turn) {
   Field field = only(turn, {{"E-7AT", "3536"}, {"I-1/Ad", "3436"}}, "elarish67/standard");
   field.phase("western-combat").dice({2, 1});
@@ -175,7 +176,7 @@ std::string after_driving_out(int turn) {
 }
 
 TEST(MebScript, AtNightNobodyIsFollowedOutOfTheWay) {
-  // 7.19: turn 4 is a night turn, when nobody is made to attack.
+  // 7.19: turn 4 is a night turn, when no unit must attack.
   EXPECT_NE(after_driving_out(3), "3436");
   EXPECT_EQ(after_driving_out(4), "3436");
 }
@@ -188,7 +189,7 @@ TEST(MebScript, ABlowIsWorthWhileForThePursuitThatFollows) {
 }
 
 TEST(MebScript, AtNightNobodyAttacksForThePursuit) {
-  // 7.19: whoever stands next to an enemy may leave it at that.
+  // 7.19: a unit next to an enemy need not attack.
   Field field = only(4, {{"E-ZSU7", "4536"}, {"I-T/Shr", "4436"}}, "elarish67/standard");
   field.phase("western-combat").dice({2, 1});
   follow_script(field);

@@ -74,7 +74,7 @@ TEST(RecruitsHabits, ItWouldRatherDoSomethingThanLetThePhaseEnd) {
   const auto game = test::open_game("suez56/historical");
   State state = landing(*game);
   const Seat seat = game->decision(state).seat;
-  // The script has moved whom it wants to move: there is little left to do but to end.
+  // The script has moved the units that it wants to move: little is left to do but to end.
   engine::ActionList orders;
   engine::RandomStream any(1);
   game->advisor()->orders(state, {}, any, orders);

@@ -10,7 +10,7 @@ class Mitla : public ProgramTest {
     EXPECT_TRUE(json) << text;
     return json ? json.value() : engine::Json{};
   }
-  // Some scenario that there is.
+  // Some existing scenario.
   std::string scenario() const {
     const std::string listed = run("list").out;
     return listed.substr(0, listed.find(' '));
@@ -110,8 +110,8 @@ TEST_F(Mitla, ReplayRefusesWhatDoesNotVerify) {
   expect_failure(run("replay missing.json"), 1, "missing.json: this file cannot be read");
 }
 
-// docs/saves.md: what was played by other rules is printed as a record, and the exit code says that it is no
-// more.
+// docs/saves.md: a game that was played by other rules is printed as a record, and the exit code says that it
+// was not verified.
 TEST_F(Mitla, ReplayPrintsASaveOfOtherRulesAsARecord) {
   save_game();
   std::string save = read("game.json");

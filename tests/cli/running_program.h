@@ -30,7 +30,7 @@ class ProgramTest : public testing::Test {
   }
   ~ProgramTest() override { std::filesystem::remove_all(folder_); }
 
-  // `arguments` is a piece of shell; it runs in an empty folder.
+  // `arguments` is shell text; it runs in an empty folder.
   Finished run(const std::string& arguments) const { return shell("'" MITLA_PROGRAM "' " + arguments); }
 
   Finished shell(const std::string& script) const {

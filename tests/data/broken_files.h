@@ -1,4 +1,4 @@
-// Breaks a good data file in one place and tells what the checks say about it.
+// Breaks a valid data file in one place and returns the error of the checks.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Files that build upon others, and what `mitla check` says about files of any kind.
+// Files that use other files, and what `mitla check` reports about files of any kind.
 #include "data/document.h"
 
 #include <gtest/gtest.h>

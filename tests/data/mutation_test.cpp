@@ -1,4 +1,4 @@
-// Good files with random damage: the checks give a report or an error, and never do anything else.
+// Valid files with random damage: the checks return a report or an error, and never do anything else.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -137,13 +137,13 @@ RC_GTEST_PROP(Mutations, AnyTextAtAll, (const std::string& text)) {
   check_survives("elarish67/map.json", text);
 }
 
-// Of many situations that are read by the same code a few speak for the others.
+// Many situations are read by the same code, so a few of them are enough.
 bool one_of_many(const std::string& path) {
   if (!path.starts_with("aiw/scenarios/")) return false;
   return !path.ends_with("/b3.json") && !path.ends_with("/s11.json") && !path.ends_with("/s12.json");
 }
 
-// Every member of the root is either needed or may be left out, but leaving it out is never a crash.
+// Every member of the root is either required or optional, but leaving it out never causes a crash.
 TEST(Mutations, EveryKeyOfTheRootLeftOut) {
   for (const std::string& path : project_data().list()) {
     if (one_of_many(path)) continue;

@@ -37,7 +37,7 @@ class Setups {
     }
   }
 
-  // One construction in a hex, a bridge on its trench excepted; trenches in clear hexes or the canal, the
+  // One construction in a hex, except a bridge on its trench; trenches in clear hexes or the canal, the
   // others neither in towns nor in the canal.
   void check_works() const {
     for (const auto& [h, counters] : works_) {

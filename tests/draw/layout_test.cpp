@@ -14,7 +14,7 @@ struct Turn {
   double north;
 };
 
-// Every sheet is turned until north is up; what a quarter turn cannot do is left to the compass rose.
+// Every sheet is turned so that north is up; the compass rose shows what quarter turns cannot correct.
 class TurnedMap : public testing::TestWithParam<Turn> {};
 
 TEST_P(TurnedMap, HasNorthUp) {

@@ -33,7 +33,7 @@ struct Drawing {
   boost::property_tree::ptree tree;
 };
 
-// Made once for all tests of a game.
+// Drawn once for all tests of a game.
 const Drawing& drawing_of(const std::string& scenario) {
   static std::map<std::string, Drawing> drawings;
   return drawings.try_emplace(scenario, scenario.c_str()).first->second;

@@ -1,4 +1,4 @@
-// What is called for every decision of every game must not go to the heap once it is warm.
+// Functions that are called for every decision of every game must not allocate once they are warm.
 #include <gtest/gtest.h>
 
 #include "engine/session.h"
@@ -18,7 +18,7 @@ TEST(AllocationCounter, CountsAllocationsOfEveryKind) {
   const auto one = std::make_unique<int>(7);
   const auto many = std::make_unique<int[]>(8);
   const auto wide = std::make_unique<Wide>();
-  const void* volatile seen = one.get();  // a compiler may leave out an allocation that nobody looks at
+  const void* volatile seen = one.get();  // a compiler may omit an allocation that is never used
   seen = many.get();
   seen = wide.get();
   EXPECT_NE(seen, nullptr);

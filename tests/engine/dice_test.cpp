@@ -14,7 +14,7 @@ std::vector<int> first_rolls(const Dice& dice, int count, int sides) {
   return out;
 }
 
-// Saved games depend on these numbers for ever.
+// Saved games depend on these numbers permanently.
 TEST(CounterDice, GivesTheSameNumbersForEver) {
   EXPECT_EQ(first_rolls(CounterDice(0), 12, 6), (std::vector<int>{3, 6, 1, 5, 6, 3, 5, 4, 2, 4, 6, 4}));
   EXPECT_EQ(first_rolls(CounterDice(1967), 12, 6), (std::vector<int>{6, 1, 2, 1, 4, 2, 3, 3, 2, 5, 1, 5}));
@@ -39,7 +39,7 @@ double chi_square(const Dice& dice, int sides, int casts) {
   return sum;
 }
 
-// The bounds are those that a fair die passes in all but one of a thousand cases.
+// A fair die stays within these bounds in all but one of a thousand cases.
 TEST(CounterDice, IsUniform) {
   for (const std::uint64_t seed : {1ULL, 2ULL, 3ULL, 1973ULL}) {
     EXPECT_LT(chi_square(CounterDice(seed), 6, 60'000), 20.52) << seed;

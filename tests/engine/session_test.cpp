@@ -18,7 +18,7 @@ Session begin(std::uint64_t seed, std::vector<std::uint8_t> dice = {}) {
   return Session::start(registry(), {"toy/duel", {}, seed, std::move(dice), {}}).value();
 }
 
-// Applies the action and says why not, if so.
+// Applies the action; returns the refusal, if there is one.
 std::string play(Session& session, std::string_view text) {
   const Checked checked = check_text(session.game(), session.state(), text);
   if (!checked.action) return std::string(checked.refusal.rule) + ": " + checked.refusal.why;
@@ -90,8 +90,7 @@ TEST(Session, NothingIsPlayedAfterTheEnd) {
   EXPECT_EQ(session.apply(act(toy::Verb::kRoll), events)->why, "the game is over");
 }
 
-// Whatever is played: the way back and the way there again give the very same states, with and without
-// events.
+// For any play: undo and replay give identical states, with and without events.
 RC_GTEST_PROP(Session, UndoAndReplayGiveTheSameStates, (std::uint64_t seed)) {
   Session session = begin(seed, {static_cast<std::uint8_t>(1 + seed % 6)});
   test::play_randomly(session, seed + 1, *rc::gen::inRange(0, 120));

@@ -101,7 +101,7 @@ TEST(UnitId, FitsAByteWhereAGameHasFewUnits) {
   EXPECT_FALSE(ByteUnit{unit_id(7)} == unit_id(7 + 256));
 }
 
-// The hash of a state is the same on every machine and for ever: it stands in saved games.
+// The hash of a state never changes and is the same on every machine: saved games contain it.
 TEST(Hash, HasAStableTextForm) {
   EXPECT_EQ(hash_of(with(1, 2, 3)).text(), "39fa6e65ec3cdbc37e44e16ed8556991");
   EXPECT_EQ(combine(Hash{}, hash_of(with(1, 2, 3))).text(), "61cb297860d595ab5d5619dbc10a85cc");

@@ -78,7 +78,7 @@ TEST(Coordinates, CubeOfAnEvenShiftedSheet) {
                 (Cube{column, row - (column + column % 2) / 2}));
 }
 
-// Centres tell where on the sheet a hex lies, so they fix what the directions and the shift mean.
+// Centres say where on the sheet a hex lies, so they fix the meaning of the directions and the shift.
 TEST(Coordinates, CentresLieAsTheGridIsPrinted) {
   for (Shifted shifted : kShifts) {
     const int less = shifted == Shifted::kEven ? 1 : 0;

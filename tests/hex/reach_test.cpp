@@ -156,7 +156,7 @@ TEST(ReachDeathTest, RefusesABudgetBeyondItsLists) {
   EXPECT_DEATH(reach(board, HexId(0), -1, kOnePerHex, scratch()), "");
 }
 
-// The whole of the largest board, every step dearer than the next way round: the lists hold it.
+// The whole of the largest board, with every step dearer than the next way round: the lists are long enough.
 TEST(Reach, LargestBoard) {
   Board::Builder builder;
   const int grid = builder.add_grid({.id = "sheet"});

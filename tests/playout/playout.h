@@ -1,11 +1,11 @@
-// Random games of a scenario to the end, watched closely. MITLA_GAMES is the number of games of a scenario,
-// MITLA_SEED the first seed (1); with MITLA_CLOSELY=1 everything is checked after every action.
+// Plays random games of a scenario to the end and checks them. MITLA_GAMES is the number of games of a
+// scenario, MITLA_SEED the first seed (1); with MITLA_CLOSELY=1 everything is checked after every action.
 //
-// The games of a scenario are played in blocks, a test each, so that several processes can share them:
+// The games of a scenario are played in blocks, one test each, so that several processes can share them:
 //   INSTANTIATE_TEST_SUITE_P(Battle, RandomGames, in_blocks({"battle/scenario"}, 300), block_name);
 //
-// Checked after every action: the chosen action is legal for check() too, a copy of the state goes the same
-// way, what both sides see. Checked at intervals, because they cost more than the game itself: invariants,
+// Checked after every action: check() also calls the chosen action legal, a copy of the state gives the same
+// result, what both seats see. Checked at intervals, because they cost more than the game itself: invariants,
 // every legal action, texts, random and mutated actions, whose legality by check() must agree with the list
 // of legal actions. Checked after some games: saving and loading, undo, replay.
 #pragma once
@@ -58,11 +58,11 @@ inline std::set<std::string, std::less<>> known_cases() {
 struct Totals {
   long decisions = 0;
   long refused = 0;
-  long agreed = 0;  // random actions that were legal, and known to be
+  long agreed = 0;  // random actions that both check() and the list call legal
   int saved_games = 0;
 };
 
-// Is it time for a check that is made every so many decisions?
+// Is a check due that is made every so many decisions?
 inline bool due(int number, int every, int first) {
   static const bool closely = environment("MITLA_CLOSELY", 0) != 0;
   return closely || number % every == first % every;
@@ -80,7 +80,7 @@ class Playout {
     game_ = all_games().open(beginning_.scenario, beginning_.options).value();
   }
 
-  // The first thing that is wrong, or nothing.
+  // The first error, or nothing.
   std::string play() {
     const bool recorded = seed_ % kSaveEveryGames == 0;
     const engine::CounterDice dice(seed_);
@@ -107,7 +107,7 @@ class Playout {
   }
   std::string text(const Action& action) const { return game_->notation().print(action); }
 
-  // Everything about the position as it is.
+  // Checks everything about the present position.
   std::string look(int number) {
     const engine::Decision decision = game_->decision(state_);
     if (decision.seat.index() != 0 && decision.seat.index() != 1) return "nobody is asked";
@@ -127,7 +127,7 @@ class Playout {
     return "";
   }
 
-  // Both seats see the same, but for what the game itself calls a secret, which one of them at most may see.
+  // Both seats see the same, except for what the game calls a secret, which at most one of them may see.
   std::string look_at_views() {
     game_->view(state_, engine::Seat{0}, views_[0]);
     game_->view(state_, engine::Seat{1}, views_[1]);
@@ -146,7 +146,7 @@ class Playout {
     return "";
   }
 
-  // What a player has written himself is shown to him alone.
+  // What a player has written is shown to that player only.
   void leave_out_own_writing(engine::View& view) const {
     const auto& statuses = game_->info().statuses;
     const auto written = std::find(statuses.begin(), statuses.end(), "written");
@@ -209,7 +209,7 @@ class Playout {
     return action;
   }
 
-  // A legal action with one argument changed; hexes often to a neighbour, where mistakes hide.
+  // A legal action with one argument changed; hexes often to a neighbour, where errors are likely.
   Action mutation() {
     Action action = legal_[random_.below(static_cast<int>(legal_.size()))];
     const engine::VerbSpec& verb = game_->notation().verbs()[action.verb];
@@ -311,7 +311,7 @@ class Playout {
   const std::set<std::string, std::less<>> cases_ = known_cases();
 };
 
-// Plays random games of a scenario and fails at the first thing that is wrong.
+// Plays random games of a scenario and fails at the first error.
 inline void watch_random_games(const std::string& scenario, std::uint64_t first, std::uint64_t games,
                                std::uint64_t refusals) {
   Totals totals;
@@ -339,7 +339,7 @@ struct Block {
 
 inline constexpr std::uint64_t kGamesOfABlock = 50;
 
-// `games` games of each scenario, or as many as the environment says.
+// `games` games of each scenario, or as many as the environment variable says.
 inline auto in_blocks(const std::vector<std::string>& scenarios, std::uint64_t games,
                       std::uint64_t refusals = 100) {
   const std::uint64_t first = environment("MITLA_SEED", 1);

@@ -1,6 +1,6 @@
-// Random games of every scenario. El Arish '67 has no secrets: both sides see the same. In Suez '56 the
-// number that is written down after turn 6 is the only difference between what the two sides see, in The
-// Arab-Israeli Wars what each has written himself.
+// Random games of every scenario. El Arish '67 has no secrets: both seats see the same. In Suez '56 the two
+// views differ only in the number that is written after turn 6, in The Arab-Israeli Wars only in what each
+// player has written.
 #include "playout/playout.h"
 
 namespace mitla::test {

@@ -1,5 +1,5 @@
-// Abu Agheila (S-2) played by both seats through the protocol, with plots, opportunity fire and overruns:
-// what a seat is shown and told holds nothing of what the other has written.
+// Abu Agheila (S-2) played by both seats through the protocol, with plotted fire, opportunity fire and
+// overruns: nothing that a seat is shown or told contains what the other has written.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -38,11 +38,11 @@ class AbuAgheila : public testing::Test {
     return ask(R"({"cmd":")" + command + R"(","game":1)" + members + "}");
   }
 
-  // Plays one action of whoever is asked; verbs that make the game rich are preferred.
+  // Plays one action of the seat that is asked; verbs that make the game varied are preferred.
   void step() {
     const Json legal = about_game("legal");
     const std::string seat = legal.find("seat")->text;
-    // What takes something back is done only where nothing else is left.
+    // Verbs that take something back are used only if nothing else is left.
     static const std::set<std::string> kBackward{"concede", "orders", "forget", "cancel",
                                                  "without", "spare",  "lapse"};
     std::map<std::string, std::vector<std::string>> by_verb;
@@ -66,7 +66,7 @@ class AbuAgheila : public testing::Test {
     for (const Json& event : answer.find("events")->items) look_at_event(event, seat, verb);
   }
 
-  // What is written is told to the writer alone; until it opens, nobody else is told of the unit's record.
+  // A record is told to its writer only; until it is opened, no other seat is told of it.
   void look_at_event(const Json& event, const std::string& seat, const std::string& verb) {
     const Json* seats = event.find("seats");
     const std::string text = event.find("text")->text;
@@ -81,7 +81,7 @@ class AbuAgheila : public testing::Test {
     EXPECT_EQ(seats->items[0].text, seat);
   }
 
-  // Only own counters and hexes are shown as written to a seat, and all of them.
+  // A seat is shown as written only its own counters and hexes, and all of them.
   void look_at_views() {
     std::map<std::string, std::set<std::string>> records;  // by seat: units
     const Json state = about_game("state");

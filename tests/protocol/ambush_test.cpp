@@ -1,4 +1,4 @@
-// What a game can show and what an action can name, in the protocol.
+// Everything that a game can show and an action can name, in the protocol.
 #include "support/ambush.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ class AmbushProtocol : public testing::Test {
   std::string view(const std::string& seat, int game = 1) {
     return about_game(R"("cmd":"view","seat":")" + seat + "\"", game);
   }
-  // Everything that the protocol tells of the position for the other seat, or to it when it decides.
+  // Everything that the protocol says about the position for the other seat, or to it when it decides.
   std::string all_for_blue(int game) {
     return view("blue", game) + about_game(R"("cmd":"decision")", game) +
            about_game(R"("cmd":"overlay","seat":"blue","name":"near")", game) +

@@ -1,4 +1,4 @@
-// A talk with the protocol about the toy game.
+// A conversation with the protocol about the toy game.
 #pragma once
 
 #include <gtest/gtest.h>

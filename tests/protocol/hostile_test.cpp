@@ -1,4 +1,5 @@
-// Whatever comes in: one line of JSON goes out, it says no, nothing has changed, and the talk goes on.
+// For any input: one line of JSON is returned, it is an error, nothing has changed, and the protocol
+// continues.
 #include <sstream>
 
 #include "protocol/conversation.h"

@@ -1,4 +1,4 @@
-// Every real scenario, played and studied through the protocol beside the engine alone.
+// Every real scenario, played and studied through the protocol and compared with the engine alone.
 #include <gtest/gtest.h>
 
 #include "engine/json.h"
@@ -102,7 +102,7 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-// Whatever stands in a position, each reason against it is one line: a save may come from anybody.
+// Each reason against a position is one line, whatever the position contains: a save may come from anyone.
 TEST_P(RealGame, RefusesAPositionInSingleLines) {
   const std::string unit(registry().open(GetParam(), {}).value()->notation().unit_name(engine::UnitId{0}));
   Protocol other{registry()};

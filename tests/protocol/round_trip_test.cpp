@@ -1,4 +1,4 @@
-// A view is a position: put up again, it looks the same in everything that 'position' claims to take.
+// A view is a position: loaded again, it looks the same in everything that 'position' claims to take.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -45,7 +45,7 @@ class RoundTrip : public testing::TestWithParam<std::string> {
         .value();
   }
 
-  // Puts up the view of a seat. Only its phase may be refused.
+  // Loads the view of a seat as a position. Only its phase may be refused.
   void put_up(const engine::Session& game, engine::Seat seat) {
     std::string text;
     engine::view_to_json(game.game(), game.state(), seat, text);
@@ -59,13 +59,13 @@ class RoundTrip : public testing::TestWithParam<std::string> {
             << reason.find("why")->text;
       return;
     }
-    if (json.find("automatic")->truth) return;  // the game went on by itself
+    if (json.find("automatic")->truth) return;  // the game continued automatically
     const std::string seat_id = game.game().info().seats[seat.index()].id;
     const Json view = answer(protocol, R"({"cmd":"view","game":1,"seat":")" + seat_id + "\"}");
     compare(words_of(given), words_of(*view.find("view")), *json.find("not_taken"));
   }
 
-  // What was given is there, or is told not to be taken; nothing else has come.
+  // Everything that was given is there or is listed as not taken; nothing has been added.
   void compare(const std::set<std::string>& given, const std::set<std::string>& now, const Json& not_taken) {
     ++compared_;
     std::set<std::string> left_out;

@@ -1,4 +1,4 @@
-// A game on the floor needs nothing of the protocol.
+// A game built on src/rules needs no change of the protocol.
 #include <gtest/gtest.h>
 
 #include "engine/json.h"

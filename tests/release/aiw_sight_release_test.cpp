@@ -177,7 +177,7 @@ TEST(AiwSightRelease, AskingDoesNotAllocate) {
   const data::Map map = join(side_by_side("A", "B"));
   const Sight sight(map);
   const CanalWorks works = random_works(map, 1).back();
-  int seen = sight.clear(HexId(0), HexId(0)) ? 1 : 0;  // the first who asks has the lines traced
+  int seen = sight.clear(HexId(0), HexId(0)) ? 1 : 0;  // the first call traces the lines
   const AllocationCounter counter;
   for (int a = 0; a < map.board.size(); ++a) {
     for (int b = 0; b < map.board.size(); ++b) {

@@ -1,5 +1,5 @@
-// What only means something in optimised code: no allocations in the loop of random play, the size of the
-// state, and games that are the same from build to build and from machine to machine.
+// Tests that need optimised code: no allocations in the loop of random play, the size of the state, and games
+// that are the same from build to build and from machine to machine.
 #include <gtest/gtest.h>
 
 #include "release/golden.h"
@@ -35,8 +35,8 @@ int play(const engine::Game& game, std::uint64_t seed, engine::State& state, Lis
   return decisions;
 }
 
-// Warm is: every list has been as long as it will be. The same games are played twice; what the first round
-// may still allocate is the growth of lists that are kept, a few in tens of thousands of decisions.
+// Warm means that every list has reached its final length. The same games are played twice; in the first
+// round kept lists may still grow, which is a few allocations in tens of thousands of decisions.
 TEST(ElArish67Release, WarmPlayDoesNotAllocate) {
   const auto rules = game("free");
   engine::State state;

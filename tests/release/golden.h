@@ -22,7 +22,7 @@ inline std::vector<std::string> golden_lines(const std::string& path) {
   return lines;
 }
 
-// Fails at the first difference and shows what leads to it.
+// Fails at the first difference and shows the lines before it.
 inline void expect_golden(const std::string& name, const std::vector<std::string>& found) {
   const std::string path = MITLA_SOURCE_DIR "/tests/golden/" + name;
   if (updating_golden()) {

@@ -204,7 +204,7 @@ TEST(Distances, AreThoseOfTheWayToTheGoalAndNotBack) {
   builder.add_rectangle(builder.add_grid(grid), {1, 1}, {1, 5});
   const hex::Board board = builder.build().value();
   ASSERT_EQ(board.size(), 5);
-  // Down the strip a step costs 1, up it costs 3, and nobody leaves the last hex.
+  // Down the strip a step costs 1, up it costs 3, and no unit leaves the last hex.
   const auto cost = [](hex::HexId from, hex::Direction, hex::HexId to) {
     return from.value == 4 ? -1 : to.value > from.value ? 1 : 3;
   };

@@ -1,5 +1,5 @@
-// What a game can show and what an action can name, on the server: the board, views, requests, and that a
-// seat gets the same bytes whatever is hidden from it.
+// Everything that a game can show and an action can name, on the server: the board, views, requests, and that
+// a seat gets the same bytes whatever is hidden from it.
 #include "support/ambush.h"
 
 #include "running_server.h"
@@ -39,7 +39,7 @@ class AmbushServer : public ServerTest {
     EXPECT_TRUE(player.wait_for_revision(number_at(answer, "revision")));
   }
 
-  // What Blue and a spectator hear while Red plays his first turn, then what Blue is answered.
+  // What Blue and a spectator receive during Red's first turn, then the answers to Blue's questions.
   struct Heard {
     std::string blue, spectator, answers, save;
   };
@@ -87,13 +87,13 @@ TEST_F(AmbushServer, AnswersOverlaysForASeat) {
   EXPECT_EQ(text_at(seats.spectator.ask(R"("type":"overlay","name":"near")"), "error.code"), "none");
 }
 
-// 1.2: the other seat is told the whole, that it was done, or nothing, by how it ends.
+// 1.2: the other seat is told the whole action, only the verb, or nothing, depending on its result.
 TEST_F(AmbushServer, TellsOfAnActionWhatItsEndAllows) {
   Seats seats = begin();
   act(seats.red, "move R1 0102");      // alone there: seen
   act(seats.red, "move R3 0201");      // below another
-  act(seats.red, "put-away C2");       // nobody else may notice
-  act(seats.red, "station R5 flown");  // a box that is seen into by its owner alone
+  act(seats.red, "put-away C2");       // no other seat may notice
+  act(seats.red, "station R5 flown");  // a box that only its owner can see into
   ASSERT_TRUE(seats.blue.wait_for_revision(3));
   EXPECT_EQ(seats.red.revision(), 4);
   EXPECT_EQ(seats.blue.revision(), 3);
@@ -156,7 +156,7 @@ TEST_F(AmbushServer, TwoPeoplePlayToTheEnd) {
     Player& actor = seats.red.mine() ? seats.red : seats.blue;
     ASSERT_TRUE(actor.mine());
     act(actor, actor.random_choice(*game, random));
-    // What ends a turn is noticed by everybody; what is put away is not.
+    // Every seat notices the end of a turn, but not a card that is put away.
     while (!seats.red.mine() && !seats.blue.mine() && !seats.red.over()) {
       Player& next = &actor == &seats.red ? seats.blue : seats.red;
       ASSERT_TRUE(next.wait_for_state());

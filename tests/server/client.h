@@ -12,8 +12,7 @@
 
 namespace mitla::test {
 
-// How long to wait for what must come, in milliseconds: long enough for a machine that is busy with other
-// things.
+// How long to wait for a message that must come, in milliseconds: long enough for a busy machine.
 inline constexpr int kPatience = 60'000;
 
 using Headers = std::map<std::string, std::string>;
@@ -28,7 +27,7 @@ struct Reply {
 
 Reply request(std::uint16_t port, const std::string& method, const std::string& target,
               const std::string& body = "", const Headers& headers = {});
-// Whatever comes back for these bytes, until the server closes or is silent.
+// The answer to these bytes, until the server closes or is silent.
 std::string raw_request(std::uint16_t port, const std::string& bytes);
 
 class WebSocket {
@@ -47,7 +46,7 @@ class WebSocket {
   bool closed() const;
   int close_code() const;
   void close();
-  // Without a goodbye.
+  // Without a close frame.
   void drop();
 
  private:

@@ -1,4 +1,4 @@
-// The real program, killed without mercy in the middle of play.
+// The real program, killed in the middle of play.
 #include <chrono>
 #include <random>
 
@@ -25,7 +25,7 @@ class Faults : public ServerTest {
   }
   void kill_again_and_again(const std::string& store, int rounds);
 
-  // Every acknowledged action is there, in its place; at most one more that was written but not told.
+  // Every acknowledged action is in its place, and at most one more that was written but not acknowledged.
   static void verify(std::uint16_t port, const Record& record) {
     const auto save =
         request(port, "GET", "/api/games/" + record.made.game + "/save?token=" + record.made.israel).json();
@@ -42,7 +42,7 @@ int kill_rounds() {
   return wanted != nullptr ? std::atoi(wanted) : 6;
 }
 
-// Plays, is killed, is started again on the same store: so many times.
+// Plays, kills the server and restarts it on the same store, the given number of times.
 void Faults::kill_again_and_again(const std::string& store, int rounds) {
   constexpr int kGames = 3;
   std::vector<Record> records;
@@ -65,7 +65,7 @@ void Faults::kill_again_and_again(const std::string& store, int rounds) {
                          Player(program.port(), record.made.game, record.made.egypt));
       ASSERT_TRUE(pairs.back().first.wait_for_state());
       ASSERT_TRUE(pairs.back().second.wait_for_state());
-      // One action may have been written and not told: it counts from now on.
+      // One action may have been written but not acknowledged: it counts from now on.
       const auto save = request(program.port(), "GET",
                                 "/api/games/" + record.made.game + "/save?token=" + record.made.israel)
                             .json();
@@ -144,7 +144,7 @@ TEST_F(Faults, AFullDiskRefusesActionsAndLosesNothing) {
     EXPECT_EQ(text_at(answer, "error.code"), "store");
     EXPECT_NE(text_at(answer, "error.message").find("was not played"), std::string::npos);
     EXPECT_GT(record.acknowledged.size(), 20u);
-    // The server goes on and shows what is true.
+    // The server continues and shows the true state.
     verify(program.port(), record);
     EXPECT_EQ(request(program.port(), "POST", "/api/games", R"({"scenario":"elarish67/standard"})",
                       {{"content-type", "application/json"}})
@@ -154,7 +154,7 @@ TEST_F(Faults, AFullDiskRefusesActionsAndLosesNothing) {
     ASSERT_TRUE(again.wait_for_state());
     EXPECT_EQ(again.revision(), static_cast<int>(record.acknowledged.size()));
 
-    // Somebody makes room: play goes on.
+    // There is space again: play continues.
     rlimit limit{};
     ASSERT_EQ(prlimit(program.pid(), RLIMIT_FSIZE, nullptr, &limit), 0);
     limit.rlim_cur = limit.rlim_max;

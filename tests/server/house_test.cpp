@@ -1,4 +1,4 @@
-// A long game that is being read from the store holds up nobody else.
+// Loading a long game from the store does not delay other games.
 #include "server/house.h"
 
 #include <condition_variable>
@@ -24,7 +24,7 @@ class HouseTest : public ServerTest {
     return games;
   }
 
-  // Runs whatever the journal posted, until `done`.
+  // Runs everything that the journal posted, until `done`.
   void run_until(const std::function<bool()>& done) {
     std::unique_lock guard(lock_);
     while (!done()) {
@@ -67,7 +67,7 @@ TEST_F(HouseTest, ReplaysAGameOnAnotherThread) {
   EXPECT_TRUE(house.busy());
   EXPECT_FALSE(first || second) << "reading alone does not seat anybody";
 
-  // The first game takes for ever; the second is there all the same.
+  // The first game never finishes loading; the second is available anyway.
   work_[1]();
   run_until([&] { return second; });
   EXPECT_FALSE(first);

@@ -178,7 +178,7 @@ TEST_F(Http, ABrokenGameIsReportedAndTheServerGoesOn) {
   EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u);
 }
 
-// docs/saves.md. A row without rules is from before they had versions: of version 1.
+// docs/saves.md. A row without rules is from before rules had versions: version 1.
 TEST_F(Http, AGameOfOlderRulesIsRefusedAndTheOthersAreServed) {
   const Made made = make();
   {

@@ -1,4 +1,4 @@
-// What the log tells beside words: kinds, places, units, and the chances behind each die.
+// What the log contains in addition to text: kinds, places, units, and the chances behind each die.
 #include <cmath>
 #include <cstdlib>
 #include <map>
@@ -38,8 +38,8 @@ double luck_of(const engine::Trial& trial) {
 
 class Notes : public testing::TestWithParam<const char*> {};
 
-// The chances that a trial tells are those that the players were shown before the dice; every hex that the
-// words name is in the note; and over many games nobody is luckier than chance.
+// The chances of a trial are those that the players were shown before the dice; every hex that the text names
+// is in the note; and over many games no seat is luckier than chance.
 TEST_P(Notes, TellWhatTheOddsPromised) {
   const engine::Registry& registry = all_games();
   int trials = 0, promised = 0;
@@ -52,7 +52,7 @@ TEST_P(Notes, TellWhatTheOddsPromised) {
     engine::ActionList subjects, actions;
     for (int i = 0; i < 4000 && !game.decision(session.state()).over; ++i) {
       const auto action = random_action(game, session.state(), random, subjects, actions);
-      // Fire that is given changes the odds, and the last of it may be followed by the dice at once.
+      // Supporting fire changes the odds, and the dice may follow the last of it at once.
       const std::string verb(game.notation().verbs()[action.verb].name);
       const bool settled = verb == "resolve" || verb == "pass" || verb == "table";
       const auto odds = settled ? game.odds(session.state()) : std::nullopt;
@@ -125,7 +125,7 @@ TEST_F(Log, CarriesKindsPlacesAndTrialsToEverybody) {
       }
       if (event.find("trial") == nullptr) continue;
       ++trials;
-      // Dice stand with what they decided.
+      // Dice are given with what they decided.
       const auto dice = at(event, "dice").items;
       ASSERT_FALSE(dice.empty()) << text_at(event, "text");
       EXPECT_NE(text_at(event, "text").find(" " + std::to_string(number_at(dice.back(), "result"))),

@@ -1,4 +1,4 @@
-// Standing orders: what a seat always answers to one kind of question.
+// Standing answers: what a seat always answers to one kind of decision.
 #include "running_server.h"
 
 namespace mitla::test {
@@ -34,7 +34,7 @@ TEST_F(Orders, AnswerInTheSeatsNameUntilTheyAreWithdrawn) {
   ASSERT_TRUE(play_until(kKind, egypt, israel, 3000));
   const int before = egypt.revision();
   EXPECT_TRUE(at(egypt.ask(order(kKind, "\"pass\"")), "ok").truth);
-  // It answers the question that is being asked, too.
+  // It also answers the present question.
   ASSERT_TRUE(egypt.wait_for_revision(before + 1) && israel.wait_for_revision(before + 1));
   ASSERT_EQ(at(egypt.state(), "orders").items.size(), 1u);
   EXPECT_EQ(text_at(at(egypt.state(), "orders").items[0], "kind"), kKind);
@@ -61,7 +61,7 @@ TEST_F(Orders, OnlyDecliningCanBeOrdered) {
   EXPECT_EQ(code(israel.ask(order("", "\"pass\""))), "bad");
   EXPECT_EQ(code(israel.ask(R"("type":"order","action":"pass")")), "bad");
   EXPECT_EQ(code(watcher.ask(order("final-fire", "\"pass\""))), "not-your-turn");
-  // An order that does not fit the question changes nothing.
+  // A standing answer that does not fit the question changes nothing.
   EXPECT_TRUE(at(israel.ask(order("movement", "\"pass\"")), "ok").truth);
   EXPECT_EQ(israel.revision(), 0);
 }

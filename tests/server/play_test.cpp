@@ -29,7 +29,7 @@ TEST_F(Play, TwoPeoplePlayAWholeGame) {
   EXPECT_GT(played, 100);
   ASSERT_TRUE(watcher.wait_for_revision(played));
 
-  // The end opens the dice, and the save proves the game from them.
+  // At the end the dice are public, and the save proves the game from them.
   const std::string seed = text_at(israel.state(), "seed"), salt = text_at(israel.state(), "salt");
   EXPECT_EQ(engine::sha256(seed + ":" + salt), made.commitment);
   const Reply save = get("/api/games/" + made.game + "/save?token=" + made.egypt);
@@ -72,7 +72,7 @@ TEST_F(Play, RefusalsHaveAReason) {
   EXPECT_EQ(code(actor.ask(R"("type":"threat","hex":"9999")")), "bad");
   EXPECT_EQ(code(actor.ask(R"("type":"odds")")), "none");
   EXPECT_TRUE(at(actor.ask(R"("type":"threat","hex":"4620")"), "ok").truth);
-  // What the one who decides may do is not told to the other.
+  // The choices of the seat that decides are not told to the other.
   const std::string unit = at(actor.state(), "touch").items.front().text;
   EXPECT_FALSE(at(actor.ask(R"("type":"legal","unit":")" + unit + "\""), "actions").items.empty());
   EXPECT_TRUE(at(other.ask(R"("type":"legal","unit":")" + unit + "\""), "actions").items.empty());
@@ -165,8 +165,8 @@ TEST_F(Play, MalformedFramesGetAnErrorAndTheSocketStays) {
 TEST_F(Play, AnOversizedFrameClosesTheSocketCleanly) {
   const Made made = make();
   Player israel = sit(made, made.israel);
-  // Most of it is still under way when the server has read enough: it must hear the rest out before it hangs
-  // up.
+  // Most of the input is still under way when the server has read enough: it must read the rest before it
+  // closes.
   israel.socket().send(std::string(700'000, ' '));
   while (israel.next(kPatience)) {
   }
@@ -175,7 +175,7 @@ TEST_F(Play, AnOversizedFrameClosesTheSocketCleanly) {
   sit(made, made.israel);
 }
 
-// Whoever asks too often waits until his bucket has filled again; nobody else waits with him.
+// A client that asks too often waits until its bucket has filled again; other clients do not wait.
 TEST_F(Play, AFloodIsReadSlowly) {
   stop();
   options_.limits.requests_per_second = 0.5;
@@ -276,7 +276,7 @@ TEST_F(Play, UndoIsFreeUntilADieAndThenByConsent) {
   EXPECT_EQ(other.revision(), 1);
   EXPECT_TRUE(at(other.state(), "events").items.empty());
 
-  // Beyond: ask, be refused, ask again, be allowed.
+  // Beyond the last die: ask, be refused, ask again, be allowed.
   while (israel.revision() - touched(israel) < 20 || egypt.revision() - touched(egypt) < 20)
     ASSERT_EQ(play(game(), {&israel, &egypt}, random, 1), 1);
   EXPECT_EQ(code(israel.ask(R"("type":"undo","to":5)")), "consent");
@@ -383,7 +383,7 @@ class Secret : public ServerTest {
     const auto& seats = all_games().open("suez56/historical", {}).value()->info().seats;
     const engine::Game& game = *all_games().open("suez56/historical", {}).value();
     const std::string id = text_at(made, "game");
-    // One after the other: who is told of whose coming is part of what is compared.
+    // One after the other: the order of the presence messages is part of what is compared.
     Player writer(port_, id, text_at(made, "tokens." + seats[0].id));
     EXPECT_TRUE(writer.wait_for_state());
     Player other(port_, id, text_at(made, "tokens." + seats[1].id));
@@ -415,7 +415,7 @@ class Secret : public ServerTest {
     }
     EXPECT_TRUE(written);
     recording.turns_after = number_at(other.state(), "view.turn") - turn;
-    // Coming back shows the whole log again.
+    // Reconnecting sends the whole log again.
     Player again(port_, id, text_at(made, "tokens." + seats[1].id));
     EXPECT_TRUE(again.wait_for_state());
     EXPECT_TRUE(

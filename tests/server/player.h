@@ -1,4 +1,4 @@
-// Someone at a table: keeps the latest state, asks, acts, plays at random.
+// A client at a table: keeps the latest state, asks, acts, plays at random.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -107,7 +107,7 @@ class ServerTest : public testing::Test {
   std::string reported_;
 };
 
-// Two people play at random, at most `count` actions. Returns the number that were played.
+// Two players act at random, at most `count` actions. Returns the number of actions played.
 inline int play(const engine::Game& game, std::vector<Player*> players, engine::RandomStream& random,
                 int count) {
   int played = 0;

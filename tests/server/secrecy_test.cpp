@@ -1,5 +1,5 @@
-// What one seat writes in secret is not only hidden from the others: they cannot count it, nor see when it is
-// written. Abu Agheila (S-2), in which both players plot fire for the turn to come.
+// What one seat writes in secret is not only hidden from the others: they can neither count it nor see when
+// it is written. Abu Agheila (S-2), in which both players plot fire for a later turn.
 #include <set>
 
 #include "running_server.h"
@@ -12,7 +12,7 @@ const std::set<std::string> kHidden{"record", "forget", "plan", "orders"};
 std::string verb_of(const std::string& action) { return action.substr(0, action.find(' ')); }
 std::string code(const engine::Json& answer) { return text_at(answer, "error.code"); }
 
-// Where two recordings part; nothing if they are the same byte for byte.
+// Where two recordings differ; nothing if they are identical byte for byte.
 std::string difference(const std::string& a, const std::string& b) {
   if (a == b) return {};
   const auto at = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -54,7 +54,7 @@ class Secrecy : public ServerTest {
     const std::string id = text_at(made, "game");
     const auto& seats = game().info().seats;
     const auto token = [&](int seat) { return text_at(made, "tokens." + seats[seat].id); };
-    // One after the other, so that everybody hears of the others in the same order.
+    // One after the other, so that all receive the presence messages in the same order.
     const auto sit = [&](const std::string& with) {
       Player player(port_, id, with);
       EXPECT_TRUE(player.wait_for_state());
@@ -115,7 +115,7 @@ class Secrecy : public ServerTest {
     }
   }
 
-  // Whatever ends the step; else the first thing there is.
+  // The action that ends the step; otherwise the first one.
   static std::string dull_choice(Player& player) {
     for (const char* verb : {"end", "pass", "cancel", "lapse"})
       for (const auto& item : at(player.state(), "general").items)
@@ -125,8 +125,8 @@ class Secrecy : public ServerTest {
     return at(player.state(), "general").items.front().text;
   }
 
-  // The reader plays at random, the writer writes and is dull otherwise, up to the turn after the first
-  // writing: then the rules open the records.
+  // The reader plays at random; the writer writes and otherwise ends its steps. They play up to the turn
+  // after the first writing, when the rules open the records.
   Heard listen(int writer_seat, std::uint64_t seed, const Writing& writing, bool to_the_end = false) {
     Heard heard;
     Seats all = begin(writer_seat);
@@ -166,7 +166,7 @@ class Secrecy : public ServerTest {
     return heard;
   }
 
-  // The end shows everything, and then all count alike.
+  // At the end everything is public, and then all viewers count alike.
   static void open_the_record(Seats& all) {
     Player& actor = all.writer.mine() ? all.writer : all.reader;
     const int before = all.writer.revision();
@@ -213,7 +213,7 @@ TEST_P(Plots, NobodyElseCanCountWhatIsWritten) {
 
 INSTANTIATE_TEST_SUITE_P(Seats, Plots, testing::Values(0, 1));
 
-// An undo by consent goes back to one's own number and leaves alone what others wrote before it.
+// An undo by consent goes back to the asker's own number and keeps what others wrote before it.
 TEST_F(Secrecy, TakingBackCountsInOnesOwnNumbers) {
   Seats all = begin(0);
   engine::RandomStream random(5);
@@ -248,7 +248,7 @@ TEST_F(Secrecy, TakingBackCountsInOnesOwnNumbers) {
 
   // A number that is no longer the present one is stale, whatever the other seat's number is.
   EXPECT_EQ(code(all.writer.act("end", readers)), "stale");
-  // Reading it from the store again counts in the same way.
+  // Loading the game from the store gives the same numbers.
   const int before = all.writer.revision();
   const std::string id = all.game;
   stop();

@@ -1,4 +1,5 @@
-// A game on the floor needs nothing of the server: it is drawn, played by two people and by machines.
+// A game built on src/rules needs no change of the server: it is drawn, and played by people and built-in
+// players.
 #include "support/skirmish.h"
 #include "running_server.h"
 
@@ -71,7 +72,7 @@ class CoalitionServer : public SkirmishServer {
       ASSERT_TRUE(at(player->act("end"), "ok").truth);
     }
   }
-  // Nothing of this type has come when the answer to a later question is there.
+  // No message of this type has arrived before the answer to a later question.
   static bool was_told(Player& player, const std::string& type) {
     player.ask(R"("type":"threat","hex":"0403")");
     return player.recorded().find("\"type\":\"" + type + "\"") != std::string::npos;
@@ -160,13 +161,13 @@ TEST_F(CoalitionServer, NobodyIsAskedTwice) {
     ASSERT_TRUE(blue.wait_for_revision(3));
     ASSERT_EQ(ask_to(blue, 1), "");
     EXPECT_EQ(answer(green, true), "");
-  }  // Green leaves; his word holds
+  }  // Green disconnects; its agreement stays valid
   ASSERT_TRUE(red.wait_for("undo-agreed"));
   Player back = seat(made, "green");
   EXPECT_FALSE(was_told(back, "undo-asked"));
   EXPECT_EQ(ask_to(blue, 1), "") << "the same question";
   EXPECT_FALSE(was_told(back, "undo-asked"));
-  // Who has not answered finds the question when he comes back.
+  // A seat that has not answered gets the question when it reconnects.
   Player again = seat(made, "red");
   EXPECT_TRUE(was_told(again, "undo-asked"));
   EXPECT_EQ(answer(again, true), "");
@@ -184,7 +185,7 @@ TEST_F(CoalitionServer, AMachineIsNotAsked) {
   EXPECT_EQ(answer(red, true), "");
   ASSERT_TRUE(blue.wait_for("undo-settled"));
   EXPECT_TRUE(at(blue.last(), "agreed").truth);
-  // With machines alone against it a seat asks nobody.
+  // A seat with only built-in opponents asks nobody.
   const Made alone = make(R"([{"seat":"green","player":"random"},{"seat":"red","player":"random"}])");
   Player lonely = seat(alone, "blue");
   while (!lonely.mine()) ASSERT_TRUE(lonely.wait_for_state());

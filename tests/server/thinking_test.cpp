@@ -1,5 +1,5 @@
-// Built-in players think on other threads: nobody waits for them, what they answer is played only where it
-// was asked, and whatever goes wrong with them the server lives.
+// Built-in players think on other threads: no client waits for them, their answer is played only in the
+// position in which it was asked for, and the server survives their failures.
 #include <condition_variable>
 #include <future>
 #include <set>
@@ -13,7 +13,7 @@
 namespace mitla::test {
 namespace {
 
-// A door in front of the players' thoughts.
+// Holds the players' thoughts back until it is opened.
 class Gate {
  public:
   void pass(const void* who = nullptr) {
@@ -160,7 +160,7 @@ TEST_F(Thinking, NobodyWaitsForAThinker) {
   EXPECT_TRUE(at(egypt.ask(R"("type":"replay","revision":0)"), "ok").truth);
   EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.egypt).status, 200u);
   EXPECT_EQ(code(egypt.act("end")), "not-your-turn");
-  Player second = sit(made, made.spectator);  // others come and go
+  Player second = sit(made, made.spectator);  // others connect and disconnect
   EXPECT_EQ(text_at(second.state(), "thinking.seat"), "israel");
   const Made people = make();  // other games are made meanwhile
   EXPECT_TRUE(sit(people, people.israel).mine());
@@ -212,7 +212,7 @@ TEST_F(Thinking, TheRightThingIsAskedAfterAnUndo) {
     ASSERT_TRUE(israel.wait_for_state());
   }
   ASSERT_TRUE(gate_->wait_until_came(1));
-  // Back and forth while it thinks: still only one question is out.
+  // Undo and replay while it thinks: there is still only one question.
   for (int i = 0; i < 5; ++i) {
     const int to = israel.revision() - 1;
     ASSERT_TRUE(at(israel.ask("\"type\":\"undo-ask\",\"to\":" + std::to_string(to)), "ok").truth);

@@ -1,4 +1,4 @@
-// Calls to players when it becomes their turn, and to nobody else.
+// Webhooks call players when it becomes their turn, and no others.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
@@ -83,7 +83,7 @@ TEST_F(Webhook, FollowsNoRedirect) {
   EXPECT_EQ(lured, 0);
 }
 
-// Whoever never answers holds the line for so long and no longer; the game does not wait for it.
+// A call that is never answered is abandoned after a while; the game does not wait for it.
 TEST_F(Webhook, HangsUpOnWhoNeverAnswers) {
   options_.limits.webhook_time = std::chrono::seconds(1);
   options_.limits.webhooks_at_once = 1;
@@ -97,7 +97,7 @@ TEST_F(Webhook, HangsUpOnWhoNeverAnswers) {
   boost::system::error_code end;
   asio::read(silent, asio::buffer(text), end);  // comes back when the server has hung up
   EXPECT_NE(end, boost::system::error_code());
-  // The line is free again: the next turn is told.
+  // The call has ended: the next turn is announced.
   change_turn(israel, egypt);
   tcp::socket next = acceptor_.accept();
   EXPECT_GT(next.read_some(asio::buffer(text)), 0u);
@@ -118,7 +118,7 @@ TEST_F(Webhook, DoesNotReachThisMachineUnlessThatIsAllowed) {
                                 "http://user@host/", "http://host:99999999/"})
     EXPECT_EQ(post(wish(bad)).status, 400u) << bad;
   EXPECT_EQ(post(wish("http://mitla.example/turn")).status, 201u);
-  // A name is judged when it has been looked up: this one means this machine and is not called.
+  // A name is checked after it has been resolved: this one means this machine and is not called.
   char name[256] = {};
   ASSERT_EQ(gethostname(name, sizeof name - 1), 0);
   int calls = 0;

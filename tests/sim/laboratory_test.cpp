@@ -125,7 +125,7 @@ TEST(Laboratory, ReportsAskNobodyForAnything) {
   EXPECT_DOUBLE_EQ(wins, 6);
 }
 
-// A value that no rule reads can be changed; the report must not look as if something had been found.
+// A value that no rule reads can be changed; the report must not suggest an effect.
 TEST(Laboratory, SaysThatAChangeMadeNoDifference) {
   const auto game = suez();
   const Match match = match_of(*game, "random", "random");

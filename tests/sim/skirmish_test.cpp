@@ -1,4 +1,4 @@
-// A game on the floor needs nothing of the laboratory.
+// A game built on src/rules needs no change of the laboratory.
 #include <gtest/gtest.h>
 
 #include "sim/report.h"

@@ -1,4 +1,4 @@
-// The same tests for both databases, each of them the real thing.
+// The same tests for both databases, each a real one.
 #include "store/store.h"
 
 #include <gtest/gtest.h>
@@ -117,7 +117,7 @@ TEST_P(StoreTest, KeepsAGameWholeAcrossOpenings) {
   EXPECT_EQ(stored->actions[2].at, 77);
 }
 
-// A store from before the rules had versions says nothing of them.
+// A store from before rules had versions does not contain them.
 TEST_P(StoreTest, AGameWithoutRulesStaysSo) {
   const auto store = open();
   GameRecord game = some_game("g");
@@ -186,7 +186,7 @@ TEST_P(StoreTest, TheJournalCommitsManyGamesTogetherAndInOrder) {
     for (int g = 0; g < kGames; ++g) journal.write(NewGame{some_game("g" + std::to_string(g)), {}}, count);
     for (int n = 1; n <= kActions; ++n)
       for (int g = 0; g < kGames; ++g) journal.write(some_actions("g" + std::to_string(g), n, 1), count);
-    // A read sees everything that was asked for before it.
+    // A read sees every change that was requested before it.
     std::promise<std::size_t> seen;
     journal.read("g7", [&](auto stored) { seen.set_value(taken(std::move(stored))->actions.size()); });
     EXPECT_EQ(seen.get_future().get(), static_cast<std::size_t>(kActions));

@@ -35,7 +35,7 @@ inline Arrangement end_to_end(const std::string& first, const std::string& secon
           {{first[0], {0, 0}}, {second[0], {32, 0}}}};
 }
 
-// Of the boards in data/aiw; aborts if they cannot be read or joined.
+// From the boards in data/aiw; aborts if they cannot be read or joined.
 data::Map join(const Arrangement& arrangement);
 
 }  // namespace mitla::test

@@ -34,7 +34,7 @@ using UnitSet = base::BitSet<kUnits>;
 enum Box : std::uint16_t { kReady, kFlown };
 constexpr std::uint16_t kFirstBox = 0xFFF0;
 enum Pile : std::uint8_t { kRedHand, kBlueHand, kDiscard, kPutAway };  // hands by the number of the side
-enum Option : std::uint16_t { kLetPass, kTrump, kSurrender };          // nobody is ever offered the last one
+enum Option : std::uint16_t { kLetPass, kTrump, kSurrender };          // the last one is never offered
 constexpr CardId kTrumpCard{3};
 
 struct RuleSet {
@@ -89,7 +89,7 @@ int height(const State& state, std::uint16_t place) {
   return static_cast<int>(std::count(state.at.begin(), state.at.end(), place));
 }
 
-// Red's below the top are not known to Blue, and neither are his aircraft.
+// Blue does not know Red's units below the top, nor Red's aircraft.
 bool seen(const State& state, int unit, engine::Seat by) {
   if (side_of(unit) == by.value || by == kRed) return true;
   return state.hex(unit).exists() && state.depth[unit] == 0;
@@ -315,7 +315,7 @@ struct Parts {
         if (state.pile[c] == pile) out.cards.push_back({pile, CardId{c}});
     }
   }
-  // In the order of places: that of the units would tell which they are.
+  // In the order of places: the order of the units would reveal which they are.
   static void count_unseen(const engine::View::Stack& one, std::vector<engine::View::Stack>& stacks) {
     const auto place = [](const engine::View::Stack& stack) { return std::pair(stack.hex, stack.box); };
     const auto at = std::find_if(stacks.begin(), stacks.end(),
@@ -325,7 +325,7 @@ struct Parts {
     else
       stacks.insert(at, one);
   }
-  // Always some, so that the list does not tell anything by being empty.
+  // Never empty, so that an empty list reveals nothing.
   static std::vector<std::pair<std::string, std::string>> secrets(const RuleSet&, const State& state) {
     return {{"put away", std::to_string(std::count(state.pile.begin(), state.pile.end(), kPutAway))}};
   }

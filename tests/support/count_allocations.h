@@ -1,5 +1,5 @@
-// Replaces operator new of a test program by one that counts: see allocation_counter.h. A header and no
-// source file, because every program that links a library with such a source would get it, asked for or not.
+// Replaces operator new of a test program by one that counts: see allocation_counter.h. This is a header, not
+// a source file, because every program that links a library with such a source would get it.
 #pragma once
 
 #include <atomic>

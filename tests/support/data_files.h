@@ -1,4 +1,4 @@
-// The data files of the project, as they are or with other words in some places.
+// The data files of the project, unchanged or with some text replaced.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace mitla::test {
 
 inline data::Source data_files() { return data::Source::directory(MITLA_SOURCE_DIR "/data"); }
 
-// The file with its first `old_text` replaced; that it is there is part of the test.
+// The file with its first `old_text` replaced; the test fails if it is not there.
 inline data::Source with_other_words(const data::Source& source, const std::string& path,
                                      const std::string& old_text, const std::string& new_text) {
   std::string text = must(source.read(path));

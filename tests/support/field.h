@@ -1,4 +1,4 @@
-// A position put up by hand, with scripted dice, played by action texts: rule tests read like positions.
+// A position made by hand, with scripted dice, played by action texts: rule tests read like positions.
 //
 //   Field field("elarish67/standard");
 //   field.turn(2).phase("western-combat").unit("I-79/7", "4719").unit("E-14", "4620").dice({3});
@@ -22,7 +22,7 @@ class Field {
  public:
   explicit Field(std::string scenario, const engine::Registry& registry = all_games());
 
-  // --- putting the position up ---
+  // --- building the position ---
   Field& turn(int turn);
   // setup, western-movement, western-combat, egyptian-movement, egyptian-combat
   Field& phase(std::string phase);
@@ -36,7 +36,7 @@ class Field {
   // The scenario's own start instead of a position.
   Field& from_start();
 
-  // Everything that is wrong with the position; empty if it stands.
+  // Everything that is wrong with the position; empty if it is accepted.
   std::string impossible();
 
   // --- playing ---

@@ -1,4 +1,4 @@
-// The value that a test cannot go on without.
+// The value that a test needs to continue.
 #pragma once
 
 #include <gtest/gtest.h>

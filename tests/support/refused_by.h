@@ -1,11 +1,11 @@
-// Positions put up by hand that fall by a case.
+// Positions made by hand that a case refuses.
 #pragma once
 
 #include "support/field.h"
 
 namespace mitla::test {
 
-// Does the position fall by this case?
+// Does this case refuse the position?
 template <typename Position>
 testing::AssertionResult refused_by(Position&& field, const std::string& rule) {
   const std::string why = field.impossible();

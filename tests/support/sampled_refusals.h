@@ -1,4 +1,4 @@
-// Refusals sampled from random games: at random decisions any verb is asked for with any arguments.
+// Refusals sampled from random games: at random decisions, random verbs are tried with random arguments.
 //
 //   SampledGame game("aiw/s2", seed);
 //   while (game.play_on())
@@ -101,8 +101,8 @@ engine::UnitId unit_named(const RuleSet& rules, const engine::Refusal& refusal, 
   return otherwise;
 }
 
-// What would have to be different: a part of the sentence of a case, and how it is made different on a copy
-// of the state. Returns false if that cannot be built here.
+// What would have to be different: a part of the sentence of a case, and how to change it on a copy of the
+// state. Returns false if that cannot be built here.
 template <typename RuleSet, typename GameState>
 struct Lifting {
   std::string_view rule;
@@ -110,8 +110,8 @@ struct Lifting {
   std::function<bool(const RuleSet&, GameState&, engine::UnitId unit, hex::HexId hex)> lift;
 };
 
-// Lifts what refuses the action, if it is one of these cases, and checks that it refuses no more: the action
-// is legal then, or another case stands against it.
+// Removes the reason for the refusal, if it is one of these cases, and checks that it no longer refuses: the
+// action is then legal, or another case refuses it.
 template <typename Sample, typename Liftings>
 void expect_lifted(Sample& sample, const engine::Action& action, const engine::Refusal& refusal,
                    const Liftings& liftings, std::map<std::string, int>& lifted) {

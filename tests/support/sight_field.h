@@ -1,4 +1,4 @@
-// Ground made for one test of sight: a board emptied of its terrain, then written on hexside by hexside.
+// Terrain made for one test of sight: a board without its terrain, then set hexside by hexside.
 #pragma once
 
 #include <algorithm>
@@ -49,13 +49,13 @@ class SightField {
   const data::Map& map() const { return *map_; }
   data::Map& map() { return *map_; }
   const aiw::CanalWorks& works() const { return works_; }
-  // Made at the first question; the ground is finished then.
+  // Computed at the first question; the terrain must be complete by then.
   const aiw::Sight& sight() {
     if (!sight_) sight_ = std::make_unique<aiw::Sight>(*map_);
     return *sight_;
   }
 
-  // Both ways are asked: sight is symmetric.
+  // Both directions are checked: sight is symmetric.
   bool clear(std::string_view from, std::string_view to, aiw::Eye at_from = aiw::Eye::kOther,
              aiw::Eye at_to = aiw::Eye::kOther) {
     const bool one = sight().clear(at(from), at(to), works_, at_from, at_to);

@@ -1,4 +1,4 @@
-// The sensible commander of the skirmish: towards the crossroads with each battalion, then the turn ends.
+// The script of the skirmish: moves each battalion towards the crossroads, then ends the turn.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 
 namespace mitla::skirmish {
 
-// `crossroads` is what everybody wants. The game must outlive its advisor.
+// `crossroads` is the common goal. The game must outlive its advisor.
 std::unique_ptr<const engine::Advisor> make_advisor(const engine::Game& game, hex::HexId crossroads);
 
 }  // namespace mitla::skirmish

@@ -1,6 +1,6 @@
-// Line of sight and hull down of The Arab-Israeli Wars a second time, from the words of the rules and by
-// another way than src/games/aiw: no hex grid, only points. Every hex is a polygon, every hexside a segment,
-// and each line is cut with all of them in exact fractions.
+// A second implementation of line of sight and hull down of The Arab-Israeli Wars, from the words of the
+// rules and by a method other than that of src/games/aiw: no hex grid, only points. Every hex is a polygon,
+// every hexside a segment, and each line is intersected with all of them in exact fractions.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// A proving ground for vectors that speak of units and not of situations: one counter of every ground kind on
-// board B, in any year.
+// A test ground for vectors about units, not situations: one counter of every ground kind on board B, in any
+// year.
 #pragma once
 
 #include <map>

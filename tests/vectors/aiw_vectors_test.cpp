@@ -1,6 +1,6 @@
 // Every vector of aiw.json that concerns the Basic and Standard rules or one of their seventeen situations is
-// proved through the engine, or where it is pure arithmetic through the functions of the rules. Vectors of
-// the Advanced and Optional rules wait.
+// proved through the engine, or, if it is pure arithmetic, through the functions of the rules. Vectors of the
+// Advanced and Optional rules are not yet used.
 #include "vectors/aiw_ground.h"
 #include "vectors/prove.h"
 

@@ -1,5 +1,5 @@
 // Vectors about who must attack whom. Their contact graphs are paths, so they are laid out in a straight line
-// of hexes: D1 - A - D2 - B - D3, each next to its neighbours in the line and to nobody else.
+// of hexes: D1 - A - D2 - B - D3, each adjacent only to its neighbours in the line.
 #include <algorithm>
 #include <set>
 
@@ -14,7 +14,7 @@ struct Layout {
   std::map<std::string, std::string> hex_of;   // of attackers and defenders
 };
 
-// Everybody in the graph of {attacker: [defenders]}, put into lines.
+// All units in the graph of {attacker: [defenders]}, put into lines.
 Layout lay_out(const Value& units, Field& field) {
   std::map<std::string, std::vector<std::string>> edges;
   std::vector<std::string> names;
@@ -103,7 +103,7 @@ void obligation(const Vector& v) {
     EXPECT_EQ(!field.legal("end"), v.expect["C_obliged"].yes());
   }
   if (v.expect.has("excused")) {
-    // After it nobody is left who must attack.
+    // After it no unit is left that must attack.
     field.play("resolve", "table mobile");
     while (field.decision() == "retreat" || field.decision() == "advance")
       field.play(field.decision() == "advance" ? "pass" : field.actions("retreat").front());

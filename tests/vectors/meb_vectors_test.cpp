@@ -1,5 +1,5 @@
-// Every vector of meb.json that concerns El Arish '67 is proved through the engine, or where it is pure
-// arithmetic through the functions of the rules. suez56_vectors_test.cpp proves the others.
+// Every vector of meb.json that concerns El Arish '67 is proved through the engine, or, if it is pure
+// arithmetic, through the functions of the rules. suez56_vectors_test.cpp proves the others.
 #include "vectors/prove.h"
 
 namespace mitla::test {

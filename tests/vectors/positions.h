@@ -1,4 +1,4 @@
-// Small positions on open ground for vectors that speak of strengths and not of hexes.
+// Small positions on open ground for vectors about strengths, not hexes.
 #pragma once
 
 #include "games/meb/differential.h"

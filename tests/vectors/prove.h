@@ -1,5 +1,5 @@
-// Every vector of a book is proved by its handler. Nothing is left out silently: what a test does not prove
-// is counted, and a vector that nobody handles fails.
+// Every vector of a book is proved by its handler. Nothing is skipped silently: vectors that a test does not
+// prove are counted, and a vector without a handler fails.
 #pragma once
 
 #include "vectors/vector.h"
@@ -9,7 +9,7 @@ namespace mitla::test {
 enum class Duty {
   kMust,   // this test proves it
   kMay,    // another test does; this one may as well
-  kNever,  // another test does, or nobody can yet
+  kNever,  // another test does, or none can yet
 };
 
 struct Count {

@@ -13,7 +13,7 @@
 
 namespace mitla::test {
 
-// A value of a vector. What is missing or of another kind than asked for fails the test.
+// A value of a vector. A missing value, or one of another type, fails the test.
 class Value {
  public:
   explicit Value(const engine::Json* json) : json_(json) {}

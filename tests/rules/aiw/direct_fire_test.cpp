@@ -36,7 +36,7 @@ TEST(DirectFire, NobodyIsATargetWhomNoAttackerSees) {
   EXPECT_EQ(defence_of(field), "10");
   field.play("resolve");
   EXPECT_TRUE(field.has("I-M48-1", "inverted"));
-  // Whoever stands behind it sees both, and both are attacked if he may fire.
+  // A unit behind it sees both, and both are attacked if it may fire.
   for (const bool inverted : {false, true}) {
     Field two = fires("aiw/s9", "israel");
     two.unit("TRENCH-1", "A-G4").unit("BRIDGE-1", "A-G4").unit("I-M48-1", "A-G4").unit("IP-1", "A-H5");

@@ -14,7 +14,7 @@ Field abu_agheila() {
 Field jenin() {
   Field field("aiw/s4");
   field.turn(3).phase("israel-engineering");
-  // Those who would have to enter are out of the way.
+  // Units that would have to enter are out of the way.
   for (int tank = 1; tank <= 7; ++tank) field.unit("I-AMX13-" + std::to_string(tank), "eliminated");
   return field;
 }
@@ -28,7 +28,7 @@ Field firdan(const std::string& engineer, std::vector<std::string> bridge,
       .unit("TRENCH-1", "A-H4")
       .unit("BRIDGE-1", "A-H4", std::move(bridge));
   field.unit("E-CENG-1", engineer, std::move(status))
-      .unit("E-INF-1", "A-Q2");  // somebody may move afterwards
+      .unit("E-INF-1", "A-Q2");  // a unit that may move afterwards
   return field;
 }
 

@@ -70,7 +70,7 @@ TEST(AiwEntering, InfantryThatDeclinesTheRoadRateMayCloseAssault) {
     return field;
   };
   Field by_road = entered("enter");
-  EXPECT_NE(by_road.view().phase, "israel-close-assault");  // nobody may assault, and the step is passed over
+  EXPECT_NE(by_road.view().phase, "israel-close-assault");  // no unit may assault, so the step is skipped
   Field off_road = entered("trek");
   EXPECT_TRUE(off_road.legal("attack B-FF8"));
 }
@@ -113,7 +113,7 @@ TEST(AiwEntering, NotBeforeTheTurn) {
   due.unit("J-INF-1", "D-Q4");
   ASSERT_FALSE(due.actions("enter J-RRJEEP-1").empty());
   EXPECT_EQ(due.refusal("end"), "SIT.C.2");
-  Field late = at_move("aiw/s1", "jordan", "move", 6);  // whoever could not come then comes later
+  Field late = at_move("aiw/s1", "jordan", "move", 6);  // units that could not enter then enter later
   late.unit("J-INF-1", "D-Q4");
   EXPECT_FALSE(late.actions("enter J-RRJEEP-1").empty());
 }

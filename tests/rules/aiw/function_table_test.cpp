@@ -114,7 +114,7 @@ TEST_P(FunctionTable, Modes) {
 TEST_P(FunctionTable, SplitMoveAndFire) {
   CASES("aiw:UFT.SMF");
   const std::string move = std::string("move ") + row().unit + " " + hex(3);
-  // On foot nobody has the ability; a comrade who can move keeps the step open.
+  // On foot no unit has the ability; another unit that can move keeps the step open.
   Field field = facing(own("move"), row().foot, 8, {"inverted"});
   field.unit(row().comrade, hex(1));
   ASSERT_EQ(field.view().phase, own("move"));

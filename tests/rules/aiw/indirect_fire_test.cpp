@@ -19,7 +19,7 @@ Field israel_writes() {
   return field;
 }
 
-// Nobody sees B-W4, for which the mortar and a battery are written.
+// No unit sees B-W4, for which the mortar and a battery are written.
 Field unseen_fire(std::vector<std::uint8_t> dice) {
   Field field = abu_agheila("israel-write-fire");
   field.unit("I-MOR120-1", "B-W10").unit("E-INF-1", "B-W4");

@@ -21,7 +21,7 @@ void place_all(Field& field) {
   for (int n = 1; n <= 18; ++n) field.play("enter " + iraqi(n) + " " + kRoad[(n - 1) / 2]);
 }
 
-// To the next movement of the column; nobody fires.
+// To the next movement of the column; no unit fires.
 void end_both_turns(Field& field) {
   field.play("end");
   for (int i = 0; i < 4 && (field.to_act() == "israel" || field.decision() != "movement"); ++i)
@@ -61,7 +61,7 @@ TEST(AiwMarch, ExactlyNineHexesToTheWest) {
   EXPECT_TRUE(field.has("Q-T55-17", "inverted"));
   EXPECT_EQ(field.refusal("end"), "SIT.B-3.special.2");
   field.play("move Q-T55-18 D-R5");
-  // Those behind follow; nobody is held up.
+  // The units behind follow; none is held up.
   for (int n = 16; n >= 1; --n) {
     const auto moves = field.actions("move " + iraqi(n) + " ");
     ASSERT_FALSE(moves.empty()) << n;
@@ -109,7 +109,7 @@ TEST(AiwMarch, EndsWhenAnAttackTakesPlace) {
     EXPECT_TRUE(field.cited("SIT.B-3.special.3"));
     for (int i = 0; i < 4 && field.to_act() == "israel"; ++i) field.play("end");
     for (int i = 0; i < 2 && field.decision() != "movement"; ++i) field.play("end");
-    EXPECT_TRUE(field.legal("end"));  // nobody must march
+    EXPECT_TRUE(field.legal("end"));  // no unit must march
     break;
   }
   EXPECT_TRUE(attacked);

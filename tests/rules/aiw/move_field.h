@@ -15,7 +15,7 @@ Field at_move(const std::string& scenario, const std::string& seat, const std::s
 // "E-T62-" and 3: "E-T62-3".
 std::string numbered(const std::string& stem, int number);
 
-// Halves left to the unit in hand; 0 if nobody is in hand any more.
+// Halves left to the unit in hand; 0 if no unit is in hand.
 int left(Field& field);
 
 }  // namespace mitla::test

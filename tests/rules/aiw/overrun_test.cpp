@@ -20,7 +20,7 @@ TEST(AiwOverrun, MoveThenAttack) {
   EXPECT_FALSE(field.has("I-SH51HV-1", "inverted"));  // not before it is resolved
   field.play("execute");
   EXPECT_EQ(field.at("E-INF-1"), "eliminated");
-  EXPECT_EQ(field.at("I-SH51HV-1"), "B-T5");  // nobody advances
+  EXPECT_EQ(field.at("I-SH51HV-1"), "B-T5");  // no unit advances
   EXPECT_TRUE(field.has("I-SH51HV-1", "inverted"));
   EXPECT_TRUE(field.has("I-SH51HV-2", "inverted"));
   EXPECT_EQ(field.refusal("move I-SH51HV-1 B-U5"), "B.V.A.4.b");
@@ -120,7 +120,7 @@ TEST(AiwOverrun, NotAfterTheRoadRate) {
   EXPECT_TRUE(field.has("I-SH51HV-1", "inverted"));
   EXPECT_EQ(field.refusal("join I-SH51HV-1"), "S.II.D.2.d");
   field.play("move I-SH51HV-2 B-B8");
-  // In an overrun nobody uses the road rate.
+  // In an overrun no unit uses the road rate.
   Field plain = israel();
   plain.unit("E-INF-1", "B-C8", {"inverted"}).unit("I-SH51HV-1", "B-A8").dice({6});
   plain.play("overrun B-C8", "move I-SH51HV-1 B-B8");
@@ -251,7 +251,7 @@ TEST(AiwOverrun, TheDefendersFireFirst) {
   field.play("with E-INF-1", "with E-INF-2", "with E-INF-3", "resolve");
   if (field.to_act() == "egypt") field.play("pass");
   EXPECT_EQ(field.at("I-SH51HV-1"), "eliminated");
-  EXPECT_EQ(field.at("E-INF-1"), "B-U5");  // nobody is left to attack
+  EXPECT_EQ(field.at("E-INF-1"), "B-U5");  // no unit is left to attack
   EXPECT_EQ(field.to_act(), "israel");
 }
 

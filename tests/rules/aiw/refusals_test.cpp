@@ -1,5 +1,5 @@
-// Refusals name what would have to be different, also when the step of the action passed by itself because
-// nobody could do anything in it.
+// Refusals name what would have to be different, even if the step of the action was skipped because no unit
+// could act in it.
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
 #include "support/cases.h"
@@ -9,7 +9,7 @@
 namespace mitla::test {
 namespace {
 
-// --- the step passed by itself ---
+// --- the step was skipped ---
 
 Field fire_phase(const std::string& step = "israel-direct-fire") {
   Field field("aiw/s2");
@@ -115,7 +115,7 @@ Step step_of(Verb verb) {
   }
 }
 
-// Did the step ask nobody between the last decision and this one?
+// Was the step skipped between the last decision and this one?
 bool just_passed(const Sample& sample, Step step) {
   const State& before = sample.before();
   const State& state = sample.state();

@@ -213,7 +213,7 @@ INSTANTIATE_TEST_SUITE_P(Situations, AiwSecrets,
                                          Written{"aiw/s4", 0}, Written{"aiw/s8", 0}, Written{"aiw/s8", 1},
                                          Written{"aiw/s11", 0}, Written{"aiw/s12", 1}));
 
-// A player who has given orders never to be asked looks to the other like one who always passes.
+// To the other seat, a player with the order never to be asked looks like one who always passes.
 TEST(AiwStandingOrders, AreTheOwnersOwn) {
   CASES("aiw:S.II.E.3");
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {

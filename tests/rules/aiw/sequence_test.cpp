@@ -7,7 +7,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-// The phases in which somebody is asked, each once, while everybody ends his steps.
+// The phases in which a seat is asked, each once, while every seat ends its steps.
 Texts phases(Field& field, int count) {
   Texts seen;
   while (static_cast<int>(seen.size()) < count && !field.over() && !testing::Test::HasFailure()) {

@@ -1,4 +1,4 @@
-// What the tests of the situations share: positions in which nobody waits to enter, and playing to the end.
+// What the tests of the situations share: positions in which no unit waits to enter, and playing to the end.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct Placed {
 // "I-INF-1 C-M7, I-M3-1 C-M8/inverted/dispersed, I-INF-2 I-M3-1"
 std::vector<Placed> placed(const std::string& list);
 
-// A position with the listed counters; all other combat units have left the map, so that nobody is due.
+// A position with the listed counters; all other combat units have left the map, so that none has to enter.
 Field only(const std::string& scenario, int turn, const std::string& phase, const std::string& list);
 
 // Ends step after step until the game is over.

@@ -114,7 +114,7 @@ TEST(SituationPoints, APassengerLostWithItsCarrierIsOneMore) {
   EXPECT_EQ(field.vp("israel"), 4);
 }
 
-// --- bridges: 20 points, and no unit of anybody (R-53) ---
+// --- bridges: 20 points, and not a unit of any side (R-53) ---
 
 class PointsForBridges : public testing::TestWithParam<const char*> {};
 

@@ -9,7 +9,7 @@ namespace {
 Field jenin(const std::string& phase) {
   Field field("aiw/s4");
   field.turn(2).phase(phase);
-  // Those who would have to enter are out of the way.
+  // Units that would have to enter are out of the way.
   for (int tank = 1; tank <= 7; ++tank) field.unit("I-AMX13-" + std::to_string(tank), "eliminated");
   return field;
 }
@@ -23,7 +23,7 @@ TEST(Spotting, MarkersComeAtTheEndOfTheOwnersMovement) {
   field.unit("J-INF-1", "C-B6", {"inverted"});  // in the wood, in sight
   field.unit("J-INF-2", "C-B6");                // face up
   field.unit("J-INF-3", "C-B5", {"inverted"});  // in the open
-  field.unit("J-INF-4", "C-H3", {"inverted"});  // in a wood that nobody sees
+  field.unit("J-INF-4", "C-H3", {"inverted"});  // in a wood that no unit sees
   EXPECT_FALSE(field.has("J-INF-1", "spotted"));
   field.play("end");
   EXPECT_TRUE(field.has("J-INF-1", "spotted"));

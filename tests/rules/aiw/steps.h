@@ -9,7 +9,7 @@
 
 namespace mitla::test {
 
-// Ends one step after the other, whoever is asked, until the phase comes.
+// Ends one step after the other, of any seat, until the phase begins.
 inline void run_to(Field& field, const std::string& phase) {
   for (int steps = 0; steps < 30; ++steps) {
     field.play("end");

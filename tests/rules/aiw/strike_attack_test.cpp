@@ -29,7 +29,7 @@ TEST(StrikeAttack, TheChartAtOneHex) {
 
 TEST(StrikeAttack, ChosenUnitsWithoutHullDownAndWithoutALineOfSight) {
   CASES("aiw:S.II.F.3.b aiw:B.VII.F.3.a");
-  Field field = strikes("D-E6");  // a slope with a crest; nobody of Israel is anywhere near
+  Field field = strikes("D-E6");  // a slope with a crest; no Israeli unit is near
   field.unit("J-CENT3-1", "D-E6").unit("J-CENT3-2", "D-E6");
   field.play("attack D-E6", "with I-AIR-1");
   EXPECT_EQ(defence_of(field), "28");

@@ -58,7 +58,7 @@ TEST(AiwMines, EngineersAndFlailsComeUnharmed) {
   foot.play("move I-CENG-1 B-T5");
   EXPECT_EQ(foot.at("I-CENG-1"), "B-T5");
   EXPECT_FALSE(foot.cited("S.V.E.2.a"));
-  // Leaving it is attacked like everybody.
+  // A unit that leaves it is attacked like any other.
   Field leaving = israel("move-infantry");
   leaving.unit("I-CENG-1", "B-T5").unit("MINE-1", "B-T5").unit("I-INF-1", "B-GG2").dice({1});
   leaving.play("move I-CENG-1 B-S5");
@@ -85,7 +85,7 @@ TEST(AiwMines, WhoIsDispersedInLeavingHasSpentNothing) {
   field.play("move I-SH51HV-1 B-X5");
   EXPECT_EQ(field.at("I-SH51HV-1"), "B-T5");
   EXPECT_TRUE(field.has("I-SH51HV-1", "dispersed"));
-  EXPECT_EQ(field.to_act(), "israel");  // nobody may fire at it
+  EXPECT_EQ(field.to_act(), "israel");  // no unit may fire at it
 }
 
 TEST(AiwMines, FromMineToMine) {
@@ -150,7 +150,7 @@ TEST(AiwBlocks, AreEnteredAfterLoadingAndUnloadingInTheFirstHex) {
   unloads.play("unload I-M3-1", "move I-M3-1 B-T5");
   EXPECT_EQ(unloads.at("I-M3-1"), "B-T5");
   EXPECT_EQ(unloads.at("I-INF-1"), "B-S5");
-  // One hex is the whole move all the same.
+  // One hex is still the whole move.
   Field moves = carrier();
   moves.unit("I-INF-1", "B-S6");
   moves.play("move I-M3-1 B-S6", "load I-M3-1 I-INF-1");

@@ -14,7 +14,7 @@ std::vector<std::string> all_units() {
   return names;
 }
 
-// Everybody is eliminated but the units named.
+// All units except the named ones are eliminated.
 Field empty_but(int turn, const std::vector<std::pair<std::string, std::string>>& rest) {
   Field field("elarish67/standard");
   field.turn(turn).phase("western-movement").track("withdrawal", "1");

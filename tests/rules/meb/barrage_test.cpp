@@ -131,7 +131,7 @@ Barraged barrage(const std::vector<std::string>& guns, int airstrikes, const std
   Field field = western_combat({die});
   static const std::vector<std::string> kPlaces{"2738", "2739", "2638", "2838"};
   for (std::size_t i = 0; i < guns.size(); ++i) field.unit(guns[i], kPlaces[i]);
-  field.unit("I-R/202", "4816");  // somebody else, far away
+  field.unit("I-R/202", "4816");  // another unit, far away
   if (airstrikes > 0) field.track("airstrikes", std::to_string(airstrikes));
   field.unit(target_unit, target);
   field.play("attack " + target);

@@ -260,7 +260,7 @@ TEST(Declaration, TheAttackerMayNotLowerHisDifferential) {
   Field field = day();
   field.unit("I-79/7", "2842").unit("I-82/7", "2943").unit("I-1A/Tal", "2838").unit("E-2AT", "2843");
   field.track("airstrikes", "5").dice({1});
-  // Nobody who must attack can be left out to lower the differential.
+  // A unit that must attack cannot be left out to lower the differential.
   field.play("attack 2843", "with I-79/7");
   EXPECT_EQ(field.refusal("resolve"), "7.3");
   field.play("with I-82/7", "air israeli 2", "resolve");

@@ -128,7 +128,7 @@ TEST(Displacement, IfADisplacedUnitWouldDieTheRetreatingUnitDiesInstead) {
 
 TEST(Displacement, AChainMovesNobodyIfItsLastUnitHasNoHex) {
   CASES("meb:7.14");
-  // 2AT could go to 2845 if 3AT made room there, but 3AT has nowhere to go: nobody moves and 14 is lost.
+  // 2AT could go to 2845 if 3AT made room there, but 3AT has nowhere to go: no unit moves and 14 is lost.
   Field field = pincers(3);
   field.unit("E-2AT", "2844").unit("E-3AT", "2845");
   field.unit("I-R/Av", "3045").unit("I-R/Tal", "2645").unit("I-82/7", "2847");
@@ -166,7 +166,7 @@ TEST(Displacement, WithNoVacantHexADisplacedUnitDisplacesAnother) {
   EXPECT_EQ(field.actions("displace"),
             (Names{"displace E-2AT 2745", "displace E-2AT 2845", "displace E-2AT 2945"}));
   field.play("displace E-2AT 2845");
-  // Nobody has moved yet; now 3AT makes room, into a vacant hex.
+  // No unit has moved yet; now 3AT makes room, into a vacant hex.
   EXPECT_EQ(field.at("E-2AT"), "2844");
   EXPECT_EQ(field.actions("displace"),
             (Names{"displace E-3AT 2746", "displace E-3AT 2846", "displace E-3AT 2946"}));
@@ -310,8 +310,8 @@ TEST(Displacement, DisplacedUnitsThatAreNoArtilleryFightOn) {
   EXPECT_EQ(field.refusal("fire I-1A/Tal 2943"), "7.14.b");
 }
 
-// A crowd of thirty-seven, ringed by the enemy: nobody in the middle finds a way out, and finding that out
-// must not take longer than the game.
+// Thirty-seven units surrounded by the enemy: no unit in the middle has a way out, and finding that out must
+// be fast.
 TEST(Displacement, ACrowdWithoutAWayOutIsSeenAtOnce) {
   CASES("meb:7.14");
   Field field("elarish67/standard");

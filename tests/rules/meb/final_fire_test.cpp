@@ -119,7 +119,7 @@ TEST(FinalFire, TheRetreatIsForgottenWhenTheGunsOwnNextCombatPhaseBegins) {
   field.play("end");
   ASSERT_EQ(field.to_act(), "israel");
   ASSERT_EQ(field.view().turn, 3);
-  field.play("end");  // the Israeli combat phase has nobody to attack but by air
+  field.play("end");  // the Israeli combat phase has no attack except by air
   while (field.to_act() == "israel") field.play("end");
   EXPECT_FALSE(field.has("I-1A/Tal", "shaken"));
   field.play("move E-14 2844", "end", "attack 2945", "with E-14", "resolve");

@@ -17,8 +17,8 @@ Field day() {
   return field;
 }
 
-// A gun with a target far away from everybody: it need not fire, so the phase neither ends by itself nor has
-// a duty because of it.
+// A gun with a target far away from all other units: it need not fire, so it keeps the phase from ending and
+// adds no duty.
 void keep_phase_open(Field& field) { field.unit("I-4A/Shr", "2150").unit("E-ShFSF", "2144"); }
 
 void attack(Field& field, const std::string& hex, const Names& units) {
@@ -62,7 +62,7 @@ TEST(Obligation, EgyptiansAreObligedInTheirOwnPhaseOnly) {
   egyptian.turn(3).phase("egyptian-combat").unit("I-79/7", "2843").unit("E-14", "2943");
   EXPECT_EQ(egyptian.to_act(), "egypt");
   EXPECT_EQ(egyptian.refusal("end"), "7.3");
-  // The phasing player is the attacker, whoever is stronger.
+  // The phasing player is the attacker, even if the other is stronger.
   egyptian.play("attack 2843");
   EXPECT_EQ(egyptian.refusal("with I-79/7"), "7.1");
   EXPECT_TRUE(egyptian.legal("with E-14"));
@@ -85,7 +85,7 @@ TEST(Obligation, OnlyArtilleryAttacksFromADistance) {
   EXPECT_TRUE(field.legal("fire I-3A/Tal 2845"));
 }
 
-// --- 7.3, 7.4: everybody attacks, everybody is attacked ---
+// --- 7.3, 7.4: every unit attacks, every enemy is attacked ---
 
 Field two_attackers() {
   Field field = day();
@@ -98,7 +98,7 @@ TEST(Obligation, AnAttackMayNotLeaveAFriendWithoutTargetOrAnEnemyWithoutAttacker
   Field field = two_attackers();
   SCOPED_TRACE("obligation-check");
   EXPECT_EQ(verdict(field, {"2943"}, {"I-79/7"}), "7.3");
-  EXPECT_EQ(verdict(field, {"2943"}, {"I-79/7", "I-82/7"}), "7.3");  // nobody would be left for 2744
+  EXPECT_EQ(verdict(field, {"2943"}, {"I-79/7", "I-82/7"}), "7.3");  // no unit would be left for 2744
   EXPECT_EQ(verdict(field, {"2744", "2943"}, {"I-79/7"}), "7.3");    // 82/7 would be left without target
   EXPECT_EQ(verdict(field, {"2744"}, {"I-79/7"}), "") << "obligation-check-ok";
   EXPECT_EQ(verdict(field, {"2943"}, {"I-82/7"}), "");
@@ -153,7 +153,7 @@ TEST(Obligation, AChainOfContactsIsCompletedByMultiHexAttacks) {
 
   attack(field, "2744", {"I-79/7"});
   field.play("table frontal", "pass");
-  // Now 82/7 must take on everybody whom nobody else attacks.
+  // Now 82/7 must attack every enemy that no other unit attacks.
   EXPECT_EQ(verdict(field, {"2943"}, {"I-82/7"}), "7.3");
   EXPECT_EQ(verdict(field, {"3142"}, {"I-82/7"}), "7.3");
   EXPECT_EQ(verdict(field, {"2943", "3142"}, {"I-82/7"}), "");
@@ -195,7 +195,7 @@ TEST(Obligation, ABarrageCountsAsTheAttackOnItsHex) {
   field.play("attack 2744", "fire I-1A/Tal 2744", "resolve");
   EXPECT_TRUE(field.happened("4 against 6, Mobile column \"-3, -2\", die 6: A1"));  // no effect
   EXPECT_EQ(field.at("E-14"), "2744");
-  // 2744 has been attacked and stays where it is: nobody attacks it again, and 79/7 is free for 2943 alone.
+  // 2744 has been attacked and stays where it is: no unit attacks it again, and 79/7 is free for 2943 only.
   EXPECT_EQ(field.refusal("attack 2744"), "7.3.a");
   EXPECT_EQ(verdict(field, {"2943"}, {"I-79/7"}), "");
   EXPECT_EQ(field.refusal("end"), "7.3");
@@ -390,7 +390,7 @@ TEST(Obligation, AFreeUnitMayFulfilTheDutyOfOthersIfItAttacksFirst) {
   Field field("elarish67/standard");
   field.turn(2).phase("egyptian-combat").unit("E-14", "2536").unit("E-2A", "2735");
   field.unit("I-R/7", "2635").unit("I-R/Av", "2734").dice({1});
-  // E-2A alone against 2734 would leave 2635 to nobody who must attack.
+  // E-2A alone against 2734 would leave 2635 without a unit that must attack it.
   EXPECT_EQ(verdict(field, {"2734"}, {"E-2A"}), "7.3");
   EXPECT_EQ(verdict(field, {"2635", "2734"}, {"E-2A"}), "");
   EXPECT_EQ(verdict(field, {"2635"}, {"E-14"}), "");
@@ -549,7 +549,7 @@ TEST(Obligation, ThreeDivisionsAtTwoHexesExcuseOneUnit) {
   EXPECT_EQ(verdict(field, {"2943"}, {"I-1/Zi"}), "");
   attack(field, "2744", {"I-79/7"});
   field.play("table frontal", "pass");
-  // Whoever of the two others attacks, the other one is excused.
+  // Whichever of the two others attacks, the other one is excused.
   EXPECT_EQ(verdict(field, {"2943"}, {"I-1/Shn"}), "");
   EXPECT_EQ(verdict(field, {"2943"}, {"I-1/Zi"}), "");
 }

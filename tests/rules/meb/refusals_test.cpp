@@ -1,5 +1,5 @@
-// Refusals name what would have to be different, also when the step of the action passed by itself because
-// nobody could do anything in it.
+// Refusals name what would have to be different, even if the step of the action was skipped because no unit
+// could act in it.
 #include "games/meb/artillery.h"
 #include "games/meb/frame.h"
 #include "games/meb/placement.h"
@@ -11,7 +11,7 @@
 namespace mitla::test {
 namespace {
 
-// --- the step passed by itself ---
+// --- the step was skipped ---
 
 TEST(Refusals, FinalFireWithoutASpotter) {
   CASES("meb:8.16.b");
@@ -115,7 +115,7 @@ using meb::State;
 using meb::UnitId;
 using meb::Verb;
 
-// Does the state wait in a step that follows this one, which has just asked nobody?
+// Does the state wait in a step that follows this one, which was skipped?
 bool just_passed(const Sample& sample, FrameKind step) {
   const State& before = sample.before();
   const State& state = sample.state();

@@ -165,7 +165,7 @@ TEST(Results, ASurroundedDefenderIsEliminatedByBrBeforeTheAttackersRetreat) {
   EXPECT_EQ(field.at("E-14"), "eliminated");
   EXPECT_EQ(field.vp("western"), 1);
   EXPECT_EQ(field.to_act(), "israel");
-  // Nobody is left to hold them back: they might even retreat into the vacated hex. But nobody advances.
+  // No unit is left to hold them back: they might even retreat into the vacated hex. But no unit advances.
   EXPECT_TRUE(field.legal("retreat I-R/7 2843"));
   field.play("retreat I-R/7 2942", "retreat I-2/Av 2644");
   EXPECT_EQ(field.at("I-R/7"), "2942");
@@ -275,7 +275,7 @@ TEST(Results, NoMoreIsGivenUpThanTheExchangeNeeds) {
   ASSERT_TRUE(field.happened("9 against 4, Frontal Assault column \"+4, 5\", die 2: EX"));
   EXPECT_EQ(field.actions("lose"), (std::vector<std::string>{"lose I-1/Av", "lose I-R/7", "lose I-R/Av"}));
   field.play("lose I-R/7");
-  // The second small one follows by itself: it is the only choice left.
+  // The second small one follows automatically: it is the only choice left.
   EXPECT_EQ(field.at("I-R/Av"), "eliminated");
   EXPECT_EQ(field.at("I-1/Av"), "2944");
   EXPECT_EQ(field.vp("egyptian"), 8);
@@ -387,7 +387,7 @@ TEST(Results, AUnitWithoutStrengthIsLostOnlyWhenAllAre) {
   EXPECT_EQ(field.at("E-14"), "eliminated");
   EXPECT_EQ(field.at("E-SFATM"), "2943");
 
-  // A printed 2 does not pay for a 3: everybody adjacent is lost, the gun at range is not.
+  // A printed 2 does not pay for a 3: all adjacent units are lost, the gun at range is not.
   Field weak = egyptian_attack();
   weak.unit("E-2AT", "2842").unit("E-SFATM", "2943").unit("E-2Art", "2838").unit("I-R/Tal", "2843").dice({1});
   weak.play("attack 2843", "with E-2AT", "with E-SFATM", "fire E-2Art 2843", "resolve");
@@ -465,7 +465,7 @@ TEST(Results, OnAxTheDefenderRetreatsBeforeTheLossesAreChosen) {
   EXPECT_EQ(ax.to_act(), "egypt");
   EXPECT_EQ(ax.refusal("lose I-1/Av"), "7.9.f");
   ax.play("retreat E-14 2844");
-  // 5 and 5 for a 6: both are needed, so both are lost and nobody advances.
+  // 5 and 5 for a 6: both are needed, so both are lost and no unit advances.
   EXPECT_EQ(ax.at("I-1/Av"), "eliminated");
   EXPECT_EQ(ax.at("I-1/Ba"), "eliminated");
   EXPECT_EQ(ax.at("E-14"), "2844");

@@ -227,7 +227,7 @@ TEST(Retreat, TheOwnerChoosesTheOrderOfHisUnits) {
     ASSERT_TRUE(field.happened(": D1"));
     EXPECT_TRUE(field.legal("retreat E-2AT 2744"));
     EXPECT_TRUE(field.legal("retreat E-3AT 2744"));
-    // Both could use 2744; who comes second must take another vacant hex.
+    // Both could use 2744; the second one must take another vacant hex.
     if (first_at_2843) {
       field.play("retreat E-2AT 2744");
       EXPECT_EQ(field.refusal("retreat E-3AT 2744"), "7.12");
@@ -334,7 +334,7 @@ TEST(Retreat, AHelicopterEndsBesideAFriendOnlyIfNoHexIsVacant) {
   ASSERT_TRUE(field.happened("3 against 1, Frontal Assault column \"+2, 3\", die 5: D1"));
   EXPECT_EQ(field.actions("retreat"), (Names{"retreat I-SCHel 2744", "retreat I-SCHel 2944"}));
 
-  // With 2844 as the only place it joins the friend there, and nobody is displaced.
+  // With 2844 as the only place it joins the friend there, and no unit is displaced.
   Field only = egyptian_attack();
   only.unit("E-14", "2943").unit("E-2AT", "2743").unit("I-SCHel", "2843").unit("I-79/7", "2844").dice({5});
   only.play("attack 2843", "with E-14", "with E-2AT", "resolve");

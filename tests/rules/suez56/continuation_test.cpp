@@ -9,7 +9,7 @@ namespace {
 constexpr engine::Seat kWestern{0};
 constexpr engine::Seat kEgyptian{1};
 
-// The Egyptian player has the last word of a turn; nobody is near anybody and no objective is held.
+// The Egyptian player is the last to act in a turn; no units are near each other and no objective is held.
 Field last_word(int turn, std::vector<std::uint8_t> dice = {}) {
   Field field = suez(turn, "egyptian-movement", std::move(dice));
   field.unit("Z-4", "4010").unit("B-RS", "2603").track("militia-over", "1");

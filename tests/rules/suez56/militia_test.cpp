@@ -181,7 +181,7 @@ TEST(CityControl, AHelicopterTakesItOnlyWhereItEnds) {
 
 TEST(CityControl, AHelicopterThatFliesOnLeavesNothingBehind) {
   CASES("meb:9.4");
-  // Its move goes on as long as it is in hand: a stop on the way is not its end.
+  // Its move continues as long as it is in hand: a stop on the way does not end it.
   Field field = suez(2, "western-movement");
   field.unit("F-Hel", "1915").unit("Z-4", "4010");
   field.play("move F-Hel 1911", "move F-Hel 1915");
@@ -202,9 +202,9 @@ TEST(CityControl, AHelicopterThatFliesOnLeavesNothingBehind) {
 
 // --- 9.4.a: a city that is lost ---
 
-// Every city hex but the spared ones has been entered by an Anglo-French unit; nobody of them is within three
-// hexes of 2412, the southern corner of the town, so that an Egyptian in 2414 can walk in. Turn 4, the
-// Anglo-French movement phase.
+// Every city hex except the spared ones has been entered by an Anglo-French unit; none of these units is
+// within three hexes of 2412, the southern corner of the town, so that an Egyptian in 2414 can enter. Turn 4,
+// the Anglo-French movement phase.
 class LostCity : public testing::Test {
  protected:
   static std::vector<std::string> cities() {

@@ -23,8 +23,8 @@ inline Field what_if(int turn, std::string phase, std::vector<std::uint8_t> dice
   return field;
 }
 
-// Nobody does anything until the game turn begins, the game is over, or something else is asked than to move
-// or attack.
+// No unit acts until the game turn begins, the game is over, or the question is not about moving or
+// attacking.
 inline void idle_to_turn(Field& field, int turn) {
   while (!field.over() && field.view().turn < turn) {
     if (field.decision() != "movement" && field.decision() != "combat") return;

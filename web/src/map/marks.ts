@@ -1,5 +1,5 @@
-// Things on the map other than units, drawn with the look that the game gives to their kind. A kind without a look is
-// a dot with its name.
+// Marks on the map, drawn with the look that the game gives to their kind. A kind without a look is a dot with its
+// name.
 import type { Board } from '../model/board'
 import type { Mark, View } from '../wire/types'
 
@@ -16,7 +16,7 @@ export interface Dot {
   quiet: boolean
 }
 
-// A small counter that is no unit.
+// A small counter that is not a unit.
 export interface Token {
   x: number
   y: number

@@ -36,8 +36,8 @@ export class Decision {
     return ((answer.body.actions as string[]) ?? []).map((a) => this.board.read(a))
   }
 
-  // Does a seat of this device command the unit? Where the server does not say, a side is own with which this device
-  // could act before.
+  // Does a seat of this device command the unit? If the server does not say, a side counts as own if this device could
+  // act with it before.
   isOwn(unit: string): boolean {
     const side = this.board.side(unit)
     const seat = this.seats.state.view.commanders?.[unit] ?? side?.seat

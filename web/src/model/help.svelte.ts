@@ -1,4 +1,4 @@
-// The help to the cases of a rulebook.
+// The help for the cases of a rulebook.
 import * as api from '../wire/api'
 import type { HelpText } from '../wire/types'
 

@@ -43,7 +43,7 @@ export class Orders {
     } else this.feedback.refuse(reasonOf(answer.error), answer.error.rule, hex)
   }
 
-  // Answers a kind of question always in the same way; with null the player is asked again.
+  // Sets a standing answer to a kind of decision; with null the player is asked again.
   async always(kind: string, action: string | null): Promise<void> {
     const answer = await this.seats.ask({ type: 'order', kind, action })
     if (!answer.ok) this.feedback.refuse(answer.error.message, answer.error.rule)

@@ -237,7 +237,7 @@ export interface View {
   prompt?: string
   rule?: string
   pieces: Piece[]
-  commanders?: Record<string, string> // of units that another seat commands than that of their side
+  commanders?: Record<string, string> // units commanded by a seat other than that of their side
   tracks: Track[]
   duties: Duty[]
   marks: Mark[]
@@ -280,7 +280,7 @@ export interface Trial {
   result: string
 }
 
-// A standing order: the answer of a seat to every question of one kind.
+// A standing answer: what a seat answers to every decision of one kind.
 export interface Order {
   kind: string
   action: string
