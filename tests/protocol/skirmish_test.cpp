@@ -91,8 +91,7 @@ TEST_F(SkirmishProtocol, AGameWithoutTeamsHasOneForEachSeat) {
   EXPECT_EQ(printed(*teams[0].find("seats")), "red");
   EXPECT_EQ(ask(R"({"cmd":"view","game":1,"seat":"blue"})").find("view")->find("commanders"), nullptr);
   const auto games = ask(R"({"cmd":"games"})");
-  for (const auto& game : games.find("games")->items)
-    EXPECT_EQ(game.find("teams")->items.size(), 2u);
+  for (const auto& game : games.find("games")->items) EXPECT_EQ(game.find("teams")->items.size(), 2u);
 }
 
 TEST_F(SkirmishProtocol, ASeatMovesUnitsOfBothSides) {
