@@ -5,6 +5,7 @@
 #include "engine/session.h"
 #include "games/registry.h"
 #include "protocol/protocol.h"
+#include "support/all_games.h"
 
 namespace mitla::protocol {
 namespace {
@@ -89,19 +90,6 @@ TEST_P(RealGame, ComesBackAfterUndo) {
   EXPECT_EQ(hash(), hash_beside());
 }
 
-std::vector<std::string> scenarios() {
-  std::vector<std::string> out;
-  for (const auto& entry : registry().entries()) out.push_back(entry.scenario);
-  return out;
-}
-
-std::string test_name(const testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param;
-  for (char& c : name)
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  return name;
-}
-
 // Each reason against a position is one line, whatever the position contains: a save may come from anyone.
 TEST_P(RealGame, RefusesAPositionInSingleLines) {
   const std::string unit(registry().open(GetParam(), {}).value()->notation().unit_name(engine::UnitId{0}));
@@ -123,7 +111,7 @@ TEST_P(RealGame, RefusesAPositionInSingleLines) {
     EXPECT_EQ(reason.find("why")->text.find('\n'), std::string::npos) << reason.find("why")->text;
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, RealGame, testing::ValuesIn(scenarios()), test_name);
+INSTANTIATE_TEST_SUITE_P(Every, RealGame, testing::ValuesIn(test::scenarios()), test::scenario_test_name);
 
 }  // namespace
 }  // namespace mitla::protocol

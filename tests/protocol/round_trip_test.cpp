@@ -8,6 +8,7 @@
 #include "engine/view_json.h"
 #include "games/registry.h"
 #include "protocol/protocol.h"
+#include "support/all_games.h"
 
 namespace mitla::protocol {
 namespace {
@@ -106,20 +107,7 @@ TEST_P(RoundTrip, AViewPutUpAgainLooksTheSame) {
   EXPECT_GT(10 * compared_, 8 * asked);
 }
 
-std::vector<std::string> scenarios() {
-  std::vector<std::string> out;
-  for (const auto& entry : registry().entries()) out.push_back(entry.scenario);
-  return out;
-}
-
-std::string test_name(const testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param;
-  for (char& c : name)
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Every, RoundTrip, testing::ValuesIn(scenarios()), test_name);
+INSTANTIATE_TEST_SUITE_P(Every, RoundTrip, testing::ValuesIn(test::scenarios()), test::scenario_test_name);
 
 }  // namespace
 }  // namespace mitla::protocol

@@ -93,12 +93,6 @@ void invert(State& state, UnitId unit) {
     state.piece(passenger).set(kInverted);
 }
 
-void turn_up(State& state, UnitId unit) {
-  state.piece(unit).unset(kInverted);
-  if (const UnitId passenger = passenger_of(state, unit); passenger.exists())
-    state.piece(passenger).unset(kInverted);
-}
-
 void disperse(Play& play, UnitId unit, std::string_view rule) {
   State& state = play.state;
   state.piece(unit).set(kDispersed);

@@ -23,9 +23,8 @@ inline UnitId passenger_of(const State& state, UnitId carrier) {
   const Piece& piece = state.piece(carrier);
   return piece.has(kAboard) ? kNobody : UnitId(piece.partner);
 }
-// Carrier and passenger are inverted and turned up together (B.V.B.6.e).
+// Carrier and passenger are inverted together (B.V.B.6.e).
 void invert(State& state, UnitId unit);
-void turn_up(State& state, UnitId unit);
 void disperse(Play& play, UnitId unit, std::string_view rule);
 
 // Eliminates a counter for any cause: its passenger shares its fate (B.V.B.6.d), an armored unit may leave a

@@ -41,7 +41,6 @@ class Chapter {
   virtual int rules_version() const { return 1; }  // engine/rules_version.h
 
   virtual std::vector<engine::VerbSpec> own_verbs() const { return {}; }  // numbered from kFirstOwnVerb on
-  virtual std::vector<std::string> own_statuses() const { return {}; }
 
   // --- the sequence of play (4.2) ---
   virtual void begin_game(Play&) const {}

@@ -308,16 +308,6 @@ void mark_obligations(const RuleSet& rules, State& state) {
   }
 }
 
-bool awaits_attack(const RuleSet& rules, const State& state, HexId hex) {
-  if (!held_by(rules, state, hex, other(state.phasing)) || !in_contact(state, hex) || !active(state, hex))
-    return false;
-  for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && held_by(rules, state, next, state.phasing))
-      for (const UnitId unit : Stack(state, next))
-        if (unused_and_obliged(state, unit) && state.piece(unit).has(kActive)) return true;
-  return false;
-}
-
 bool still_obliged(const RuleSet& rules, const State& state, UnitId unit) {
   if (!unused_and_obliged(state, unit) || !state.piece(unit).has(kActive)) return false;
   for (const HexId next : rules.board().neighbours(state.hex_of(unit)))

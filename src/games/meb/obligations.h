@@ -15,9 +15,6 @@ void mark_obligations(const RuleSet& rules, State& state);
 bool still_obliged(const RuleSet& rules, const State& state, UnitId unit);
 bool any_still_obliged(const RuleSet& rules, const State& state);
 
-// An enemy hex that an obliged unit must still attack.
-bool awaits_attack(const RuleSet& rules, const State& state, HexId hex);
-
 // Would the attack in state.attack make the remaining duties harder to fulfil?
 Reason may_leave_obligations(const RuleSet& rules, const State& state);
 
