@@ -10,9 +10,8 @@ using Style = EventNames::Style;
 
 // The n-th of the texts between the separators, or the last one.
 std::string_view pick(std::string_view texts, char separator, int n) {
-  for (; n > 0 && texts.find(separator) != std::string_view::npos; --n)
-    texts.remove_prefix(texts.find(separator) + 1);
-  return texts.substr(0, texts.find(separator));
+  for (; n > 0 && texts.find(separator) != std::string_view::npos; --n) take_word(texts, separator);
+  return take_word(texts, separator);
 }
 
 class Teller {

@@ -29,6 +29,7 @@
 #include "engine/event_note.h"
 #include "engine/facts.h"
 #include "engine/notation.h"
+#include "rules/words.h"
 
 namespace mitla::rules {
 
@@ -45,11 +46,7 @@ struct EventShape {
   consteval EventShape(Kind its_kind, std::string_view its_word, std::string_view names,
                        std::string_view its_text)
       : kind(static_cast<std::uint8_t>(its_kind)), word(its_word), text(its_text) {
-    while (!names.empty()) {
-      const std::string_view name = names.substr(0, names.find(' '));
-      names.remove_prefix(std::min(names.size(), name.size() + 1));
-      arguments[count++] = argument(name);
-    }
+    while (!names.empty()) arguments[count++] = argument(take_word(names, ' '));
     check(text);
   }
 
@@ -74,10 +71,9 @@ struct EventShape {
  private:
   static consteval EventArgument argument(std::string_view spec) {
     using enum EventArgument::Type;
-    if (const auto equals = spec.find('='); equals != std::string_view::npos)
-      return {spec.substr(0, equals), kChoice, spec.substr(equals + 1)};
-    const std::string_view name = spec.substr(0, spec.find(':'));
-    const std::string_view type = name.size() == spec.size() ? name : spec.substr(name.size() + 1);
+    if (spec.find('=') != std::string_view::npos) return {take_word(spec, '='), kChoice, spec};
+    const std::string_view name = take_word(spec, ':');
+    const std::string_view type = spec.empty() ? name : spec;
     constexpr std::array<std::string_view, 6> kTypes{"unit", "hex", "number", "die", "amount", "flag"};
     for (std::size_t i = 0; i < kTypes.size(); ++i)
       if (type == kTypes[i]) return {name, static_cast<EventArgument::Type>(i), type};

@@ -8,13 +8,39 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "engine/action.h"
+#include "engine/notation.h"
 #include "rules/reason.h"
 
 namespace mitla::rules {
+
+// A row of the table of a game's verbs: what does not depend on the frame.
+struct VerbRow : engine::VerbSpec {
+  VerbRow() = default;
+  // A label, a role and flags (&VerbRow::secret) may follow the reason.
+  template <typename Verb, typename... More>
+  VerbRow(Verb number, std::string_view form, std::string_view sentence, const Reason& reason, More... more)
+      : verb(static_cast<std::uint8_t>(number)), not_now(reason) {
+    set_form(form);
+    meaning = sentence;
+    (set(more), ...);
+  }
+  std::uint8_t verb = 0;
+  Reason not_now;  // why it is refused in a frame to which it does not belong
+
+ private:
+  void set_form(std::string_view form);  // "attack unit hex", "table word=frontal/mobile"
+  void set(std::string_view text) { label = text; }
+  void set(engine::VerbRole its_role) { role = its_role; }
+  void set(bool VerbSpec::*flag) { this->*flag = true; }
+};
+// The rows by the numbers of their verbs; a number without a row is an empty row.
+std::vector<VerbRow> verb_table(std::initializer_list<VerbRow> rows);
 
 template <typename Play>
 struct VerbRules {

@@ -2,6 +2,7 @@
 // each, from which a game's lists of ids and its legend are made.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -24,6 +25,13 @@ struct Word {
 
 // The status of the unit in hand, beyond the marks of its piece.
 inline constexpr std::uint32_t kInHandBit = 1u << 15;
+
+// Takes the first word off a text; the separator is removed with it.
+constexpr std::string_view take_word(std::string_view& rest, char separator) {
+  const std::string_view first = rest.substr(0, rest.find(separator));
+  rest.remove_prefix(std::min(rest.size(), first.size() + 1));
+  return first;
+}
 
 // Replaces the placeholder, if the text has it.
 inline void fill_in(std::string& text, std::string_view placeholder, std::string_view value) {

@@ -18,61 +18,6 @@ const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
   return *kFrames[static_cast<int>(kind)];
 }
 
-Reason SequenceParts::not_now(const RuleSet&, std::uint8_t verb) {
-  switch (static_cast<Verb>(verb)) {
-    case Verb::kPlace:
-    case Verb::kReady:
-      return {"SIT.A.3.c", "counters are set up only before the first turn"};
-    case Verb::kPlan:
-      return {"S.II.F.1", "the turns of air strikes are written before the first turn"};
-    case Verb::kRecord:
-      return {"S.I.B.2.a", "attacks are written at the start of the air or fire phase"};
-    case Verb::kForget:
-      return {"S.I.B.2.a", "only what is being written now can be taken back"};
-    case Verb::kAttack:
-      return {"B.VIII.A", "no attack can be begun now"};
-    case Verb::kWith:
-    case Verb::kWithout:
-    case Verb::kAt:
-    case Verb::kSpare:
-    case Verb::kResolve:
-    case Verb::kCancel:
-      return {"B.VI.C", "no attack is being built"};
-    case Verb::kPass:
-      return {"S.II.E.3", "nobody asks for opportunity fire now"};
-    case Verb::kClear:
-    case Verb::kDemolish:
-    case Verb::kBlock:
-      return {"S.I.B.4", "engineers work after direct fire in their own fire phase"};
-    case Verb::kMove:
-    case Verb::kOffRoad:
-      return {"B.V.A.1", "units move only in their own movement phase"};
-    case Verb::kEnter:
-    case Verb::kExit:
-    case Verb::kStop:
-    case Verb::kOverrun:
-    case Verb::kWreck:
-    case Verb::kFlail:
-    case Verb::kLay:
-    case Verb::kLift:
-    case Verb::kPrepare:
-      return {"B.V.A.1", "this is done in the own movement phase, one unit after the other"};
-    case Verb::kLoad:
-    case Verb::kUnload:
-      return {"B.V.B.7", "loading and unloading are part of a carrier's move"};
-    case Verb::kJoin:
-    case Verb::kExecute:
-    case Verb::kLapse:
-      return {"S.II.D.1.b", "no overrun has been begun"};
-    case Verb::kEnd:
-      return {"B.IV", "this cannot be ended now"};
-    case Verb::kOrders:
-    case Verb::kConcede:
-      break;
-  }
-  return {"B.IV", "there is no such action"};
-}
-
 namespace {
 
 // Is the action part of opportunity fire at the unit in hand?

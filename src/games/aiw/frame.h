@@ -44,7 +44,7 @@ struct SequenceParts {
 
   static constexpr const FrameRules& any_frame = kAnyFrameRules;
   static const FrameRules& frame_rules(FrameKind kind);
-  static Reason not_now(const RuleSet& rules, std::uint8_t verb);
+  static Reason not_now(const RuleSet&, std::uint8_t verb) { return verb_table()[verb].not_now; }
   static bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n);
   static bool over(const State& state) { return state.step == Step::kOver; }
   static void next_step(Play& play);  // sequence.cpp

@@ -62,7 +62,9 @@ struct Parts : SequenceParts {
 
   // --- what is known and shown ---
   static constexpr auto info = make_info;
-  static std::vector<engine::VerbSpec> verbs(const RuleSet&) { return aiw::verbs(); }
+  static std::vector<engine::VerbSpec> verbs(const RuleSet&) {
+    return {verb_table().begin(), verb_table().end()};
+  }
   static constexpr auto view = make_view;
   static constexpr auto event_row = aiw::event_row;
   static constexpr auto event_words = aiw::event_words;

@@ -1,74 +1,81 @@
 #include "games/aiw/verbs.h"
 
 namespace mitla::aiw {
+namespace {
 
-std::vector<engine::VerbSpec> verbs() {
-  using enum engine::ArgumentKind;
+using rules::Reason;  // those below: why not now
+using rules::VerbRow;
+
+constexpr Reason kSetUp{"SIT.A.3.c", "counters are set up only before the first turn"};
+constexpr Reason kPlanned{"S.II.F.1", "the turns of air strikes are written before the first turn"};
+constexpr Reason kWriting{"S.I.B.2.a", "attacks are written at the start of the air or fire phase"};
+constexpr Reason kWritten{"S.I.B.2.a", "only what is being written now can be taken back"};
+constexpr Reason kNoAttack{"B.VIII.A", "no attack can be begun now"};
+constexpr Reason kNothingBuilt{"B.VI.C", "no attack is being built"};
+constexpr Reason kNotAsked{"S.II.E.3", "nobody asks for opportunity fire now"};
+constexpr Reason kEngineers{"S.I.B.4", "engineers work after direct fire in their own fire phase"};
+constexpr Reason kNotMoving{"B.V.A.1", "units move only in their own movement phase"};
+constexpr Reason kOneByOne{"B.V.A.1", "this is done in the own movement phase, one unit after the other"};
+constexpr Reason kCarriers{"B.V.B.7", "loading and unloading are part of a carrier's move"};
+constexpr Reason kNoOverrun{"S.II.D.1.b", "no overrun has been begun"};
+constexpr Reason kNotEnding{"B.IV", "this cannot be ended now"};
+constexpr Reason kAnyTime{"B.IV", "there is no such action"};  // never given
+
+}  // namespace
+
+const std::vector<VerbRow>& verb_table() {
+  using enum Verb;
   using engine::VerbRole;
-  std::vector<engine::VerbSpec> verbs(static_cast<int>(Verb::kConcede) + 1);
-  const auto set = [&](Verb verb, engine::VerbSpec spec, std::string_view label = {},
-                       VerbRole role = VerbRole::kPlain) {
-    spec.label = label;
-    spec.role = role;
-    verbs[static_cast<int>(verb)] = std::move(spec);
-  };
-  set(Verb::kPlace, {"place", {kUnit, kHex}, {}, "set a counter up in a hex of its area"});
-  set(Verb::kReady, {"ready", {}, {}, "take the ready set-up for all counters of this step"},
-      "Take the ready set-up");
-  set(Verb::kPlan, {"plan", {kUnit, kNumber}, {}, "write the turn of an air strike, in secret"});
-  set(Verb::kRecord,
-      {"record", {kUnit, kHex}, {}, "write next turn's fire or air strike on a hex, in secret"});
-  set(Verb::kForget, {"forget", {kUnit}, {}, "take back what was written for a unit in this step"});
-  set(Verb::kAttack, {"attack", {kHex}, {}, "begin an attack on a hex"});
-  set(Verb::kWith, {"with", {kUnit}, {}, "add an attacker"});
-  set(Verb::kWithout, {"without", {kUnit}, {}, "take an attacker out again"});
-  set(Verb::kAt, {"at", {kUnit}, {}, "attack this unit too"});
-  set(Verb::kSpare, {"spare", {kUnit}, {}, "leave this unit out of the attack"});
-  set(Verb::kResolve, {"resolve", {}, {}, "make the attack as it stands"}, "Attack as it stands",
-      VerbRole::kGo);
-  set(Verb::kCancel, {"cancel", {}, {}, "give the attack being built up again"}, "Give up this attack",
-      VerbRole::kBack);
-  set(Verb::kPass, {"pass", {}, {}, "no (more) opportunity fire at this moment"}, "Hold fire",
-      VerbRole::kPass);
-  set(Verb::kClear, {"clear", {kUnit}, {}, "an engineer attacks the mine in its hex"});
-  set(Verb::kDemolish,
-      {"demolish", {kUnit, kHex}, {}, "an engineer removes a prepared bridge or block next to it"});
-  set(Verb::kBlock, {"block", {kUnit}, {}, "an engineer places a block in its hex"});
-  set(Verb::kMove,
-      {"move", {kUnit, kHex}, {}, "move by the cheapest way, hex by hex; the unit stays in hand"});
-  set(Verb::kOffRoad,
-      {"trek", {kUnit, kHex}, {}, "move one hex, or come on the map, without using the road"});
-  set(Verb::kEnter, {"enter", {kUnit, kHex}, {}, "come on the map at an edge hex"});
-  set(Verb::kExit, {"exit", {kUnit, kHex}, {}, "leave the map for good from an edge hex"});
-  set(Verb::kLoad, {"load", {kUnit, kUnit}, {}, "the carrier takes the passenger aboard"});
-  set(Verb::kUnload, {"unload", {kUnit}, {}, "the carrier puts its passenger down"});
-  set(Verb::kStop, {"stop", {kUnit}, {}, "the unit in hand ends its move"});
-  set(Verb::kOverrun, {"overrun", {kHex}, {}, "begin an overrun of a hex"});
-  set(Verb::kJoin, {"join", {kUnit}, {}, "a unit takes part in the overrun from where it stands"});
-  set(Verb::kExecute, {"execute", {}, {}, "all participants spend their two points and overrun"},
-      "Overrun now", VerbRole::kGo);
-  set(Verb::kLapse, {"lapse", {}, {}, "give the overrun up"}, "Give up this overrun", VerbRole::kBack);
-  set(Verb::kWreck, {"wreck", {kUnit, kHex}, {}, "a battle tank clears a wreck with its whole move"});
-  set(Verb::kFlail, {"flail", {kUnit}, {}, "a flail clears the mine in its hex"});
-  set(Verb::kLay, {"lay", {kUnit, kHex}, {}, "a bridge layer moves onto a trench and lays its bridge there"});
-  set(Verb::kLift, {"lift", {kUnit, kHex}, {}, "a bridge layer picks the bridge under it up and moves off"});
-  set(Verb::kPrepare,
-      {"prepare", {kUnit, kHex}, {}, "an engineer moves off a bridge or block and prepares its removal"});
-  engine::VerbSpec orders{
-      "orders",
-      {kWord},
-      {"ask", "never", "1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1"},
-      "standing orders: when to be asked for opportunity fire (odds: only at these or better)"};
-  orders.aside = true;
-  set(Verb::kOrders, std::move(orders));
-  set(Verb::kEnd, {"end", {}, {}, "end the step"}, "End", VerbRole::kEnd);
-  set(Verb::kConcede, {"concede", {}, {}, "give the game up", true}, "Concede the game");
-  for (const Verb verb : {Verb::kForget, Verb::kWithout, Verb::kSpare, Verb::kCancel, Verb::kLapse})
-    verbs[static_cast<int>(verb)].takes_back = true;
   // S.II.A.1, S.II.F: records are the writer's secret until they open; standing answers are never revealed.
-  for (const Verb verb : {Verb::kRecord, Verb::kForget, Verb::kPlan, Verb::kOrders})
-    verbs[static_cast<int>(verb)].secret = true;
-  return verbs;
+  static const std::vector<VerbRow> kTable = rules::verb_table({
+      {kPlace, "place unit hex", "set a counter up in a hex of its area", kSetUp},
+      {kReady, "ready", "take the ready set-up for all counters of this step", kSetUp,
+       "Take the ready set-up"},
+      {kPlan, "plan unit number", "write the turn of an air strike, in secret", kPlanned, &VerbRow::secret},
+      {kRecord, "record unit hex", "write next turn's fire or air strike on a hex, in secret", kWriting,
+       &VerbRow::secret},
+      {kForget, "forget unit", "take back what was written for a unit in this step", kWritten,
+       &VerbRow::takes_back, &VerbRow::secret},
+      {kAttack, "attack hex", "begin an attack on a hex", kNoAttack},
+      {kWith, "with unit", "add an attacker", kNothingBuilt},
+      {kWithout, "without unit", "take an attacker out again", kNothingBuilt, &VerbRow::takes_back},
+      {kAt, "at unit", "attack this unit too", kNothingBuilt},
+      {kSpare, "spare unit", "leave this unit out of the attack", kNothingBuilt, &VerbRow::takes_back},
+      {kResolve, "resolve", "make the attack as it stands", kNothingBuilt, "Attack as it stands",
+       VerbRole::kGo},
+      {kCancel, "cancel", "give the attack being built up again", kNothingBuilt, "Give up this attack",
+       VerbRole::kBack, &VerbRow::takes_back},
+      {kPass, "pass", "no (more) opportunity fire at this moment", kNotAsked, "Hold fire", VerbRole::kPass},
+      {kClear, "clear unit", "an engineer attacks the mine in its hex", kEngineers},
+      {kDemolish, "demolish unit hex", "an engineer removes a prepared bridge or block next to it",
+       kEngineers},
+      {kBlock, "block unit", "an engineer places a block in its hex", kEngineers},
+      {kMove, "move unit hex", "move by the cheapest way, hex by hex; the unit stays in hand", kNotMoving},
+      {kOffRoad, "trek unit hex", "move one hex, or come on the map, without using the road", kNotMoving},
+      {kEnter, "enter unit hex", "come on the map at an edge hex", kOneByOne},
+      {kExit, "exit unit hex", "leave the map for good from an edge hex", kOneByOne},
+      {kLoad, "load unit unit", "the carrier takes the passenger aboard", kCarriers},
+      {kUnload, "unload unit", "the carrier puts its passenger down", kCarriers},
+      {kStop, "stop unit", "the unit in hand ends its move", kOneByOne},
+      {kOverrun, "overrun hex", "begin an overrun of a hex", kOneByOne},
+      {kJoin, "join unit", "a unit takes part in the overrun from where it stands", kNoOverrun},
+      {kExecute, "execute", "all participants spend their two points and overrun", kNoOverrun, "Overrun now",
+       VerbRole::kGo},
+      {kLapse, "lapse", "give the overrun up", kNoOverrun, "Give up this overrun", VerbRole::kBack,
+       &VerbRow::takes_back},
+      {kWreck, "wreck unit hex", "a battle tank clears a wreck with its whole move", kOneByOne},
+      {kFlail, "flail unit", "a flail clears the mine in its hex", kOneByOne},
+      {kLay, "lay unit hex", "a bridge layer moves onto a trench and lays its bridge there", kOneByOne},
+      {kLift, "lift unit hex", "a bridge layer picks the bridge under it up and moves off", kOneByOne},
+      {kPrepare, "prepare unit hex", "an engineer moves off a bridge or block and prepares its removal",
+       kOneByOne},
+      {kOrders, "orders word=ask/never/1:4/1:3/1:2/1:1/2:1/3:1/4:1",
+       "standing orders: when to be asked for opportunity fire (odds: only at these or better)", kAnyTime,
+       &VerbRow::aside, &VerbRow::secret},
+      {kEnd, "end", "end the step", kNotEnding, "End", VerbRole::kEnd},
+      {kConcede, "concede", "give the game up", kAnyTime, "Concede the game", &VerbRow::gives_up},
+  });
+  return kTable;
 }
 
 }  // namespace mitla::aiw
