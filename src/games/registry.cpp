@@ -3,6 +3,7 @@
 #include "data/shelf.h"
 #include "games/aiw/game.h"
 #include "games/elarish67/game.h"
+#include "games/sdw67/game.h"
 #include "games/suez56/game.h"
 
 namespace mitla::games {
@@ -19,6 +20,7 @@ struct GameEntry {
 constexpr GameEntry kGames[] = {
     {"aiw", aiw::open},
     {"elarish67", elarish67::open},
+    {"sdw67", sdw67::open},
     {"suez56", suez56::open},
 };
 

@@ -6,7 +6,7 @@
 
 namespace mitla::rules {
 
-inline constexpr int kFirstBox = 0xFFF0;
+inline constexpr int kFirstBox = 0xFFC0;
 
 constexpr hex::HexId box(int number) { return hex::HexId(kFirstBox + number); }
 constexpr int box_number(hex::HexId box) { return box.value - kFirstBox; }

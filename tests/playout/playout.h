@@ -16,6 +16,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "engine/save.h"
@@ -46,7 +47,8 @@ inline std::uint64_t environment(const char* name, std::uint64_t otherwise) {
 inline std::set<std::string, std::less<>> known_cases() {
   std::set<std::string, std::less<>> ids{"notation"};
   for (const char* list :
-       {MITLA_SOURCE_DIR "/tests/cases/meb.tsv", MITLA_SOURCE_DIR "/tests/cases/aiw.tsv"}) {
+       {MITLA_SOURCE_DIR "/tests/cases/meb.tsv", MITLA_SOURCE_DIR "/tests/cases/aiw.tsv",
+        MITLA_SOURCE_DIR "/tests/cases/sdw67.tsv"}) {
     std::ifstream file(list);
     std::string line;
     std::getline(file, line);  // the head
@@ -131,8 +133,9 @@ class Playout {
   std::string look_at_views() {
     game_->view(state_, engine::Seat{0}, views_[0]);
     game_->view(state_, engine::Seat{1}, views_[1]);
-    if (static_cast<int>(views_[0].pieces.size()) != game_->notation().unit_count())
-      return "a piece is not shown";
+    for (const engine::View& view : views_)
+      if (shown_or_counted(view) != game_->notation().unit_count()) return "a piece is not shown";
+    if (std::string wrong = leave_out_hidden_units(); !wrong.empty()) return wrong;
     for (const auto& secret : game_->secrets(state_)) {
       const std::string& name = secret.first;
       int seen = 0;
@@ -143,6 +146,33 @@ class Playout {
     }
     for (engine::View& view : views_) leave_out_own_writing(view);
     if (!(views_[0] == views_[1])) return "the two sides see different things that are no secret";
+    return "";
+  }
+
+  static int shown_or_counted(const engine::View& view) {
+    int units = static_cast<int>(view.pieces.size());
+    for (const auto& stack : view.stacks) units += stack.count;
+    return units;
+  }
+
+  // Leaves out of both views the units that only one seat sees. The other seat counts them, in the same hex.
+  std::string leave_out_hidden_units() {
+    std::array<std::map<hex::HexId, int>, 2> units;
+    std::array<std::set<engine::UnitId>, 2> seen;
+    for (int seat = 0; seat < 2; ++seat) {
+      for (const auto& piece : views_[seat].pieces) ++units[seat][piece.hex];
+      for (const auto& stack : views_[seat].stacks) units[seat][stack.hex] += stack.count;
+      for (const auto& piece : views_[seat].pieces) seen[seat].insert(piece.unit);
+    }
+    if (units[0] != units[1]) return "the two sides see different numbers of units in a hex";
+    for (int seat = 0; seat < 2; ++seat) {
+      engine::View& view = views_[seat];
+      const auto hidden = [&](engine::UnitId unit) { return !seen[1 - seat].contains(unit); };
+      std::erase_if(view.pieces, [&](const auto& piece) { return hidden(piece.unit); });
+      for (auto& duty : view.duties)
+        if (duty.unit.exists() && hidden(duty.unit)) duty.unit = engine::kNobody;
+      view.stacks.clear();
+    }
     return "";
   }
 

@@ -11,6 +11,7 @@ TEST_P(RandomGames, HoldTogether) {
   watch_random_games(block.scenario, block.first_seed, block.games, block.refusals);
 }
 
+INSTANTIATE_TEST_SUITE_P(SixDayWar67, RandomGames, in_blocks({"sdw67/standard"}, 200), block_name);
 INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks({"elarish67/standard"}, 1000), block_name);
 INSTANTIATE_TEST_SUITE_P(Suez56, RandomGames, in_blocks({"suez56/historical", "suez56/what-if"}, 100),
                          block_name);

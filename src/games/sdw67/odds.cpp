@@ -1,0 +1,132 @@
+// Odds and threats, as far as the player who asks may know them (22.1).
+#include <algorithm>
+
+#include "games/sdw67/combat.h"
+#include "games/sdw67/ground.h"
+#include "games/sdw67/knowledge.h"
+#include "games/sdw67/movement.h"
+#include "games/sdw67/obligations.h"
+
+namespace mitla::sdw67 {
+namespace {
+
+using engine::OddsReport;
+
+// The strengths that the hidden defenders could have: those of all units that lie hidden in the sector.
+struct Unknown {
+  int count = 0;
+  int least = 0, most = 0;
+};
+Unknown unknown_defenders(const RuleSet& rules, const State& state, Front player) {
+  Unknown unknown;
+  for (const HexId hex : state.combat.to)
+    for (const UnitId unit : Stack(state, hex)) unknown.count += is_known(rules, state, unit, player) ? 0 : 1;
+  std::vector<int> strengths;
+  for (const int u : rules.ground[index(Side::kIsrael)])
+    if (on_map(state.pieces[u].hex) && !is_known(rules, state, unit_id(u), player))
+      strengths.push_back(rules.units[u].strength);
+  std::sort(strengths.begin(), strengths.end());
+  for (int i = 0; i < unknown.count; ++i) {
+    unknown.least += strengths[static_cast<std::size_t>(i)];
+    unknown.most += strengths[strengths.size() - 1 - static_cast<std::size_t>(i)];
+  }
+  return unknown;
+}
+
+// From best to worst for the attacker.
+constexpr std::array<Result, kResults> kBestFirst{
+    Result::kDE, Result::kOR, Result::kDD, Result::kDP, Result::kDR, Result::kBB, Result::kMD,
+    Result::kDA, Result::kAR, Result::kAA, Result::kAP, Result::kAD, Result::kAZ, Result::kAE};
+
+void add_table(const RuleSet& rules, OddsReport& report, CombatTable table, int column,
+               const std::string& more) {
+  OddsReport::Table made;
+  made.title = (table == CombatTable::kMobile ? "Mobile" : "Assault") + more;
+  made.column = rules.columns[static_cast<std::size_t>(column)].heading;
+  for (const Result result : kBestFirst) {
+    int ways = 0;
+    for (int die = 0; die < 6; ++die)
+      ways += rules.crt[static_cast<int>(table)][die][column] == result ? 1 : 0;
+    if (ways != 0) made.chances.push_back({std::string(kResultCodes[static_cast<int>(result)]), ways});
+  }
+  report.tables.push_back(std::move(made));
+}
+
+void add_shift(OddsReport& report, int columns, std::string_view direction, std::string_view text,
+               std::string_view rule) {
+  if (columns != 0)
+    report.lines.push_back({std::string(text), std::to_string(columns) + " " + std::string(direction), rule});
+}
+
+}  // namespace
+
+std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state) {
+  if (state.frames.empty() || state.combat.to.empty() || state.combat.from.empty()) return std::nullopt;
+  if (top(state).kind != FrameKind::kDeclaration && top(state).kind != FrameKind::kChooseTable)
+    return std::nullopt;
+  const Front player = state.player;
+  OddsReport report;
+  report.ways = 6;
+  for (const HexId hex : state.combat.from)
+    for (const UnitId unit : Stack(state, hex))
+      if (is_attacker(rules, state, unit) || state.combat.attackers.contains(unit.value))
+        report.lines.push_back(
+            {rules.unit(unit).name, std::to_string(rules.unit(unit).strength), "13.1.3.a"});
+  int known = 0;
+  for (const HexId hex : state.combat.to)
+    for (const UnitId unit : Stack(state, hex))
+      if (is_known(rules, state, unit, player)) {
+        known += rules.unit(unit).strength;
+        report.lines.push_back(
+            {rules.unit(unit).name, std::to_string(rules.unit(unit).strength), "13.1.3.b"});
+      }
+  const Unknown unknown = unknown_defenders(rules, state, player);
+  if (unknown.count != 0)
+    report.lines.push_back(
+        {std::to_string(unknown.count) + (unknown.count == 1 ? " unit" : " units") + " below", "?", "22.1"});
+  const int attack = attack_strength(rules, state);
+  const Ratio least = make_ratio(rules, state, attack, known + unknown.least);
+  const Ratio most = make_ratio(rules, state, attack, known + unknown.most);
+  report.attack = std::to_string(attack);
+  report.defence = std::to_string(known) + (unknown.count != 0 ? " + ?" : "");
+  add_shift(report, least.terrain, "left", "terrain of the defender", "13.12.terrain");
+  add_shift(report, least.hexside, "left", "all attack across water", "13.12.hexside");
+  add_shift(report, least.enhanced, "right", is_shock(rules, state) ? "shock attack" : "enhanced attack",
+            is_shock(rules, state) ? "13.12.shock" : "13.12.iea");
+  add_shift(report, least.commanding, "right", "commanding terrain of an attacker", "13.12.commanding");
+  for (const CombatTable table : {CombatTable::kAssault, CombatTable::kMobile}) {
+    if (table == CombatTable::kMobile && !may_use_mobile(rules, state).allows()) continue;
+    add_table(rules, report, table, least.column, unknown.count != 0 ? ", if the rest is weakest" : "");
+    if (unknown.count != 0) add_table(rules, report, table, most.column, ", if the rest is strongest");
+  }
+  return report;
+}
+
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex) {
+  engine::ThreatReport report;
+  if (!rules.at(hex).playable) return report;
+  const Front sector = rules.at(hex).sector;
+  const Side enemy = other(vacant(state, hex) ? controller(state, hex) : holder(rules, state, hex));
+  for (const int u : rules.ground[index(enemy)]) {
+    const UnitId unit = unit_id(u);
+    const HexId at = state.pieces[u].hex;
+    if (!on_map(at) || rules.at(at).sector != sector || !rules.units[u].mobile ||
+        is_neutral(rules, state, unit))
+      continue;
+    if (!is_known(rules, state, unit, other(sector)))
+      continue;  // 22.1: the other player may be the one who asks
+    Mover m;
+    m.side = enemy;
+    m.budget = static_cast<std::uint8_t>(enemy == Side::kIsrael ? rules.israeli_allowance : 12);
+    m.lebanon_at_war = state.lebanon_at_war;
+    m.turn = state.turn;
+    m.from = at;
+    const hex::Reach& reach = search(rules, state, m);
+    bool near = in_contact(rules, at, hex);
+    for (const HexId next : rules.contacts[hex.value]) near = near || reach.reached(next);
+    if (near) report.threats.push_back({unit, "can come next to the hex and attack", "13.3"});
+  }
+  return report;
+}
+
+}  // namespace mitla::sdw67

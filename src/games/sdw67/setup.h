@@ -1,0 +1,20 @@
+// 24.1 Set-up.
+#pragma once
+
+#include "games/sdw67/play.h"
+
+namespace mitla::sdw67 {
+
+// Puts every unit where it waits, sets levels, points and control, and asks for the first step of the set-up.
+void begin_setup(Play& play);
+// The same without asking.
+void prepare_table(const RuleSet& rules, State& state);
+void take_ready_setup(Play& play);
+// Asks for the next step of the set-up; false if there is none.
+bool ask_setup_step(Play& play, int after);
+
+// 22.1: laying a unit on top of its stack, in the player's own turn.
+Reason may_put_on_top(const RuleSet& rules, const State& state, UnitId unit);
+void put_unit_on_top(Play& play, UnitId unit);
+
+}  // namespace mitla::sdw67

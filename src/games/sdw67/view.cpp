@@ -1,0 +1,250 @@
+#include "games/sdw67/view.h"
+
+#include "games/sdw67/obligations.h"
+#include "games/sdw67/victory.h"
+#include "rules/game_info.h"
+#include "rules/show.h"
+
+namespace mitla::sdw67 {
+
+const std::array<PhaseWord, 20> kPhases{{
+    {{"setup", "Set-up"}, Step::kSetup, Front::kSinai},
+    {{"sinai-events", "Sinai: random events"}, Step::kEvents, Front::kSinai},
+    {{"sinai-reinforcement", "Sinai: Israeli reinforcement"}, Step::kReinforcement, Front::kSinai},
+    {{"sinai-strike", "Sinai: Israeli air strikes"}, Step::kAssignment, Front::kSinai},
+    {{"sinai-movement", "Sinai: Israeli movement"}, Step::kMovement, Front::kSinai},
+    {{"sinai-combat", "Sinai: Israeli combat"}, Step::kCombat, Front::kSinai},
+    {{"eastern-arab-reinforcement", "East: Arab reinforcement"}, Step::kArrival, Front::kEastern},
+    {{"eastern-arab-movement", "East: Arab movement"}, Step::kArabMovement, Front::kEastern},
+    {{"eastern-barrage", "East: Arab barrage"}, Step::kBarrage, Front::kEastern},
+    {{"eastern-arab-combat", "East: Arab combat"}, Step::kArabCombat, Front::kEastern},
+    {{"eastern-events", "East: random events"}, Step::kEvents, Front::kEastern},
+    {{"eastern-reinforcement", "East: Israeli reinforcement"}, Step::kReinforcement, Front::kEastern},
+    {{"eastern-strike", "East: Israeli air strikes"}, Step::kAssignment, Front::kEastern},
+    {{"eastern-movement", "East: Israeli movement"}, Step::kMovement, Front::kEastern},
+    {{"eastern-combat", "East: Israeli combat"}, Step::kCombat, Front::kEastern},
+    {{"sinai-arab-reinforcement", "Sinai: Arab reinforcement"}, Step::kArrival, Front::kSinai},
+    {{"sinai-arab-movement", "Sinai: Arab movement"}, Step::kArabMovement, Front::kSinai},
+    {{"sinai-barrage", "Sinai: Arab barrage"}, Step::kBarrage, Front::kSinai},
+    {{"sinai-arab-combat", "Sinai: Arab combat"}, Step::kArabCombat, Front::kSinai},
+    {{"over", "The game is over"}, Step::kOver, Front::kSinai},
+}};
+
+std::string_view phase_id(const State& state) {
+  const PhaseWord* found = &kPhases[0];
+  for (const PhaseWord& phase : kPhases) {
+    if (phase.step == Step::kOver && state.step == Step::kOver) return phase.word.id;
+    if (phase.step == Step::kSetup || phase.step > state.step) continue;
+    if (phase.sector == acting_sector(state) && is_arab(phase.step) == is_arab(state.step) &&
+        state.step != Step::kSetup)
+      found = &phase;  // the last one that has begun
+  }
+  return found->word.id;
+}
+
+const std::array<rules::Word, kBoxes> kBoxWords{{
+    {"reserve", "Reserve, shared"},
+    {"sinai-available", "Available"},
+    {"eastern-available", "Available"},
+    {"sinai-superiority", "Air superiority"},
+    {"eastern-superiority", "Air superiority"},
+    {"sinai-ground-attack", "Ground attack"},
+    {"eastern-ground-attack", "Ground attack"},
+    {"sinai-utilized", "Utilized"},
+    {"eastern-utilized", "Utilized"},
+    {"sinai-refit", "Refit"},
+    {"eastern-refit", "Refit"},
+    {"sinai-deadpile", "Deadpile"},
+    {"eastern-deadpile", "Deadpile"},
+    {"sinai-barrages", "Barrages"},
+    {"eastern-barrages", "Barrages"},
+    {"sinai-pending", "Arriving"},
+    {"eastern-pending", "Arriving"},
+    {"sinai-arab-deadpile", "Arab deadpile"},
+    {"eastern-arab-deadpile", "Arab deadpile"},
+    {"arab-reinforcements", "Arab reinforcements"},
+    {"volunteers", "Volunteers"},
+    {"set-aside", "Not used"},
+    {"to-set-up", "To be set up"},
+}};
+
+const std::array<rules::Word, 9> kStatuses{{
+    {"in-hand", "being moved", {}, engine::kInHand, rules::kInHandBit},
+    {"moved", "has moved", {}, engine::kTurned, kMoved},
+    {"marched", "forced march", "F", {}, kMarched},
+    {"assaulted", "airborne assault", "A", {}, kAssaulted},
+    {"taken-over", "taken over", "T", {}, kTakenOver},
+    {"attacked", "has attacked", "!", {}, kAttacked},
+    {"struck", "rolled for", {}, {}, kStruck},
+    {"shown", "known to both players", {}, {}, kShown},
+    {"disbanded", "no victory point", {}, {}, kDisbanded},
+}};
+
+const std::array<TrackWord, 12> kTracks{{
+    {"vp-sinai", "Sinai victory points"},
+    {"vp-eastern", "Eastern victory points"},
+    {"zrp-sinai", "Sinai reserve points left"},
+    {"zrp-eastern", "Eastern reserve points left"},
+    {"expended-sinai", "Sinai reserve points expended"},
+    {"expended-eastern", "Eastern reserve points expended"},
+    {"air-defence-sinai", "Arab air defence, Sinai"},
+    {"air-defence-eastern", "Arab air defence, East"},
+    {"disintegrated-sinai", "Sinai Arabs disintegrated"},
+    {"disintegrated-eastern", "Eastern Arabs disintegrated"},
+    {"lebanon-at-war", "Lebanon at war"},
+    {"airborne-used", "Airborne move used"},
+}};
+
+namespace {
+
+constexpr rules::Word kMarkWords[] = {{"israeli-control", "Israeli control", {}, engine::kTint},
+                                      {"arab-control", "Arab control", {}, engine::kTint},
+                                      {"terrorized", "terrorized", "T", engine::kCounter},
+                                      {"target", "under attack", {}, engine::kRing},
+                                      {"attacker", "attacks", {}, engine::kArrow},
+                                      {"struck", "being struck", {}, engine::kRing},
+                                      {"cancelled-fort", "fortification surprised", {}, engine::kRing},
+                                      {"zone", "zone of control", {}, engine::kTint},
+                                      {"closed", "closed to your units", {}, engine::kTint},
+                                      {"must-attack", "must attack", {}, engine::kRing},
+                                      {"must-defend", "must be attacked", {}, engine::kRing}};
+
+// 22.1: the units of a stack that the seat may not know are only counted.
+void show_units(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
+  const Front player = static_cast<Front>(seat.value & 1);
+  constexpr std::uint32_t kAllMarks = 0xFF;
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const UnitId unit = unit_id(static_cast<int>(u));
+    const Piece& piece = state.pieces[u];
+    if (!is_known(rules, state, unit, player)) continue;
+    engine::View::Piece view;
+    view.unit = unit;
+    view.status = piece.marks & kAllMarks;
+    if (state.hand == unit) view.status |= rules::kInHandBit;
+    if (on_map(piece.hex))
+      view.hex = piece.hex;
+    else
+      view.box = static_cast<std::uint16_t>(rules::box_number(piece.hex));
+    out.pieces.push_back(view);
+  }
+  for (const HexId hex : rules.sector_hexes[index(other(player))]) {
+    int hidden = 0;
+    for (const UnitId unit : Stack(state, hex)) hidden += is_known(rules, state, unit, player) ? 0 : 1;
+    if (hidden != 0) out.stacks.push_back({"israel", hidden, hex, {}});
+  }
+}
+
+void show_tracks(const RuleSet& rules, const State& state, engine::View& out) {
+  const auto track = [&](int number, int value) {
+    out.tracks.push_back({kTracks[number].id, kTracks[number].title, 2 * value});
+  };
+  for (const Front front : kFronts) {
+    const int f = index(front);
+    track(f, score_of(rules, state, front).total());
+    track(2 + f, state.reserve_points[f]);
+    track(4 + f, state.expended[f]);
+    track(6 + f, state.air_defence[f]);
+    track(8 + f, state.disintegrated[f]);
+  }
+  track(10, state.lebanon_at_war);
+  track(11, state.airborne_used);
+}
+
+void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
+  for (int h = 0; h < rules.board().size(); ++h) {
+    const HexId hex(h);
+    const Cell& cell = state.cell(hex);
+    if (!rules.at(hex).playable) continue;
+    if (cell.has(kIsraeliControl) && !rules.at(hex).israel) out.marks.push_back({"israeli-control", hex});
+    if (!cell.has(kIsraeliControl) && rules.at(hex).israel) out.marks.push_back({"arab-control", hex});
+    if (cell.has(kTerrorized)) out.marks.push_back({"terrorized", hex});
+  }
+  for (const HexId hex : state.combat.to) out.marks.push_back({"target", hex});
+  for (const HexId hex : state.combat.from) out.marks.push_back({"attacker", hex, 0, state.combat.to[0]});
+  if (state.struck.exists()) out.marks.push_back({"struck", state.struck});
+  if (state.cancelled_fort.exists()) out.marks.push_back({"cancelled-fort", state.cancelled_fort});
+}
+
+void show_duties(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
+  if (state.step != Step::kCombat && state.step != Step::kArabCombat) return;
+  const Front player = static_cast<Front>(seat.value & 1);
+  for (const Side side : rules::kSides<Side>)
+    for (const int u : rules.ground[index(side)]) {
+      const HexId hex = state.pieces[u].hex;
+      if (!on_map(hex) || state.stack_top(hex) != unit_id(u)) continue;
+      const UnitId shown = is_known(rules, state, unit_id(u), player) ? unit_id(u) : kNobody;
+      if (side == phasing_side(state) && must_attack(rules, state, hex))
+        out.duties.push_back({"13.3", "must still attack", shown, hex});
+      else if (side != phasing_side(state) && must_be_attacked(rules, state, hex))
+        out.duties.push_back({"13.3", "must still be attacked", shown, hex});
+    }
+}
+
+}  // namespace
+
+void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
+  out.turn = state.turn;
+  out.turn_title = rules.data().scenario.turns[state.turn - 1].label;
+  out.phase = phase_id(state);
+  show_units(rules, state, seat, out);
+  show_tracks(rules, state, out);
+  if (state.hand.exists()) out.tracks.push_back({"mp-left", "Movement points left in hand", state.hand_left});
+  show_marks(rules, state, out);
+  show_duties(rules, state, seat, out);
+}
+
+void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view id,
+                  engine::OverlayReport& out) {
+  const Front player = static_cast<Front>(seat.value & 1);
+  // In the own sector the player's units are Israelis, in the other one Arabs.
+  for (const Front sector : kFronts) {
+    const Side own = sector == player ? Side::kIsrael : Side::kArab;
+    for (const HexId hex : rules.sector_hexes[index(sector)]) {
+      if (id == "zones" && in_enemy_zone(rules, state, own, hex))
+        out.hexes.push_back({hex, "zone", state.cell(hex).zones[index(other(own))]});
+      if (id == "closed" && is_closed(rules, state, own, hex)) out.hexes.push_back({hex, "closed", 0});
+      if (id == "duties" && must_attack(rules, state, hex)) out.hexes.push_back({hex, "must-attack", 0});
+      if (id == "duties" && must_be_attacked(rules, state, hex)) out.hexes.push_back({hex, "must-defend", 0});
+    }
+  }
+}
+
+engine::GameInfo make_info(const RuleSet& rules) {
+  engine::GameInfo info = rules::describe(rules.data(), "map", "scenario");
+  if (!rules.ready_setup.empty()) info.options = {rules::ready_setup_option("Set-up of both players")};
+  info.boxes = rules::ids(kBoxWords);
+  info.statuses = rules::ids_by_bit(kStatuses);
+  std::vector<rules::Word> phases;
+  for (const PhaseWord& phase : kPhases) phases.push_back(phase.word);
+  info.legend.phases = rules::terms(phases);
+  info.legend.statuses = rules::terms(kStatuses);
+  info.legend.boxes = rules::terms(kBoxWords);
+  info.legend.marks = rules::terms(kMarkWords);
+  for (const std::string_view code : kResultCodes)
+    info.legend.results.push_back({std::string(code), rules.data().tables.result(code)->title});
+  for (const data::CombatResult& result : rules.data().tables.results)
+    if (engine::Legend::find(info.legend.results, result.id) == nullptr)
+      info.legend.results.push_back({result.id, result.title});
+
+  const auto display = [&](std::string id, std::string title, std::string seat,
+                           std::initializer_list<int> boxes) {
+    engine::DisplayInfo made{std::move(id), std::move(title), "", std::move(seat), "", {}};
+    for (const int box : boxes) made.boxes.push_back({std::string(kBoxWords[box].id), 0});
+    info.components.displays.push_back(std::move(made));
+  };
+  display("sinai", "Sinai Front", "sinai",
+          {kAvailable, kSuperiority, kGroundAttack, kUtilized, kRefit, kDeadpile});
+  display("eastern", "Eastern Front", "eastern",
+          {kAvailable + 1, kSuperiority + 1, kGroundAttack + 1, kUtilized + 1, kRefit + 1, kDeadpile + 1});
+  display("reserve", "Reserve", "", {kReserve});
+  display("sinai-arabs", "Arabs in the Sinai", "eastern", {kBarrages, kPending, kArabDeadpile});
+  display("eastern-arabs", "Arabs in the East", "sinai", {kBarrages + 1, kPending + 1, kArabDeadpile + 1});
+  display("common", "Waiting", "", {kArabReinforcements, kVolunteerPool, kToSetUp});
+  info.components.overlays = {
+      {"zones", "Enemy zones of control", "hexes in the zone of control of your enemies (12.1)"},
+      {"closed", "Closed hexes", "hexes that your units may not enter now (25.2, 25.4)"},
+      {"duties", "Mandatory combat", "hexes that must still attack or be attacked in this phase (13.3)"}};
+  return info;
+}
+
+}  // namespace mitla::sdw67
