@@ -27,6 +27,11 @@ Field& Field::track(std::string id, std::string value) {
   return *this;
 }
 
+Field& Field::mark(std::string kind, std::string hex) {
+  beginning_.position->marks.push_back({std::move(kind), std::move(hex)});
+  return *this;
+}
+
 Field& Field::dice(std::vector<std::uint8_t> results) {
   beginning_.dice = std::move(results);
   return *this;
@@ -115,8 +120,10 @@ int Field::halves(const std::string& track) {
 
 int Field::vp(const std::string& side) { return halves("vp-" + side) / 2; }
 
-const engine::View& Field::view() {
-  game().view(state(), engine::Seat{0}, view_);
+const engine::View& Field::view() { return view(0); }
+
+const engine::View& Field::view(int seat) {
+  game().view(state(), engine::seat_at(seat), view_);
   return view_;
 }
 
@@ -157,7 +164,12 @@ engine::View::Piece Field::piece_of(const std::string& unit) {
     ADD_FAILURE() << "no unit " << unit;
     return {};
   }
-  return view().pieces[id.value];
+  // A unit that is hidden from one seat is seen by another.
+  for (int seat = 0; seat < static_cast<int>(game().info().seats.size()); ++seat)
+    for (const engine::View::Piece& piece : view(seat).pieces)
+      if (piece.unit == id) return piece;
+  ADD_FAILURE() << unit << " is hidden from everybody";
+  return {};
 }
 
 }  // namespace mitla::test

@@ -31,6 +31,8 @@ class Field {
   // vp-western, vp-egyptian, airstrikes, withdrawal, special-entry; as a player reads it: "4.5" is "4 1/2"
   // here
   Field& track(std::string id, std::string value);
+  // Something in a hex that is not a unit.
+  Field& mark(std::string kind, std::string hex);
   Field& dice(std::vector<std::uint8_t> results);
   Field& option(std::string id, std::string value);
   // The scenario's own start instead of a position.
@@ -67,7 +69,8 @@ class Field {
   // In half points: a victory point is 2, an airstrike marker is 2, a movement point is 2.
   int halves(const std::string& track);
   int vp(const std::string& side);
-  const engine::View& view();
+  const engine::View& view();  // of the first seat
+  const engine::View& view(int seat);
   std::string decision();
   std::string to_act();
   bool over();

@@ -1,0 +1,14 @@
+// Positions of Six Day War 1967. Units that a position does not name are set aside; markers wait in their
+// first boxes.
+#pragma once
+
+#include "support/cases.h"
+#include "support/field.h"
+
+namespace mitla::test {
+
+struct War : Field {
+  War(int turn, const char* phase) : Field("sdw67/standard") { this->turn(turn).phase(phase); }
+};
+
+}  // namespace mitla::test
