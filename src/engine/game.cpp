@@ -130,6 +130,12 @@ Action random_action(const Game& game, const State& state, RandomStream& random,
   return actions[random.below(static_cast<int>(actions.size()))];
 }
 
+std::optional<OddsReport> odds_after(const Game& game, const State& state, const Action& action) {
+  State copy = state;
+  game.apply(copy, action, CounterDice(0), nullptr);
+  return game.odds(game.reveals(state, copy) ? state : copy, game.decision(state).seat);
+}
+
 Checked check_text(const Game& game, const State& state, std::string_view text) {
   auto parsed = game.notation().parse(text);
   if (!parsed) return {std::nullopt, {"notation", parsed.error()}};

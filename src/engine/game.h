@@ -185,7 +185,8 @@ class Game {
   virtual bool reveals(const State& before, const State& after) const;
 
   virtual ReachReport reach(const State& state, UnitId unit) const = 0;
-  virtual std::optional<OddsReport> odds(const State& state) const = 0;
+  // Of the attack being built, from what the seat may know.
+  virtual std::optional<OddsReport> odds(const State& state, Seat seat) const = 0;
   virtual ThreatReport threat(const State& state, hex::HexId hex) const = 0;
   virtual std::optional<SightReport> sight(const State& state, hex::HexId from, hex::HexId to) const;
   // Fills in an overlay of Components::overlays from what the seat may know.
@@ -218,6 +219,11 @@ void all_legal(const Game& game, const State& state, ActionList& subjects, Actio
 // scratch.
 Action random_action(const Game& game, const State& state, RandomStream& random, ActionList& subjects,
                      ActionList& actions);
+
+// The odds after a legal action, for the seat that decides, tried on a copy with dice other than the game's.
+// An action that casts a die or shows something hidden is the attack itself: the odds before it are the
+// answer.
+std::optional<OddsReport> odds_after(const Game& game, const State& state, const Action& action);
 
 // Parses and checks a text. Returns the action, or the sentence that says why it is refused.
 struct Checked {

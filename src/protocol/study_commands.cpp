@@ -76,22 +76,14 @@ Outcome overlay(Call& call) {
   return std::nullopt;
 }
 
-// The odds after the action, tried on a copy with dice other than the game's. An action that casts a die is
-// the attack itself, so the odds before it are the answer; nothing reveals the real dice.
-std::optional<engine::OddsReport> odds_with(const Call& call, const engine::Action& action) {
-  engine::State copy = call.state();
-  call.game().apply(copy, action, engine::CounterDice(0), nullptr);
-  return call.game().odds(copy.rolls() == call.state().rolls() ? copy : call.state());
-}
-
 Outcome odds(Call& call) {
   std::optional<engine::OddsReport> report;
   if (call.has("action")) {
     engine::Action action;
     if (auto failure = call.find_action(call.text("action"), action)) return failure;
-    report = odds_with(call, action);
+    report = engine::odds_after(call.game(), call.state(), action);
   } else {
-    report = call.game().odds(call.state());
+    report = call.game().odds(call.state(), call.game().decision(call.state()).seat);
   }
   if (!report) return Failure{code::kNoAttack, "no attack is being built"};
   engine::write_odds(*report, call.out);

@@ -208,8 +208,11 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
       return Parts::reach(*rules_, own(whole), unit);
     return {};
   }
-  std::optional<engine::OddsReport> odds(const engine::State& whole) const override {
-    if constexpr (requires { Parts::odds(*rules_, own(whole)); }) return Parts::odds(*rules_, own(whole));
+  std::optional<engine::OddsReport> odds(const engine::State& whole, engine::Seat seat) const override {
+    if constexpr (requires { Parts::odds(*rules_, own(whole)); })
+      return Parts::odds(*rules_, own(whole));  // every seat may know all of it
+    else if constexpr (requires { Parts::odds(*rules_, own(whole), seat); })
+      return Parts::odds(*rules_, own(whole), seat);
     return std::nullopt;
   }
   engine::ThreatReport threat(const engine::State& whole, hex::HexId hex) const override {

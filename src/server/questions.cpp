@@ -89,12 +89,20 @@ Refused explain(const Question& q) {
   return std::nullopt;
 }
 
-// The odds after the action, tried on a copy with dice other than the game's. An action that casts a die is
-// the attack itself, so the odds before it are the answer.
-std::optional<engine::OddsReport> odds_with(const Question& q, const engine::Action& action) {
-  engine::State copy = q.state();
-  q.game().apply(copy, action, engine::CounterDice(0), nullptr);
-  return q.game().odds(copy.rolls() == q.state().rolls() ? copy : q.state());
+// For a spectator: what every seat may know, or nothing if they may know different things.
+std::optional<engine::OddsReport> common_odds(const Question& q) {
+  std::optional<engine::OddsReport> common;
+  std::string first;
+  for (std::size_t i = 0; i < q.game().info().seats.size(); ++i) {
+    common = q.game().odds(q.state(), engine::seat_at(static_cast<int>(i)));
+    if (!common) return std::nullopt;
+    std::string text;
+    JsonWriter out(text);
+    engine::write_odds(*common, out.begin_object());
+    if (i != 0 && text != first) return std::nullopt;
+    first = text;
+  }
+  return common;
 }
 
 Refused odds(const Question& q) {
@@ -105,9 +113,9 @@ Refused odds(const Question& q) {
     if (!q.mine()) return Failure{"not-your-turn", not_mine(q)};
     const auto checked = engine::check_text(q.game(), q.state(), text);
     if (!checked.action) return Failure{"illegal", checked.refusal.why, std::string(checked.refusal.rule)};
-    report = odds_with(q, *checked.action);
+    report = engine::odds_after(q.game(), q.state(), *checked.action);
   } else if (!q.live.over()) {
-    report = q.game().odds(q.state());
+    report = q.viewer ? q.game().odds(q.state(), *q.viewer) : common_odds(q);
   }
   if (!report) return Failure{"none", "no attack is being built"};
   engine::write_odds(*report, q.out);

@@ -188,7 +188,7 @@ class Playout {
   void ask_for_reports() {
     game_->reach(state_, unit());
     game_->threat(state_, hex());
-    game_->odds(state_);
+    for (const int seat : {0, 1}) game_->odds(state_, engine::seat_at(seat));
   }
 
   std::string check_legal() {

@@ -55,7 +55,8 @@ TEST_P(Notes, TellWhatTheOddsPromised) {
       // Supporting fire changes the odds, and the dice may follow the last of it at once.
       const std::string verb(game.notation().verbs()[action.verb].name);
       const bool settled = verb == "resolve" || verb == "pass" || verb == "table";
-      const auto odds = settled ? game.odds(session.state()) : std::nullopt;
+      const auto odds =
+          settled ? game.odds(session.state(), game.decision(session.state()).seat) : std::nullopt;
       engine::EventList events;
       ASSERT_FALSE(session.apply(action, events));
       for (const engine::Event& event : events) {

@@ -134,7 +134,7 @@ std::string Field::to_act() { return game().info().seats[game().decision(state()
 bool Field::over() { return game().decision(state()).over; }
 
 engine::OddsReport Field::odds() {
-  const auto report = game().odds(state());
+  const auto report = game().odds(state(), game().decision(state()).seat);
   if (!report) {
     ADD_FAILURE() << "no attack is being built";
     return {};

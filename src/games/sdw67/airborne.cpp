@@ -133,32 +133,52 @@ void take_over_by_air(Play& play, UnitId unit, HexId to) {
   play.tell(EventKind::kTakenOver, "6.2.4", {unit.value, index(play.state.player), from.value, to.value});
 }
 
+namespace {
+
+// Calls visit(hex) for each hex in which the unit may land, until it returns false. Who starts in an enemy
+// zone of control, or is taken over, lands outside all of them.
+template <typename Visit>
+void for_each_landing(const RuleSet& rules, const State& state, UnitId unit, Visit&& visit) {
+  const HexId from = state.hex_of(unit);
+  const bool avoids = in_zone(rules, state, from) || rules.at(from).sector != state.player;
+  for (const HexId hex : rules.sector_hexes[index(state.player)])
+    if (may_land(rules, state, from, hex).allows() && !(avoids && in_zone(rules, state, hex)) && !visit(hex))
+      return;
+}
+Reason may_fly_over(const RuleSet& rules, const State& state, UnitId unit) {
+  return first_of(
+      [&] { return may_be_taken_over(rules, state, unit); },
+      [&] { return may_use_marker(rules, state, unit, rules.cost.take_ground + rules.cost.airborne_move); });
+}
+bool may_cross(const RuleSet& rules, const State& state, UnitId unit) {
+  return may_be_taken_over(rules, state, unit).allows() &&
+         rules.to_front_line[state.hex_of(unit).value] <= rules.israeli_allowance;
+}
+
+}  // namespace
+
 void airborne_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  const auto& hexes = rules.sector_hexes[index(state.player)];
-  if (may_fly(rules, state, unit).allows())
-    for (const HexId hex : hexes)
-      if (may_drop(rules, state, unit, hex).allows()) out.push_back(act(Verb::kDrop, unit, hex));
-  if (!may_be_taken_over(rules, state, unit).allows()) return;
-  if (rules.to_front_line[state.hex_of(unit).value] <= rules.israeli_allowance)
+  const auto land = [&](Verb verb) {
+    for_each_landing(rules, state, unit, [&](HexId hex) {
+      out.push_back(act(verb, unit, hex));
+      return true;
+    });
+  };
+  if (may_fly(rules, state, unit).allows()) land(Verb::kDrop);
+  if (may_cross(rules, state, unit))
     for (const HexId hex : search(rules, state, crossing(rules, state, unit)).hexes())
       if (rules.at(hex).sector == state.player) out.push_back(act(Verb::kTakeOver, unit, hex));
-  if (may_use_marker(rules, state, unit, rules.cost.take_ground + rules.cost.airborne_move).allows())
-    for (const HexId hex : hexes)
-      if (may_take_over_by_air(rules, state, unit, hex).allows())
-        out.push_back(act(Verb::kTakeOverByAir, unit, hex));
+  if (may_fly_over(rules, state, unit).allows()) land(Verb::kTakeOverByAir);
 }
 
 bool has_airborne_action(const RuleSet& rules, const State& state, UnitId unit) {
-  const UnitInfo& info = rules.unit(unit);
-  if (info.type == UnitType::kAirborne && state.airborne_used == 0) {
-    thread_local ActionList actions;  // scratch
-    actions.clear();
-    airborne_actions(rules, state, unit, actions);
-    return !actions.empty();
-  }
-  if (!may_be_taken_over(rules, state, unit).allows() ||
-      rules.to_front_line[state.hex_of(unit).value] > rules.israeli_allowance)
-    return false;
+  bool any = false;
+  if (may_fly(rules, state, unit).allows() || may_fly_over(rules, state, unit).allows())
+    for_each_landing(rules, state, unit, [&](HexId) {
+      any = true;
+      return false;
+    });
+  if (any || !may_cross(rules, state, unit)) return any;
   for (const HexId hex : search(rules, state, crossing(rules, state, unit)).hexes())
     if (rules.at(hex).sector == state.player) return true;
   return false;

@@ -13,7 +13,7 @@ inline bool is_neutral(const RuleSet& rules, const State& state, UnitId unit) {
 
 // 12.1, 13.4: fortified for this side; the airborne surprise suspends one fortification (20.5).
 inline bool protects(const RuleSet& rules, const State& state, Side side, HexId hex) {
-  return rules.at(hex).protects[index(side)] && hex != state.cancelled_fort;
+  return (rules.flags[hex.value] >> index(side) & kProtectsIsrael) != 0 && hex != state.cancelled_fort;
 }
 
 // 12.0: is the hex in a zone of control of the enemies of this side?
@@ -31,7 +31,8 @@ inline bool is_closed(const RuleSet& rules, const State& state, Side side, HexId
 
 // A hex with a unit of the other side in it, neutral ones included (11.7).
 inline bool enemy_in(const RuleSet& rules, const State& state, Side side, HexId hex) {
-  return held_by(rules, state, hex, other(side));
+  const ByteUnit top = state.stack_top(hex);
+  return top.exists() && rules.ground[index(other(side))].contains(top.index());
 }
 // ... with one that can be attacked.
 inline bool attackable_enemy_in(const RuleSet& rules, const State& state, Side side, HexId hex) {

@@ -16,8 +16,8 @@ bool reveals(const RuleSet& rules, const State& before, const State& after);
 // Deals the units that the seat may not know anew among the places where they lie.
 void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine::RandomStream& random);
 
-// Of the attack being declared or about to be rolled, for the player who attacks.
-std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state);
+// Of the attack being declared or about to be rolled.
+std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state, engine::Seat seat);
 engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex);
 
 }  // namespace mitla::sdw67

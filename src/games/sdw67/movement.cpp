@@ -18,29 +18,50 @@ Memory::Ground ground(const RuleSet& rules, const State& state) {
   return {rules::part_of_ground(std::span<const Cell>(state.cells).first(rules.board().size()))};
 }
 
-// 10.9, 10.12: the cost of a step in halves; negative: prohibited.
+// 10.9, 10.12: the cost of a step in halves; negative: prohibited. Called for each hexside of every search:
+// only dense arrays are read.
 struct StepCost {
   const RuleSet& rules;
   const State& state;
   const Mover& mover;
+  const std::array<std::uint8_t, 6>* costs;
+  const UnitSet& enemies;
+  int enemy;
+  std::uint8_t closed;    // 25.2, 25.4.2: hexes with one of these flags
+  std::uint8_t protects;  // 12.1
   bool from_zone;
 
-  bool zone(HexId hex) const { return in_enemy_zone(rules, state, mover.side, hex); }
+  StepCost(const RuleSet& its_rules, const State& its_state, const Mover& its_mover)
+      : rules(its_rules),
+        state(its_state),
+        mover(its_mover),
+        costs(rules.step_cost[mover.crosses_line != 0 ? kCrossing : index(mover.side)].data()),
+        enemies(rules.ground[index(other(mover.side))]),
+        enemy(index(other(mover.side))),
+        closed(static_cast<std::uint8_t>(
+            (mover.lebanon_at_war == 0 ? kLebaneseHex : 0) |
+            (mover.side == Side::kIsrael && mover.turn < rules.east_bank_turn ? kEastBankHex : 0))),
+        protects(static_cast<std::uint8_t>(kProtectsIsrael << index(mover.side))),
+        from_zone(zone(mover.from)) {}
+
+  // No fortification is cancelled while units move (20.5).
+  bool zone(HexId hex) const {
+    return state.cells[hex.value].zones[enemy] != 0 && (rules.flags[hex.value] & protects) == 0;
+  }
 
   int operator()(HexId from, Direction d, HexId to) const {
-    const int cost = rules.step_cost[index(mover.side)][from.value][hex::index_of(d)];
+    const int cost = costs[from.value][hex::index_of(d)];
     if (cost == 0) return -1;
-    const Cell& cell = state.cells[to.value];
-    if (cell.top.exists() && rules.side_of(cell.top) != mover.side) return -1;               // 11.7
-    if (rules.at(from).sector != rules.at(to).sector && mover.crosses_line == 0) return -1;  // 5.4
-    if (is_closed(rules, state, mover.side, to)) return -1;                                  // 25.2, 25.4
+    if ((rules.flags[to.value] & closed) != 0) return -1;
+    const ByteUnit top = state.cells[to.value].top;
+    if (top.exists() && enemies.contains(top.index())) return -1;  // 11.7
     if ((mover.avoids_zones != 0 || (from_zone && from == mover.from)) && zone(to)) return -1;
     return cost;
   }
 };
 
 void make_search(const RuleSet& rules, const State& state, const Mover& mover, hex::Reach& out) {
-  const StepCost cost{rules, state, mover, in_enemy_zone(rules, state, mover.side, mover.from)};
+  const StepCost cost(rules, state, mover);
   hex::reach(
       rules.board(), mover.from, mover.budget, cost, [&](HexId hex) { return cost.zone(hex); }, out);
 }
@@ -93,7 +114,7 @@ bool search_memory_is_valid(const RuleSet& rules, const State& state) {
 bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (!may_move(rules, state, unit).allows()) return false;
   const Mover m = mover(rules, state, unit);
-  const StepCost cost{rules, state, m, in_enemy_zone(rules, state, m.side, m.from)};
+  const StepCost cost(rules, state, m);
   const auto& neighbours = rules.board().neighbours(m.from);
   for (const Direction d : hex::kDirections) {
     const HexId to = neighbours[hex::index_of(d)];

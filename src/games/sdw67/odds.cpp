@@ -12,25 +12,43 @@ namespace {
 
 using engine::OddsReport;
 
-// The strengths that the hidden defenders could have: those of all units that lie hidden in the sector.
-struct Unknown {
-  int count = 0;
+// One of the two forces, as far as the player may know it. What the hidden units of the hexes could be worth
+// is taken from all units that lie hidden in the sector.
+struct Strength {
+  int known = 0;
+  int hidden = 0;  // units
   int least = 0, most = 0;
+  std::string text() const { return std::to_string(known) + (hidden != 0 ? " + ?" : ""); }
 };
-Unknown unknown_defenders(const RuleSet& rules, const State& state, Front player) {
-  Unknown unknown;
-  for (const HexId hex : state.combat.to)
-    for (const UnitId unit : Stack(state, hex)) unknown.count += is_known(rules, state, unit, player) ? 0 : 1;
+
+template <typename Takes>
+Strength strength_of(const RuleSet& rules, const State& state, const CombatHexes& hexes, Front player,
+                     std::string_view rule, OddsReport& report, Takes&& takes_part) {
+  Strength strength;
+  for (const HexId hex : hexes)
+    for (const UnitId unit : Stack(state, hex)) {
+      if (!is_known(rules, state, unit, player)) {
+        ++strength.hidden;
+      } else if (takes_part(unit)) {
+        strength.known += rules.unit(unit).strength;
+        report.lines.push_back({rules.unit(unit).name, std::to_string(rules.unit(unit).strength), rule});
+      }
+    }
   std::vector<int> strengths;
   for (const int u : rules.ground[index(Side::kIsrael)])
     if (on_map(state.pieces[u].hex) && !is_known(rules, state, unit_id(u), player))
       strengths.push_back(rules.units[u].strength);
   std::sort(strengths.begin(), strengths.end());
-  for (int i = 0; i < unknown.count; ++i) {
-    unknown.least += strengths[static_cast<std::size_t>(i)];
-    unknown.most += strengths[strengths.size() - 1 - static_cast<std::size_t>(i)];
+  strength.least = strength.most = strength.known;
+  for (int i = 0; i < strength.hidden; ++i) {
+    strength.least += strengths[static_cast<std::size_t>(i)];
+    strength.most += strengths[strengths.size() - 1 - static_cast<std::size_t>(i)];
   }
-  return unknown;
+  if (strength.hidden != 0)
+    report.lines.push_back(
+        {std::to_string(strength.hidden) + (strength.hidden == 1 ? " unit" : " units") + " below", "?",
+         "22.1"});
+  return strength;
 }
 
 // From best to worst for the attacker.
@@ -60,44 +78,35 @@ void add_shift(OddsReport& report, int columns, std::string_view direction, std:
 
 }  // namespace
 
-std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state) {
+std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, engine::Seat seat) {
   if (state.frames.empty() || state.combat.to.empty() || state.combat.from.empty()) return std::nullopt;
   if (top(state).kind != FrameKind::kDeclaration && top(state).kind != FrameKind::kChooseTable)
     return std::nullopt;
-  const Front player = state.player;
+  const Front player = static_cast<Front>(seat.value & 1);
+  const Combat& combat = state.combat;
   OddsReport report;
   report.ways = 6;
-  for (const HexId hex : state.combat.from)
-    for (const UnitId unit : Stack(state, hex))
-      if (is_attacker(rules, state, unit) || state.combat.attackers.contains(unit.value))
-        report.lines.push_back(
-            {rules.unit(unit).name, std::to_string(rules.unit(unit).strength), "13.1.3.a"});
-  int known = 0;
-  for (const HexId hex : state.combat.to)
-    for (const UnitId unit : Stack(state, hex))
-      if (is_known(rules, state, unit, player)) {
-        known += rules.unit(unit).strength;
-        report.lines.push_back(
-            {rules.unit(unit).name, std::to_string(rules.unit(unit).strength), "13.1.3.b"});
-      }
-  const Unknown unknown = unknown_defenders(rules, state, player);
-  if (unknown.count != 0)
-    report.lines.push_back(
-        {std::to_string(unknown.count) + (unknown.count == 1 ? " unit" : " units") + " below", "?", "22.1"});
-  const int attack = attack_strength(rules, state);
-  const Ratio least = make_ratio(rules, state, attack, known + unknown.least);
-  const Ratio most = make_ratio(rules, state, attack, known + unknown.most);
-  report.attack = std::to_string(attack);
-  report.defence = std::to_string(known) + (unknown.count != 0 ? " + ?" : "");
-  add_shift(report, least.terrain, "left", "terrain of the defender", "13.12.terrain");
-  add_shift(report, least.hexside, "left", "all attack across water", "13.12.hexside");
-  add_shift(report, least.enhanced, "right", is_shock(rules, state) ? "shock attack" : "enhanced attack",
+  const Strength attack = strength_of(
+      rules, state, combat.from, player, "13.1.3.a", report,
+      [&](UnitId unit) { return is_attacker(rules, state, unit) || combat.attackers.contains(unit.value); });
+  const Strength defence =
+      strength_of(rules, state, combat.to, player, "13.1.3.b", report, [](UnitId) { return true; });
+  const bool open = attack.hidden + defence.hidden != 0;
+  const Ratio best = make_ratio(rules, state, attack.most, defence.least);
+  const Ratio worst = make_ratio(rules, state, attack.least, defence.most);
+  report.attack = attack.text();
+  report.defence = defence.text();
+  add_shift(report, best.terrain, "left", "terrain of the defender", "13.12.terrain");
+  add_shift(report, best.hexside, "left", "all attack across water", "13.12.hexside");
+  add_shift(report, best.enhanced, "right", is_shock(rules, state) ? "shock attack" : "enhanced attack",
             is_shock(rules, state) ? "13.12.shock" : "13.12.iea");
-  add_shift(report, least.commanding, "right", "commanding terrain of an attacker", "13.12.commanding");
+  add_shift(report, best.commanding, "right", "commanding terrain of an attacker", "13.12.commanding");
   for (const CombatTable table : {CombatTable::kAssault, CombatTable::kMobile}) {
-    if (table == CombatTable::kMobile && !may_use_mobile(rules, state).allows()) continue;
-    add_table(rules, report, table, least.column, unknown.count != 0 ? ", if the rest is weakest" : "");
-    if (unknown.count != 0) add_table(rules, report, table, most.column, ", if the rest is strongest");
+    // Whether a hidden attacker is motorized is not told.
+    if (table == CombatTable::kMobile && (attack.hidden != 0 || !may_use_mobile(rules, state).allows()))
+      continue;
+    add_table(rules, report, table, best.column, open ? ", if what is hidden is best for the attacker" : "");
+    if (open) add_table(rules, report, table, worst.column, ", if it is worst");
   }
   return report;
 }

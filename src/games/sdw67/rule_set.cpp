@@ -153,6 +153,12 @@ void compile_hexes(Compilation& compilation, RuleSet& rules) {
     if (hex.israel && hex.is_place()) rules.places[sector].push_back(HexId(h));
     if (hex.israel && hex.city) rules.cities.push_back(HexId(h));
   }
+  for (int h = 0; h < map.board.size(); ++h) {
+    const HexInfo& hex = rules.hexes[h];
+    rules.flags[h] = static_cast<std::uint8_t>(
+        (hex.lebanon ? kLebaneseHex : 0) | (hex.east_bank ? kEastBankHex : 0) |
+        (hex.protects[0] ? kProtectsIsrael : 0) | (hex.protects[1] ? kProtectsArabs : 0));
+  }
   const auto list = [&](std::string_view area) { return compilation.area(area).hexes; };
   rules.arrival_edge = {list("west-edge"), list("east-edge")};
   rules.arrival_cities = {list("sinai-arrival-cities"), list("eastern-arrival-cities")};
@@ -175,11 +181,11 @@ class Steps {
       rules::from_both_hexes(map_.board, mark.side.hex(), mark.side.direction(),
                              [&](HexId hex, hex::Direction d) { read_hexside(effect, hex, d); });
     }
-    for (const Side side : rules::kSides<Side>)
-      rules_.step_cost[index(side)] =
+    for (int table = 0; table < 3; ++table)
+      rules_.step_cost[table] =
           rules::make_step_costs(map_.board, [&](HexId from, hex::Direction d, HexId to) {
-            if ((rules_.sea_side[from.value] & bit(d)) != 0) return 0;
-            const int cost = entry_cost(side, to);
+            if ((rules_.sea_side[from.value] & bit(d)) != 0 || !may_step(table, from, to)) return 0;
+            const int cost = entry_cost(side_of(table), to);
             return cost == 0 ? 0 : cost + added_[from.value][hex::index_of(d)];
           });
     for (const data::Link& link : map_.links) {
@@ -191,6 +197,13 @@ class Steps {
 
  private:
   static std::uint8_t bit(hex::Direction d) { return static_cast<std::uint8_t>(1 << hex::index_of(d)); }
+
+  static Side side_of(int table) { return table == index(Side::kArab) ? Side::kArab : Side::kIsrael; }
+  // 5.4, 25.4
+  bool may_step(int table, HexId from, HexId to) const {
+    if (table != kCrossing && rules_.at(from).sector != rules_.at(to).sector) return false;
+    return side_of(table) == Side::kArab || !rules_.at(to).closed_israel;
+  }
 
   int entry_cost(Side side, HexId to) const {
     if (!rules_.at(to).playable) return 0;
@@ -213,9 +226,9 @@ class Steps {
   void read_link(const data::TerrainEffect& effect, HexId hex, hex::Direction d) {
     const bool road = effect.id == "road";
     if (road) rules_.unbridged[hex.value] &= static_cast<std::uint8_t>(~bit(d));
-    for (const Side side : rules::kSides<Side>) {
-      const int along = effect.move.of(kMobilityWords[index(side)]);
-      std::uint8_t& known = rules_.step_cost[index(side)][hex.value][hex::index_of(d)];
+    for (int table = 0; table < 3; ++table) {
+      const int along = effect.move.of(kMobilityWords[index(side_of(table))]);
+      std::uint8_t& known = rules_.step_cost[table][hex.value][hex::index_of(d)];
       if (along < 0 || known == 0) continue;
       const int cost = along + (road ? 0 : added_[hex.value][hex::index_of(d)]);
       known = static_cast<std::uint8_t>(std::min<int>(known, cost));
@@ -240,9 +253,8 @@ void compile_steps(Compilation& compilation, RuleSet& rules) {
         rules.contacts[h].push_back(to);
     }
   // 6.2.4: the least cost of crossing the Front line, whoever stands in the way.
-  std::vector<HexId> beyond;
   const auto israeli_cost = [&](HexId from, hex::Direction d, HexId) {
-    const int cost = rules.step_cost[index(Side::kIsrael)][from.value][hex::index_of(d)];
+    const int cost = rules.step_cost[kCrossing][from.value][hex::index_of(d)];
     return cost == 0 ? -1 : cost;
   };
   rules.to_front_line.assign(static_cast<std::size_t>(board.size()), 255);

@@ -58,6 +58,14 @@ struct HexInfo {
   bool is_place() const { return city || town || kibbutz; }  // 23.2.l2
 };
 
+// The same in a byte, for searches.
+enum HexFlag : std::uint8_t {
+  kLebaneseHex = 1 << 0,
+  kEastBankHex = 1 << 1,
+  kProtectsIsrael = 1 << 2,  // and the next bit for Arabs
+  kProtectsArabs = 1 << 3,
+};
+
 using HexList = base::FixedVector<HexId, hex::kDirectionCount>;
 
 struct ResultStep {
@@ -81,6 +89,8 @@ struct VictoryPoints {
       air_defence = 0;
 };
 
+inline constexpr int kCrossing = 2;  // of the tables of step costs
+
 class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
  public:
   explicit RuleSet(data::GameData data) : RuleSetBase(std::move(data)) {}
@@ -89,7 +99,10 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<HexInfo, kMaxHexes> hexes{};
   // 12.1.boundary, 5.7: the neighbours that a unit can attack and over which it has a zone of control.
   std::vector<HexList> contacts;
-  std::array<rules::StepCosts, 2> step_cost;  // by side, in halves
+  std::array<std::uint8_t, kMaxHexes> flags{};  // HexFlag
+  // In halves: by side, within its sector and without the hexes that are always closed to it; then for an
+  // Israeli unit that crosses the Front line.
+  std::array<rules::StepCosts, 3> step_cost;
   std::vector<std::uint8_t> unbridged;  // bit per direction: water without a road over it (14.2.terrain)
   std::vector<std::array<std::int8_t, 6>> hexside_shift;  // columns to the left (13.12.hexside)
   std::vector<std::uint8_t> sea_side;                     // bit per direction

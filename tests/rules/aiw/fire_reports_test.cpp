@@ -35,7 +35,7 @@ TEST(OddsReport, EveryNumberHasItsCase) {
 TEST(OddsReport, NothingIsReportedWhereNothingIsBuilt) {
   Field field("aiw/s2");
   field.turn(2).phase("israel-direct-fire").unit("I-SH51HV-1", "B-N5").unit("E-T3485-1", "B-M5");
-  EXPECT_FALSE(field.game().odds(field.state()).has_value());
+  EXPECT_FALSE(field.game().odds(field.state(), engine::Seat{0}).has_value());
 }
 
 Names threats(Field& field, const std::string& hex) {
