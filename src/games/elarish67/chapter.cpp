@@ -12,13 +12,8 @@ using engine::Action;
 
 std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilation, const RuleSet& rules) {
   std::unique_ptr<Chapter> chapter(new Chapter(rules));
-  const auto add_units = [&](const std::vector<std::string>& groups, UnitSet& out) {
-    for (const std::string& id : groups) out |= rules.groups[rules.group_index(id)].units;
-  };
-  const data::Parameters& column = compilation.parameters("column-entry");
-  add_units(column.words("groups"), chapter->column_units_);
-  add_units(column.words("one_hex_groups"), chapter->one_hex_formations_);
-  chapter->reinforcements_ = chapter->one_hex_formations_;
+  for (const std::string& id : compilation.parameters("column-entry").words("one_hex_groups"))
+    chapter->one_hex_formations_ |= rules.groups[rules.group_index(id)].units;
   for (const std::string& id : compilation.parameters("airborne-landing").words("units"))
     chapter->parachutists_.insert(rules.data().units.unit_index(id));
 

@@ -3,7 +3,6 @@
 
 #include "games/elarish67/state.h"
 #include "games/meb/chapter.h"
-#include "games/meb/reason.h"
 
 namespace mitla::elarish67 {
 
@@ -21,10 +20,7 @@ enum class Verb : std::uint8_t {
   kWithdraw,    // withdraw      (10.11)
 };
 
-enum class EventKind : std::uint8_t {
-  kDropped = 64,
-  kWithdrawal,
-};
+enum class EventKind : std::uint8_t { kDropped = 64, kWithdrawal };
 
 class Chapter final : public meb::Chapter {
  public:
@@ -88,10 +84,8 @@ class Chapter final : public meb::Chapter {
   const RuleSet* rules_;
   std::array<std::int8_t, meb::kMaxHexes> gate_of_{};
   std::vector<HexId> gates_;
-  UnitSet one_hex_formations_;  // units whose formation enters in column through one hex (10.4.b)
-  UnitSet column_units_;
-  UnitSet parachutists_;    // the battalions that may land or use another edge
-  UnitSet reinforcements_;  // 10.11.b
+  UnitSet one_hex_formations_;  // units whose formation enters in column through one hex (10.4.b, 10.11.b)
+  UnitSet parachutists_;        // the battalions that may land or use another edge
   int withdrawal_shift_ = 0;
 };
 

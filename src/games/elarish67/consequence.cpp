@@ -1,6 +1,5 @@
 // What an action of this chapter costs and leads to, in words for players.
 #include "games/elarish67/chapter.h"
-#include "games/meb/placement.h"
 #include "games/meb/victory.h"
 #include "games/meb/zones_of_control.h"
 

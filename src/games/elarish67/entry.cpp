@@ -1,7 +1,6 @@
 // 10.4, 10.5: reinforcements enter in column, each paying more than the one before it.
 #include "games/elarish67/chapter.h"
 #include "games/meb/movement.h"
-#include "games/meb/placement.h"
 #include "games/meb/victory.h"
 #include "games/meb/zones_of_control.h"
 
@@ -40,12 +39,8 @@ std::span<const HexId> Chapter::entry_hexes(const State& state, UnitId unit) con
 }
 
 bool Chapter::could_move_on(const State& state, UnitId unit, HexId hex, int left) const {
-  meb::Mover mover;
-  mover.unit = unit;
-  mover.from = hex;
-  mover.budget = left;
-  mover.must_move_on = true;
-  mover.avoids_zones = rules_->unit(unit).side == Side::kEgyptian && rules_->night(state.common.turn);
+  const bool by_night = rules_->unit(unit).side == Side::kEgyptian && rules_->night(state.common.turn);
+  const meb::Mover mover{unit, hex, left, by_night, true};
   for (const HexId to : meb::search(*rules_, state.common, mover).hexes())
     if (meb::may_stop(*rules_, state.common, mover, to)) return true;
   return false;

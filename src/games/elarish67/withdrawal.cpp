@@ -21,7 +21,7 @@ meb::Reason Chapter::exit_reason(const meb::State& common, UnitId unit) const {
   if (rules_->unit(unit).side == Side::kWestern) return meb::kAllowed;
   if (own(common).withdrawn == 0)
     return {"10.11.b", "Egyptian units leave the map only after a declared withdrawal"};
-  if (reinforcements_.contains(unit.value) && common.piece(unit).has(meb::kEntered))
+  if (one_hex_formations_.contains(unit.value) && common.piece(unit).has(meb::kEntered))
     return {"10.11.b", "{u} must first spend a whole Israeli player turn on the map"};
   return meb::kAllowed;
 }

@@ -1,8 +1,7 @@
-#include "games/meb/advance.h"
+#include "games/meb/retreat.h"
 
 #include "games/meb/chapter.h"
 #include "games/meb/frame.h"
-#include "games/meb/landing.h"
 #include "games/meb/placement.h"
 
 namespace mitla::meb {

@@ -7,40 +7,23 @@ namespace {
 
 // 8.16.b: Egyptian guns need a friend next to the hex they fire at; a friend in that hex does not count.
 bool spotted(const RuleSet& rules, const State& state, HexId hex) {
-  for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && held_by(rules, state, next, Side::kEgyptian)) return true;
-  return false;
+  return !held_next_to(rules, state, hex, Side::kEgyptian).empty();
 }
 
 // 8.16, R53: guns whose hex is not covered by 8.17 count towards the limit.
 int limited_guns(const RuleSet& rules, const base::FixedVector<Gun, kMaxGuns>& guns) {
-  int count = 0;
-  for (const Gun& gun : guns)
-    if (!rules.gun_bonus[gun.hex.value]) ++count;
-  return count;
-}
-
-int doubled(const RuleSet& rules, const Gun& gun, int strength) {
-  const bool bonus = rules.unit(gun.unit).side == Side::kEgyptian && rules.gun_bonus[gun.hex.value];
-  return bonus ? 2 * strength : strength;
+  return static_cast<int>(
+      std::ranges::count_if(guns, [&](const Gun& gun) { return !rules.gun_bonus[gun.hex.value]; }));
 }
 
 bool nationality_next_to(const RuleSet& rules, const State& state, HexId hex, int nationality) {
-  for (const HexId next : rules.board().neighbours(hex)) {
-    if (!next.exists() || !held_by(rules, state, next, Side::kWestern)) continue;
+  for (const HexId next : held_next_to(rules, state, hex, Side::kWestern))
     for (const UnitId unit : Stack(state, next))
       if (rules.unit(unit).nationality == nationality) return true;
-  }
   return false;
 }
 
 }  // namespace
-
-bool has_target(const Attack& attack, HexId hex) {
-  for (const HexId target : attack.targets)
-    if (target == hex) return true;
-  return false;
-}
 
 bool pure_barrage(const RuleSet& rules, const Attack& attack) {
   return (attack.adjacent - rules.artillery).empty();
@@ -50,10 +33,6 @@ bool barrage_alone(const RuleSet& rules, const Attack& attack) {
   const bool resolved = attack.result_die != 0;
   const bool costly = attack.result <= Result::kAX || attack.result == Result::kEX;
   return pure_barrage(rules, attack) && !(resolved && costly);
-}
-
-bool adjacent_to_enemy(const RuleSet& rules, const State& state, UnitId unit) {
-  return in_enemy_zone(rules, state, unit);
 }
 
 bool formations_agree(const RuleSet& rules, const State& state, UnitId unit) {
@@ -91,10 +70,9 @@ Reason may_fire_from_afar(const RuleSet& rules, const State& state, UnitId gun) 
   const UnitInfo& info = rules.unit(gun);
   if (const Reason reason = may_take_part(rules, state, gun); !reason.allows()) return reason;
   if (!info.artillery) return {"7.3.c", "{u} is not artillery and attacks only what is next to it"};
-  for (const Gun& other : state.attack.barrage)
-    if (other.unit == gun) return {"7.5", "{u} is in this attack already"};
+  if (barrages(state.attack, gun)) return {"7.5", "{u} is in this attack already"};
   // R57: a gun next to an enemy attacks that enemy or not at all.
-  if (adjacent_to_enemy(rules, state, gun))
+  if (in_enemy_zone(rules, state, gun))
     return {"8.9", "{u} is next to an enemy: it can only attack what is adjacent"};
   if (info.barrage == 0) return {"8.2", "{u} has no barrage strength"};
   return kAllowed;
@@ -116,7 +94,7 @@ Reason may_bear_on(const RuleSet& rules, const State& state, UnitId gun, HexId h
   return kAllowed;
 }
 
-Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
+Reason may_give_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
   const UnitInfo& info = rules.unit(gun);
   const Piece& piece = state.piece(gun);
   const Attack& attack = state.attack;
@@ -132,7 +110,7 @@ Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun,
   if (piece.has(kShaken))
     return {"8.10", "{u} was driven back in its own side's last combat phase and may not give FPF"};
   if (piece.has(kDisplaced)) return {"7.14.b", "{u} was displaced in this phase and may not fire any more"};
-  if (adjacent_to_enemy(rules, state, gun)) return {"8.10", "{u} is next to an enemy and may not give FPF"};
+  if (in_enemy_zone(rules, state, gun)) return {"8.10", "{u} is next to an enemy and may not give FPF"};
   if (!in_range(rules, state, gun, hex)) return {"8.1", "{h} is out of range of {u}"};
   if (info.side == Side::kEgyptian) {
     if (!spotted(rules, state, hex))
@@ -147,15 +125,7 @@ Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun,
     }
   }
   if (attack.fpf.full()) return {"8.10", "no more guns fit into one defence"};
-  return kAllowed;
-}
-
-int barrage_strength(const RuleSet& rules, const Gun& gun) {
-  return doubled(rules, gun, rules.unit(gun.unit).barrage);
-}
-
-int fpf_strength(const RuleSet& rules, const Gun& gun) {
-  return doubled(rules, gun, rules.unit(gun.unit).fpf);
+  return rules.chapter().own_fpf_reason(state, gun, hex);
 }
 
 int airstrikes_left(const State& state, int nationality) {

@@ -1,8 +1,9 @@
 // 8.0 Artillery, air power and naval gunfire: who may fire, and with what.
 #pragma once
 
+#include <algorithm>
+
 #include "games/meb/chapter.h"
-#include "games/meb/reason.h"
 
 namespace mitla::meb {
 
@@ -19,16 +20,21 @@ inline bool in_range(const RuleSet& rules, const State& state, UnitId gun, HexId
   return rules.board().distance(state.hex_of(gun), hex) <= rules.unit(gun).range;
 }
 // 8.10: FPF for a hex of the combat.
-Reason may_give_common_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
+Reason may_give_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex);
 
 // 8.17: Egyptian fire at range is doubled in and next to fortification hexes.
-int barrage_strength(const RuleSet& rules, const Gun& gun);
-int fpf_strength(const RuleSet& rules, const Gun& gun);
+inline int gun_factor(const RuleSet& rules, const Gun& gun) {
+  return rules.unit(gun.unit).side == Side::kEgyptian && rules.gun_bonus[gun.hex.value] ? 2 : 1;
+}
+inline int barrage_strength(const RuleSet& rules, const Gun& gun) {
+  return gun_factor(rules, gun) * rules.unit(gun.unit).barrage;
+}
+inline int fpf_strength(const RuleSet& rules, const Gun& gun) {
+  return gun_factor(rules, gun) * rules.unit(gun.unit).fpf;
+}
 
 // 7.18.a: may the unit join these units in one attack?
 bool formations_agree(const RuleSet& rules, const State& state, UnitId unit);
-
-bool adjacent_to_enemy(const RuleSet& rules, const State& state, UnitId unit);
 
 // 8.18: markers of a nationality that could still be added, and those in the attack or defence now.
 int airstrikes_left(const State& state, int nationality);
@@ -47,6 +53,12 @@ Reason may_fire_ships(const RuleSet& rules, const State& state, int nationality)
 bool pure_barrage(const RuleSet& rules, const Attack& attack);
 // The same when attackers may have been lost since: such an attack never loses any (8.6).
 bool barrage_alone(const RuleSet& rules, const Attack& attack);
-bool has_target(const Attack& attack, HexId hex);
+inline bool has_target(const Attack& attack, HexId hex) {
+  return std::ranges::find(attack.targets, hex) != attack.targets.end();
+}
+// The unit fires at range in the attack.
+inline bool barrages(const Attack& attack, UnitId unit) {
+  return std::ranges::any_of(attack.barrage, [&](const Gun& gun) { return gun.unit == unit; });
+}
 
 }  // namespace mitla::meb

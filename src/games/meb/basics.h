@@ -8,6 +8,7 @@
 #include "base/bit_set.h"
 #include "engine/action.h"
 #include "rules/boxes.h"
+#include "rules/reason.h"
 #include "rules/two_sides.h"
 
 namespace mitla::meb {
@@ -17,10 +18,14 @@ using engine::kNobody;
 using engine::unit_id;
 using engine::UnitId;
 using hex::HexId;
+using rules::first_of;
 using rules::index;
+using rules::kAllowed;
+using rules::LeastObstacle;
 using rules::on_map;
 using rules::only;
 using rules::other;
+using rules::Reason;
 using rules::seat_of;
 
 // 1.2: the Western player is Anglo-French or Israeli; his opponent is always the Egyptian player.

@@ -1,15 +1,10 @@
 #include "games/meb/battle.h"
 
-#include "games/meb/ai/advisor.h"
 #include "games/meb/differential.h"
 #include "games/meb/frame.h"
-#include "games/meb/invariants.h"
 #include "games/meb/movement.h"
+#include "games/meb/parts.h"
 #include "games/meb/placement.h"
-#include "games/meb/position.h"
-#include "games/meb/sequence.h"
-#include "games/meb/setup.h"
-#include "games/meb/threat.h"
 #include "games/meb/victory.h"
 #include "games/meb/view.h"
 #include "rules/sequenced_game.h"
@@ -86,19 +81,14 @@ struct Parts {
   // --- queries that change nothing ---
   static constexpr auto reach = reach_report;
   static constexpr auto threat = threat_report;
-  static std::optional<engine::OddsReport> odds(const RuleSet& rules, const State& state) {
-    if (state.attack.targets.empty()) return std::nullopt;
-    return odds_report(rules, state);
-  }
+  static constexpr auto odds = odds_report;
   static constexpr auto overlay = show_enemy_zones;
   static auto sight(const RuleSet& rules, const State&, HexId from, HexId to) {
     return rules.chapter().sight(from, to);
   }
 
   // --- for the built-in players and tools ---
-  static std::unique_ptr<const engine::Advisor> make_advisor(const engine::Game& game, const RuleSet& rules) {
-    return std::make_unique<BattleAdvisor>(game, rules);
-  }
+  static constexpr auto make_advisor = meb::make_advisor;
   static void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat,
                            engine::RandomStream& random) {
     rules.chapter().guess_hidden(state, seat, random);

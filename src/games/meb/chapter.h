@@ -10,9 +10,11 @@
 #include "engine/action.h"
 #include "engine/game.h"
 #include "games/meb/ai/doctrine.h"
-#include "games/meb/play.h"
-#include "games/meb/reason.h"
+#include "games/meb/events.h"
+#include "games/meb/rule_set.h"
+#include "games/meb/state.h"
 #include "rules/left_out.h"
+#include "rules/play.h"
 #include "rules/question.h"
 #include "rules/verb_rules.h"
 
@@ -20,15 +22,16 @@ namespace mitla::meb {
 
 class Ground;
 
+using Play = rules::Play<RuleSet, State>;
+using rules::Question;
+using VerbRules = rules::VerbRules<Play>;
+
 struct Shift {
   int columns = 0;  // to the right if positive
   std::string_view rule;
   std::string_view text;
 };
 using Shifts = base::FixedVector<Shift, 8>;
-
-using rules::Question;
-using VerbRules = rules::VerbRules<Play>;
 
 class Chapter {
  public:

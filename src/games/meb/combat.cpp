@@ -1,18 +1,11 @@
 #include "games/meb/combat.h"
 
 #include "games/meb/artillery.h"
-#include "games/meb/declaration.h"
 #include "games/meb/differential.h"
-#include "games/meb/landing.h"
-#include "games/meb/losses.h"
 #include "games/meb/obligations.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
-
-using engine::act;
-
 namespace {
 
 void push(State& state, FrameKind kind, Side side, int count = 0) {
@@ -28,10 +21,9 @@ void open_paths(State& state, const UnitSet& units) {
   }
 }
 
-void eliminate_all(Play& play, const UnitSet& units, std::string_view rule) {
+void eliminate_all(Play& play, UnitSet units, std::string_view rule) {
   open_paths(play.state, units);
-  const UnitSet all = units;
-  for (const int u : all) eliminate(play, unit_id(u), rule);
+  for (const int u : units) eliminate(play, unit_id(u), rule);
 }
 
 int printed_defence(const RuleSet& rules, const UnitSet& units) {
@@ -87,12 +79,10 @@ void carry_out(Play& play, Result result) {
       retreat_attackers();
       retreat_defenders(1);
       break;
-    case Result::kAE: {  // 7.9.d
-      const UnitSet attackers = state.attack.adjacent;
-      eliminate_all(play, attackers, "7.9.d");
+    case Result::kAE:  // 7.9.d
+      eliminate_all(play, state.attack.adjacent, "7.9.d");
       let_advance(state, defender);
       break;
-    }
     case Result::kDE:  // 7.9.e
       eliminate_all(play, defenders, "7.9.e");
       let_advance(state, attacker);
@@ -114,75 +104,13 @@ void carry_out(Play& play, Result result) {
 
 }  // namespace
 
-Reason may_give_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId hex) {
-  return first_of(may_give_common_fpf(rules, state, gun, hex),
-                  [&] { return rules.chapter().own_fpf_reason(state, gun, hex); });
-}
-
-void fpf_units(const RuleSet& rules, const State& state, UnitSet& out) {
-  for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
-    if (!stands(state, unit_id(gun))) continue;
-    for (const HexId target : state.attack.targets)
-      if (may_give_fpf(rules, state, unit_id(gun), target).allows()) out.insert(gun);
-  }
-}
-
-void fpf_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
-  const Side side = other(state.phasing);
-  if (unit.exists()) {
-    if (!rules.unit(unit).artillery) return;
-    for (const HexId target : state.attack.targets)
-      if (may_give_fpf(rules, state, unit, target).allows()) out.push_back(act(Verb::kFpf, unit, target));
-    return;
-  }
-  support_actions(rules, state, side, out);
-  out.push_back(act(Verb::kPass));
-}
-
-bool any_fpf(const RuleSet& rules, const State& state) {
-  if (state.phasing == Side::kEgyptian) {
-    if (state.air_available[0] + state.air_available[1] > 0) return true;
-    if (state.attack.naval_fpf != 0) return true;  // it may still be withheld
-    for (int flag = 0; flag < 2; ++flag)
-      if (may_fire_ships(rules, state, flag).allows()) return true;
-  }
-  UnitSet units;
-  fpf_units(rules, state, units);
-  return !units.empty();
-}
-
-void apply_fpf(Play& play, UnitId unit, HexId hex) {
-  State& state = play.state;
-  const Gun gun{unit, 0, hex};
-  state.attack.fpf.push_back(gun);
-  state.piece(unit).marks |= kFiredFpf;
-  play.tell(EventKind::kFpfFired, "8.10", {unit.value, hex.value, fpf_strength(play.rules, gun)});
-}
-
-void end_fpf(Play& play) {
-  State& state = play.state;
-  const int target = state.attack.targets[0].value;
-  for (int flag = 0; flag < 2; ++flag) {
-    const int markers = state.attack.air_fpf[flag];
-    state.air_available[flag] = static_cast<std::uint8_t>(state.air_available[flag] - markers);
-    if (markers > 0) play.tell(EventKind::kSupportFpf, "8.18", {flag, 0, markers, target});
-    if (((state.attack.naval_fpf >> flag) & 1) != 0)
-      play.tell(EventKind::kSupportFpf, "8.19", {flag, 1, play.rules.naval_fpf, target});
-  }
-  state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~state.attack.naval_fpf);
-  state.frames.pop_back();
-}
-
 void resolve_attack(Play& play) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   Attack& attack = state.attack;
   const int attacking = total_attack(rules, state);
   const int defending = total_defence(rules, state);
-  Shifts shifts;
-  all_shifts(rules, state, shifts);
-  int shift = 0;
-  for (const Shift& s : shifts) shift += s.columns;
+  int shift = total_shift(rules, state);
   const int by_day = rules.column_of(attacking - defending) + shift;
   if (rules.night(state.turn)) {  // 7.19.b: the last step before the die of the result
     attack.night_die = static_cast<std::uint8_t>(play.roll_die());
@@ -198,7 +126,7 @@ void resolve_attack(Play& play) {
   play.tell(EventKind::kCombatResult, "7.9",
             {static_cast<int>(raw), attack.result_die, column, table, attacking, defending, by_day,
              combat_traits(rules, state), attack.targets[0].value});
-  const auto result = effective_result(rules, state, raw);
+  const auto result = effective_result(combat_traits(rules, state), raw);
   if (!result) {
     play.tell(EventKind::kNoEffect, "8.6", {static_cast<int>(raw)});
     return;

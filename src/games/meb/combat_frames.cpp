@@ -10,7 +10,60 @@ namespace mitla::meb {
 using engine::act;
 using engine::ActionList;
 
+void fpf_units(const RuleSet& rules, const State& state, UnitSet& out) {
+  for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
+    if (!stands(state, unit_id(gun))) continue;
+    for (const HexId target : state.attack.targets)
+      if (may_give_fpf(rules, state, unit_id(gun), target).allows()) out.insert(gun);
+  }
+}
+
+void fpf_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (unit.exists()) {
+    if (!rules.unit(unit).artillery) return;
+    for (const HexId target : state.attack.targets)
+      if (may_give_fpf(rules, state, unit, target).allows()) out.push_back(act(Verb::kFpf, unit, target));
+    return;
+  }
+  support_actions(rules, state, other(state.phasing), out);
+  out.push_back(act(Verb::kPass));
+}
+
 namespace {
+
+bool any_fpf(const RuleSet& rules, const State& state) {
+  if (state.phasing == Side::kEgyptian) {
+    if (state.air_available[0] + state.air_available[1] > 0) return true;
+    if (state.attack.naval_fpf != 0) return true;  // it may still be withheld
+    for (int flag = 0; flag < 2; ++flag)
+      if (may_fire_ships(rules, state, flag).allows()) return true;
+  }
+  UnitSet units;
+  fpf_units(rules, state, units);
+  return !units.empty();
+}
+
+void apply_fpf(Play& play, UnitId unit, HexId hex) {
+  State& state = play.state;
+  const Gun gun{unit, 0, hex};
+  state.attack.fpf.push_back(gun);
+  state.piece(unit).marks |= kFiredFpf;
+  play.tell(EventKind::kFpfFired, "8.10", {unit.value, hex.value, fpf_strength(play.rules, gun)});
+}
+
+void end_fpf(Play& play) {
+  State& state = play.state;
+  const int target = state.attack.targets[0].value;
+  for (int flag = 0; flag < 2; ++flag) {
+    const int markers = state.attack.air_fpf[flag];
+    state.air_available[flag] = static_cast<std::uint8_t>(state.air_available[flag] - markers);
+    if (markers > 0) play.tell(EventKind::kSupportFpf, "8.18", {flag, 0, markers, target});
+    if (((state.attack.naval_fpf >> flag) & 1) != 0)
+      play.tell(EventKind::kSupportFpf, "8.19", {flag, 1, play.rules.naval_fpf, target});
+  }
+  state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~state.attack.naval_fpf);
+  state.frames.pop_back();
+}
 
 void use_table(Play& play, int table) {
   play.state.attack.table = static_cast<CombatTable>(table);
@@ -55,11 +108,12 @@ const FrameRules kChooseTableFrame{
     .verbs = kTableVerbs,
     .resolve_automatic_step =
         [](Play& play) {
-          const TableChoice choice = table_choice(play.rules, play.state);
-          if (choice.frontal && choice.mobile) return false;
-          const auto table = choice.frontal ? CombatTable::kFrontalAssault : CombatTable::kMobile;
-          play.force(act(Verb::kTable, static_cast<int>(table)),
-                     [&] { use_table(play, static_cast<int>(table)); });
+          const auto may_use = [&](int table) {
+            return may_use_table(play.rules, play.state, table).allows();
+          };
+          if (may_use(0) && may_use(1)) return false;
+          const int table = may_use(0) ? 0 : 1;
+          play.force(act(Verb::kTable, table), [&] { use_table(play, table); });
           return true;
         }};
 

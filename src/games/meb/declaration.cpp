@@ -1,6 +1,7 @@
 #include "games/meb/declaration.h"
 
 #include "games/meb/artillery.h"
+#include "games/meb/combat.h"
 #include "games/meb/frame.h"
 #include "games/meb/obligations.h"
 #include "games/meb/placement.h"
@@ -8,48 +9,7 @@
 namespace mitla::meb {
 
 using engine::act;
-
-namespace {
-
-bool adjacent_to_all(const RuleSet& rules, const State& state, HexId from) {
-  for (const HexId target : state.attack.targets)
-    if (!rules.board().adjacent(from, target)) return false;
-  return true;
-}
-
-bool adjacent_to_some(const RuleSet& rules, const State& state, HexId from) {
-  for (const HexId target : state.attack.targets)
-    if (rules.board().adjacent(from, target)) return true;
-  return false;
-}
-
-using GunList = base::FixedVector<UnitId, kMaxUnits>;
-
-GunList ready_guns(const RuleSet& rules, const State& state) {
-  GunList guns;
-  for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
-    if (may_fire_from_afar(rules, state, unit_id(gun)).allows()) guns.push_back(unit_id(gun));
-  return guns;
-}
-
-// Could anything but airstrikes and ships attack the hex?
-bool has_possible_attacker(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
-  for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && held_by(rules, state, next, state.phasing))
-      for (const UnitId unit : Stack(state, next))
-        if (may_take_part(rules, state, unit).allows()) return true;
-  for (const UnitId gun : guns)
-    if (in_range(rules, state, gun, hex) && may_bear_on(rules, state, gun, hex).allows()) return true;
-  return false;
-}
-
-bool air_or_naval_could_attack(const RuleSet& rules, const State& state, HexId hex) {
-  if (state.phasing != Side::kWestern) return false;
-  if (state.air_available[0] + state.air_available[1] > 0) return true;
-  return naval_guns_bear(rules, state, 0, hex) || naval_guns_bear(rules, state, 1, hex);
-}
-
-}  // namespace
+using engine::ActionList;
 
 Reason may_be_attacked(const RuleSet& rules, const State& state, HexId hex) {
   if (!held_by(rules, state, hex, other(state.phasing))) return {"7.1", "there is no enemy in {h}"};
@@ -59,81 +19,6 @@ Reason may_be_attacked(const RuleSet& rules, const State& state, HexId hex) {
     if (state.piece(unit).has(kAdvanced))
       return {"7.16.a", "the enemy in {h} advanced in this phase and may not be attacked"};
   }
-  return kAllowed;
-}
-
-namespace {
-
-bool can_be_attacked_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
-  return may_be_attacked(rules, state, hex).allows() &&
-         (air_or_naval_could_attack(rules, state, hex) || has_possible_attacker(rules, state, hex, guns));
-}
-
-Reason why_nobody_attacks(const RuleSet& rules, const State& state, HexId hex) {
-  LeastObstacle least({"7.3.c", "nobody is next to {h} or in range of it who could still attack"});
-  for (const int u : rules.of_side[index(state.phasing)]) {
-    const UnitId unit = unit_id(u);
-    if (!stands(state, unit)) continue;
-    const int distance = rules.board().distance(state.hex_of(unit), hex);
-    if (distance == 1)
-      least.consider(unit, distance, {may_take_part(rules, state, unit)});
-    else if (rules.unit(unit).artillery && distance <= rules.unit(unit).range)
-      least.consider(unit, distance,
-                     {may_fire_from_afar(rules, state, unit), may_bear_on(rules, state, unit, hex)});
-  }
-  return least.reason();
-}
-
-}  // namespace
-
-Reason may_attack(const RuleSet& rules, const State& state, HexId hex) {
-  if (can_be_attacked_with(rules, state, hex, ready_guns(rules, state))) return kAllowed;
-  return first_of(may_be_attacked(rules, state, hex), [&] { return why_nobody_attacks(rules, state, hex); });
-}
-
-Reason may_add_target(const RuleSet& rules, const State& state, HexId hex) {
-  if (const Reason reason = may_be_attacked(rules, state, hex); !reason.allows()) return reason;
-  if (has_target(state.attack, hex)) return {"7.4", "{h} is part of this attack already"};
-  if (state.attack.targets.full()) return {"7.4", "a unit has only six neighbours"};
-  for (const int u : state.attack.adjacent - rules.artillery)
-    if (!rules.board().adjacent(state.pieces[u].hex, hex))
-      return {"7.4.a",
-              "every attacking unit must be next to every defending hex, and one is not next to {h}"};
-  // 8.4: several hexes need a non-artillery attacker adjacent to all of them.
-  for (const HexId next : rules.board().neighbours(hex)) {
-    if (!next.exists() || !held_by(rules, state, next, state.phasing)) continue;
-    if (!adjacent_to_all(rules, state, next)) continue;
-    for (const UnitId unit : Stack(state, next))
-      if (!rules.unit(unit).artillery && may_take_part(rules, state, unit).allows() &&
-          formations_agree(rules, state, unit))
-        return kAllowed;
-  }
-  return {"8.4", "no unit but artillery is next to {h} and all the other defenders of this attack"};
-}
-
-bool in_declaration(const State& state, UnitId unit) {
-  if (state.attack.adjacent.contains(unit.value)) return true;
-  for (const Gun& gun : state.attack.barrage)
-    if (gun.unit == unit) return true;
-  return false;
-}
-
-Reason may_leave(const RuleSet&, const State& state, UnitId unit) {
-  return in_declaration(state, unit) ? kAllowed : Reason{"7.2", "{u} is not in this attack"};
-}
-
-Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
-  if (const Reason reason = may_take_part(rules, state, unit); !reason.allows()) return reason;
-  if (in_declaration(state, unit)) return {"7.5", "{u} is in this attack already"};
-  const HexId hex = state.hex_of(unit);
-  if (rules.unit(unit).artillery) {
-    if (!adjacent_to_some(rules, state, hex))  // R56
-      return {"8.8", "{u} is not next to any hex of this attack; from a distance it fires"};
-  } else if (!adjacent_to_all(rules, state, hex)) {
-    return {"7.4", "{u} is not next to every hex of this attack"};
-  }
-  if (!formations_agree(rules, state, unit))
-    return {"7.18.a", "{u} belongs to another division than the attack"};
   return kAllowed;
 }
 
@@ -175,7 +60,7 @@ void use_or_withhold_ships(Play& play, int nationality) {
   ships = static_cast<std::uint8_t>(ships ^ (1 << nationality));
 }
 
-void support_actions(const RuleSet& rules, const State& state, Side side, engine::ActionList& out) {
+void support_actions(const RuleSet& rules, const State& state, Side side, ActionList& out) {
   if (side != Side::kWestern) return;
   for (int flag = 0; flag < rules.flags; ++flag) {
     const int most = airstrikes_used(state)[flag] + airstrikes_left(state, flag);
@@ -187,6 +72,104 @@ void support_actions(const RuleSet& rules, const State& state, Side side, engine
 }
 
 namespace {
+
+bool adjacent_to_all(const RuleSet& rules, const State& state, HexId from) {
+  return std::ranges::all_of(state.attack.targets,
+                             [&](HexId target) { return rules.board().adjacent(from, target); });
+}
+
+using GunList = base::FixedVector<UnitId, kMaxUnits>;
+
+GunList ready_guns(const RuleSet& rules, const State& state) {
+  GunList guns;
+  for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
+    if (may_fire_from_afar(rules, state, unit_id(gun)).allows()) guns.push_back(unit_id(gun));
+  return guns;
+}
+
+// Could anything but airstrikes and ships attack the hex?
+bool has_possible_attacker(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+  for (const HexId next : held_next_to(rules, state, hex, state.phasing))
+    for (const UnitId unit : Stack(state, next))
+      if (may_take_part(rules, state, unit).allows()) return true;
+  return std::ranges::any_of(guns, [&](UnitId gun) {
+    return in_range(rules, state, gun, hex) && may_bear_on(rules, state, gun, hex).allows();
+  });
+}
+
+bool air_or_naval_could_attack(const RuleSet& rules, const State& state, HexId hex) {
+  if (state.phasing != Side::kWestern) return false;
+  if (state.air_available[0] + state.air_available[1] > 0) return true;
+  return naval_guns_bear(rules, state, 0, hex) || naval_guns_bear(rules, state, 1, hex);
+}
+
+bool can_be_attacked_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+  return may_be_attacked(rules, state, hex).allows() &&
+         (air_or_naval_could_attack(rules, state, hex) || has_possible_attacker(rules, state, hex, guns));
+}
+
+Reason why_nobody_attacks(const RuleSet& rules, const State& state, HexId hex) {
+  LeastObstacle least({"7.3.c", "nobody is next to {h} or in range of it who could still attack"});
+  for (const int u : rules.of_side[index(state.phasing)]) {
+    const UnitId unit = unit_id(u);
+    if (!stands(state, unit)) continue;
+    const int distance = rules.board().distance(state.hex_of(unit), hex);
+    if (distance == 1)
+      least.consider(unit, distance, {may_take_part(rules, state, unit)});
+    else if (rules.unit(unit).artillery && distance <= rules.unit(unit).range)
+      least.consider(unit, distance,
+                     {may_fire_from_afar(rules, state, unit), may_bear_on(rules, state, unit, hex)});
+  }
+  return least.reason();
+}
+
+Reason may_attack(const RuleSet& rules, const State& state, HexId hex) {
+  if (can_be_attacked_with(rules, state, hex, ready_guns(rules, state))) return kAllowed;
+  return first_of(may_be_attacked(rules, state, hex), [&] { return why_nobody_attacks(rules, state, hex); });
+}
+
+Reason may_add_target(const RuleSet& rules, const State& state, HexId hex) {
+  if (const Reason reason = may_be_attacked(rules, state, hex); !reason.allows()) return reason;
+  if (has_target(state.attack, hex)) return {"7.4", "{h} is part of this attack already"};
+  if (state.attack.targets.full()) return {"7.4", "a unit has only six neighbours"};
+  for (const int u : state.attack.adjacent - rules.artillery)
+    if (!rules.board().adjacent(state.pieces[u].hex, hex))
+      return {"7.4.a",
+              "every attacking unit must be next to every defending hex, and one is not next to {h}"};
+  // 8.4: several hexes need a non-artillery attacker adjacent to all of them.
+  for (const HexId next : held_next_to(rules, state, hex, state.phasing)) {
+    if (!adjacent_to_all(rules, state, next)) continue;
+    for (const UnitId unit : Stack(state, next))
+      if (!rules.unit(unit).artillery && may_take_part(rules, state, unit).allows() &&
+          formations_agree(rules, state, unit))
+        return kAllowed;
+  }
+  return {"8.4", "no unit but artillery is next to {h} and all the other defenders of this attack"};
+}
+
+bool in_declaration(const State& state, UnitId unit) {
+  return state.attack.adjacent.contains(unit.value) || barrages(state.attack, unit);
+}
+
+Reason may_leave(const RuleSet&, const State& state, UnitId unit) {
+  return in_declaration(state, unit) ? kAllowed : Reason{"7.2", "{u} is not in this attack"};
+}
+
+Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
+  if (const Reason reason = may_take_part(rules, state, unit); !reason.allows()) return reason;
+  if (in_declaration(state, unit)) return {"7.5", "{u} is in this attack already"};
+  const HexId hex = state.hex_of(unit);
+  if (rules.unit(unit).artillery) {
+    if (std::ranges::none_of(state.attack.targets,  // R56
+                             [&](HexId target) { return rules.board().adjacent(hex, target); }))
+      return {"8.8", "{u} is not next to any hex of this attack; from a distance it fires"};
+  } else if (!adjacent_to_all(rules, state, hex)) {
+    return {"7.4", "{u} is not next to every hex of this attack"};
+  }
+  if (!formations_agree(rules, state, unit))
+    return {"7.18.a", "{u} belongs to another division than the attack"};
+  return kAllowed;
+}
 
 Reason may_be_composed_so(const RuleSet& rules, const State& state) {
   const Attack& attack = state.attack;
@@ -220,11 +203,7 @@ bool any_target(const RuleSet& rules, const State& state, Visit&& visit) {
 
 }  // namespace
 
-bool combat_can_go_on(const RuleSet& rules, const State& state) {
-  return any_target(rules, state, [](HexId) { return true; });
-}
-
-void combat_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
+void combat_actions(const RuleSet& rules, const State& state, ActionList& out) {
   any_target(rules, state, [&](HexId hex) {
     out.push_back(act(Verb::kAttack, hex));
     return false;
@@ -232,24 +211,24 @@ void combat_actions(const RuleSet& rules, const State& state, engine::ActionList
   if (!any_still_obliged(rules, state)) out.push_back(act(Verb::kEnd));
 }
 
+namespace {
+
+// The declaration: actions about a unit, or about none.
 void declaration_units(const RuleSet& rules, const State& state, UnitSet& out) {
   const Attack& attack = state.attack;
   for (const HexId target : attack.targets)
-    for (const HexId next : rules.board().neighbours(target))
-      if (next.exists() && held_by(rules, state, next, state.phasing))
-        for (const UnitId unit : Stack(state, next))
-          if (may_join(rules, state, unit).allows()) out.insert(unit.value);
+    for (const HexId next : held_next_to(rules, state, target, state.phasing))
+      for (const UnitId unit : Stack(state, next))
+        if (may_join(rules, state, unit).allows()) out.insert(unit.value);
   for (const UnitId gun : ready_guns(rules, state))
-    for (const HexId target : attack.targets)
-      if (may_bear_on(rules, state, gun, target).allows()) {
-        out.insert(gun.value);
-        break;
-      }
+    if (std::ranges::any_of(attack.targets,
+                            [&](HexId target) { return may_bear_on(rules, state, gun, target).allows(); }))
+      out.insert(gun.value);
   out |= attack.adjacent;
   for (const Gun& gun : attack.barrage) out.insert(gun.unit.value);
 }
 
-void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   const Attack& attack = state.attack;
   if (unit.exists()) {
     if (in_declaration(state, unit)) {
@@ -266,11 +245,8 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
   base::FixedVector<HexId, 19> offered;
   for (const HexId near : rules.board().neighbours(attack.targets[0])) {
     if (!near.exists()) continue;
-    for (const HexId hex : rules.board().neighbours(near)) {
-      if (!hex.exists() || !held_by(rules, state, hex, other(state.phasing))) continue;
-      bool again = false;
-      for (const HexId h : offered) again = again || h == hex;
-      if (again) continue;
+    for (const HexId hex : held_next_to(rules, state, near, other(state.phasing))) {
+      if (std::ranges::find(offered, hex) != offered.end()) continue;
       offered.push_back(hex);
       if (may_add_target(rules, state, hex).allows()) out.push_back(act(Verb::kAlso, hex));
     }
@@ -278,6 +254,21 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
   support_actions(rules, state, state.phasing, out);
   if (may_resolve(rules, state).allows()) out.push_back(act(Verb::kResolve));
   out.push_back(act(Verb::kCancel));
+}
+
+Reason may_end(const RuleSet& rules, const State& state) {
+  for (const int u : rules.of_side[index(state.phasing)])
+    if (still_obliged(rules, state, unit_id(u)))
+      return {"7.3", "{u} is next to an enemy and must still attack", unit_id(u)};
+  return kAllowed;
+}
+
+bool end_empty_combat(Play& play) {
+  State& state = play.state;
+  if (state.attack.declared != 0) forget_attack(state);
+  if (any_target(play.rules, state, [](HexId) { return true; })) return false;
+  end_frame(play);
+  return true;
 }
 
 void begin_attack(Play& play, HexId hex) {
@@ -308,9 +299,8 @@ void declare_attack(Play& play) {
     }
   for (const int u : attack.adjacent) state.pieces[u].marks |= kAttacked;
   for (const Gun& gun : attack.barrage) state.piece(gun.unit).marks |= kAttacked;
-  for (int flag = 0; flag < 2; ++flag) {
+  for (int flag = 0; flag < 2; ++flag)
     state.air_available[flag] = static_cast<std::uint8_t>(state.air_available[flag] - attack.air[flag]);
-  }
   state.naval_ready = static_cast<std::uint8_t>(state.naval_ready & ~attack.naval);
   attack.declared = 1;
   play.tell(EventKind::kAttackDeclared, "7.2",
@@ -322,5 +312,45 @@ void declare_attack(Play& play) {
   if (!pure_barrage(play.rules, attack))  // 8.12
     state.frames.push_back({FrameKind::kFinalFire, other(state.phasing), 0, kNobody, attack.targets[0]});
 }
+
+void add_target(Play& play, HexId hex) { play.state.attack.targets.push_back(hex); }
+void join(Play& play, UnitId unit) { play.state.attack.adjacent.insert(unit.value); }
+void fire(Play& play, UnitId gun, HexId hex) { play.state.attack.barrage.push_back({gun, 0, hex}); }
+void cancel(Play& play) {
+  play.state.attack = {};
+  end_frame(play);
+}
+
+constexpr VerbRules kCombatVerbs[] = {verb_rules<Verb::kAttack, may_attack, begin_attack>(),
+                                      verb_rules<Verb::kEnd, may_end, end_frame>()};
+constexpr VerbRules kDeclareVerbs[] = {
+    verb_rules<Verb::kAlso, may_add_target, add_target>(),
+    verb_rules<Verb::kWith, may_join, join>(),
+    verb_rules<Verb::kFire, may_fire, fire>(),
+    verb_rules<Verb::kWithout, may_leave, leave_attack>(),
+    verb_rules<Verb::kAir, may_use_airstrikes, use_airstrikes>(),
+    verb_rules<Verb::kNaval, may_use_ships, use_or_withhold_ships>(),
+    verb_rules<Verb::kWithhold, may_withhold_ships, use_or_withhold_ships>(),
+    verb_rules<Verb::kResolve, may_resolve, declare_attack>(),
+    verb_rules<Verb::kCancel, always, cancel>()};
+
+}  // namespace
+
+const FrameRules kCombatFrame{.question = {"combat", "Declare an attack, or end the combat phase.", "7.2"},
+                              .subjects = [](const RuleSet& rules, const State& state, UnitSet&,
+                                             ActionList& out) { combat_actions(rules, state, out); },
+                              .actions = nullptr,
+                              .verbs = kCombatVerbs,
+                              .resolve_automatic_step = end_empty_combat};
+
+const FrameRules kDeclareFrame{
+    .question = {"declare", "Choose who attacks, then resolve the attack.", "7.2"},
+    .subjects =
+        [](const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+          declaration_units(rules, state, units);
+          declaration_actions(rules, state, kNobody, out);
+        },
+    .actions = declaration_actions,
+    .verbs = kDeclareVerbs};
 
 }  // namespace mitla::meb

@@ -1,6 +1,7 @@
 #include "games/meb/differential.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 
 #include "games/meb/artillery.h"
@@ -44,6 +45,28 @@ int engineer_shift(const RuleSet& rules, const State& state) {
   return shift;
 }
 
+// 7.6: the single terrain value that is best for the defender, over all defending hexes.
+Shift terrain_shift(const RuleSet& rules, const State& state) {
+  Shift best{100, "7.6", ""};
+  for (const HexId hex : state.attack.targets) {
+    const TerrainInfo& terrain = rules.terrain(hex);
+    const int in_hex = terrain.helps[index(defending(state))] ? terrain.shift : 0;
+    if (in_hex < best.columns) best = {in_hex, "7.6", terrain.title};
+    const int across = hexside_shift(rules, state, hex);
+    if (across < 0 && across < best.columns) best = {across, "8.15", "across water or wadi"};
+  }
+  return best;
+}
+
+Shifts all_shifts(const RuleSet& rules, const State& state) {
+  Shifts out;
+  if (const Shift terrain = terrain_shift(rules, state); terrain.columns != 0) out.push_back(terrain);
+  if (const int shift = engineer_shift(rules, state); shift != 0)
+    out.push_back({shift, rules.cite.engineers, "engineers in the attack"});
+  rules.chapter().attack_shifts(state, state.phasing, out);
+  return out;
+}
+
 }  // namespace
 
 int attack_strength(const RuleSet& rules, const State& state, UnitId unit) {
@@ -60,9 +83,7 @@ int total_attack(const RuleSet& rules, const State& state) {
   int total = attack.air[0] + attack.air[1];  // 8.18: one point a marker
   for (const int u : attack.adjacent) total += attack_strength(rules, state, unit_id(u));
   for (const Gun& gun : attack.barrage) total += barrage_strength(rules, gun);
-  for (int flag = 0; flag < 2; ++flag)
-    if ((attack.naval >> flag) & 1) total += rules.naval_barrage;
-  return total;
+  return total + std::popcount(attack.naval) * rules.naval_barrage;
 }
 
 int total_defence(const RuleSet& rules, const State& state) {
@@ -71,29 +92,13 @@ int total_defence(const RuleSet& rules, const State& state) {
   for (const HexId hex : attack.targets)
     for (const UnitId unit : Stack(state, hex)) total += rules.unit(unit).printed_defence();  // 7.3.b, 8.13
   for (const Gun& gun : attack.fpf) total += fpf_strength(rules, gun);
-  for (int flag = 0; flag < 2; ++flag)
-    if ((attack.naval_fpf >> flag) & 1) total += rules.naval_fpf;
-  return total;
+  return total + std::popcount(attack.naval_fpf) * rules.naval_fpf;
 }
 
-Shift terrain_shift(const RuleSet& rules, const State& state) {
-  Shift best{100, "7.6", ""};
-  for (const HexId hex : state.attack.targets) {
-    const TerrainInfo& terrain = rules.terrain(hex);
-    const int in_hex = terrain.helps[index(defending(state))] ? terrain.shift : 0;
-    if (in_hex < best.columns) best = {in_hex, "7.6", terrain.title};
-    const int across = hexside_shift(rules, state, hex);
-    if (across < 0 && across < best.columns) best = {across, "8.15", "across water or wadi"};
-  }
-  return best;
-}
-
-void all_shifts(const RuleSet& rules, const State& state, Shifts& out) {
-  const Shift terrain = terrain_shift(rules, state);
-  if (terrain.columns != 0) out.push_back(terrain);
-  if (const int shift = engineer_shift(rules, state); shift != 0)
-    out.push_back({shift, rules.cite.engineers, "engineers in the attack"});
-  rules.chapter().attack_shifts(state, state.phasing, out);
+int total_shift(const RuleSet& rules, const State& state) {
+  int columns = 0;
+  for (const Shift& shift : all_shifts(rules, state)) columns += shift.columns;
+  return columns;
 }
 
 int shifted_column(const RuleSet& rules, int differential, int shift) {
@@ -114,13 +119,6 @@ Reason may_use_table(const RuleSet& rules, const State& state, int table) {
   return kAllowed;
 }
 
-TableChoice table_choice(const RuleSet& rules, const State& state) {
-  const auto may_use = [&](CombatTable table) {
-    return may_use_table(rules, state, static_cast<int>(table)).allows();
-  };
-  return {may_use(CombatTable::kFrontalAssault), may_use(CombatTable::kMobile)};
-}
-
 int combat_traits(const RuleSet& rules, const State& state) {
   return (state.phasing == Side::kEgyptian ? kEgyptianAttack : 0) |
          (pure_barrage(rules, state.attack) ? kPureBarrage : 0) | (converts(rules, state) ? kConverts : 0) |
@@ -135,10 +133,6 @@ std::optional<Result> effective_result(int traits, Result raw) {
   }
   if (far_retreat && (traits & kConverts) != 0) return Result::kEX;  // 7.8.b
   return raw;
-}
-
-std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw) {
-  return effective_result(combat_traits(rules, state), raw);
 }
 
 namespace {
@@ -216,7 +210,8 @@ void add_lines(const RuleSet& rules, const State& state, engine::OddsReport& rep
 
 }  // namespace
 
-engine::OddsReport odds_report(const RuleSet& rules, const State& state) {
+std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state) {
+  if (state.attack.targets.empty()) return std::nullopt;
   engine::OddsReport report;
   const int attack = total_attack(rules, state);
   const int defence = total_defence(rules, state);
@@ -224,10 +219,8 @@ engine::OddsReport odds_report(const RuleSet& rules, const State& state) {
   report.defence = std::to_string(defence);
   add_lines(rules, state, report);
   report.lines.push_back({"differential", signed_text(attack - defence), "7.2"});
-  Shifts shifts;
-  all_shifts(rules, state, shifts);
   int shift = 0;
-  for (const Shift& s : shifts) {
+  for (const Shift& s : all_shifts(rules, state)) {
     shift += s.columns;
     report.lines.push_back(
         {std::string(s.text),
@@ -242,9 +235,8 @@ engine::OddsReport odds_report(const RuleSet& rules, const State& state) {
                             "7.19"});
   }
   report.ways = result_ways(rules, traits);
-  const TableChoice choice = table_choice(rules, state);
   for (int t = 0; t < 2; ++t) {
-    if (!(t == 0 ? choice.frontal : choice.mobile)) continue;
+    if (!may_use_table(rules, state, t).allows()) continue;
     engine::OddsReport::Table table;
     table.title = table_title(t);
     table.column = rules.columns[shifted_column(rules, attack - defence, shift)].heading;

@@ -10,25 +10,16 @@ int attack_strength(const RuleSet& rules, const State& state, UnitId unit);  // 
 int total_attack(const RuleSet& rules, const State& state);
 int total_defence(const RuleSet& rules, const State& state);
 
-// 7.6: the single terrain value that is best for the defender, over all defending hexes.
-Shift terrain_shift(const RuleSet& rules, const State& state);
-// All shifts but the night die's.
-void all_shifts(const RuleSet& rules, const State& state, Shifts& out);
+// The sum of all shifts but the night die's.
+int total_shift(const RuleSet& rules, const State& state);
 // Column after the given shift; beyond the ends of the table the last column is used (R10).
 int shifted_column(const RuleSet& rules, int differential, int shift);
 
-// 7.8, 8.6: the tables that may be used.
-struct TableChoice {
-  bool frontal = false;
-  bool mobile = false;
-};
-TableChoice table_choice(const RuleSet& rules, const State& state);
+// 7.8, 8.6
 Reason may_use_table(const RuleSet& rules, const State& state, int table);
-// 7.8.b, 8.6: the meaning of a table result for this attack. Nothing: no effect.
-std::optional<Result> effective_result(const RuleSet& rules, const State& state, Result raw);
-// The same, from the traits of the attack (CombatTraits).
+int combat_traits(const RuleSet& rules, const State& state);  // CombatTraits
+// 7.8.b, 8.6: the meaning of a table result for an attack with these traits. Nothing: no effect.
 std::optional<Result> effective_result(int traits, Result raw);
-int combat_traits(const RuleSet& rules, const State& state);
 
 // The chance of each result of a table, best for the attacker first. `column` is the one before the night die
 // and may lie beyond the ends of the table.
@@ -37,6 +28,7 @@ std::vector<engine::OddsReport::Chance> result_chances(const RuleSet& rules, int
 // The number of equally likely die rolls.
 int result_ways(const RuleSet& rules, int traits);
 
-engine::OddsReport odds_report(const RuleSet& rules, const State& state);
+// Of the attack being declared or resolved, if there is one.
+std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state);
 
 }  // namespace mitla::meb

@@ -1,13 +1,9 @@
 #include "games/meb/displacement.h"
 
-#include "games/meb/chapter.h"
-#include "games/meb/retreat_steps.h"
+#include "games/meb/frame.h"
 
 namespace mitla::meb {
 namespace {
-
-const Frame& top(const State& state) { return state.frames.back(); }
-int made(const Retreat& r) { return r.path.size() - 1; }
 
 // R61: a helicopter that stays does not obstruct one other unit.
 bool cleared_for(const RuleSet& rules, const State& state, UnitId mover, HexId hex) {
@@ -38,31 +34,26 @@ bool could_give_way(const RuleSet& rules, const State& state, HexId hex) {
   return true;
 }
 
-// Displacements that the rules allow, whether or not the whole chain can be completed. 7.12 applies to each
-// unit: a vacant hex if there is one, else a friend's.
-void open_displacements(const RuleSet& rules, const State& state, DisplacementList& out) {
-  const HexId from = top(state).hex;
-  for (const UnitId unit : Stack(state, from)) {
-    if (!in_the_way(rules, state, unit) || !displaceable(rules, state, unit)) continue;
-    const bool flies = rules.unit(unit).helicopter();
-    bool vacant_hex = false;
-    DisplacementList beside_friends;
-    for (const hex::Direction d : hex::kDirections) {
-      const HexId to = rules.board().neighbour(from, d);
-      if (!to.exists()) continue;
-      if (flies ? !helicopter_may_end(rules, state, unit, to, true)
-                : !open_to_retreat(rules, state, unit, from, d, to))
-        continue;
-      if (vacant(state, to)) {
-        vacant_hex = true;
-        out.push_back({unit, 0, to});
-      } else if (cleared_for(rules, state, unit, to) || (!flies && could_give_way(rules, state, to))) {
-        beside_friends.push_back({unit, 0, to});
-      }
-    }
-    if (!vacant_hex)
-      for (const Displacement& m : beside_friends) out.push_back(m);
+// Where the rules let the unit be displaced to, whether or not the whole chain can be completed. 7.12 applies
+// to each unit: a vacant hex if there is one, else a friend's.
+base::FixedVector<HexId, hex::kDirectionCount> open_hexes(const RuleSet& rules, const State& state,
+                                                          UnitId unit) {
+  const HexId from = state.hex_of(unit);
+  const bool flies = rules.unit(unit).helicopter();
+  base::FixedVector<HexId, hex::kDirectionCount> vacant_hexes, beside_friends;
+  if (!in_the_way(rules, state, unit) || !displaceable(rules, state, unit)) return vacant_hexes;
+  for (const hex::Direction d : hex::kDirections) {
+    const HexId to = rules.board().neighbour(from, d);
+    if (!to.exists()) continue;
+    if (flies ? !helicopter_may_end(rules, state, unit, to, true)
+              : !open_to_retreat(rules, state, unit, from, d, to))
+      continue;
+    if (vacant(state, to))
+      vacant_hexes.push_back(to);
+    else if (cleared_for(rules, state, unit, to) || (!flies && could_give_way(rules, state, to)))
+      beside_friends.push_back(to);
   }
+  return vacant_hexes.empty() ? beside_friends : vacant_hexes;
 }
 
 void tell(Play* play, EventKind kind, std::string_view rule, UnitId unit, HexId from, HexId to) {
@@ -106,8 +97,7 @@ class Chains {
   bool one_can_finish() {
     for (int i = 0; i < links_.size(); ++i)
       for (const UnitId unit : Stack(state_, links_[i].hex))
-        if (in_the_way(rules_, state_, unit) && displaceable(rules_, state_, unit) && unit_can_go(i, unit))
-          return true;
+        if (unit_can_go(i, unit)) return true;
     return false;
   }
 
@@ -118,29 +108,11 @@ class Chains {
     UnitId enters;    // that unit; nobody for the first
   };
 
-  // 7.12 applies to each unit: a vacant hex if there is one, else a friend's.
   bool unit_can_go(int link, UnitId unit) {
-    const HexId from = links_[link].hex;
-    const bool flies = rules_.unit(unit).helicopter();
-    const auto open = [&](hex::Direction d, HexId to) {
-      if (!to.exists()) return false;
-      return flies ? helicopter_may_end(rules_, state_, unit, to, true)
-                   : open_to_retreat(rules_, state_, unit, from, d, to);
-    };
-    bool vacant_hex = false;
-    for (const hex::Direction d : hex::kDirections) {
-      const HexId to = rules_.board().neighbour(from, d);
-      if (!open(d, to) || !vacant(state_, to)) continue;
-      vacant_hex = true;
-      if (finishes(link, unit, to)) return true;
-    }
-    if (vacant_hex) return false;
-    for (const hex::Direction d : hex::kDirections) {
-      const HexId to = rules_.board().neighbour(from, d);
-      if (!open(d, to) || vacant(state_, to)) continue;
+    for (const HexId to : open_hexes(rules_, state_, unit)) {
       if (cleared_for(rules_, state_, unit, to)) {
         if (finishes(link, unit, to)) return true;
-      } else if (!flies && !seen_.contains(to.value) && could_give_way(rules_, state_, to)) {
+      } else if (!seen_.contains(to.value)) {
         seen_.insert(to.value);
         links_.push_back({to, link, unit});
       }
@@ -168,11 +140,11 @@ class Chains {
 bool can_finish(const RuleSet& rules, const State& state) {
   if (top(state).kind == FrameKind::kDisplace) return Chains(rules, state).one_can_finish();
   const Retreat& r = state.retreat;
-  if (made(r) == r.goal) return true;
+  if (r.made() == r.goal) return true;
   const HexId at = r.path.back();
   for (const hex::Direction d : hex::kDirections) {
     const HexId to = rules.board().neighbour(at, d);
-    if (!retreat_step_open(rules, state, r.unit, r.path[0], at, d, to, made(r))) continue;
+    if (!retreat_step_open(rules, state, r.unit, r.path[0], at, d, to, r.made())) continue;
     State next = state;
     step_retreat(rules, next, to, nullptr);
     if (can_finish(rules, next)) return true;
@@ -197,18 +169,16 @@ bool can_complete_retreat_via(const RuleSet& rules, const State& state, const Re
 
 void step_retreat(const RuleSet& rules, State& state, HexId to, Play* play) {
   const UnitId unit = state.retreat.unit;
-  const Side side = rules.unit(unit).side;
   if (rules.unit(unit).helicopter()) {
     // R61: it neither displaces nor waits. It flies over anything, also enemies, so it lands only at the end.
     state.retreat.path.push_back(to);
-    if (made(state.retreat) < state.retreat.goal) return;
+    if (state.retreat.made() < state.retreat.goal) return;
     const HexId from = state.hex_of(unit);
     relocate(rules, state, unit, to);
     tell(play, EventKind::kRetreated, "7.10", unit, from, to);
     return;
   }
-  state.frames.push_back({FrameKind::kDisplace, side, 0, unit, to});
-  resolve_waiting_moves(rules, state, play);
+  displace(rules, state, unit, to, play);
 }
 
 void displace(const RuleSet& rules, State& state, UnitId unit, HexId to, Play* play) {
@@ -216,14 +186,15 @@ void displace(const RuleSet& rules, State& state, UnitId unit, HexId to, Play* p
   resolve_waiting_moves(rules, state, play);
 }
 
-void displacements_that_help(const RuleSet& rules, const State& state, DisplacementList& out) {
-  DisplacementList moves;
-  open_displacements(rules, state, moves);
-  for (const Displacement& m : moves) {
-    State next = state;
-    displace(rules, next, m.unit, m.to, nullptr);
-    if (can_finish(rules, next)) out.push_back(m);
-  }
+DisplacementList displacements_that_help(const RuleSet& rules, const State& state) {
+  DisplacementList helpful;
+  for (const UnitId unit : Stack(state, top(state).hex))
+    for (const HexId to : open_hexes(rules, state, unit)) {
+      State next = state;
+      displace(rules, next, unit, to, nullptr);
+      if (can_finish(rules, next)) helpful.push_back({unit, 0, to});
+    }
+  return helpful;
 }
 
 Reason why_not_displaced(const RuleSet& rules, const State& state, UnitId unit, HexId to) {

@@ -11,7 +11,8 @@ namespace mitla::meb {
 class RuleSet;
 using EventRow = rules::EventRow<RuleSet>;
 
-// The table in events.cpp documents the arguments of each.
+// The table in events.cpp documents the arguments of each. A battle's own chapter continues from kFirstOwn
+// on.
 enum class EventKind : std::uint8_t {
   kTurnBegins,
   kPhaseBegins,
@@ -36,7 +37,7 @@ enum class EventKind : std::uint8_t {
   kPoints,
   kConceded,
   kGameOver,
-  kFirstOwn = 64,  // a battle's own chapter continues from here
+  kFirstOwn = 64
 };
 
 // The traits of an attack on which its chances depend, as bits.

@@ -2,8 +2,8 @@
 
 #include "games/meb/chapter.h"
 #include "games/meb/movement.h"
+#include "games/meb/parts.h"
 #include "games/meb/placement.h"
-#include "games/meb/sequence.h"
 
 namespace mitla::meb {
 

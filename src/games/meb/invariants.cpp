@@ -1,4 +1,4 @@
-#include "games/meb/invariants.h"
+#include "games/meb/parts.h"
 
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"

@@ -1,4 +1,4 @@
-#include "games/meb/losses.h"
+#include "games/meb/combat.h"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
 #include "games/meb/movement.h"
 
 #include "games/meb/frame.h"
-#include "games/meb/landing.h"
 #include "games/meb/victory.h"
 #include "games/meb/zones_of_control.h"
 #include "rules/search_memory.h"
@@ -76,16 +75,6 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
       return {zone_rule(rules, unit), "{u} is pinned by an enemy zone of control"};
   }
   return kAllowed;
-}
-
-bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
-  const UnitInfo& info = rules.unit(unit);
-  const Piece& piece = state.piece(unit);
-  if (entering(state, unit)) return true;
-  if (info.side != state.phasing || !on_map(piece.hex) || info.is_static()) return false;
-  if ((piece.marks & (kLanded | kMoved)) != 0) return false;
-  if (!zone_binds(rules, state, unit, piece.hex)) return true;
-  return state.hand != unit && !night_binds(rules, state, unit) && rules.chapter().may_disengage(state, unit);
 }
 
 Mover mover(const RuleSet& rules, const State& state, UnitId unit) {

@@ -3,7 +3,6 @@
 
 #include "engine/reports.h"
 #include "games/meb/chapter.h"
-#include "games/meb/reason.h"
 #include "hex/reach.h"
 
 namespace mitla::meb {
@@ -19,8 +18,9 @@ struct Mover {
 };
 
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
-// The same for the generator, without a reason.
-bool can_move(const RuleSet& rules, const State& state, UnitId unit);
+inline bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
+  return may_move(rules, state, unit).allows();
+}
 
 // For a unit that may move.
 Mover mover(const RuleSet& rules, const State& state, UnitId unit);

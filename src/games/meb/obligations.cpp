@@ -1,10 +1,8 @@
 #include "games/meb/obligations.h"
 
 #include <algorithm>
-#include <bit>
-#include <cstdlib>
 
-#include "games/meb/placement.h"
+#include "games/meb/artillery.h"
 #include "games/meb/zones_of_control.h"
 
 namespace mitla::meb {
@@ -28,62 +26,44 @@ bool active(const State& state, HexId hex) {
   return false;
 }
 
-// The part of the contact graph reachable from some units and hexes: unused obliged units on one side,
+using Bits = base::BitSet<64>;
+
+// The part of the contact graph reachable from the attack in state.attack: unused obliged units on one side,
 // unattacked enemy hexes on the other. At most 64 of each: a side has no more.
 struct ContactGraph {
-  base::FixedVector<UnitId, 64> units;
-  base::FixedVector<HexId, 64> hexes;
-  std::array<std::uint64_t, 64> hexes_of_unit{};
-  std::array<std::uint64_t, 64> units_of_hex{};
-
-  int find(HexId hex) const {
-    for (int i = 0; i < hexes.size(); ++i)
-      if (hexes[i] == hex) return i;
-    return -1;
-  }
-  int find(UnitId unit) const {
-    for (int i = 0; i < units.size(); ++i)
-      if (units[i] == unit) return i;
-    return -1;
-  }
-};
-
-class GraphBuilder {
- public:
-  GraphBuilder(const RuleSet& rules, const State& state, ContactGraph& graph)
-      : rules_(rules), state_(state), graph_(graph) {}
-
-  void add_unit(UnitId unit) {
-    if (unused_and_obliged(state_, unit) && graph_.find(unit) < 0) graph_.units.push_back(unit);
-  }
-  void add_hex(HexId hex) {
-    if (in_contact(state_, hex) && graph_.find(hex) < 0) graph_.hexes.push_back(hex);
-  }
-  // Follows all edges until nothing new is found.
-  void complete() {
-    int u = 0;
-    int h = 0;
-    while (u < graph_.units.size() || h < graph_.hexes.size()) {
-      for (; u < graph_.units.size(); ++u)
-        for (const HexId next : rules_.board().neighbours(state_.hex_of(graph_.units[u])))
-          if (next.exists() && held_by(rules_, state_, next, other(state_.phasing))) add_hex(next);
-      for (; h < graph_.hexes.size(); ++h)
-        for (const HexId next : rules_.board().neighbours(graph_.hexes[h]))
-          if (next.exists() && held_by(rules_, state_, next, state_.phasing))
-            for (const UnitId unit : Stack(state_, next)) add_unit(unit);
+  ContactGraph(const RuleSet& rules, const State& state) {
+    const auto add = [](auto& list, auto item) {
+      if (std::ranges::find(list, item) == list.end()) list.push_back(item);
+    };
+    const auto add_unit = [&](UnitId unit) {
+      if (unused_and_obliged(state, unit)) add(units, unit);
+    };
+    const auto add_hex = [&](HexId hex) {
+      if (in_contact(state, hex)) add(hexes, hex);
+    };
+    for (const int unit : state.attack.adjacent) add_unit(unit_id(unit));
+    for (const HexId hex : state.attack.targets) add_hex(hex);
+    // Follows all edges until nothing new is found.
+    for (int u = 0, h = 0; u < units.size() || h < hexes.size();) {
+      for (; u < units.size(); ++u)
+        for (const HexId next : held_next_to(rules, state, state.hex_of(units[u]), other(state.phasing)))
+          add_hex(next);
+      for (; h < hexes.size(); ++h)
+        for (const HexId next : held_next_to(rules, state, hexes[h], state.phasing))
+          for (const UnitId unit : Stack(state, next)) add_unit(unit);
     }
-    for (int i = 0; i < graph_.units.size(); ++i)
-      for (int k = 0; k < graph_.hexes.size(); ++k)
-        if (rules_.board().adjacent(state_.hex_of(graph_.units[i]), graph_.hexes[k])) {
-          graph_.hexes_of_unit[i] |= std::uint64_t{1} << k;
-          graph_.units_of_hex[k] |= std::uint64_t{1} << i;
+    for (int i = 0; i < units.size(); ++i)
+      for (int k = 0; k < hexes.size(); ++k)
+        if (rules.board().adjacent(state.hex_of(units[i]), hexes[k])) {
+          hexes_of_unit[i].insert(k);
+          units_of_hex[k].insert(i);
         }
   }
 
- private:
-  const RuleSet& rules_;
-  const State& state_;
-  ContactGraph& graph_;
+  base::FixedVector<UnitId, 64> units;
+  base::FixedVector<HexId, 64> hexes;
+  std::array<Bits, 64> hexes_of_unit{};
+  std::array<Bits, 64> units_of_hex{};
 };
 
 // The least number of hexes and units that cannot fulfil 7.3. Hexes count first.
@@ -97,15 +77,14 @@ struct Excuses {
 // is only one.
 class ExcuseSearch {
  public:
-  ExcuseSearch(const RuleSet& rules, const State& state, const ContactGraph& graph, std::uint64_t units,
-               std::uint64_t hexes)
+  ExcuseSearch(const RuleSet& rules, const State& state, const ContactGraph& graph, const Bits& units,
+               const Bits& hexes)
       : rules_(rules), graph_(graph), units_(units), hexes_(hexes) {
     apart_ = rules.formations_attack_apart && state.phasing == Side::kWestern;
-    for (std::uint64_t rest = hexes_; rest != 0; rest &= rest - 1) {
-      const int hex = std::countr_zero(rest);
+    for (const int hex : hexes_) {
       choices_[hex] = labels_of(hex);
-      label_[hex] = choices_[hex] == 0 ? kAnyLabel : std::countr_zero(choices_[hex]);
-      if (std::popcount(choices_[hex]) > 1) contested_.push_back(hex);
+      label_[hex] = choices_[hex].first();
+      if (choices_[hex].size() > 1) contested_.push_back(hex);
     }
   }
 
@@ -116,73 +95,64 @@ class ExcuseSearch {
   }
 
  private:
-  static constexpr int kAnyLabel = 63;
+  // The usable artillery of each hex that only artillery could attack.
+  using GunHexes = base::FixedVector<Bits, 64>;
 
-  std::uint64_t labels_of(int hex) const {
-    std::uint64_t labels = 0;
-    for (std::uint64_t rest = graph_.units_of_hex[hex] & units_; rest != 0; rest &= rest - 1) {
-      const UnitInfo& unit = rules_.unit(graph_.units[std::countr_zero(rest)]);
-      if (!apart_) return 1;
-      if (!unit.joins_any_formation) labels |= std::uint64_t{1} << unit.formation;
+  Bits labels_of(int hex) const {
+    Bits labels;
+    for (const int u : graph_.units_of_hex[hex] & units_) {
+      const UnitInfo& unit = rules_.unit(graph_.units[u]);
+      if (!apart_ || !unit.joins_any_formation) labels.insert(apart_ ? unit.formation : 0);
     }
     return labels;
   }
 
-  bool usable(int unit, int hex) const {
-    const UnitInfo& info = rules_.unit(graph_.units[unit]);
-    return !apart_ || info.joins_any_formation || label_[hex] == info.formation;
-  }
-
   void choose(int depth) {
     if (best_ == Excuses{0, 0}) return;
-    if (depth == static_cast<int>(contested_.size())) {
+    if (depth == contested_.size()) {
       best_ = std::min(best_, excuses());
       return;
     }
     const int hex = contested_[depth];
-    for (std::uint64_t rest = choices_[hex]; rest != 0; rest &= rest - 1) {
-      label_[hex] = std::countr_zero(rest);
+    for (const int label : choices_[hex]) {
+      label_[hex] = label;
       choose(depth + 1);
     }
   }
 
-  std::uint64_t usable_units(int hex) const {
-    std::uint64_t out = 0;
-    for (std::uint64_t rest = graph_.units_of_hex[hex] & units_; rest != 0; rest &= rest - 1) {
-      const int unit = std::countr_zero(rest);
-      if (usable(unit, hex)) out |= std::uint64_t{1} << unit;
+  Bits usable_units(int hex) const {
+    Bits out;
+    for (const int unit : graph_.units_of_hex[hex] & units_) {
+      const UnitInfo& info = rules_.unit(graph_.units[unit]);
+      if (!apart_ || info.joins_any_formation || label_[hex] == info.formation) out.insert(unit);
     }
     return out;
   }
 
   Excuses excuses() const {
     Excuses out;
-    std::uint64_t employed = 0;
-    base::FixedVector<std::uint64_t, 64>
-        gun_hexes;  // usable artillery of each hex that only artillery could attack
-    for (std::uint64_t rest = hexes_; rest != 0; rest &= rest - 1) {
-      const std::uint64_t usable = usable_units(std::countr_zero(rest));
+    Bits employed;
+    GunHexes gun_hexes;
+    for (const int hex : hexes_) {
+      const Bits usable = usable_units(hex);
       employed |= usable;
-      if (usable == 0) {
-        ++out.hexes;
-        continue;
-      }
       bool only_guns = true;
-      for (std::uint64_t u = usable; u != 0 && only_guns; u &= u - 1)
-        only_guns = rules_.unit(graph_.units[std::countr_zero(u)]).artillery;
-      if (only_guns) gun_hexes.push_back(usable);
+      for (const int u : usable) only_guns = only_guns && rules_.unit(graph_.units[u]).artillery;
+      if (usable.empty())
+        ++out.hexes;
+      else if (only_guns)
+        gun_hexes.push_back(usable);
     }
     // 8.4, R51: artillery alone attacks one hex; hexes that only guns could attack need a gun each.
-    if (gun_hexes.size() > 0) out.hexes += gun_hexes.size() - largest_matching(gun_hexes);
-    out.units = std::popcount(units_ & ~employed);
+    out.hexes += gun_hexes.size() - largest_matching(gun_hexes);
+    out.units = (units_ - employed).size();
     return out;
   }
 
-  static bool augment(const base::FixedVector<std::uint64_t, 64>& guns, int hex, std::uint64_t& seen,
-                      std::array<int, 64>& hex_of_gun) {
-    for (std::uint64_t rest = guns[hex] & ~seen; rest != 0; rest = rest & (rest - 1) & ~seen) {
-      const int gun = std::countr_zero(rest);
-      seen |= std::uint64_t{1} << gun;
+  static bool augment(const GunHexes& guns, int hex, Bits& seen, std::array<int, 64>& hex_of_gun) {
+    for (const int gun : guns[hex]) {
+      if (seen.contains(gun)) continue;
+      seen.insert(gun);
       if (hex_of_gun[gun] < 0 || augment(guns, hex_of_gun[gun], seen, hex_of_gun)) {
         hex_of_gun[gun] = hex;
         return true;
@@ -191,12 +161,12 @@ class ExcuseSearch {
     return false;
   }
 
-  static int largest_matching(const base::FixedVector<std::uint64_t, 64>& guns) {
+  static int largest_matching(const GunHexes& guns) {
     std::array<int, 64> hex_of_gun;
     hex_of_gun.fill(-1);
     int matched = 0;
     for (int hex = 0; hex < guns.size(); ++hex) {
-      std::uint64_t seen = 0;
+      Bits seen;
       if (augment(guns, hex, seen, hex_of_gun)) ++matched;
     }
     return matched;
@@ -204,48 +174,42 @@ class ExcuseSearch {
 
   const RuleSet& rules_;
   const ContactGraph& graph_;
-  std::uint64_t units_;
-  std::uint64_t hexes_;
+  Bits units_;
+  Bits hexes_;
   bool apart_ = false;
-  std::array<std::uint64_t, 64> choices_{};
+  std::array<Bits, 64> choices_{};
   std::array<int, 64> label_{};
   base::FixedVector<int, 64> contested_;
   Excuses best_;
 };
 
 // Labels are chosen independently in unconnected parts, so each part is searched separately.
-Excuses smallest_excuses(const RuleSet& rules, const State& state, const ContactGraph& graph,
-                         std::uint64_t units, std::uint64_t hexes) {
+Excuses smallest_excuses(const RuleSet& rules, const State& state, const ContactGraph& graph, Bits units,
+                         Bits hexes) {
   Excuses total;
-  std::uint64_t rest_units = units;
-  std::uint64_t rest_hexes = hexes;
-  while ((rest_units | rest_hexes) != 0) {
-    std::uint64_t part_units = 0;
-    std::uint64_t part_hexes = 0;
-    std::uint64_t new_units = rest_units & (~rest_units + 1);  // the lowest one
-    std::uint64_t new_hexes = new_units == 0 ? rest_hexes & (~rest_hexes + 1) : 0;
-    while ((new_units | new_hexes) != 0) {
+  while (!units.empty() || !hexes.empty()) {
+    Bits part_units, part_hexes, new_units, new_hexes;
+    if (units.empty())
+      new_hexes.insert(hexes.first());
+    else
+      new_units.insert(units.first());
+    while (!new_units.empty() || !new_hexes.empty()) {
       part_units |= new_units;
       part_hexes |= new_hexes;
-      std::uint64_t found_hexes = 0;
-      std::uint64_t found_units = 0;
-      for (; new_units != 0; new_units &= new_units - 1)
-        found_hexes |= graph.hexes_of_unit[std::countr_zero(new_units)] & rest_hexes;
-      for (; new_hexes != 0; new_hexes &= new_hexes - 1)
-        found_units |= graph.units_of_hex[std::countr_zero(new_hexes)] & rest_units;
-      new_units = found_units & ~part_units;
-      new_hexes = found_hexes & ~part_hexes;
+      Bits found_hexes, found_units;
+      for (const int unit : new_units) found_hexes |= graph.hexes_of_unit[unit] & hexes;
+      for (const int hex : new_hexes) found_units |= graph.units_of_hex[hex] & units;
+      new_units = found_units - part_units;
+      new_hexes = found_hexes - part_hexes;
     }
     const Excuses part = ExcuseSearch(rules, state, graph, part_units, part_hexes).best();
     total.hexes += part.hexes;
     total.units += part.units;
-    rest_units &= ~part_units;
-    rest_hexes &= ~part_hexes;
+    units -= part_units;
+    hexes -= part_hexes;
   }
   return total;
 }
-
-std::uint64_t all(int count) { return count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1; }
 
 // Is the obligation of this part in force? By night a pure barrage at range revives nothing (R7).
 bool in_force(const State& state, const ContactGraph& graph) {
@@ -255,39 +219,6 @@ bool in_force(const State& state, const ContactGraph& graph) {
   for (const HexId hex : graph.hexes)
     if (active(state, hex)) return true;
   return false;
-}
-
-void touched_by_attack(const RuleSet& rules, const State& state, ContactGraph& graph) {
-  GraphBuilder builder(rules, state, graph);
-  for (const int unit : state.attack.adjacent) builder.add_unit(unit_id(unit));
-  for (const HexId hex : state.attack.targets) builder.add_hex(hex);
-  builder.complete();
-}
-
-struct Comparison {
-  Excuses before;
-  Excuses after;
-  std::uint64_t units_left = 0;
-  std::uint64_t hexes_left = 0;
-};
-
-std::optional<Comparison> compare(const RuleSet& rules, const State& state, ContactGraph& graph) {
-  touched_by_attack(rules, state, graph);
-  if (graph.units.empty() && graph.hexes.empty()) return std::nullopt;
-  if (!in_force(state, graph)) return std::nullopt;
-  Comparison c;
-  const std::uint64_t units = all(graph.units.size());
-  const std::uint64_t hexes = all(graph.hexes.size());
-  c.units_left = units;
-  c.hexes_left = hexes;
-  for (int i = 0; i < graph.units.size(); ++i)
-    if (state.attack.adjacent.contains(graph.units[i].value)) c.units_left &= ~(std::uint64_t{1} << i);
-  for (const HexId hex : state.attack.targets)
-    if (const int k = graph.find(hex); k >= 0) c.hexes_left &= ~(std::uint64_t{1} << k);
-  c.after = smallest_excuses(rules, state, graph, c.units_left, c.hexes_left);
-  if (c.after == Excuses{0, 0}) return c;
-  c.before = smallest_excuses(rules, state, graph, units, hexes);
-  return c;
 }
 
 }  // namespace
@@ -302,18 +233,15 @@ void mark_obligations(const RuleSet& rules, State& state) {
     const TerrainInfo& terrain = rules.terrain(hex);
     if (terrain.excuses_attack && terrain.helps[index(side)]) continue;  // 6.2: units in fortifications
     state.piece(unit).marks |= kObliged | in_force;
-    for (const HexId next : rules.board().neighbours(hex))
-      if (next.exists() && held_by(rules, state, next, other(side)))
-        for (const UnitId enemy : Stack(state, next)) state.piece(enemy).marks |= kContact | in_force;
+    for (const HexId next : held_next_to(rules, state, hex, other(side)))
+      for (const UnitId enemy : Stack(state, next)) state.piece(enemy).marks |= kContact | in_force;
   }
 }
 
 bool still_obliged(const RuleSet& rules, const State& state, UnitId unit) {
   if (!unused_and_obliged(state, unit) || !state.piece(unit).has(kActive)) return false;
-  for (const HexId next : rules.board().neighbours(state.hex_of(unit)))
-    if (next.exists() && held_by(rules, state, next, other(state.phasing)) && in_contact(state, next) &&
-        active(state, next))
-      return true;
+  for (const HexId next : held_next_to(rules, state, state.hex_of(unit), other(state.phasing)))
+    if (in_contact(state, next) && active(state, next)) return true;
   return false;
 }
 
@@ -324,22 +252,28 @@ bool any_still_obliged(const RuleSet& rules, const State& state) {
 }
 
 Reason may_leave_obligations(const RuleSet& rules, const State& state) {
-  ContactGraph graph;
-  const auto c = compare(rules, state, graph);
-  if (!c || c->after <= c->before) return kAllowed;
+  const ContactGraph graph(rules, state);
+  if ((graph.units.empty() && graph.hexes.empty()) || !in_force(state, graph)) return kAllowed;
+  Bits units, units_left, hexes, hexes_left;
+  for (int i = 0; i < graph.units.size(); ++i) {
+    units.insert(i);
+    if (!state.attack.adjacent.contains(graph.units[i].value)) units_left.insert(i);
+  }
+  for (int i = 0; i < graph.hexes.size(); ++i) {
+    hexes.insert(i);
+    if (!has_target(state.attack, graph.hexes[i])) hexes_left.insert(i);
+  }
+  const Excuses after = smallest_excuses(rules, state, graph, units_left, hexes_left);
+  if (after == Excuses{0, 0} || after <= smallest_excuses(rules, state, graph, units, hexes)) return kAllowed;
   // Name the first unit or hex that this attack would leave out.
-  for (std::uint64_t rest = c->units_left; rest != 0; rest &= rest - 1) {
-    const int unit = std::countr_zero(rest);
-    if ((graph.hexes_of_unit[unit] & c->hexes_left) == 0)
+  for (const int unit : units_left)
+    if ((graph.hexes_of_unit[unit] & hexes_left).empty())
       return {"7.3", "{u} must attack too, and this attack would leave it without a target",
               graph.units[unit]};
-  }
-  for (std::uint64_t rest = c->hexes_left; rest != 0; rest &= rest - 1) {
-    const int hex = std::countr_zero(rest);
-    if ((graph.units_of_hex[hex] & c->units_left) == 0)
+  for (const int hex : hexes_left)
+    if ((graph.units_of_hex[hex] & units_left).empty())
       return {"7.3", "the enemy in {h} must be attacked too, and this attack would leave nobody to do it",
               kNobody, graph.hexes[hex]};
-  }
   return {"7.3",
           "this attack would keep more units than necessary from the attacks they must make (formations "
           "cannot mix, and artillery alone attacks one hex)"};
@@ -347,8 +281,7 @@ Reason may_leave_obligations(const RuleSet& rules, const State& state) {
 
 void revive_obligations(const RuleSet& rules, State& state) {
   if (state.attack.adjacent.empty()) return;
-  ContactGraph graph;
-  touched_by_attack(rules, state, graph);
+  const ContactGraph graph(rules, state);
   for (const UnitId unit : graph.units) state.piece(unit).marks |= kActive;
   for (const HexId hex : graph.hexes)
     for (const UnitId unit : Stack(state, hex)) state.piece(unit).marks |= kActive;

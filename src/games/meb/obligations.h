@@ -1,7 +1,6 @@
 // 7.3, 7.4, 7.19: who must attack whom, and whether a declaration leaves duties that can still be fulfilled.
 #pragma once
 
-#include "games/meb/reason.h"
 #include "games/meb/rule_set.h"
 #include "games/meb/state.h"
 

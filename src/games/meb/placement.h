@@ -12,6 +12,23 @@ void put(const RuleSet& rules, State& state, UnitId unit, HexId hex);
 void take_off(const RuleSet& rules, State& state, UnitId unit, HexId pile);
 void relocate(const RuleSet& rules, State& state, UnitId unit, HexId hex);
 
+// Each kind of landing, and being brought over water, restricts a unit in the same player turn: the case that
+// eliminates it on A1 and, if it landed, forbids it to move or advance.
+inline std::string_view landing_case(const RuleSet& rules, const Piece& piece) {
+  if (piece.has(kCrossed)) return rules.cite.after_crossing;
+  if (piece.has(kLifted)) return rules.cite.lift;
+  return piece.has(kBeached) ? rules.cite.boats : rules.cite.landing;
+}
+
+// The adjacent hexes that hold units of the side.
+inline base::FixedVector<HexId, hex::kDirectionCount> held_next_to(const RuleSet& rules, const State& state,
+                                                                   HexId hex, Side side) {
+  base::FixedVector<HexId, hex::kDirectionCount> held;
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && held_by(rules, state, next, side)) held.push_back(next);
+  return held;
+}
+
 // 5.11: one unit per hex at the end of a phase, retreat or advance; two if one or both are helicopters.
 bool may_end_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 

@@ -1,12 +1,10 @@
-#include "games/meb/position.h"
+#include "games/meb/parts.h"
 
 #include <algorithm>
 
 #include "data/values.h"
 #include "games/meb/combat.h"
-#include "games/meb/landing.h"
 #include "games/meb/placement.h"
-#include "games/meb/setup.h"
 #include "games/meb/view.h"
 #include "rules/position_builder.h"
 

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
+#include "games/meb/combat.h"
 #include "games/meb/displacement.h"
 #include "games/meb/frame.h"
-#include "games/meb/losses.h"
-#include "games/meb/placement.h"
-#include "games/meb/retreat_steps.h"
 
 namespace mitla::meb {
 
@@ -14,7 +12,7 @@ using engine::act;
 
 namespace {
 
-int made(const Retreat& r) { return r.path.size() - 1; }
+using StepList = base::FixedVector<HexId, hex::kDirectionCount>;
 
 // How far a unit can retreat through vacant hexes only, at most `hexes`, continuing from `at`, which is
 // `so_far` away from its start.
@@ -75,11 +73,15 @@ Retreat plan_retreat(const RuleSet& rules, const State& state, UnitId unit, int 
   return r;
 }
 
-void next_hexes(const RuleSet& rules, const State& state, const Retreat& r, StepList& out) {
+namespace {
+
+// The next hexes from which the plan can still be completed.
+StepList next_hexes(const RuleSet& rules, const State& state, const Retreat& r) {
+  StepList out;
   const HexId start = r.path[0];
   const HexId at = r.path.back();
-  const int so_far = made(r);
-  if (so_far >= r.goal) return;
+  const int so_far = r.made();
+  if (so_far >= r.goal) return out;
   const bool flies = rules.unit(r.unit).helicopter() && r.dies == 0;
   for (const hex::Direction d : hex::kDirections) {
     const HexId to = rules.board().neighbour(at, d);
@@ -98,11 +100,15 @@ void next_hexes(const RuleSet& rules, const State& state, const Retreat& r, Step
       out.push_back(to);
     }
   }
+  return out;
 }
 
+// The group that is retreating: defenders or attackers of the combat.
 const UnitSet& retreating_group(const State& state) {
   return state.retreating[top(state).side == state.phasing ? 1 : 0];
 }
+
+}  // namespace
 
 void retreat_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
   const auto add = [&](const Retreat& r) {
@@ -110,9 +116,7 @@ void retreat_actions(const RuleSet& rules, const State& state, engine::ActionLis
       out.push_back(act(Verb::kPerish, r.unit));
       return;
     }
-    StepList hexes;
-    next_hexes(rules, state, r, hexes);
-    for (const HexId hex : hexes) out.push_back(act(Verb::kRetreat, r.unit, hex));
+    for (const HexId hex : next_hexes(rules, state, r)) out.push_back(act(Verb::kRetreat, r.unit, hex));
   };
   if (state.retreat.unit.exists()) {
     add(state.retreat);
@@ -122,9 +126,8 @@ void retreat_actions(const RuleSet& rules, const State& state, engine::ActionLis
 }
 
 void displacement_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
-  DisplacementList moves;
-  displacements_that_help(rules, state, moves);
-  for (const Displacement& m : moves) out.push_back(act(Verb::kDisplace, m.unit, m.to));
+  for (const Displacement& m : displacements_that_help(rules, state))
+    out.push_back(act(Verb::kDisplace, m.unit, m.to));
 }
 
 namespace {
@@ -145,15 +148,13 @@ Reason may_retreat(const RuleSet& rules, const State& state, UnitId unit, HexId 
   Retreat r;
   if (const Reason reason = find_retreat(rules, state, unit, r); !reason.allows()) return reason;
   if (r.goal == 0) return {"7.10", "{u} cannot retreat at all and is eliminated"};
-  StepList hexes;
-  next_hexes(rules, state, r, hexes);
-  for (const HexId hex : hexes)
+  for (const HexId hex : next_hexes(rules, state, r))
     if (hex == to) return kAllowed;
 
   const HexId at = r.path.back();
   const auto d = rules.board().direction_between(at, to);
   if (!d) return {"7.10", "{h} is not next to {u}; it retreats from hex to hex"};
-  if (rules.board().distance(r.path[0], to) != made(r) + 1)
+  if (rules.board().distance(r.path[0], to) != r.made() + 1)
     return {"7.12", "{h} does not lead {u} away: it must end the full distance from its start"};
   if (!vacant(state, to) && holder(rules, state, to) != rules.unit(unit).side)
     return {"5.5", "{h} is held by the enemy"};
@@ -193,7 +194,7 @@ void apply_retreat(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   if (!state.retreat.unit.exists()) state.retreat = plan_retreat(play.rules, state, unit, top(state).count);
   step_retreat(play.rules, state, to, &play);
-  if (top(state).kind == FrameKind::kRetreat && made(state.retreat) == state.retreat.goal) finish(play);
+  if (top(state).kind == FrameKind::kRetreat && state.retreat.made() == state.retreat.goal) finish(play);
 }
 
 void apply_perish(Play& play, UnitId unit) {
@@ -202,10 +203,8 @@ void apply_perish(Play& play, UnitId unit) {
 }
 
 Reason may_displace(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
-  DisplacementList moves;
-  displacements_that_help(rules, state, moves);
   bool this_unit = false;
-  for (const Displacement& m : moves) {
+  for (const Displacement& m : displacements_that_help(rules, state)) {
     if (m.unit != unit) continue;
     if (m.to == to) return kAllowed;
     this_unit = true;
@@ -217,7 +216,7 @@ Reason may_displace(const RuleSet& rules, const State& state, UnitId unit, HexId
 void apply_displace(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   displace(play.rules, state, unit, to, &play);
-  if (top(state).kind == FrameKind::kRetreat && made(state.retreat) == state.retreat.goal) finish(play);
+  if (top(state).kind == FrameKind::kRetreat && state.retreat.made() == state.retreat.goal) finish(play);
 }
 
 constexpr VerbRules kRetreatVerbs[] = {verb_rules<Verb::kRetreat, may_retreat, apply_retreat>(),

@@ -63,17 +63,17 @@ struct TurnInfo {
 
 using GroupInfo = rules::GroupBase<Side, UnitSet>;
 
-// 3.2: what scores. The scenario's awards name these.
+// 3.2: what scores. The scenario's awards name these (9.2.b: kTurnEnd; 9.8.c: kCityFire).
 enum class AwardEvent : std::uint8_t {
   kStart,
   kUnitEliminated,
   kUnitExited,
   kGroupEnters,
   kAirborneLanding,
-  kCityFire,  // 9.8.c
-  kTurnEnd,   // 9.2.b
+  kCityFire,
+  kTurnEnd,
   kObjectiveAtTurnEnd,
-  kObjectiveAtEnd,
+  kObjectiveAtEnd
 };
 
 using AwardInfo = rules::AwardBase<Side, AwardEvent, UnitSet>;

@@ -1,4 +1,4 @@
-#include "games/meb/sequence.h"
+#include "games/meb/parts.h"
 
 #include "games/meb/combat.h"
 #include "games/meb/movement.h"
@@ -34,16 +34,11 @@ void begin_movement_phase(Play& play, Side side) {
   State& state = play.state;
   state.phasing = side;
   state.phase_begun = 0;
-  state.hand = kNobody;
-  state.hand_left = 0;
-  state.hand_bound = 0;
   clear_marks(play, side, kMoved | kEntered);
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.A" : "4.2.II.A", {index(side), 0});
   play.rules.chapter().begin_movement_phase(play);
   state.frames.push_back({FrameKind::kMovement, side, 0, kNobody, hex::kNowhere});
 }
-
-void end_movement_phase(Play& play) { put_down(play); }
 
 void begin_combat(Play& play, Side side) {
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.B" : "4.2.II.B", {index(side), 1});
@@ -73,7 +68,7 @@ void end_game(Play& play) {
 
 }  // namespace
 
-// The outline of 4.2, top to bottom. Called when the present step has nothing left to ask.
+// The outline of 4.2, top to bottom.
 void next_step(Play& play) {
   State& state = play.state;
   switch (state.step) {
@@ -84,12 +79,11 @@ void next_step(Play& play) {
       begin_game_turn(play);
       break;
     case Step::kTurnStart:  // I.A
-      state.phasing = Side::kWestern;
       state.step = Step::kWesternMovement;
       begin_movement_phase(play, Side::kWestern);
       break;
     case Step::kWesternMovement:  // I.B
-      end_movement_phase(play);
+      put_down(play);
       state.step = Step::kWesternCombat;
       begin_combat(play, Side::kWestern);
       break;
@@ -104,7 +98,7 @@ void next_step(Play& play) {
       begin_movement_phase(play, Side::kEgyptian);
       break;
     case Step::kEgyptianMovement:  // II.B
-      end_movement_phase(play);
+      put_down(play);
       state.step = Step::kEgyptianCombat;
       begin_combat(play, Side::kEgyptian);
       break;

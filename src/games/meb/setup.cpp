@@ -1,4 +1,4 @@
-#include "games/meb/setup.h"
+#include "games/meb/parts.h"
 
 #include "games/meb/frame.h"
 #include "games/meb/placement.h"

@@ -22,9 +22,7 @@ enum Mark : std::uint16_t {
   kAdvanced = 1 << 6,  // advanced in this combat phase (7.16.a)
   kObliged = 1 << 7,   // phasing, stood in an enemy ZOC when the combat phase began (7.3)
   kContact = 1 << 8,   // defending, next to an obliged unit when the combat phase began (7.3)
-  kActive =
-      1
-      << 9,  // obliged or in contact, and the obligation is in force (by night only where 7.19.a revived it)
+  kActive = 1 << 9,    // obliged or in contact, and that is in force (by night only where 7.19.a revived it)
   kDisplaced = 1 << 10,  // displaced in this combat phase (7.14.b)
   kShaken = 1 << 11,     // retreated or displaced in its own side's last combat phase (8.10)
   kFiredFpf = 1 << 12,   // gave FPF in this combat phase (7.5)
@@ -58,7 +56,7 @@ enum class Step : std::uint8_t {
   kEgyptianMovement,
   kEgyptianCombat,
   kEndPhase,
-  kOver,
+  kOver
 };
 
 // The question being asked; the innermost frame is last. sequence.cpp pops a frame with nothing to ask.
@@ -124,6 +122,8 @@ struct Retreat {
   std::uint8_t displacing = 0;  // 1: friends may be displaced (7.12)
   std::uint8_t dies = 0;        // 1: eliminated at the end of the path (7.12.a)
   Path path;                    // from its start
+
+  int made() const { return path.size() - 1; }  // hexes
 };
 
 struct State {

@@ -1,4 +1,4 @@
-#include "games/meb/threat.h"
+#include "games/meb/parts.h"
 
 #include "games/meb/movement.h"
 #include "games/meb/zones_of_control.h"
@@ -10,10 +10,7 @@ namespace {
 bool could_come_next_to(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (rules.board().adjacent(state.hex_of(unit), hex)) return true;
   if (zone_binds(rules, state, unit, state.hex_of(unit)) || rules.unit(unit).is_static()) return false;
-  Mover m;
-  m.unit = unit;
-  m.from = state.hex_of(unit);
-  m.budget = rules.allowance_on(state.turn, rules.unit(unit));
+  const Mover m{unit, state.hex_of(unit), rules.allowance_on(state.turn, rules.unit(unit))};
   const hex::Reach& reach = search(rules, state, m);
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && reach.reached(next) && may_stop(rules, state, m, next)) return true;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "games/meb/play.h"
+#include "games/meb/chapter.h"
 
 namespace mitla::meb {
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "games/meb/chapter.h"
-#include "games/meb/reason.h"
 #include "games/suez56/flight.h"
 #include "games/suez56/state.h"
 
@@ -33,7 +32,7 @@ enum class Verb : std::uint8_t {
   kOver,       // over U H        the next flight of U between ships and map leads over the sea hex H (9.12.a)
 };
 
-// The table in telling.cpp documents the arguments of each.
+// The table in telling.cpp documents the arguments of each. Only the writer of kNumberWritten sees it.
 enum class EventKind : std::uint8_t {
   kDropped = 64,
   kLandedOnBeach,
@@ -47,9 +46,9 @@ enum class EventKind : std::uint8_t {
   kMilitiaEnds,
   kStopped,
   kContinues,
-  kNumberWritten,  // only its writer sees it
+  kNumberWritten,
   kNumberRevealed,
-  kEntryChosen,
+  kEntryChosen
 };
 
 // Which question of this chapter a kSpecial frame asks.

@@ -1,5 +1,4 @@
 // 9.14: engineers bring other units over water hexsides.
-#include "games/meb/landing.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
 #include "games/suez56/chapter.h"

@@ -1,5 +1,4 @@
 // 9.12, 9.10: two helicopters commute between ships and map; one of them carries a unit once per player turn.
-#include "games/meb/landing.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
 #include "games/meb/victory.h"

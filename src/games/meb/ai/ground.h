@@ -83,13 +83,8 @@ inline int defence_at(const RuleSet& rules, const State& state, HexId hex) {
   return defence;
 }
 
-// The adjacent hexes that hold units of the side.
-inline base::FixedVector<HexId, hex::kDirectionCount> held_next_to(const RuleSet& rules, const State& state,
-                                                                   HexId hex, Side side) {
-  base::FixedVector<HexId, hex::kDirectionCount> held;
-  for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && held_by(rules, state, next, side)) held.push_back(next);
-  return held;
-}
+// The worth of a position: points scored and points expected. The lead of the Western side, in thousandths of
+// a point; exact when the game is over (worth.cpp).
+int western_lead(const RuleSet& rules, const Ground& ground, const State& state);
 
 }  // namespace mitla::meb

@@ -2,13 +2,10 @@
 #include <algorithm>
 #include <functional>
 
-#include "games/meb/advance.h"
 #include "games/meb/ai/script.h"
 #include "games/meb/artillery.h"
 #include "games/meb/combat.h"
 #include "games/meb/differential.h"
-#include "games/meb/losses.h"
-#include "games/meb/placement.h"
 #include "games/meb/retreat.h"
 #include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"

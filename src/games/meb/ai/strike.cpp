@@ -159,18 +159,14 @@ struct Verdict {
 
 Verdict judge(const Staff& staff, const State& state, const Meaning& meaning) {
   const RuleSet& rules = staff.rules;
-  Shifts shifts;
-  all_shifts(rules, state, shifts);
-  int shift = 0;
-  for (const Shift& s : shifts) shift += s.columns;
+  const int shift = total_shift(rules, state);
   const int differential = total_attack(rules, state) - total_defence(rules, state);
   static const std::vector<int> kDay{0};
   const std::vector<int>& dark = rules.night(state.turn) ? rules.night_shift[index(state.phasing)] : kDay;
-  const TableChoice choice = table_choice(rules, state);
   const int traits = combat_traits(rules, state);
   rules::Best<Verdict> best;
   for (int t = 0; t < 2; ++t) {
-    if (!(t == 0 ? choice.frontal : choice.mobile)) continue;
+    if (!may_use_table(rules, state, t).allows()) continue;
     int sum = 0;
     int misses = 0;
     for (const int night : dark) {
@@ -360,8 +356,7 @@ void expect_defence(const Staff& staff, State& state) {
   for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
     if (!on_map(state.pieces[gun].hex)) continue;
     for (const HexId hex : attack.targets)
-      if (may_give_common_fpf(rules, state, unit_id(gun), hex).allows() &&
-          staff.rules.chapter().own_fpf_reason(state, unit_id(gun), hex).allows()) {
+      if (may_give_fpf(rules, state, unit_id(gun), hex).allows()) {
         attack.fpf.push_back({unit_id(gun), 0, hex});
         break;
       }

@@ -1,4 +1,4 @@
-#include "games/meb/ai/worth.h"
+#include "games/meb/ai/ground.h"
 
 #include <algorithm>
 
