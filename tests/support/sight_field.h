@@ -11,6 +11,7 @@
 
 #include "games/aiw/sight.h"
 #include "support/aiw_boards.h"
+#include "support/canal_works.h"
 
 namespace mitla::test {
 

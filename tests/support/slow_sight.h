@@ -9,6 +9,7 @@
 
 #include "data/map.h"
 #include "games/aiw/sight.h"
+#include "support/canal_works.h"
 
 namespace mitla::test {
 

@@ -1,6 +1,7 @@
 // Vectors about the boards: names, neighbours, distances, lines of sight, hull down, drift.
 #include "data/join_maps.h"
 #include "games/aiw/sight.h"
+#include "support/canal_works.h"
 #include "vectors/aiw_ground.h"
 
 namespace mitla::test {

@@ -1,9 +1,9 @@
 // Vectors about movement, opportunity fire, stacking, mines and morale.
 #include "games/aiw/attackers.h"
-#include "games/aiw/indirect_fire.h"
 #include "games/aiw/movement.h"
 #include "games/aiw/opportunity_fire.h"
-#include "games/aiw/stacking.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/records.h"
 #include "vectors/aiw_ground.h"
 
 namespace mitla::test {

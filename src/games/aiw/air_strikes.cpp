@@ -1,18 +1,12 @@
-#include "games/aiw/air_strikes.h"
+#include "games/aiw/records.h"
 
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/records.h"
-#include "games/aiw/sequence.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::ActionList;
-
 namespace {
 
 constexpr int kFirstTurnOfEffect = 2;  // SIT.C.1

@@ -76,7 +76,7 @@ struct AttackBuilding {
     return kAllowed;
   }
 
-  static void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out) {
+  static void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
     const Attack& attack = state.attack;
     for (const int u : Kind::candidates(rules, state))
       if (!Kind::idle(rules, state, u) && may_join(rules, state, unit_id(u)).allows()) units.insert(u);
@@ -87,21 +87,21 @@ struct AttackBuilding {
           attacked ? may_spare(rules, state, unit_id(d)) : may_attack_too(rules, state, unit_id(d));
       if (reason.allows()) units.insert(d);
     }
-    if (Kind::may_resolve(state).allows()) out.push_back(engine::act(Verb::kResolve));
-    out.push_back(engine::act(Kind::kLeave));
+    if (Kind::may_resolve(state).allows()) out.push_back(act(Verb::kResolve));
+    out.push_back(act(Kind::kLeave));
   }
 
-  static void actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+  static void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
     if (state.attack.attackers.contains(unit.value)) {
-      out.push_back(engine::act(Verb::kWithout, unit));
+      out.push_back(act(Verb::kWithout, unit));
       return;
     }
     if (rules.side_of(unit) == top(state).side) {
-      if (may_join(rules, state, unit).allows()) out.push_back(engine::act(Verb::kWith, unit));
+      if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
       return;
     }
-    if (may_attack_too(rules, state, unit).allows()) out.push_back(engine::act(Verb::kAt, unit));
-    if (may_spare(rules, state, unit).allows()) out.push_back(engine::act(Verb::kSpare, unit));
+    if (may_attack_too(rules, state, unit).allows()) out.push_back(act(Verb::kAt, unit));
+    if (may_spare(rules, state, unit).allows()) out.push_back(act(Verb::kSpare, unit));
   }
 
   static Reason may_leave(const RuleSet&, const State& state, UnitId unit) {

@@ -1,8 +1,8 @@
 #include "games/aiw/attackers.h"
 
-#include "games/aiw/air_strikes.h"
+#include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
+#include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
 
 namespace mitla::aiw {

@@ -8,19 +8,29 @@
 #include "base/bit_set.h"
 #include "engine/action.h"
 #include "rules/boxes.h"
+#include "rules/reason.h"
 #include "rules/two_sides.h"
 
 namespace mitla::aiw {
 
+using engine::act;
+using engine::Action;
+using engine::ActionList;
 using engine::ByteUnit;
 using engine::kNobody;
 using engine::unit_id;
 using engine::UnitId;
+using hex::Direction;
 using hex::HexId;
+using rules::first_of;
 using rules::index;
+using rules::kAllowed;
+using rules::LeastObstacle;
 using rules::on_map;
 using rules::only;
 using rules::other;
+using rules::Reason;
+using rules::refusal;
 using rules::seat_of;
 
 // The two players in the order of the scenario's seats. One player may command several nations (S-12).
@@ -104,5 +114,11 @@ inline constexpr HexId kDeadPile = rules::box(2);
 inline constexpr HexId kExited = rules::box(3);
 inline constexpr HexId kSpent = rules::box(4);    // a strike that has been made, a mine that was cleared
 inline constexpr HexId kReserve = rules::box(5);  // bridges aboard their layers (S.VII.B.2)
+
+// Some of the six sides of one hex.
+using HexsideMask = std::uint8_t;  // bit d is the side in direction d
+constexpr HexsideMask hexside_bit(hex::Direction d) {
+  return static_cast<HexsideMask>(1U << hex::index_of(d));
+}
 
 }  // namespace mitla::aiw

@@ -5,10 +5,9 @@
 namespace mitla::aiw {
 namespace {
 
-using hex::Direction;
 using hex::kDirections;
 
-HexsideMask facing(hex::Direction d) { return hexside_bit(hex::opposite(d)); }
+HexsideMask facing(Direction d) { return hexside_bit(hex::opposite(d)); }
 
 // How far a vector of the sheet extends towards an edge; y grows downwards.
 int reach_towards(data::Edge edge, hex::Point v) {

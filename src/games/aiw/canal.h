@@ -7,7 +7,6 @@
 
 #include "data/map.h"
 #include "games/aiw/basics.h"
-#include "games/aiw/hexside_mask.h"
 #include "hex/hex_set.h"
 
 namespace mitla::aiw {
@@ -44,23 +43,6 @@ class Canal {
   hex::HexSet hexes_;
   hex::HexSet east_bank_;
   hex::HexSet west_bank_;
-};
-
-// The works in the canal and on its banks that change sight (S.VI.C, S.VI.E), as a separate value. A game
-// that keeps bits of Work for each hex passes those to Sight directly and does not need it.
-struct CanalWorks {
-  hex::HexSet trenches;  // in canal hexes
-  hex::HexSet east_forts;
-  hex::HexSet east_positions;
-  hex::HexSet west_positions;
-
-  std::uint8_t operator()(HexId hex) const {
-    int works = 0;
-    if (trenches.contains(hex)) works |= kTrench;
-    if (east_forts.contains(hex)) works |= kFort;
-    if (east_positions.contains(hex) || west_positions.contains(hex)) works |= kPosition;
-    return static_cast<std::uint8_t>(works);
-  }
 };
 
 }  // namespace mitla::aiw

@@ -1,15 +1,11 @@
-#include "games/aiw/engineer_vehicles.h"
+#include "games/aiw/moving.h"
 
 #include "games/aiw/entering.h"
+#include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
-#include "games/aiw/stacking.h"
 #include "games/aiw/verbs.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-
 namespace {
 
 constexpr int kMostBridges = 3;  // S.VII.B.2.d
@@ -199,7 +195,7 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
   if (rules.canal.contains(hex) == rules.canal.contains(from))
     return {"NC.wreck", "{u} cannot cross the hexside to {h}"};
   const HexId canal = rules.canal.contains(hex) ? hex : from;
-  const hex::Direction out = canal == from ? *d : hex::opposite(*d);
+  const Direction out = canal == from ? *d : hex::opposite(*d);
   if ((state.cell(canal).works & kTrench) == 0 ||
       (rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0)
     return {"NC.wreck", "{u} cannot cross the hexside to {h}"};
@@ -215,7 +211,7 @@ void clear_wreck(Play& play, UnitId unit, HexId hex) {
   expose(play, unit);
 }
 
-void special_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (!rules.standard) return;
   const UnitInfo& info = rules.unit(unit);
   const bool engineer = rules.engineers.contains(unit.value);

@@ -1,13 +1,8 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::ActionList;
-
 namespace {
 
 // S.VII.A.5
@@ -59,7 +54,7 @@ bool built_up_or_wooded(const RuleSet& rules, HexId hex) { return rules.conceali
 // S.V.F.3
 bool block_ground(const RuleSet& rules, HexId hex) {
   if (built_up_or_wooded(rules, hex)) return true;
-  for (const hex::Direction d : hex::kDirections)
+  for (const Direction d : hex::kDirections)
     if (rules.hexside(hex, d) == HexsideKind::kRidge) return true;
   if (rules.terrain[hex.value] == Terrain::kCanal) return false;
   for (const HexId next : rules.board().neighbours(hex))

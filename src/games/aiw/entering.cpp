@@ -1,16 +1,12 @@
 #include "games/aiw/entering.h"
 
+#include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
 #include "games/aiw/spotting.h"
-#include "games/aiw/stacking.h"
 #include "games/aiw/verbs.h"
 #include "games/aiw/victory.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-
 namespace {
 
 std::string_view case_of(const GroupInfo& group) { return group.rule; }
@@ -143,7 +139,7 @@ bool can_enter(const RuleSet& rules, const State& state, UnitId unit) {
   return false;
 }
 
-void entry_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+void entry_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (!waits(state, unit) || !may_enter_now(rules, state, unit).allows()) return;
   if (in_column(rules, unit)) {
     hex::HexSet open;  // roads may share hexes

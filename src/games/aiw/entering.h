@@ -14,7 +14,7 @@ Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId he
 // B.V.C.1.e: through a road exit at the normal cost; refused where there is no road rate to decline.
 Reason may_enter_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 bool can_enter(const RuleSet& rules, const State& state, UnitId unit);
-void entry_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
+void entry_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
 void enter(Play& play, UnitId unit, HexId hex);
 void enter_off_road(Play& play, UnitId unit, HexId hex);
 // SIT.C.2: why the step may not end yet: a unit is due and has room.
@@ -38,7 +38,7 @@ void place_on_road(Play& play, UnitId unit, HexId hex);
 Reason may_march(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 Reason may_march_off(const RuleSet& rules, const State& state, UnitId unit, HexId edge);
 bool can_march(const RuleSet& rules, const State& state, UnitId unit);
-void march_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
+void march_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
 void march(Play& play, UnitId unit, HexId to);
 void march_off(Play& play, UnitId unit, HexId edge);
 Reason march_duty(const RuleSet& rules, const State& state);

@@ -1,4 +1,4 @@
-#include "games/aiw/events.h"
+#include "games/aiw/play.h"
 
 #include "games/aiw/attack.h"
 #include "games/aiw/rule_set.h"

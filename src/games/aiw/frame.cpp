@@ -1,12 +1,8 @@
 #include "games/aiw/frame.h"
 
 #include "games/aiw/opportunity_fire.h"
-#include "games/aiw/sequence.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::ActionList;
 
 const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
   // In the order of FrameKind; kNone never asks.
@@ -21,7 +17,7 @@ const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
 namespace {
 
 // Is the action part of opportunity fire at the unit in hand?
-bool answers_mover(const RuleSet& rules, const State& state, const engine::Action& action) {
+bool answers_mover(const RuleSet& rules, const State& state, const Action& action) {
   const Verb verb = static_cast<Verb>(action.verb);
   return (verb == Verb::kWith || verb == Verb::kWithout) && state.hand.unit.exists() &&
          top(state).side == state.phasing && top(state).kind != FrameKind::kDeclare &&
@@ -57,7 +53,7 @@ FrameKind frame_of(Step step) {
   return FrameKind::kNone;
 }
 
-bool SequenceParts::return_to(const RuleSet& rules, State& state, const engine::Action& action, int n) {
+bool SequenceParts::return_to(const RuleSet& rules, State& state, const Action& action, int n) {
   if (answers_mover(rules, state, action) && n-- == 0) {
     rehearse_opportunity_fire(state);
     return true;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/aiw/play.h"
-#include "games/aiw/reason.h"
 #include "games/aiw/verbs.h"
 #include "rules/sequence.h"
 
@@ -20,11 +19,11 @@ extern const FrameRules kPlanStrikesFrame;   // air_strikes.cpp
 extern const FrameRules kWriteStrikesFrame;  // air_strikes.cpp
 extern const FrameRules kStrikeFrame;        // air_strikes.cpp
 extern const FrameRules kWriteFireFrame;     // indirect_fire.cpp
-extern const FrameRules kDirectFireFrame;    // direct_fire.cpp
+extern const FrameRules kDirectFireFrame;    // target_choice.cpp
 extern const FrameRules kEngineeringFrame;   // engineering.cpp
 extern const FrameRules kMoveFrame;          // move_frame.cpp
 extern const FrameRules kOverrunFrame;       // overrun.cpp
-extern const FrameRules kCloseAssaultFrame;  // close_assault.cpp
+extern const FrameRules kCloseAssaultFrame;  // target_choice.cpp
 extern const FrameRules kDeclareFrame;       // declaration.cpp
 extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
 extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done in every frame
@@ -34,6 +33,26 @@ inline const Frame& top(const State& state) { return state.frames.back(); }
 void push(State& state, FrameKind kind, Side side, int value = 0, HexId hex = hex::kNowhere);
 void pop(State& state);
 inline void end_frame(Play& play) { pop(play.state); }
+
+// The sequence of play (B.IV, S.I).
+void begin_game(Play& play);
+// The player who is asked concedes (B.IV.F).
+void concede(Play& play);
+// Steps with automatic content, in their own files.
+void execute_indirect_fire(Play& play);    // indirect_fire.cpp (S.II.A.3-6)
+void check_morale(Play& play);             // morale.cpp (S.IV); basic: dispersal ends (B.IV.A.2)
+void turn_up_abandoned_works(Play& play);  // engineering.cpp: without engineers nearby (S.VII.A.5.c)
+// Does the step ask anything?
+bool anything_to_strike(const RuleSet& rules, const State& state);    // air_strikes.cpp
+bool anything_to_plan(const RuleSet& rules, const State& state);      // air_strikes.cpp
+bool has_strikes_to_write(const RuleSet& rules, const State& state);  // air_strikes.cpp
+bool anything_to_write(const RuleSet& rules, const State& state);     // indirect_fire.cpp
+bool anything_to_fire_at(const RuleSet& rules, const State& state);   // target_choice.cpp
+bool anything_to_engineer(const RuleSet& rules, const State& state);  // engineering.cpp
+bool anything_to_move(const RuleSet& rules, const State& state);      // move_frame.cpp
+bool anything_to_assault(const RuleSet& rules, const State& state);   // target_choice.cpp
+// Is the unit bound by a written attack (S.II.A.1.a)? indirect_fire.cpp
+bool committed(const State& state, const RuleSet& rules, UnitId unit);
 
 // What the sequence machine needs (rules/sequence.h).
 struct SequenceParts {
@@ -45,7 +64,7 @@ struct SequenceParts {
   static constexpr const FrameRules& any_frame = kAnyFrameRules;
   static const FrameRules& frame_rules(FrameKind kind);
   static Reason not_now(const RuleSet&, std::uint8_t verb) { return verb_table()[verb].not_now; }
-  static bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n);
+  static bool return_to(const RuleSet& rules, State& state, const Action& action, int n);
   static bool over(const State& state) { return state.step == Step::kOver; }
   static void next_step(Play& play);  // sequence.cpp
 };

@@ -1,17 +1,12 @@
 #include "games/aiw/game.h"
 
 #include "games/aiw/ai/advisor.h"
-#include "games/aiw/ai/guess.h"
-#include "games/aiw/events.h"
 #include "games/aiw/frame.h"
-#include "games/aiw/invariants.h"
 #include "games/aiw/movement.h"
-#include "games/aiw/odds_report.h"
-#include "games/aiw/position.h"
-#include "games/aiw/sequence.h"
+#include "games/aiw/play.h"
+#include "games/aiw/queries.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/spotting.h"
-#include "games/aiw/threat.h"
 #include "games/aiw/victory.h"
 #include "games/aiw/view.h"
 #include "rules/sequenced_game.h"
@@ -53,7 +48,7 @@ struct Parts : SequenceParts {
     return state.step <= Step::kPlanStrikes ? 0 : state.turn;
   }
   static constexpr auto outcome = aiw::outcome;
-  static std::string consequence(const RuleSet& rules, const State& state, const engine::Action& action) {
+  static std::string consequence(const RuleSet& rules, const State& state, const Action& action) {
     if (static_cast<Verb>(action.verb) != Verb::kMove) return {};
     thread_local hex::Reach reach;  // scratch
     reach_of(rules, state, engine::unit_argument(action), reach);

@@ -1,17 +1,11 @@
-#include "games/aiw/indirect_fire.h"
+#include "games/aiw/records.h"
 
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/records.h"
-#include "games/aiw/sequence.h"
 #include "games/aiw/spotting.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::ActionList;
-
 namespace {
 
 bool off_board(const RuleSet& rules, UnitId unit) {
@@ -199,7 +193,7 @@ HexId landing_hex(Play& play, const Salvo& salvo) {
   if (outcome == kLost) return hex::kNowhere;
   const int direction = play.roll_die();
   const HexId to = play.rules.board().neighbour(
-      salvo.hex, hex::Direction{static_cast<std::uint8_t>(play.rules.drift[direction - 1])});
+      salvo.hex, Direction{static_cast<std::uint8_t>(play.rules.drift[direction - 1])});
   // off the map it is lost.
   play.tell(EventKind::kDrift, "S.II.A.4.c", {salvo.hex.value, direction, to.exists() ? to.value : -1});
   return to;

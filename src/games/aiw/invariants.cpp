@@ -1,9 +1,8 @@
-#include "games/aiw/invariants.h"
+#include "games/aiw/queries.h"
 
 #include "games/aiw/frame.h"
 #include "games/aiw/movement.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/stacking.h"
 #include "rules/invariants.h"
 
 namespace mitla::aiw {

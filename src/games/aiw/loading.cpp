@@ -1,15 +1,10 @@
-#include "games/aiw/loading.h"
+#include "games/aiw/moving.h"
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
-#include "games/aiw/stacking.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-
 namespace {
 
 // b.1.3: groups that enter during play may enter loaded; loading off the map is free.
@@ -90,7 +85,7 @@ Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier) {
   return reason;
 }
 
-void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, engine::ActionList& out) {
+void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, ActionList& out) {
   const CarrierKind kind = rules.unit(carrier).carrier;
   if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return;
   if (passenger_of(state, carrier).exists()) {

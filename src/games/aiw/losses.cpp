@@ -1,7 +1,5 @@
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
-#include "games/aiw/stacking.h"
 #include "games/aiw/victory.h"
 
 namespace mitla::aiw {

@@ -1,14 +1,9 @@
 // The march column (SIT.B-3.special.1-3, R-39).
 #include "games/aiw/entering.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/stacking.h"
 #include "games/aiw/verbs.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using hex::Direction;
-
 namespace {
 
 // Piece::count of a marching unit: 1 + the direction of its last hex, 0 before the first.
@@ -206,7 +201,7 @@ bool can_march(const RuleSet& rules, const State& state, UnitId unit) {
   return whole(rules, found) || (found.longest > 0 && !others_go_first(rules, state, unit));
 }
 
-void march_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+void march_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (!may_move(rules, state, unit).allows()) return;
   const March found = explore(rules, state, unit);
   for (const HexId hex : found.goals)

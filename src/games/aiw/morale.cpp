@@ -1,5 +1,5 @@
+#include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
 #include "games/aiw/spotting.h"
 
 namespace mitla::aiw {

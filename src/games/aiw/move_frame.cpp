@@ -1,16 +1,9 @@
 // The frame of a movement step: which unit does what (B.V, S.I.C.1, S.I.C.3).
-#include "games/aiw/engineer_vehicles.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
-#include "games/aiw/loading.h"
-#include "games/aiw/overrun.h"
-#include "games/aiw/sequence.h"
+#include "games/aiw/moving.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::ActionList;
-
 namespace {
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {

@@ -2,15 +2,9 @@
 
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
-#include "games/aiw/stacking.h"
 #include "rules/search_memory.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using hex::Direction;
-
 namespace {
 
 int column(const RuleSet& rules, UnitId unit) { return rules.unit(unit).truck_movement ? 1 : 0; }
@@ -311,7 +305,7 @@ Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, 
   return kAllowed;
 }
 
-void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
+void move_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (!may_move(rules, state, unit).allows()) return;
   const HexId from = state.hex_of(unit);
   const hex::Reach& reach = search(rules, state, unit);

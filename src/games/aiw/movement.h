@@ -3,7 +3,6 @@
 
 #include "engine/reports.h"
 #include "games/aiw/play.h"
-#include "games/aiw/reason.h"
 #include "hex/reach.h"
 
 namespace mitla::aiw {
@@ -14,8 +13,8 @@ struct StepCost {
   bool road = false;  // the road rate was used
   Reason reason;      // allows(): terrain, works, stacking and enemies permit it
 };
-StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId from, hex::Direction d,
-                   HexId to, bool may_use_road = true);
+StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d, HexId to,
+                   bool may_use_road = true);
 // Is the road of this hex negated (mine, block, fort, trench without bridge, double wreck)?
 bool road_negated(const State& state, HexId hex);
 
@@ -44,15 +43,12 @@ bool can_step(const RuleSet& rules, const State& state, UnitId unit);
 // `move U H` and `trek U H`.
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, HexId to);
-void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
+void move_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
 // B.V.A.6.d: limits the cost of the first hex of a move for a unit of allowance 1.
 int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves);
 
 // Exits (SIT.C.4, R-17): over which edge (0 N, 1 E, 2 S, 3 W) may the unit leave the map from its hex? Only
 // edges for which some award of its owner pays.
 int exit_edge(const RuleSet& rules, const State& state, UnitId unit);
-
-// movement_report.cpp
-engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitId unit);
 
 }  // namespace mitla::aiw

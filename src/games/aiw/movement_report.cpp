@@ -7,9 +7,9 @@ namespace mitla::aiw {
 namespace {
 
 void report_entry(const RuleSet& rules, const State& state, UnitId unit, engine::ReachReport& report) {
-  engine::ActionList entries;
+  ActionList entries;
   entry_actions(rules, state, unit, entries);
-  for (const engine::Action& entry : entries) {
+  for (const Action& entry : entries) {
     engine::ReachReport::Place place;
     place.hex = engine::hex_argument(entry, 1);
     const int halves = in_column(rules, unit) ? 0 : entry_cost(rules, state, unit, place.hex).halves;
@@ -20,9 +20,9 @@ void report_entry(const RuleSet& rules, const State& state, UnitId unit, engine:
 }
 
 void report_march(const RuleSet& rules, const State& state, UnitId unit, engine::ReachReport& report) {
-  engine::ActionList marches;
+  ActionList marches;
   march_actions(rules, state, unit, marches);
-  for (const engine::Action& march : marches) {
+  for (const Action& march : marches) {
     engine::ReachReport::Place place;
     place.hex = engine::hex_argument(march, 1);
     place.stop_rule = rules.special.cite.march;

@@ -1,15 +1,22 @@
 #include "games/aiw/moving.h"
 
+#include "games/aiw/attack.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 
 namespace mitla::aiw {
 namespace {
+
+// S.VII.B.1.a: a flail always; S.V.E.2.b: an engineer when it enters. An engineer aboard does not count: the
+// carrier is attacked (d.13).
+bool immune(const RuleSet& rules, UnitId unit, bool leaving) {
+  if (rules.unit(unit).engineer == EngineerKind::kFlail) return true;
+  return !leaving && rules.engineers.contains(unit.value);
+}
 
 using Path = base::FixedVector<HexId, 64>;
 
@@ -83,7 +90,7 @@ void expose(Play& play, UnitId unit, UnitId second) {
 }
 
 // d.13: the mine in the hex left, the points, the hex, the mine there, opportunity fire.
-void walk_step(Play& play, UnitId unit, hex::Direction d, HexId to, bool by_road) {
+void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   const HexId from = state.hex_of(unit);
@@ -163,6 +170,18 @@ bool resolve_hand_step(Play& play) {
   }
   walk_on(play);
   return true;
+}
+
+bool mine_attacks(Play& play, UnitId unit, HexId hex, bool leaving) {
+  State& state = play.state;
+  if ((state.cell(hex).works & kMine) == 0 || immune(play.rules, unit, leaving)) return true;
+  const std::string_view rule = leaving ? "S.V.E.2.c" : "S.V.E.2.a";
+  const int die = play.roll_die();
+  const Result result = table_result(play.rules, play.rules.mine_odds, die);  // no modifiers
+  play.tell(EventKind::kMineAttack, rule,
+            {unit.value, hex.value, die, static_cast<int>(result), leaving ? 1 : 0});
+  apply_result(play, unit, result, rule);
+  return on_map(state.hex_of(unit)) && !state.piece(unit).has(kDispersed);
 }
 
 }  // namespace mitla::aiw

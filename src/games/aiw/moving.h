@@ -14,7 +14,7 @@ void finish_hand(Play& play);
 void spend(Play& play, UnitId unit, HexId hex, int halves);
 // One hex of a walk: leaving a mine, points, entering, the mine there, opportunity fire (d.13). Stops the
 // walk if anything happens to the unit.
-void walk_step(Play& play, UnitId unit, hex::Direction d, HexId to, bool by_road);
+void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road);
 // The effects of entering a hex, up to the mine there.
 void arrive(Play& play, UnitId unit, HexId hex);
 // Starts the walk of the unit in hand and continues until it is interrupted; walk_on resumes it.
@@ -29,7 +29,41 @@ void expose(Play& play, UnitId unit, UnitId second = kNobody);
 bool resolve_hand_step(Play& play);
 // Can the unit do anything in the step, apart from `overrun` and `end` (moving.cpp)?
 bool can_act(const RuleSet& rules, const State& state, UnitId unit);
-// mines.cpp: S.V.E.2; true if the unit may continue.
+// Minefields and moving units (S.V.E.2); true if the unit may continue.
 bool mine_attacks(Play& play, UnitId unit, HexId hex, bool leaving);
+
+// loading.cpp: carriers and passengers (B.V.B), during the carrier's move.
+// UFT.CARR, UFT.PASS: can this carrier ever carry this passenger?
+Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger);
+// Halves of the carrier's printed allowance that loading or unloading costs.
+int loading_cost(const RuleSet& rules, UnitId carrier, UnitId passenger);
+Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger);
+Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier);
+void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, ActionList& out);
+void load(Play& play, UnitId carrier, UnitId passenger);
+void unload(Play& play, UnitId carrier);
+
+// engineer_vehicles.cpp: what special vehicles and engineers do during their move: flails, bridge layers
+// (S.VII.B), engineers that prepare a demolition (S.VII.A.2, A.3), battle tanks that clear wrecks (NC.wreck,
+//
+Reason may_flail(const RuleSet& rules, const State& state, UnitId unit);
+void flail(Play& play, UnitId unit);
+Reason may_lay(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+void lay(Play& play, UnitId unit, HexId hex);
+Reason may_lift(const RuleSet& rules, const State& state, UnitId unit, HexId to);
+void lift(Play& play, UnitId unit, HexId to);
+Reason may_prepare(const RuleSet& rules, const State& state, UnitId unit, HexId to);
+void prepare(Play& play, UnitId unit, HexId to);
+Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+void clear_wreck(Play& play, UnitId unit, HexId hex);
+// Lists all of these that the unit can do now.
+void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
+
+// overrun.cpp: overruns (S.II.D, d.6): participants move one after the other, spend two points together, are
+// fired at and attack.
+// `overrun H` inside the movement step.
+Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex);
+void overrun_actions(const RuleSet& rules, const State& state, ActionList& out);
+void begin_overrun(Play& play, HexId hex);
 
 }  // namespace mitla::aiw

@@ -1,4 +1,4 @@
-#include "games/aiw/odds_report.h"
+#include "games/aiw/queries.h"
 
 #include <array>
 #include <string>

@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "games/aiw/attack_building.h"
+#include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
 
 namespace mitla::aiw {
-
 namespace {
 
 constexpr int kAskNever = 1;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/aiw/play.h"
-#include "games/aiw/reason.h"
 
 namespace mitla::aiw {
 

@@ -1,20 +1,14 @@
-#include "games/aiw/overrun.h"
+#include "games/aiw/moving.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
-#include "games/aiw/loading.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::ActionList;
-
 namespace {
 
 constexpr int kPoints = 4;  // S.II.D.1.c: two points, in halves

@@ -32,4 +32,13 @@ void disperse(Play& play, UnitId unit, std::string_view rule);
 // given. In losses.cpp.
 void eliminate(Play& play, UnitId unit, std::string_view rule);
 
+// stacking.cpp: how many counters a hex holds (B.III.D, S.V.H.2, S.VI.D.2, S.VI.E.3.b), and where a unit may
+// stand at all.
+inline constexpr int kStackingLimit = 4;
+// Points in the hex now: units and wrecks, without `but`.
+int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId but = kNobody);
+// Do stacking, enemies and works allow `unit` (with its load) to stand in `hex`? Ignores movement costs and
+// the whole-move rule of blocks. `but`: a unit that is leaving the hex.
+Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but = kNobody);
+
 }  // namespace mitla::aiw

@@ -1,13 +1,62 @@
-// What the effects of an action need.
+// What the effects of an action need, and the events that they tell.
 #pragma once
 
-#include "games/aiw/events.h"
 #include "games/aiw/rule_set.h"
 #include "games/aiw/state.h"
+#include "rules/event_table.h"
 #include "rules/play.h"
 
 namespace mitla::aiw {
 
 using Play = rules::Play<RuleSet, State>;
+using EventRow = rules::EventRow<RuleSet>;
+
+// The table in events.cpp documents the arguments of each.
+enum class EventKind : std::uint8_t {
+  kTurnBegins,
+  kPhaseBegins,
+  kSetUp,
+  kReadySetUp,
+  kWritten,          // only to the writer
+  kRecordForgotten,  // only to the writer
+  kRecordOpened,
+  kScatter,
+  kDrift,
+  kMoved,
+  kEntered,
+  kExited,
+  kLoaded,
+  kUnloaded,
+  kMineAttack,
+  kMineCleared,
+  kMineAttacked,
+  kBlockPlaced,
+  kWorkInverted,
+  kWorkTurnedUp,
+  kWorkRemoved,
+  kBridgeLaid,
+  kBridgeLifted,
+  kWreckCleared,
+  kWreckPlaced,
+  kAttackDeclared,
+  kAttackRolled,
+  kUnitResult,
+  kEliminated,
+  kDispersed,
+  kRecovered,
+  kNotRecovered,
+  kOverrunBegins,
+  kOverrunPoints,
+  kOverrunLapses,
+  kReinforcementRoll,
+  kGameExtended,
+  kMarchEnds,
+  kPoints,
+  kConceded,
+  kGameOver,
+};
+
+const EventRow& event_row(const RuleSet& rules, std::uint8_t kind);
+std::span<const rules::EventWord<RuleSet>> event_words();
 
 }  // namespace mitla::aiw

@@ -1,13 +1,11 @@
-#include "games/aiw/position.h"
+#include "games/aiw/queries.h"
 
 #include <charconv>
 
 #include "games/aiw/frame.h"
-#include "games/aiw/loading.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
-#include "games/aiw/sequence.h"
 #include "games/aiw/setup.h"
-#include "games/aiw/stacking.h"
 #include "games/aiw/steps.h"
 #include "games/aiw/view.h"
 #include "rules/position_builder.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "games/aiw/play.h"
-#include "games/aiw/reason.h"
 
 namespace mitla::aiw {
 
@@ -31,5 +30,22 @@ void write(Play& play, Side side, UnitId unit, HexId hex, std::string_view rule)
 // Only a record written in this step can be taken back.
 Reason may_forget(const State& state, Side side, UnitId unit);
 void forget(Play& play, Side side, UnitId unit, std::string_view rule);
+
+// indirect_fire.cpp: indirect fire (S.II.A) and off-board artillery (S.II.B).
+// S.II.A.2.c: the smallest distance that is not less than a quarter of the range.
+constexpr int quarter_of(int range) { return (range + 3) / 4; }
+// The least range at which the unit fires indirectly; 0 if it has no such limit.
+int minimum_range(const RuleSet& rules, UnitId unit);
+// May indirect fire of the unit on the hex be written now (S.II.A.1, S.II.A.2)?
+Reason may_record(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+
+// air_strikes.cpp: air strikes without counters (S.II.F). Their turn is written before the game, their hex
+// one turn ahead. May the strike attack this hex now? It was written for this turn and for this hex or a
+// neighbour (S.II.F.2.a, R-29), and has not been made.
+bool strike_may_hit(const RuleSet& rules, const State& state, UnitId strike, HexId hex);
+// May the strike attack this unit or bridge in a hex that it may hit (S.II.F.3, 5.a, R-50)?
+Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, UnitId target);
+// The strikes of a resolved attack are used up (S.II.F.1.b).
+void spend_strikes(Play& play, const Attack& attack);
 
 }  // namespace mitla::aiw

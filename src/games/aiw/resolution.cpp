@@ -1,8 +1,8 @@
-#include "games/aiw/air_strikes.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 

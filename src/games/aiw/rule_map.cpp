@@ -45,7 +45,7 @@ void read_costs(Compilation& compilation, RuleSet& rules) {
       rules.hex_cost[m][t] = cost_of(compilation.terrain(kTerrainNames[t]));
     for (std::size_t s = 1; s < kSideNames.size(); ++s)
       rules.side_cost[m][s] = cost_of(compilation.hexside(kSideNames[s]));
-    rules.step_cost[m] = rules::make_step_costs(rules.board(), [&](HexId from, hex::Direction d, HexId to) {
+    rules.step_cost[m] = rules::make_step_costs(rules.board(), [&](HexId from, Direction d, HexId to) {
       const HexsideKind side = rules.hexside(from, d);
       const Terrain terrain = rules.terrain[to.value];
       if (side == HexsideKind::kMoraine || terrain == Terrain::kCanal) return 0;
@@ -69,7 +69,7 @@ void read_compass(RuleSet& rules) {
     const auto ways = data::directions_over(edge, board.orientation(HexId(0)));
     for (int h = 0; h < rules.hexes; ++h) {
       bool outer = true;
-      for (const hex::Direction d : ways) outer = outer && !board.neighbour(HexId(h), d).exists();
+      for (const Direction d : ways) outer = outer && !board.neighbour(HexId(h), d).exists();
       if (outer) rules.edge[q].insert(HexId(h));
     }
     for (const data::Exit& exit : map.exits)

@@ -197,7 +197,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<int, 6> drift{};  // direction index for die 1..6 (drift diagram of the board's orientation)
 
   int distance(HexId a, HexId b) const { return distances_[a.value * hexes + b.value]; }
-  HexsideKind hexside(HexId h, hex::Direction d) const { return hexsides[h.value][hex::index_of(d)]; }
+  HexsideKind hexside(HexId h, Direction d) const { return hexsides[h.value][hex::index_of(d)]; }
   // SIT.C.6: strictly farther in that direction of the compass.
   bool east_of(HexId a, HexId b) const { return eastward[a.value] > eastward[b.value]; }
   std::array<std::int16_t, kMaxHexes> eastward{};

@@ -55,7 +55,7 @@ std::vector<HexId> road_from(const RuleSet& rules, HexId start, int length, bool
   while (static_cast<int>(road.size()) < length) {
     HexId next = hex::kNowhere;
     int best = 0;
-    for (const hex::Direction d : hex::kDirections) {
+    for (const Direction d : hex::kDirections) {
       const HexId to = rules.board().neighbour(road.back(), d);
       if (!to.exists() || ((rules.road[road.back().value] >> hex::index_of(d)) & 1) == 0) continue;
       if (std::find(road.begin(), road.end(), to) != road.end()) continue;

@@ -1,6 +1,5 @@
-#include "games/aiw/sequence.h"
-
 #include "games/aiw/frame.h"
+
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/spotting.h"

@@ -1,14 +1,9 @@
 #include "games/aiw/setup.h"
 
 #include "games/aiw/placement.h"
-#include "games/aiw/stacking.h"
 #include "rules/setup.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::ActionList;
-
 namespace {
 
 // Does the counter or its carrier stand in a hex?

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdlib>
 
-#include "games/aiw/sight_table.h"
 #include "hex/walk.h"
 
 namespace mitla::aiw {
@@ -39,9 +38,8 @@ HexsideMask Sight::sides_towards(HexId hex, HexId other) const {
   if (hex == other || board_->frame(hex) != board_->frame(other)) return 0;
   const hex::Cube way = board_->cube(other) - board_->cube(hex);
   // Directions 3 to 5 point against 0 to 2.
-  const std::array<int, 3> reach{hex::reach_towards(way, hex::Direction{0}),
-                                 hex::reach_towards(way, hex::Direction{1}),
-                                 hex::reach_towards(way, hex::Direction{2})};
+  const std::array<int, 3> reach{hex::reach_towards(way, Direction{0}), hex::reach_towards(way, Direction{1}),
+                                 hex::reach_towards(way, Direction{2})};
   const int most = std::max({std::abs(reach[0]), std::abs(reach[1]), std::abs(reach[2])});
   unsigned sides = 0;
   for (unsigned d = 0; d < 3; ++d) {

@@ -51,12 +51,15 @@ struct SightPairs {
   PairSet openable;      // not clear, but some works would open it
   PairSet own_moraines;  // blocked only by moraines of its two ends
 };
+// Traces every line of a map once (sight_table.cpp).
+void fill_sight_pairs(const hex::Board& board, const SightGround& ground, const Canal& canal,
+                      SightPairs& pairs);
 
 // Immutable; one for each arrangement of boards. The map must outlive it. Only the reports and the first
 // query allocate.
 //
 // Trenches, forts and positions at the canal are set up by the players. Where they matter, `works` is a
-// function of HexId that returns bits of Work: a CanalWorks, or a lookup in the state. Works only open lines:
+// function of HexId that returns bits of Work: in a game a lookup in the state. Works only open lines:
 // a line that is clear over the printed terrain is clear with any works.
 class Sight {
  public:

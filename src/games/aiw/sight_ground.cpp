@@ -42,10 +42,10 @@ SightGround::SightGround(const data::Map& map) : sides_(map.board) {
   // Includes the sides at the rim: a town at the edge blocks a line that runs along the edge.
   for (int i = 0; i < board.size(); ++i)
     if (cover(HexId(i)))
-      for (hex::Direction d : hex::kDirections) add(board, hex::Hexside(HexId(i), d), obstacle::kCover);
+      for (Direction d : hex::kDirections) add(board, hex::Hexside(HexId(i), d), obstacle::kCover);
   for (int i = 0; i < board.size(); ++i) {
     Elevations& here = elevations_.emplace_back();
-    for (hex::Direction d : hex::kDirections) {
+    for (Direction d : hex::kDirections) {
       if ((obstacles(HexId(i), d) & obstacle::kElevation) != 0) here.all |= hexside_bit(d);
       if ((obstacles(HexId(i), d) & obstacle::kCrest) != 0) here.crests |= hexside_bit(d);
     }

@@ -6,7 +6,6 @@
 
 #include "data/map.h"
 #include "games/aiw/basics.h"
-#include "games/aiw/hexside_mask.h"
 #include "hex/hexside.h"
 
 namespace mitla::aiw {
@@ -32,7 +31,7 @@ class SightGround {
   Terrain terrain(HexId hex) const { return terrain_[hex.index()]; }
 
   std::uint8_t obstacles(hex::Hexside side) const { return sides_.get(side); }
-  std::uint8_t obstacles(HexId hex, hex::Direction d) const { return sides_.get(hex, d); }
+  std::uint8_t obstacles(HexId hex, Direction d) const { return sides_.get(hex, d); }
   // The sides of the hex that are dunes, ridges or crests, and the crests among them.
   HexsideMask elevations(HexId hex) const { return elevations_[hex.index()].all; }
   HexsideMask crests(HexId hex) const { return elevations_[hex.index()].crests; }

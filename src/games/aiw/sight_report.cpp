@@ -183,7 +183,7 @@ class SightReporter {
     return side.hex() == hex || hex::beyond(board_, side) == hex;
   }
   HexId owner(hex::Hexside side) const { return belongs(side, from_.hex) ? from_.hex : to_.hex; }
-  static hex::Direction direction_from(HexId hex, hex::Hexside side) {
+  static Direction direction_from(HexId hex, hex::Hexside side) {
     return side.hex() == hex ? side.direction() : hex::opposite(side.direction());
   }
   // The end for which the moraine is a dune, if there is one.

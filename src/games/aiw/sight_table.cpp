@@ -1,18 +1,16 @@
-#include "games/aiw/sight_table.h"
+#include "games/aiw/sight.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <vector>
 
-#include "games/aiw/sight.h"
 #include "hex/walk.h"
 
 namespace mitla::aiw {
 namespace {
 
 using hex::Cube;
-using hex::Direction;
 
 // The places of one frame, missing ones included, as a dense array with a rim of one: a line between two
 // hexes of the frame never leaves it. A place owns its sides 0 to 2; its neighbours own the others, so each

@@ -1,5 +1,3 @@
-#include "games/aiw/stacking.h"
-
 #include "games/aiw/placement.h"
 
 namespace mitla::aiw {

@@ -1,13 +1,10 @@
-#include "games/aiw/target_choice.h"
+#include "games/aiw/declaration.h"
+#include "games/aiw/frame.h"
 
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
-#include "games/aiw/verbs.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-
 namespace {
 
 using UnitList = base::FixedVector<UnitId, kMaxUnits>;
@@ -110,25 +107,57 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
   return false;
 }
 
+// The frame of a step in which a player chooses hexes to attack one after the other, or ends the step.
+template <AttackType kType>
+struct HexChoice {
+  // May the phasing player begin an attack on the hex? It needs a target and an attacker.
+  static Reason may_attack(const RuleSet& rules, const State& state, HexId hex) {
+    if (can_begin(rules, state, kType, hex, ready_attackers(rules, state, kType))) return kAllowed;
+    const UnitSet defenders = open_defenders(rules, state, kType, hex, state.phasing);
+    if (defenders.empty()) return why_no_target(rules, state, kType, hex);
+    return first_of(hex_open(rules, state, kType, hex),
+                    [&] { return why_no_attacker(rules, state, kType, hex, defenders); });
+  }
+  static void attack(Play& play, HexId hex) { open_attack(play, kType, hex); }
+
+  // Is there anything to attack, by what the enemy can see?
+  static bool anything(const RuleSet& rules, const State& state) {
+    return any_hex(rules, state, kType, fit_attackers(rules, state, kType), [](HexId) { return true; });
+  }
+  static void subjects(const RuleSet& rules, const State& state, UnitSet&, ActionList& out) {
+    any_hex(rules, state, kType, ready_attackers(rules, state, kType), [&](HexId hex) {
+      out.push_back(act(Verb::kAttack, hex));
+      return false;
+    });
+    out.push_back(act(Verb::kEnd));
+  }
+
+  // B.VI.C.1: attacks are voluntary.
+  static constexpr VerbRules kVerbs[] = {verb_rules<Verb::kAttack, may_attack, attack>(),
+                                         verb_rules<Verb::kEnd, always, end_frame>()};
+  static constexpr FrameRules rules(rules::Question question) {
+    return {.question = question,
+            .subjects = subjects,
+            .actions = nullptr,
+            .verbs = kVerbs,
+            .resolve_automatic_step = end_unless<anything>};
+  }
+};
+using DirectFire = HexChoice<AttackType::kDirect>;
+using CloseAssault = HexChoice<AttackType::kCloseAssault>;
+
 }  // namespace
 
-Reason may_begin_attack(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
-  if (can_begin(rules, state, type, hex, ready_attackers(rules, state, type))) return kAllowed;
-  const UnitSet defenders = open_defenders(rules, state, type, hex, state.phasing);
-  if (defenders.empty()) return why_no_target(rules, state, type, hex);
-  return first_of(hex_open(rules, state, type, hex),
-                  [&] { return why_no_attacker(rules, state, type, hex, defenders); });
+bool anything_to_fire_at(const RuleSet& rules, const State& state) {
+  return DirectFire::anything(rules, state);
+}
+bool anything_to_assault(const RuleSet& rules, const State& state) {
+  return CloseAssault::anything(rules, state);
 }
 
-bool any_attack(const RuleSet& rules, const State& state, AttackType type) {
-  return any_hex(rules, state, type, fit_attackers(rules, state, type), [](HexId) { return true; });
-}
-
-void offer_attacks(const RuleSet& rules, const State& state, AttackType type, engine::ActionList& out) {
-  any_hex(rules, state, type, ready_attackers(rules, state, type), [&](HexId hex) {
-    out.push_back(act(Verb::kAttack, hex));
-    return false;
-  });
-}
+const FrameRules kDirectFireFrame =
+    DirectFire::rules({"direct-fire", "Choose a hex to fire at, or end the fire.", "B.VIII.A"});
+const FrameRules kCloseAssaultFrame =
+    CloseAssault::rules({"close-assault", "Choose a hex to close assault, or end the phase.", "S.I.C.4"});
 
 }  // namespace mitla::aiw

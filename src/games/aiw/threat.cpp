@@ -1,4 +1,4 @@
-#include "games/aiw/threat.h"
+#include "games/aiw/queries.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/aiw/ai/worth.h"
+#include "games/aiw/ai/gunnery.h"
 #include "rules/ai/answers.h"
 #include "rules/ai/tactics.h"
 
@@ -130,7 +130,7 @@ Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan&
 }
 
 void SituationAdvisor::orders(const engine::State& whole, const engine::Plan& plan,
-                              engine::RandomStream& random, engine::ActionList& out) const {
+                              engine::RandomStream& random, ActionList& out) const {
   const State& state = whole.as<State>();
   const Orders told = read(state, top(state).side, plan);
   const Shields& shields = shields_.get([this] { return Shields(rules_); });

@@ -16,7 +16,7 @@ class SituationAdvisor final : public engine::Advisor {
   int phase(const engine::State& state) const override;
   int worth(const engine::State& state, engine::Seat seat) const override;
   void orders(const engine::State& state, const engine::Plan& plan, engine::RandomStream& random,
-              engine::ActionList& out) const override;
+              ActionList& out) const override;
 
  private:
   void add_formations(Side side);
@@ -32,5 +32,9 @@ class SituationAdvisor final : public engine::Advisor {
   // Computed with the first orders: most games that are opened are only looked at.
   base::Lazy<Shields> shields_;
 };
+
+// guess.cpp: replaces what a seat may not know with something possible (f): records, planned strike turns and
+// standing answers of the enemy of `seat`, who must be asked now.
+void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine::RandomStream& random);
 
 }  // namespace mitla::aiw

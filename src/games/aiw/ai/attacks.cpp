@@ -2,16 +2,13 @@
 #include <algorithm>
 
 #include "games/aiw/ai/script.h"
-#include "games/aiw/air_strikes.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/declaration.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/opportunity_fire.h"
+#include "games/aiw/records.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-
 namespace {
 
 constexpr int kLeastGain = 15;

@@ -94,4 +94,10 @@ int chance_of_fire(const Staff& staff, Side side);
 // Hexes with units of the player on which the enemy can write indirect fire.
 int count_hexes_known(const Staff& staff, const Fields& fields, Side side);
 
+// tasks.cpp: which units are to hold or take which of the places that pay.
+// The place of each counter; kNowhere if it has none.
+using Tasks = std::array<HexId, kMaxUnits>;
+// For the player's units, with this many movement phases left.
+Tasks assign_tasks(const Staff& staff, const Fields& fields, Side side, int phases);
+
 }  // namespace mitla::aiw

@@ -1,4 +1,4 @@
-#include "games/aiw/ai/guess.h"
+#include "games/aiw/ai/advisor.h"
 
 #include <algorithm>
 

@@ -61,4 +61,10 @@ BestShot best_shot(const Staff& staff, AttackType type, const Costs& costs);
 // Expected gain of the player's indirect fire with these batteries on all units of a hex, friends deducted.
 int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId hex);
 
+// worth.cpp: what a position is worth.
+// The lead of the first player, in thousandths of a point: scored and expected.
+int lead_of_first(const Staff& staff);
+// A quick estimate of the same, without dangers and hopes.
+int rough_lead_of_first(const Staff& staff);
+
 }  // namespace mitla::aiw

@@ -1,21 +1,16 @@
 // Movement: every unit moves where its goals, its fire and its safety together are best.
 #include <algorithm>
 
+#include "games/aiw/ai/fields.h"
 #include "games/aiw/ai/script.h"
-#include "games/aiw/ai/tasks.h"
 #include "games/aiw/ai/walks.h"
 #include "games/aiw/entering.h"
-#include "games/aiw/loading.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
-#include "games/aiw/stacking.h"
 #include "rules/ai/best.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::Action;
-
 namespace {
 
 constexpr int kMineShare = 4;  // the fraction of a unit's value risked by entering a minefield: a quarter
@@ -162,7 +157,7 @@ bool March::come_in(UnitId unit) {
 }
 
 bool March::go_with_column(UnitId unit) {
-  static thread_local engine::ActionList ways;
+  static thread_local ActionList ways;
   ways.clear();
   march_actions(rules_, state(), unit, ways);
   rules::Best<Action> best;

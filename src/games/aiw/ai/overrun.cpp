@@ -5,15 +5,11 @@
 #include "games/aiw/ai/script.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/movement.h"
-#include "games/aiw/overrun.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "rules/ai/best.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-using engine::Action;
-
 namespace {
 
 constexpr int kPoints = 4;        // S.II.D.1.c, in halves

@@ -4,9 +4,6 @@
 
 namespace mitla::aiw {
 
-using engine::act;
-using engine::Action;
-
 Moment::Moment(const engine::Game&, const engine::State& whole)
     : rolls(whole.rolls()), step(whole.as<State>().step), phasing(whole.as<State>().phasing) {
   const auto& frames = whole.as<State>().frames;  // none when the game is over
@@ -45,8 +42,8 @@ bool is_one_of(const Action& action, std::initializer_list<Verb> verbs) {
 
 void any_orders(Command& command, engine::RandomStream& random) {
   command.start_again();
-  static thread_local engine::ActionList subjects;
-  static thread_local engine::ActionList actions;
+  static thread_local ActionList subjects;
+  static thread_local ActionList actions;
   for (const Verb verb : {Verb::kEnd, Verb::kPass, Verb::kExecute, Verb::kResolve})
     if (command.legal(act(verb))) return command.give_last(act(verb));
   for (int tries = 0;; ++tries) {

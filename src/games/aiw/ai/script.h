@@ -38,7 +38,7 @@ struct Moment {
 class Command : public rules::Rehearsal<Moment> {
  public:
   Command(const engine::Game& game, const RuleSet& r, const Prices& p, const Shields& s, const Orders& o,
-          const engine::State& start, engine::ActionList& out)
+          const engine::State& start, ActionList& out)
       : Rehearsal(game, start, out), rules(r), prices(p), shields(s), orders(o), side_(top(state()).side) {}
 
   const RuleSet& rules;

@@ -1,4 +1,4 @@
-#include "games/aiw/ai/tasks.h"
+#include "games/aiw/ai/fields.h"
 
 #include "engine/advisor.h"
 #include "games/aiw/placement.h"

@@ -59,7 +59,7 @@ void reach_under_cover(const Staff& staff, const Fields& fields, UnitId unit, in
   };
   hex::reach(
       rules.board(), state.hex_of(unit), points_left(rules, state, unit),
-      [&](HexId from, hex::Direction d, HexId to) {
+      [&](HexId from, Direction d, HexId to) {
         if (barred(to)) return -1;
         const StepCost step = step_cost(rules, state, unit, from, d, to);
         return step.reason.allows() ? step.halves : -1;

@@ -9,8 +9,6 @@
 namespace mitla::aiw {
 namespace {
 
-using hex::Direction;
-
 // The cost of works in planning a way, in halves: a mine may kill, a trench stops vehicles.
 constexpr int kMineToll = 12;
 constexpr int kBlockToll = 6;

@@ -1,4 +1,4 @@
-#include "games/aiw/ai/worth.h"
+#include "games/aiw/ai/gunnery.h"
 
 #include <algorithm>
 

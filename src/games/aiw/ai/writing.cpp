@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/aiw/ai/script.h"
-#include "games/aiw/indirect_fire.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
@@ -10,9 +9,6 @@
 #include "rules/ai/best.h"
 
 namespace mitla::aiw {
-
-using engine::act;
-
 namespace {
 
 constexpr int kFirstTurnOfEffect = 2;
