@@ -2,7 +2,6 @@
 
 #include "games/meb/own_verbs.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 #include "games/meb/victory.h"
 
 namespace mitla::elarish67 {
@@ -40,11 +39,14 @@ std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilatio
 
 meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<State>().common; }
 
-std::vector<engine::VerbSpec> Chapter::own_verbs() const {
-  using enum engine::ArgumentKind;
-  return {{"enter", {kUnit, kHex}, {}, "bring a unit from the holding box through an entry hex"},
-          {"drop", {kUnit, kHex}, {}, "land a parachute battalion, before anything else in the phase"},
-          {"withdraw", {}, {}, "declare the Egyptian withdrawal, before anything else in the phase"}};
+std::vector<rules::VerbRow> Chapter::own_verbs() const {
+  constexpr meb::Reason kNotMoving{"5.4", "this can be done only in the own movement phase"};
+  return {
+      {Verb::kEnter, "enter unit hex", "bring a unit from the holding box through an entry hex", kNotMoving},
+      {Verb::kDrop, "drop unit hex", "land a parachute battalion, before anything else in the phase",
+       kNotMoving},
+      {Verb::kWithdraw, "withdraw", "declare the Egyptian withdrawal, before anything else in the phase",
+       kNotMoving}};
 }
 
 void Chapter::begin_movement_phase(Play& play) const {
@@ -92,10 +94,6 @@ std::span<const meb::VerbRules> Chapter::verbs(const meb::Frame& asked) const {
       meb::own_verb<Verb::kWithdraw, &Chapter::withdraw_reason, &Chapter::withdraw>()};
   if (asked.kind == meb::FrameKind::kMovement) return kMovementVerbs;
   return {};
-}
-
-meb::Reason Chapter::not_now(std::uint8_t) const {
-  return {"5.4", "this can be done only in the own movement phase"};
 }
 
 void Chapter::view(const meb::State& common, engine::Seat, engine::View& out) const {

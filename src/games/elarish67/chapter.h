@@ -14,11 +14,7 @@ using meb::unit_id;
 using meb::UnitId;
 using meb::UnitSet;
 
-enum class Verb : std::uint8_t {
-  kEnter = 32,  // enter U H     through an entry hex (10.4, 10.5)
-  kDrop,        // drop U H      the airborne landing (10.10)
-  kWithdraw,    // withdraw      (10.11)
-};
+enum class Verb : std::uint8_t { kEnter = 32, kDrop, kWithdraw };
 
 enum class EventKind : std::uint8_t { kDropped = 64, kWithdrawal };
 
@@ -28,7 +24,7 @@ class Chapter final : public meb::Chapter {
 
   int rules_version() const override { return 2; }  // 2: new layout of the state; the rules are the same
   meb::State& emplace(engine::State& whole) const override;
-  std::vector<engine::VerbSpec> own_verbs() const override;
+  std::vector<rules::VerbRow> own_verbs() const override;
 
   void begin_movement_phase(Play& play) const override;
   bool game_ends(const meb::State& state) const override;
@@ -40,7 +36,6 @@ class Chapter final : public meb::Chapter {
   meb::Reason exit_reason(const meb::State& state, UnitId unit) const override;
 
   std::span<const meb::VerbRules> verbs(const meb::Frame& asked) const override;
-  meb::Reason not_now(std::uint8_t verb) const override;
   std::string consequence(const meb::State& state, const engine::Action& action) const override;
 
   void attack_shifts(const meb::State& state, Side attacker, meb::Shifts& out) const override;

@@ -12,12 +12,6 @@
 namespace mitla::meb {
 namespace {
 
-std::vector<engine::VerbSpec> all_verbs(const RuleSet& rules) {
-  auto verbs = common_verbs({rules.nationalities.begin(), rules.nationalities.begin() + rules.flags});
-  for (auto& verb : rules.chapter().own_verbs()) verbs.push_back(std::move(verb));
-  return verbs;
-}
-
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "map", "scenario");
   info.rules_version = rules.chapter().rules_version();
@@ -68,7 +62,9 @@ struct Parts {
 
   // --- what is known and shown ---
   static constexpr auto info = make_info;
-  static constexpr auto verbs = all_verbs;
+  static std::vector<engine::VerbSpec> verbs(const RuleSet& rules) {
+    return {rules.verbs.begin(), rules.verbs.end()};
+  }
   static constexpr auto view = make_view;
   static constexpr auto event_row = meb::event_row;
   static constexpr auto event_words = meb::event_words;

@@ -43,7 +43,7 @@ class Chapter {
 
   virtual int rules_version() const { return 1; }  // engine/rules_version.h
 
-  virtual std::vector<engine::VerbSpec> own_verbs() const { return {}; }  // numbered from kFirstOwnVerb on
+  virtual std::vector<rules::VerbRow> own_verbs() const { return {}; }  // numbered from kFirstOwnVerb on
 
   // --- the sequence of play (4.2) ---
   virtual void begin_game(Play&) const {}
@@ -76,7 +76,6 @@ class Chapter {
 
   // --- its own verbs ---
   virtual std::span<const VerbRules> verbs(const Frame& asked) const = 0;
-  virtual Reason not_now(std::uint8_t verb) const = 0;  // why one is refused in another frame
   virtual std::string consequence(const State&, const engine::Action&) const { return {}; }
 
   // --- combat ---

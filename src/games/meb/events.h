@@ -11,8 +11,7 @@ namespace mitla::meb {
 class RuleSet;
 using EventRow = rules::EventRow<RuleSet>;
 
-// The table in events.cpp documents the arguments of each. A battle's own chapter continues from kFirstOwn
-// on.
+// The table in events.cpp documents the arguments of each.
 enum class EventKind : std::uint8_t {
   kTurnBegins,
   kPhaseBegins,
@@ -37,7 +36,7 @@ enum class EventKind : std::uint8_t {
   kPoints,
   kConceded,
   kGameOver,
-  kFirstOwn = 64
+  kFirstOwn = 64,  // a battle's own chapter continues from here
 };
 
 // The traits of an attack on which its chances depend, as bits.

@@ -18,53 +18,6 @@ const FrameRules& frame_rules(FrameKind kind) {
   return *kFrames[static_cast<int>(kind)];
 }
 
-Reason not_now(const RuleSet& rules, std::uint8_t verb) {
-  if (verb >= kFirstOwnVerb) return rules.chapter().not_now(verb);
-  switch (static_cast<Verb>(verb)) {
-    case Verb::kPlace:
-    case Verb::kReady:
-      return {"3.1", "units are set up only before the first turn"};
-    case Verb::kMove:
-      return {"5.4", "units move only in their own movement phase"};
-    case Verb::kExit:
-      return {"5.4", "units leave the map only in their own movement phase"};
-    case Verb::kEnd:
-      return {"4.2", "this cannot be ended now"};
-    case Verb::kAttack:
-      return {"4.2", "attacks are declared in the combat phase, one after the other"};
-    case Verb::kAlso:
-    case Verb::kWith:
-    case Verb::kFire:
-    case Verb::kWithout:
-    case Verb::kCancel:
-    case Verb::kResolve:
-      return {"7.2", "no attack is being declared"};
-    case Verb::kAir:
-      return {"8.18", "airstrikes join an attack or a defence"};
-    case Verb::kNaval:
-    case Verb::kWithhold:
-      return {"8.19", "naval gunfire joins an attack or a defence"};
-    case Verb::kFpf:
-      return {"8.10", "FPF is given when an attack by more than artillery is declared"};
-    case Verb::kPass:
-      return {"4.2", "there is nothing to pass on"};
-    case Verb::kTable:
-      return {"7.8", "there is no table to choose now"};
-    case Verb::kRetreat:
-    case Verb::kPerish:
-      return {"7.10", "no unit has to retreat now"};
-    case Verb::kDisplace:
-      return {"7.13", "no unit is in the way of a retreat now"};
-    case Verb::kLose:
-      return {"7.9.f", "there is no exchange to pay for"};
-    case Verb::kAdvance:
-      return {"7.16", "units advance only at once after their combat"};
-    case Verb::kConcede:
-      break;
-  }
-  return {"4.2", "there is no such action"};
-}
-
 bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n) {
   const FrameKind now = top(state).kind;
   const Verb verb = static_cast<Verb>(action.verb);

@@ -29,7 +29,9 @@ extern const FrameRules kSpecialFrame;      // frame.cpp: what the battle's own 
 
 const FrameRules& frame_rules(FrameKind kind);
 // Why a verb is refused in a frame to which it does not belong.
-Reason not_now(const RuleSet& rules, std::uint8_t verb);
+inline Reason not_now(const RuleSet& rules, std::uint8_t verb) {
+  return first_of(rules.verbs[verb].not_now, Reason{"4.2", "there is no such action"});
+}
 // Resets a copy of the state to the n-th last step that has passed in this phase (rules/sequence.h).
 bool return_to(const RuleSet& rules, State& state, const engine::Action& action, int n);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/meb/chapter.h"
+#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 namespace {
@@ -350,6 +351,7 @@ base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData dat
   Compilation compilation(rules->data());
   rules->chapter_ = kind.make(compilation, *rules);
   if (compilation.failed()) return compilation.error();
+  rules->verbs = verb_table(*rules);
   return compiled;
 }
 

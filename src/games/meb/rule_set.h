@@ -12,6 +12,7 @@
 #include "games/meb/basics.h"
 #include "rules/awards.h"
 #include "rules/rule_set.h"
+#include "rules/verb_rules.h"
 
 namespace mitla::meb {
 
@@ -63,17 +64,17 @@ struct TurnInfo {
 
 using GroupInfo = rules::GroupBase<Side, UnitSet>;
 
-// 3.2: what scores. The scenario's awards name these (9.2.b: kTurnEnd; 9.8.c: kCityFire).
+// 3.2: what scores. The scenario's awards name these.
 enum class AwardEvent : std::uint8_t {
   kStart,
   kUnitEliminated,
   kUnitExited,
   kGroupEnters,
   kAirborneLanding,
-  kCityFire,
-  kTurnEnd,
+  kCityFire,  // 9.8.c
+  kTurnEnd,   // 9.2.b
   kObjectiveAtTurnEnd,
-  kObjectiveAtEnd
+  kObjectiveAtEnd,
 };
 
 using AwardInfo = rules::AwardBase<Side, AwardEvent, UnitSet>;
@@ -119,6 +120,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   const Chapter& chapter() const { return *chapter_; }
 
   Citations cite;
+  std::vector<rules::VerbRow> verbs;  // by number
   std::vector<std::string> formations;
   std::vector<std::string> nationalities;  // the Western ones first
   int flags = 0;                           // how many of them are Western: they have the airstrikes and ships

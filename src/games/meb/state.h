@@ -56,7 +56,7 @@ enum class Step : std::uint8_t {
   kEgyptianMovement,
   kEgyptianCombat,
   kEndPhase,
-  kOver
+  kOver,
 };
 
 // The question being asked; the innermost frame is last. sequence.cpp pops a frame with nothing to ask.

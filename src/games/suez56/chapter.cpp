@@ -3,7 +3,6 @@
 #include "games/meb/movement.h"
 #include "games/meb/own_verbs.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::suez56 {
 
@@ -51,24 +50,29 @@ std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilatio
 
 meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<State>().common; }
 
-std::vector<engine::VerbSpec> Chapter::own_verbs() const {
-  using enum engine::ArgumentKind;
-  engine::VerbSpec go_on{
-      "continue", {kNumber}, {}, "go on to the end of a turn that is written down in secret"};
-  go_on.secret = true;  // 9.2.a: the number is hidden from the other seat until it is reached
-  return {
-      {"drop", {kUnit, kHex}, {}, "land a parachute unit, before anything else in the phase"},
-      {"land", {kUnit, kHex}, {}, "land a unit from boats in a coastal hex"},
-      {"fly", {kUnit, kHex}, {}, "fly a helicopter from the ships to a hex"},
-      {"return", {kUnit}, {}, "fly a helicopter back to the ships"},
-      {"lift", {kUnit, kHex}, {}, "let the transport helicopter bring a straight-leg unit to a clear hex"},
-      {"carry-off", {kUnit, kHex}, {}, "let the transport helicopter take a unit off the southern edge"},
-      {"cross", {kUnit, kHex}, {}, "let engineers bring a unit over a water hexside"},
-      {"muster", {kHex}, {}, "place a militia unit in a city hex"},
-      {"stop", {}, {}, "end the game after this turn"},
-      std::move(go_on),
-      {"cross-with", {kUnit, kHex, kUnit}, {}, "cross with these engineers, where several could help"},
-      {"over", {kUnit, kHex}, {}, "name the sea hex of a helicopter's next flight from or to the ships"}};
+std::vector<rules::VerbRow> Chapter::own_verbs() const {
+  using enum Verb;
+  constexpr meb::Reason kNotMoving{"5.4", "this can be done only in the own movement phase"};
+  constexpr meb::Reason kNotYet{"9.2", "the end of the game is decided after turn 6"};
+  return {{kDrop, "drop unit hex", "land a parachute unit, before anything else in the phase", kNotMoving},
+          {kLand, "land unit hex", "land a unit from boats in a coastal hex", kNotMoving},
+          {kFly, "fly unit hex", "fly a helicopter from the ships to a hex", kNotMoving},
+          {kReturn, "return unit", "fly a helicopter back to the ships", kNotMoving},
+          {kLift, "lift unit hex", "let the transport helicopter bring a straight-leg unit to a clear hex",
+           kNotMoving},
+          {kCarryOff, "carry-off unit hex", "let the transport helicopter take a unit off the southern edge",
+           kNotMoving},
+          {kCross, "cross unit hex", "let engineers bring a unit over a water hexside", kNotMoving},
+          {kMuster, "muster hex", "place a militia unit in a city hex",
+           meb::Reason{"9.4", "no militia is to be placed now"}},
+          {kStop, "stop", "end the game after this turn", kNotYet},
+          // 9.2.a: the number is hidden from the other seat until it is reached.
+          {kContinue, "continue number", "go on to the end of a turn that is written down in secret", kNotYet,
+           &rules::VerbRow::secret},
+          {kCrossWith, "cross-with unit hex unit", "cross with these engineers, where several could help",
+           kNotMoving},
+          {kOver, "over unit hex", "name the sea hex of a helicopter's next flight from or to the ships",
+           kNotMoving}};
 }
 
 void Chapter::begin_movement_phase(Play& play) const {
@@ -187,18 +191,6 @@ std::span<const meb::VerbRules> Chapter::verbs(const meb::Frame& asked) const {
   if (asked.kind != FrameKind::kSpecial) return {};
   if (static_cast<Topic>(asked.count) == Topic::kMilitia) return kMilitiaVerbs;
   return kContinuationVerbs;
-}
-
-meb::Reason Chapter::not_now(std::uint8_t verb) const {
-  switch (static_cast<Verb>(verb)) {
-    case Verb::kMuster:
-      return {"9.4", "no militia is to be placed now"};
-    case Verb::kStop:
-    case Verb::kContinue:
-      return {"9.2", "the end of the game is decided after turn 6"};
-    default:
-      return {"5.4", "this can be done only in the own movement phase"};
-  }
 }
 
 void Chapter::view(const meb::State& common, engine::Seat seat, engine::View& out) const {

@@ -18,21 +18,21 @@ using meb::UnitId;
 using meb::UnitSet;
 
 enum class Verb : std::uint8_t {
-  kDrop = 32,  // drop U H        airborne landing (9.11)
-  kLand,       // land U H        amphibious landing (9.13)
-  kFly,        // fly U H         helicopter from the ships to a hex (9.12.b)
-  kReturn,     // return U        helicopter back to the ships
-  kLift,       // lift U H        the transport helicopter brings U to H (9.12)
-  kCarryOff,   // carry-off U H   the transport helicopter takes U off the map from edge hex H (9.10)
-  kCross,      // cross U H       engineers bring U over the water to H (9.14)
-  kMuster,     // muster H        a militia unit appears (9.4)
-  kStop,       // stop            the game ends after turn 6 (9.2)
-  kContinue,   // continue N      ... or after the turn written down in secret
-  kCrossWith,  // cross-with U H E  the same as cross, with the engineers E
-  kOver,       // over U H        the next flight of U between ships and map leads over the sea hex H (9.12.a)
+  kDrop = 32,
+  kLand,
+  kFly,
+  kReturn,
+  kLift,
+  kCarryOff,
+  kCross,
+  kMuster,
+  kStop,
+  kContinue,
+  kCrossWith,
+  kOver,
 };
 
-// The table in telling.cpp documents the arguments of each. Only the writer of kNumberWritten sees it.
+// The table in telling.cpp documents the arguments of each.
 enum class EventKind : std::uint8_t {
   kDropped = 64,
   kLandedOnBeach,
@@ -46,9 +46,9 @@ enum class EventKind : std::uint8_t {
   kMilitiaEnds,
   kStopped,
   kContinues,
-  kNumberWritten,
+  kNumberWritten,  // only its writer sees it
   kNumberRevealed,
-  kEntryChosen
+  kEntryChosen,
 };
 
 // Which question of this chapter a kSpecial frame asks.
@@ -60,7 +60,7 @@ class Chapter final : public meb::Chapter {
 
   meb::State& emplace(engine::State& whole) const override;
   int rules_version() const override { return 2; }  // 2: an engineer that already helps is taken first (9.14)
-  std::vector<engine::VerbSpec> own_verbs() const override;
+  std::vector<rules::VerbRow> own_verbs() const override;
 
   void begin_player_turn(Play& play) const override;
   int opening_question() const override { return static_cast<int>(Topic::kMilitia); }
@@ -81,7 +81,6 @@ class Chapter final : public meb::Chapter {
   meb::Question special_question(const meb::State& state) const override;
 
   std::span<const meb::VerbRules> verbs(const meb::Frame& asked) const override;
-  meb::Reason not_now(std::uint8_t verb) const override;
   std::string consequence(const meb::State& state, const engine::Action& action) const override;
 
   void attack_shifts(const meb::State& state, Side attacker, meb::Shifts& out) const override;

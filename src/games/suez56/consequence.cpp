@@ -1,6 +1,5 @@
 // What an action of this chapter costs and leads to, in words for players.
 #include "games/meb/movement.h"
-#include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"
 #include "games/suez56/chapter.h"
 
@@ -88,7 +87,7 @@ std::string Chapter::consequence(const meb::State& common, const engine::Action&
     case Verb::kOver:
       break;
   }
-  return std::string(own_verbs()[action.verb - meb::kFirstOwnVerb].meaning);
+  return {};
 }
 
 }  // namespace mitla::suez56
