@@ -24,9 +24,8 @@ bool unused_strike(const RuleSet& rules, const State& state, UnitId unit) {
 
 template <typename Predicate>
 bool any_strike(const RuleSet& rules, const State& state, Side side, Predicate&& predicate) {
-  for (const int u : rules.all_of[index(side)])
-    if (unused_strike(rules, state, unit_id(u)) && predicate(unit_id(u))) return true;
-  return false;
+  return any_of(rules.all_of[index(side)],
+                [&](int u) { return unused_strike(rules, state, unit_id(u)) && predicate(unit_id(u)); });
 }
 
 // ----- S.II.F.1: the turn of every strike, before the game -----
@@ -210,11 +209,7 @@ void end_strikes(Play& play) {
 void strike(Play& play, HexId hex) {
   State& state = play.state;
   Reason why;
-  state.attack = {};
-  state.attack.type = AttackType::kAirStrike;
-  state.attack.hex = hex;
-  state.attack.open = 1;
-  state.attack.defenders = targets_in(play.rules, state, hex, why);
+  state.attack = attack_on(AttackType::kAirStrike, hex, targets_in(play.rules, state, hex, why));
   push(state, FrameKind::kDeclare, state.phasing, 0, hex);
 }
 

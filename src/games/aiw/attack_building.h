@@ -36,11 +36,10 @@ template <AttackKind Kind>
 struct AttackBuilding {
   // Could all units that joined attack this group?
   static bool suits_all(const RuleSet& rules, const State& state, const Attack& attack) {
-    for (const int a : attack.attackers)
-      if (!Kind::could_attack(rules, state, attack, unit_id(a)).allows() ||
-          !chart_allows(rules, state, attack, unit_id(a)).allows())
-        return false;
-    return true;
+    return all_of(attack.attackers, [&](int a) {
+      return Kind::could_attack(rules, state, attack, unit_id(a)).allows() &&
+             chart_allows(rules, state, attack, unit_id(a)).allows();
+    });
   }
 
   static Reason may_join(const RuleSet& rules, const State& state, UnitId attacker) {

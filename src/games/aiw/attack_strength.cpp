@@ -43,7 +43,7 @@ int effective_strength(const RuleSet& rules, const State& state, const Attack& a
 
 int defence_strength(const RuleSet& rules, const State& state, const Attack& attack) {
   const bool in_canal = rules.canal.contains(attack.hex);
-  const bool in_fort = (state.cell(attack.hex).works & kFort) != 0;
+  const bool in_fort = state.cell(attack.hex).has(kFort);
   // B.VII.E.4, S.II.E.5.d: no shelter for units that are overrunning.
   const bool in_town = rules.terrain[attack.hex.value] == Terrain::kTown && !at_overrun_points(state, attack);
   int total = 0;

@@ -25,7 +25,7 @@ Reason no_such_mode(AttackType type) {
 Reason assaulter_ready(const RuleSet& rules, const State& state, const Piece& piece) {
   if (piece.has(kWasPassenger)) return {"S.II.C.2.a", "{u} was a passenger in this phase"};
   if (piece.has(kUsedRoad)) return {"S.II.C.2.b", "{u} used the road rate in this phase"};
-  if ((state.cell(piece.hex).works & kMine) != 0)
+  if (state.cell(piece.hex).has(kMine))
     return {"S.V.E.3", "{u} stands in a minefield, and nobody close assaults out of one"};
   if (rules.canal.contains(piece.hex))
     return {"S.VI.E2.2", "{u} is in the canal, and nobody close assaults out of it"};
@@ -40,11 +40,10 @@ Reason strike_ready(const RuleSet& rules, const State& state, UnitId strike) {
 
 // Is there a strike that may attack the defender now?
 bool strike_in_reach(const RuleSet& rules, const State& state, UnitId defender) {
-  for (const int u : rules.all_of[index(other(rules.side_of(defender)))])
-    if (attacker_ready(rules, state, unit_id(u), AttackType::kAirStrike).allows() &&
-        attacker_bears(rules, state, unit_id(u), AttackType::kAirStrike, defender).allows())
-      return true;
-  return false;
+  return any_of(rules.all_of[index(other(rules.side_of(defender)))], [&](int u) {
+    return attacker_ready(rules, state, unit_id(u), AttackType::kAirStrike).allows() &&
+           attacker_bears(rules, state, unit_id(u), AttackType::kAirStrike, defender).allows();
+  });
 }
 
 }  // namespace
@@ -64,9 +63,7 @@ AttackType block_of(const RuleSet& rules, const State& state, const Attack& atta
 bool resolved_per_unit(const RuleSet& rules, const Attack& attack) {
   if (attack.type == AttackType::kIndirect) return true;
   if (attack.type != AttackType::kAirStrike || attack.attackers.empty()) return false;
-  for (const int u : attack.attackers)
-    if (rules.unit(unit_id(u)).weapon != Weapon::kHowitzer) return false;
-  return true;
+  return all_of(attack.attackers, [&](int u) { return rules.units[u].weapon == Weapon::kHowitzer; });
 }
 
 Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
@@ -142,7 +139,7 @@ Reason chart_allows(const RuleSet& rules, const State& state, const Attack& atta
 
 Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex) {
   if (type != AttackType::kCloseAssault) return kAllowed;
-  if ((state.cell(hex).works & kMine) != 0)
+  if (state.cell(hex).has(kMine))
     return {"S.V.E.4", "{h} is mined, and nobody close assaults into a minefield"};
   if (rules.canal.contains(hex)) return {"S.VI.E2.3", "units in the canal cannot be close assaulted"};
   return kAllowed;
@@ -150,7 +147,7 @@ Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId
 
 Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender) {
   const Piece& piece = state.piece(defender);
-  if ((piece.marks & attacked_mark(type)) != 0) {
+  if (piece.has(attacked_mark(type))) {
     if (type == AttackType::kDirect)
       return {"B.VIII.B.2", "this unit has been attacked by direct fire in this phase"};
     if (type == AttackType::kAirStrike)

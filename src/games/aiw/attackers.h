@@ -32,18 +32,8 @@ Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId
 
 // The mark of a defender that has been attacked in this way in this phase (B.VI.C.5); 0 if there is none.
 constexpr std::uint16_t attacked_mark(AttackType type) {
-  switch (type) {
-    case AttackType::kDirect:
-      return kFiredAt;
-    case AttackType::kOverrun:
-      return kOverrun;
-    case AttackType::kCloseAssault:
-      return kAssaulted;
-    case AttackType::kAirStrike:
-      return kStruck;
-    default:
-      return 0;
-  }
+  constexpr std::array<std::uint16_t, kAttackTypes> kMarks{kFiredAt, 0, 0, kOverrun, kAssaulted, kStruck};
+  return kMarks[static_cast<int>(type)];
 }
 
 // S.II.E.5: fire at the moment when overrunning units spend their two points.

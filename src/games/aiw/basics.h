@@ -1,10 +1,12 @@
 // Basic types used by every chapter of The Arab-Israeli Wars.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
 
+#include "base/any_of.h"
 #include "base/bit_set.h"
 #include "engine/action.h"
 #include "rules/boxes.h"
@@ -13,6 +15,9 @@
 
 namespace mitla::aiw {
 
+using base::all_of;
+using base::any_of;
+using base::contains;
 using engine::act;
 using engine::Action;
 using engine::ActionList;
@@ -36,6 +41,15 @@ using rules::seat_of;
 // The two players in the order of the scenario's seats. One player may command several nations (S-12).
 enum class Side : std::uint8_t { kOne = 0, kTwo = 1 };
 inline constexpr auto kBothSides = rules::kSides<Side>;
+
+// Words of the data, in the order of their enumerations.
+template <std::size_t N>
+using Words = std::array<std::string_view, N>;
+template <typename Enum, std::size_t N>
+Enum known_or(Enum otherwise, const Words<N>& words, std::string_view word) {
+  const auto it = std::find(words.begin(), words.end(), word);
+  return it == words.end() ? otherwise : static_cast<Enum>(it - words.begin());
+}
 
 // UFT.CLASS; the last three are counters but not combat units.
 enum class UnitClass : std::uint8_t {
@@ -73,20 +87,21 @@ constexpr std::uint8_t mode_bit(AttackType t) { return static_cast<std::uint8_t>
 
 // B.VI.A.2, from least to most severe.
 enum class Result : std::uint8_t { kNone, kDispersed, kDoubleDispersed, kEliminated };
-inline constexpr std::array<std::string_view, 4> kResultCodes{"-", "D", "DD", "X"};
+inline constexpr Words<4> kResultCodes{"-", "D", "DD", "X"};
 constexpr std::string_view code(Result result) { return kResultCodes[static_cast<int>(result)]; }
 
 // Columns of the combat results table; kBelow stands for odds worse than 1-4.
 enum class Odds : std::int8_t { kBelow = -1, k1to4, k1to3, k1to2, k1to1, k2to1, k3to1, k4to1 };
 inline constexpr int kOddsColumns = 7;
-inline constexpr std::array<std::string_view, kOddsColumns> kHeadings{"1-4", "1-3", "1-2", "1-1",
-                                                                      "2-1", "3-1", "4-1"};
+inline constexpr Words<kOddsColumns> kHeadings{"1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1"};
 constexpr std::string_view heading(Odds odds) {
   return odds == Odds::kBelow ? "below 1-4" : kHeadings[static_cast<int>(odds)];
 }
 
 enum class Terrain : std::uint8_t { kClear, kWoods, kTown, kSlope, kCanal };
+inline constexpr Words<5> kTerrainNames{"clear", "woods", "town", "slope", "canal"};
 enum class HexsideKind : std::uint8_t { kNone, kDune, kRidge, kCrest, kMoraine };
+inline constexpr Words<5> kSideNames{"", "dune", "ridge", "crest", "moraine"};
 
 // Neutral counters in a hex (S.V): bits of Cell::works.
 enum Work : std::uint8_t {
@@ -106,6 +121,11 @@ inline constexpr int kMaxUnits = 192;
 // situation's boards (emplace_state).
 inline constexpr int kMaxHexes = 4 * 346;
 using UnitSet = base::BitSet<kMaxUnits>;
+inline UnitSet set_of(UnitId unit) {
+  UnitSet set;
+  set.insert(unit.value);
+  return set;
+}
 
 // The location of a counter that is in no hex.
 inline constexpr HexId kToEnter = rules::box(0);   // waits for its turn of entry, or for set-up

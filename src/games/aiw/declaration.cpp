@@ -26,7 +26,7 @@ struct Declaration {
   static bool idle(const RuleSet&, const State& state, int unit) {
     const Piece& piece = state.pieces[unit];
     return state.attack.type != AttackType::kAirStrike &&
-           (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0);
+           (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard));
   }
 
   static UnitSet targets(const RuleSet& rules, const State& state) {
@@ -90,10 +90,7 @@ using Building = AttackBuilding<Declaration>;
 
 void open_attack(Play& play, AttackType type, HexId hex) {
   State& state = play.state;
-  state.attack = {};
-  state.attack.type = type;
-  state.attack.hex = hex;
-  state.attack.open = 1;
+  state.attack = attack_on(type, hex);
   // Every unit that some attacker could attack. In an east bank position some may be seen and others not
   // (S.VI.E.2.b).
   for (const int d : open_defenders(play.rules, state, type, hex, state.phasing))

@@ -51,10 +51,10 @@ Reason may_step_off(const RuleSet& rules, const State& state, UnitId unit, HexId
 // S.V.H.1.b, and the room that the layer itself needs.
 Reason may_take_bridge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Cell& cell = state.cell(hex);
-  if (rules.terrain[hex.value] != Terrain::kClear || (cell.works & kTrench) == 0)
+  if (rules.terrain[hex.value] != Terrain::kClear || !cell.has(kTrench))
     return {"S.V.H.1", "a bridge is laid on a trench in clear terrain alone"};
-  if ((cell.works & kBridge) != 0) return {"S.V.H.1", "a bridge lies in {h} already"};
-  if ((cell.works & (kMine | kBlock)) != 0 || cell.wrecks != 0)
+  if (cell.has(kBridge)) return {"S.V.H.1", "a bridge lies in {h} already"};
+  if (cell.has(kMine | kBlock) || cell.wrecks != 0)
     return {"S.V.H.1.b", "no bridge is laid where a mine, block or wreck lies"};
   if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(unit))
     return {"B.III.C.2", "enemy units stand in {h}"};
@@ -79,8 +79,7 @@ Work to_prepare(const RuleSet& rules, const State& state, HexId hex) {
 Reason may_flail(const RuleSet& rules, const State& state, UnitId unit) {
   if (rules.unit(unit).engineer != EngineerKind::kFlail) return {"S.VII.B.1", "{u} is no flail"};
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
-  if ((state.cell(state.hex_of(unit)).works & kMine) == 0)
-    return {"S.VII.B.1.b", "{u} stands in no minefield"};
+  if (!state.cell(state.hex_of(unit)).has(kMine)) return {"S.VII.B.1.b", "{u} stands in no minefield"};
   if (points_left(rules, state, unit) < rules.unit(unit).move)
     return {"S.VII.B.1.b", "{u} needs half its allowance to clear the mine"};
   return kAllowed;
@@ -130,7 +129,7 @@ Reason may_lift(const RuleSet& rules, const State& state, UnitId unit, HexId to)
   if (rules.unit(unit).engineer != EngineerKind::kBridgeLayer) return {"S.VII.B.2", "{u} lifts no bridges"};
   if (const Reason reason = whole_move(rules, state, unit, "S.VII.B.2.c"); !reason.allows()) return reason;
   const HexId from = state.hex_of(unit);
-  if ((state.cell(from).works & kBridge) == 0) return {"S.VII.B.2.c", "{u} stands on no bridge"};
+  if (!state.cell(from).has(kBridge)) return {"S.VII.B.2.c", "{u} stands on no bridge"};
   if (rules.canal.contains(from)) return {"S.VI.D.1.c", "a canal bridge is never moved"};
   if (state.piece(unit).count >= kMostBridges) return {"S.VII.B.2.d", "{u} carries three bridges already"};
   return may_step_off(rules, state, unit, to, "S.VII.B.2.c");
@@ -165,7 +164,7 @@ void prepare(Play& play, UnitId unit, HexId to) {
   if (!mine_attacks(play, unit, from, true)) return;
   const Work work = to_prepare(play.rules, state, from);
   if (work == kBlock)
-    state.cell(from).works = static_cast<std::uint8_t>(state.cell(from).works | kBlockInverted);
+    state.cell(from).add(kBlockInverted);
   else
     state.piece(work_counter(play.rules, state, from, kBridge)).set(kInverted);
   play.tell(EventKind::kWorkInverted, work == kBlock ? "S.VII.A.3" : "S.VII.A.2.a",
@@ -196,8 +195,7 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
     return {"NC.wreck", "{u} cannot cross the hexside to {h}"};
   const HexId canal = rules.canal.contains(hex) ? hex : from;
   const Direction out = canal == from ? *d : hex::opposite(*d);
-  if ((state.cell(canal).works & kTrench) == 0 ||
-      (rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0)
+  if (!state.cell(canal).has(kTrench) || (rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0)
     return {"NC.wreck", "{u} cannot cross the hexside to {h}"};
   return kAllowed;
 }

@@ -21,7 +21,7 @@ Reason may_work(const RuleSet& rules, const State& state, UnitId unit) {
 Reason may_clear(const RuleSet& rules, const State& state, UnitId unit) {
   if (const Reason reason = may_work(rules, state, unit); !reason.allows()) return reason;
   const HexId hex = state.hex_of(unit);
-  if ((state.cell(hex).works & kMine) == 0) return {"S.VII.A.1.b", "there is no minefield in the hex of {u}"};
+  if (!state.cell(hex).has(kMine)) return {"S.VII.A.1.b", "there is no minefield in the hex of {u}"};
   const UnitId mine = work_counter(rules, state, hex, kMine);
   if (mine.exists() && state.piece(mine).has(kFiredAt))
     return {"S.VII.A.1.c", "this minefield has been attacked in this turn already"};
@@ -29,45 +29,39 @@ Reason may_clear(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 UnitId inverted_bridge(const RuleSet& rules, const State& state, HexId hex) {
-  if ((state.cell(hex).works & kBridge) == 0) return kNobody;
+  if (!state.cell(hex).has(kBridge)) return kNobody;
   const UnitId bridge = work_counter(rules, state, hex, kBridge);
   return bridge.exists() && state.piece(bridge).has(kInverted) ? bridge : kNobody;
 }
 
 bool anything_to_demolish(const RuleSet& rules, const State& state, HexId hex) {
-  return (state.cell(hex).works & kBlockInverted) != 0 || inverted_bridge(rules, state, hex).exists();
+  return state.cell(hex).has(kBlockInverted) || inverted_bridge(rules, state, hex).exists();
 }
 
 Reason may_demolish(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (const Reason reason = may_work(rules, state, unit); !reason.allows()) return reason;
   if (rules.distance(state.hex_of(unit), hex) != 1)
     return {"S.VII.A.2.d", "{u} is not next to {h}, where it would have to stand to remove anything"};
-  const std::uint8_t works = state.cell(hex).works;
-  if ((works & (kBridge | kBlock)) == 0) return {"S.VII.A.2", "there is neither a bridge nor a block in {h}"};
+  if (!state.cell(hex).has(kBridge | kBlock))
+    return {"S.VII.A.2", "there is neither a bridge nor a block in {h}"};
   if (!anything_to_demolish(rules, state, hex))
     return {"S.VII.A.2.a", "an engineer must first move off {h} and leave what is there inverted"};
   return kAllowed;
 }
 
-bool built_up_or_wooded(const RuleSet& rules, HexId hex) { return rules.concealing(hex); }
-
 // S.V.F.3
 bool block_ground(const RuleSet& rules, HexId hex) {
-  if (built_up_or_wooded(rules, hex)) return true;
-  for (const Direction d : hex::kDirections)
-    if (rules.hexside(hex, d) == HexsideKind::kRidge) return true;
-  if (rules.terrain[hex.value] == Terrain::kCanal) return false;
-  for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && built_up_or_wooded(rules, next)) return true;
-  return false;
+  if (rules.concealing(hex) || contains(rules.hexsides[hex.value], HexsideKind::kRidge)) return true;
+  return rules.terrain[hex.value] != Terrain::kCanal &&
+         any_of(rules.board().neighbours(hex),
+                [&](HexId next) { return next.exists() && rules.concealing(next); });
 }
 
 Reason may_block(const RuleSet& rules, const State& state, UnitId unit) {
   if (const Reason reason = may_work(rules, state, unit); !reason.allows()) return reason;
   const HexId hex = state.hex_of(unit);
-  const std::uint8_t works = state.cell(hex).works;
-  if ((works & kBlock) != 0) return {"S.V.F.4", "there is a block in the hex of {u} already"};
-  if ((works & (kFort | kPosition)) != 0)
+  if (state.cell(hex).has(kBlock)) return {"S.V.F.4", "there is a block in the hex of {u} already"};
+  if (state.cell(hex).has(kFort | kPosition))
     return {"S.V.F.4.a", "no block is placed where a fort or an improved position is"};
   if (!block_ground(rules, hex))
     return {"S.V.F.3.d",
@@ -78,9 +72,8 @@ Reason may_block(const RuleSet& rules, const State& state, UnitId unit) {
 bool can_do_something(const RuleSet& rules, const State& state, UnitId unit) {
   if (!may_work(rules, state, unit).allows()) return false;
   if (may_clear(rules, state, unit).allows() || may_block(rules, state, unit).allows()) return true;
-  for (const HexId next : rules.board().neighbours(state.hex_of(unit)))
-    if (next.exists() && anything_to_demolish(rules, state, next)) return true;
-  return false;
+  return any_of(rules.board().neighbours(state.hex_of(unit)),
+                [&](HexId next) { return next.exists() && anything_to_demolish(rules, state, next); });
 }
 
 UnitSet engineers_of(const RuleSet& rules, Side side) { return rules.engineers & rules.of_side[index(side)]; }
@@ -100,14 +93,6 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
       out.push_back(act(Verb::kDemolish, unit, next));
 }
 
-void set_work(State& state, HexId hex, int works) {
-  state.cell(hex).works = static_cast<std::uint8_t>(state.cell(hex).works | works);
-}
-
-void unset_work(State& state, HexId hex, int works) {
-  state.cell(hex).works = static_cast<std::uint8_t>(state.cell(hex).works & ~works);
-}
-
 // S.VII.A.1
 void clear_mine(Play& play, UnitId unit) {
   State& state = play.state;
@@ -118,22 +103,22 @@ void clear_mine(Play& play, UnitId unit) {
   const Result result = table_result(play.rules, play.rules.clear_mine_odds, die);
   play.tell(EventKind::kMineAttacked, "S.VII.A.1.c", {unit.value, hex.value, die, static_cast<int>(result)});
   if (result == Result::kNone) return;
-  if ((state.cell(hex).works & kMineInverted) == 0) {
-    set_work(state, hex, kMineInverted);
+  if (!state.cell(hex).has(kMineInverted)) {
+    state.cell(hex).add(kMineInverted);
     if (mine.exists()) invert(state, mine);
     play.tell(EventKind::kWorkInverted, "S.VII.A.1.d", {unit.value, hex.value, kMine});
     return;
   }
   if (mine.exists()) take_work(play.rules, state, mine, kSpent);
-  unset_work(state, hex, kMine | kMineInverted);
+  state.cell(hex).remove(kMine | kMineInverted);
   play.tell(EventKind::kWorkRemoved, "S.VII.A.1.f", {unit.value, hex.value, kMine});
 }
 
 // S.VII.A.2.d, A.3. Works on a bridge are removed before the bridge.
 void demolish(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  if ((state.cell(hex).works & kBlockInverted) != 0) {
-    unset_work(state, hex, kBlock | kBlockInverted);
+  if (state.cell(hex).has(kBlockInverted)) {
+    state.cell(hex).remove(kBlock | kBlockInverted);
     play.tell(EventKind::kWorkRemoved, "S.VII.A.3", {unit.value, hex.value, kBlock});
     return;
   }
@@ -143,7 +128,7 @@ void demolish(Play& play, UnitId unit, HexId hex) {
 
 void place_block(Play& play, UnitId unit) {
   State& state = play.state;
-  set_work(state, state.hex_of(unit), kBlock);
+  state.cell(state.hex_of(unit)).add(kBlock);
   play.tell(EventKind::kBlockPlaced, "S.VII.A.4.b", {unit.value, state.hex_of(unit).value});
 }
 
@@ -162,19 +147,16 @@ constexpr VerbRules kEngineeringVerbs[] = {verb_rules<Verb::kClear, may_clear, w
 
 // S.VII.A.5.b, c: an engineer counts even if dispersed, inverted or loaded.
 bool engineer_at_or_next_to(const RuleSet& rules, const State& state, HexId hex) {
-  for (const int u : rules.engineers) {
-    const HexId at = state.pieces[u].hex;
-    if (on_map(at) && rules.distance(at, hex) <= 1) return true;
-  }
-  return false;
+  return any_of(rules.engineers, [&](int u) {
+    return on_map(state.pieces[u].hex) && rules.distance(state.pieces[u].hex, hex) <= 1;
+  });
 }
 
 }  // namespace
 
 bool anything_to_engineer(const RuleSet& rules, const State& state) {
-  for (const int u : engineers_of(rules, state.phasing))
-    if (can_do_something(rules, state, unit_id(u))) return true;
-  return false;
+  return any_of(engineers_of(rules, state.phasing),
+                [&](int u) { return can_do_something(rules, state, unit_id(u)); });
 }
 
 void turn_up_abandoned_works(Play& play) {
@@ -190,8 +172,8 @@ void turn_up_abandoned_works(Play& play) {
   }
   for (int h = 0; h < rules.hexes; ++h) {
     const HexId hex(h);
-    if ((state.cells[h].works & kBlockInverted) == 0 || engineer_at_or_next_to(rules, state, hex)) continue;
-    unset_work(state, hex, kBlockInverted);
+    if (!state.cells[h].has(kBlockInverted) || engineer_at_or_next_to(rules, state, hex)) continue;
+    state.cell(hex).remove(kBlockInverted);
     play.tell(EventKind::kWorkTurnedUp, "S.VII.A.5.c", {hex.value, kBlock});
   }
 }

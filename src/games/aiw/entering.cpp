@@ -9,8 +9,6 @@
 namespace mitla::aiw {
 namespace {
 
-std::string_view case_of(const GroupInfo& group) { return group.rule; }
-
 const GroupInfo* group_of(const RuleSet& rules, UnitId unit) {
   const int group = rules.unit(unit).group;
   return group < 0 ? nullptr : &rules.groups[group];
@@ -33,7 +31,7 @@ Reason due(const RuleSet& rules, const State& state, const GroupInfo& group) {
   if (group.rolls) return kAllowed;
   if (group.only_if_extended && state.last_turn <= rules.last_turn)
     return {rules.special.cite.extension, "{u} comes only if the game is extended"};
-  if (state.turn < group.from_turn) return {case_of(group), "{u} is not due yet"};
+  if (state.turn < group.from_turn) return {group.rule, "{u} is not due yet"};
   return kAllowed;
 }
 
@@ -71,7 +69,7 @@ Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit) {
 
 StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
   if (const Reason reason = may_stand(rules, state, unit, hex); !reason.allows()) return {0, false, reason};
-  if ((state.cell(hex).works & kBlock) != 0)
+  if (state.cell(hex).has(kBlock))
     return {0, false, {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"}};
   const int edges = group_of(rules, unit)->edges;
   if (may_use_road && road_open(rules, state, hex, edges != 0 ? edges : kAnyEdge) &&
@@ -86,7 +84,7 @@ namespace {
 Reason may_come_on(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
   if (const Reason reason = may_enter_now(rules, state, unit); !reason.allows()) return reason;
   const GroupInfo& group = *group_of(rules, unit);
-  if (!group.hexes.contains(hex)) return {case_of(group), "{u} does not enter the map in {h}"};
+  if (!group.hexes.contains(hex)) return {group.rule, "{u} does not enter the map in {h}"};
   const StepCost cost = entry_cost(rules, state, unit, hex, may_use_road);
   if (!cost.reason.allows()) return cost.reason;
   if (capped_cost(rules, state, unit, cost.halves) > allowance(rules, state, unit))
@@ -128,15 +126,9 @@ Reason may_enter_off_road(const RuleSet& rules, const State& state, UnitId unit,
 
 bool can_enter(const RuleSet& rules, const State& state, UnitId unit) {
   if (!waits(state, unit) || !may_enter_now(rules, state, unit).allows()) return false;
-  if (in_column(rules, unit)) {
-    for (const auto& road : rules.special.march_roads)
-      for (const HexId hex : road)
-        if (may_enter(rules, state, unit, hex).allows()) return true;
-    return false;
-  }
-  for (const HexId hex : group_of(rules, unit)->hex_list)
-    if (may_enter(rules, state, unit, hex).allows()) return true;
-  return false;
+  const auto enters = [&](HexId hex) { return may_enter(rules, state, unit, hex).allows(); };
+  if (!in_column(rules, unit)) return any_of(group_of(rules, unit)->hex_list, enters);
+  return any_of(rules.special.march_roads, [&](const auto& road) { return any_of(road, enters); });
 }
 
 void entry_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {

@@ -50,7 +50,7 @@ Reason reaches(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 
 bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
   for (const int u : targets_in(rules, state, hex))
-    if (rules.units[u].side != side && spotted_by(rules, state, unit_id(u), nation)) return true;
+    if (rules.units[u].side != side && spotted(rules, state, unit_id(u), nation)) return true;
   return false;
 }
 
@@ -71,7 +71,7 @@ class Targets {
     for (const int u : enemies) {
       const Piece& piece = state_.pieces[u];
       if (!on_map(piece.hex) || piece.has(kAboard) || rules_.units[u].side == side) continue;
-      if (!hexes_.contains(piece.hex) && spotted_by(rules_, state_, unit_id(u), nation))
+      if (!hexes_.contains(piece.hex) && spotted(rules_, state_, unit_id(u), nation))
         hexes_.insert(piece.hex);
     }
     return hexes_;
@@ -87,9 +87,7 @@ class Targets {
 
 bool has_target(const RuleSet& rules, const State& state, UnitId unit, Targets& targets) {
   if (!may_fire_indirectly(rules, state, unit).allows()) return false;
-  for (const HexId hex : targets.of(unit))
-    if (reaches(rules, state, unit, hex).allows()) return true;
-  return false;
+  return any_of(targets.of(unit), [&](HexId hex) { return reaches(rules, state, unit, hex).allows(); });
 }
 
 // --- writing ---
@@ -205,14 +203,12 @@ void invert_attackers(Play& play, const UnitSet& attackers) {
 }
 
 void fall_on(Play& play, const Salvo& salvo) {
-  Attack attack;
-  attack.type = AttackType::kIndirect;
-  attack.hex = salvo.hex;
+  // S.II.A.4.d, 5.d: friend or foe.
+  Attack attack = attack_on(AttackType::kIndirect, salvo.hex, targets_in(play.rules, play.state, salvo.hex));
   // Friendly shells that drifted may just have silenced a battery.
   for (const int u : salvo.attackers)
     if (still_attacks(play.rules, play.state, unit_id(u))) attack.attackers.insert(u);
   if (attack.attackers.empty()) return;
-  attack.defenders = targets_in(play.rules, play.state, salvo.hex);  // S.II.A.4.d, 5.d: friend or foe
   if (attack.defenders.empty())
     invert_attackers(play, attack.attackers);
   else
@@ -239,12 +235,10 @@ Reason may_record(const RuleSet& rules, const State& state, UnitId unit, HexId h
 bool anything_to_write(const RuleSet& rules, const State& state) {
   if (!another_turn(rules, state)) return false;
   Targets targets(rules, state);
-  for (const int u : rules.all_of[index(state.phasing)]) {
-    const UnitId unit = unit_id(u);
-    if (!is_strike(rules, unit) && !rules.unit(unit).neutral() && has_target(rules, state, unit, targets))
-      return true;
-  }
-  return false;
+  return any_of(rules.all_of[index(state.phasing)], [&](int u) {
+    return !is_strike(rules, unit_id(u)) && !rules.units[u].neutral() &&
+           has_target(rules, state, unit_id(u), targets);
+  });
 }
 
 void execute_indirect_fire(Play& play) {
@@ -270,9 +264,8 @@ void execute_indirect_fire(Play& play) {
 }
 
 bool committed(const State& state, const RuleSet& rules, UnitId unit) {
-  for (const Record& record : state.records[index(rules.side_of(unit))])
-    if (record.unit == unit) return true;
-  return false;
+  return any_of(state.records[index(rules.side_of(unit))],
+                [&](const Record& record) { return record.unit == unit; });
 }
 
 const FrameRules kWriteFireFrame{

@@ -8,10 +8,8 @@ namespace {
 // B.II.C.3, S.V.H.4.c, NC.note.5, S.V.B.1: where a wreck may lie. A double wreck closes the road too, but it
 // is not another counter: a third wreck may follow (d.10).
 bool wreck_may_lie(const RuleSet& rules, const State& state, HexId hex) {
-  const int works = state.cell(hex).works;
-  if ((works & kBridge) != 0) return true;
-  if (!rules.on_road[hex.value]) return false;
-  return (works & (kFort | kMine | kBlock | kTrench)) == 0;
+  if (state.cell(hex).has(kBridge)) return true;
+  return rules.on_road[hex.value] && !state.cell(hex).has(kFort | kMine | kBlock | kTrench);
 }
 
 void leave_wreck(Play& play, UnitId unit, HexId hex) {
@@ -21,8 +19,7 @@ void leave_wreck(Play& play, UnitId unit, HexId hex) {
   if (stacking_points(play.rules, play.state, hex) >= kStackingLimit) return;
   Cell& cell = play.state.cell(hex);
   ++cell.wrecks;
-  play.tell(EventKind::kWreckPlaced, (cell.works & kBridge) != 0 ? "S.V.H.4.c" : "B.II.C.3",
-            {hex.value, cell.wrecks});
+  play.tell(EventKind::kWreckPlaced, cell.has(kBridge) ? "S.V.H.4.c" : "B.II.C.3", {hex.value, cell.wrecks});
 }
 
 // Removes an eliminated unit from everything in progress.
@@ -36,10 +33,10 @@ void forget(State& state, UnitId unit) {
 
 void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint8_t bits) {
   Cell& cell = play.state.cell(hex);
-  if ((cell.works & bits) == 0) return;
+  if (!cell.has(bits)) return;
   if (const UnitId counter = work_counter(play.rules, play.state, hex, work); counter.exists())
     take_work(play.rules, play.state, counter, kSpent);
-  cell.works = static_cast<std::uint8_t>(cell.works & ~bits);
+  cell.remove(bits);
   play.tell(EventKind::kWorkRemoved, "S.VI.E2.5.c", {bridge.value, hex.value, work});
 }
 

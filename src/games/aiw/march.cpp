@@ -17,15 +17,8 @@ struct March {
 };
 
 template <typename Vector>
-bool holds(const Vector& hexes, HexId hex) {
-  for (const HexId h : hexes)
-    if (h == hex) return true;
-  return false;
-}
-
-template <typename Vector>
 void add(Vector& hexes, HexId hex) {
-  if (!hexes.full() && !holds(hexes, hex)) hexes.push_back(hex);
+  if (!hexes.full() && !contains(hexes, hex)) hexes.push_back(hex);
 }
 
 // One hex along the road, neither turning round nor going east.
@@ -91,12 +84,11 @@ bool whole(const RuleSet& rules, const March& march) {
 
 // R-39 is for units that the road holds up, not for units waiting for friends to clear it.
 bool others_go_first(const RuleSet& rules, const State& state, UnitId unit) {
-  for (const int u : rules.of_side[index(state.phasing)]) {
+  return any_of(rules.of_side[index(state.phasing)], [&](int u) {
     const UnitId other = unit_id(u);
-    if (other == unit || !marching(rules, state, other) || !may_move(rules, state, other).allows()) continue;
-    if (whole(rules, explore(rules, state, other))) return true;
-  }
-  return false;
+    return other != unit && marching(rules, state, other) && may_move(rules, state, other).allows() &&
+           whole(rules, explore(rules, state, other));
+  });
 }
 
 using Way = base::FixedVector<Direction, 16>;
@@ -183,7 +175,7 @@ Reason may_march(const RuleSet& rules, const State& state, UnitId unit, HexId to
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   const March found = explore(rules, state, unit);
   const bool full = found.longest == rules.special.march_hexes;
-  if (!holds(found.goals, to) || (!full && whole(rules, found)))
+  if (!contains(found.goals, to) || (!full && whole(rules, found)))
     return {rules.special.cite.march, "{u} marches its full distance along the road to the west"};
   if (!full && others_go_first(rules, state, unit))
     return {rules.special.cite.march, "{u} must wait until those in front of it have marched"};
@@ -191,7 +183,7 @@ Reason may_march(const RuleSet& rules, const State& state, UnitId unit, HexId to
 }
 
 Reason may_march_off(const RuleSet& rules, const State& state, UnitId unit, HexId edge) {
-  if (holds(explore(rules, state, unit).exits, edge)) return kAllowed;
+  if (contains(explore(rules, state, unit).exits, edge)) return kAllowed;
   return {rules.special.cite.march, "{u} cannot leave the map in {h} with this march"};
 }
 
@@ -254,12 +246,11 @@ void watch_march(Play& play, UnitId unit) {
   const State& state = play.state;
   if (!rules.special.march_column || state.march_over != 0) return;
   const HexId hex = state.hex_of(unit);
-  for (const int u : rules.of_side[index(other(rules.side_of(unit)))]) {
+  const auto near = [&](int u) {
     const HexId there = state.pieces[u].hex;
-    if (!on_map(there) || rules.distance(hex, there) > rules.special.march_ends_within) continue;
-    end_march(play);
-    return;
-  }
+    return on_map(there) && rules.distance(hex, there) <= rules.special.march_ends_within;
+  };
+  if (any_of(rules.of_side[index(other(rules.side_of(unit)))], near)) end_march(play);
 }
 
 }  // namespace mitla::aiw

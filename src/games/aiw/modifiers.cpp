@@ -10,19 +10,17 @@ constexpr int kHighestRow = 10;
 
 bool shielded(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender) {
   const bool overrunning = at_overrun_points(state, attack);
-  for (const int a : attack.attackers) {
-    if (overrunning && state.pieces[a].hex == state.overrun.hex) continue;  // S.II.E.5.e
-    if (hull_down(rules, state, unit_id(a), defender)) return true;         // B.VII.F.1.c: one is enough
-  }
-  return false;
+  return any_of(attack.attackers, [&](int a) {                                  // B.VII.F.1.c: one is enough
+    if (overrunning && state.pieces[a].hex == state.overrun.hex) return false;  // S.II.E.5.e
+    return hull_down(rules, state, unit_id(a), defender);
+  });
 }
 
 // B.VIII.C.6, R-03: aircraft alone, firing their own weapons; strikes are another type of attack.
 bool all_aircraft(const RuleSet& rules, const Attack& attack) {
   if (attack.type != AttackType::kDirect && attack.type != AttackType::kOpportunity) return false;
-  for (const int a : attack.attackers)
-    if (rules.units[a].unit_class != UnitClass::kAir) return false;
-  return !attack.attackers.empty();
+  return !attack.attackers.empty() &&
+         all_of(attack.attackers, [&](int a) { return rules.units[a].unit_class == UnitClass::kAir; });
 }
 
 bool engineer_among(const RuleSet& rules, const Attack& attack) {
@@ -38,7 +36,7 @@ void each_modifier(const RuleSet& rules, const State& state, const Attack& attac
   if (state.piece(defender).has(kDispersed)) add(-1, "dispersed", "B.VI.B.3.a");
   if (!at_overrun_points(state, attack)) {  // S.II.E.5.d
     if (rules.concealing(attack.hex)) add(1, "in woods or town", "B.VI.B.3.b");
-    if ((state.cell(attack.hex).works & (kFort | kPosition)) != 0)
+    if (state.cell(attack.hex).has(kFort | kPosition))
       add(2, "in a fort or an improved position", "B.VI.B.3.c");
   }
   switch (attack.type) {

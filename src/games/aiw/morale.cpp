@@ -7,8 +7,7 @@ namespace {
 
 // S.IV.A.2: only units labelled INF or CDO are infantry here, and none in works is.
 bool infantry_column(const RuleSet& rules, const State& state, UnitId unit) {
-  return rules.unit(unit).morale_infantry &&
-         (state.cell(state.hex_of(unit)).works & (kFort | kPosition)) == 0;
+  return rules.unit(unit).morale_infantry && !state.cell(state.hex_of(unit)).has(kFort | kPosition);
 }
 
 void recover(State& state, UnitId unit) {

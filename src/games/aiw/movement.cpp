@@ -17,7 +17,7 @@ const Participant* waiting(const State& state, UnitId unit) {
 
 // S.VI.C.1: the two hexsides of a canal hex with a trench that can be crossed.
 bool is_cut(const RuleSet& rules, const State& state, HexId canal, Direction out) {
-  if ((state.cell(canal).works & kTrench) == 0) return false;
+  if (!state.cell(canal).has(kTrench)) return false;
   return (rules.sight().canal().cuttable(canal) & hexside_bit(out)) != 0;
 }
 
@@ -37,7 +37,7 @@ StepCost cost_at_canal(const RuleSet& rules, const State& state, UnitId unit, He
 
 // S.VI.E2.5.b; infantry needs no bridge over a trench on land.
 Reason bridge_bears(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
-  if ((state.cell(to).works & kBridge) == 0) return kAllowed;
+  if (!state.cell(to).has(kBridge)) return kAllowed;
   if (rules.unit(unit).infantry_class() && !rules.canal.contains(to)) return kAllowed;
   const UnitId bridge = work_counter(rules, state, to, kBridge);
   if (bridge.exists() && state.piece(bridge).has(kDispersed))
@@ -103,7 +103,7 @@ class SearchCost {
     const StepCost step = step_cost(rules_, state_, way_.unit, from, d, to, way_.by_road);
     if (!step.reason.allows()) return -1;
     // S.V.F.5: a block is entered by a move of one hex.
-    if ((cells_[to.value].works & kBlock) != 0 && (from != way_.from || !way_.at_start)) return -1;
+    if (cells_[to.value].has(kBlock) && (from != way_.from || !way_.at_start)) return -1;
     if (least_move_ && from == way_.from && step.halves > way_.budget) return way_.budget;
     return step.halves;
   }
@@ -126,14 +126,14 @@ void search_from(const RuleSet& rules, const State& state, const Journey& way, A
   const int stopping = mines == AtMines::kStop ? kBlock | kMine : static_cast<int>(kBlock);
   hex::reach(
       rules.board(), way.from, way.budget, SearchCost(rules, state, way),
-      [&](HexId h) { return (state.cells[h.value].works & stopping) != 0; }, out);
+      [&](HexId h) { return state.cells[h.value].has(stopping); }, out);
 }
 
 // Why the search does not reach `to`, found by lifting one limit after the other.
 Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way, HexId to) {
   if (const Reason reason = may_stand(rules, state, way.unit, to); !reason.allows()) return reason;
   const auto direct = rules.board().direction_between(way.from, to);
-  if ((state.cell(to).works & kBlock) != 0 && (!direct || !way.at_start))
+  if (state.cell(to).has(kBlock) && (!direct || !way.at_start))
     return {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"};
   static thread_local hex::Reach free;
   Journey endless = way;
@@ -182,7 +182,7 @@ Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo&
 bool road_negated(const State& state, HexId hex) {
   const Cell& cell = state.cell(hex);
   if (cell.wrecks >= 2) return true;  // NC.double_wreck
-  if ((cell.works & (kMine | kBlock | kFort)) != 0) return true;
+  if (cell.has(kMine | kBlock | kFort)) return true;
   return (cell.works & (kTrench | kBridge)) == kTrench;
 }
 
@@ -295,7 +295,7 @@ Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, 
   if (!road_rate_open(state)) return {"B.V.C.1.e", "no road rate is used here: just move"};
   const StepCost plain = step_cost(rules, state, unit, from, *d, to, false);
   if (!plain.reason.allows()) return plain.reason;
-  if ((state.cell(to).works & kBlock) != 0 && !stands_at_start(state, unit))
+  if (state.cell(to).has(kBlock) && !stands_at_start(state, unit))
     return {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"};
   if (capped_cost(rules, state, unit, plain.halves) > points_left(rules, state, unit))
     return {"B.V.A.6.c", "{u} has not enough movement points to {h}"};

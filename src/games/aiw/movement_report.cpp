@@ -31,9 +31,7 @@ void report_march(const RuleSet& rules, const State& state, UnitId unit, engine:
 }
 
 std::string_view stop_rule(const State& state, HexId hex) {
-  const std::uint8_t works = state.cell(hex).works;
-  if ((works & kBlock) != 0) return "S.V.F.5";
-  return (works & kMine) != 0 ? "S.V.E.2" : "";
+  return state.cell(hex).has(kBlock) ? "S.V.F.5" : state.cell(hex).has(kMine) ? "S.V.E.2" : "";
 }
 
 }  // namespace

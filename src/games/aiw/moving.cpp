@@ -83,10 +83,7 @@ void spend(Play& play, UnitId unit, HexId hex, int halves) {
 
 void expose(Play& play, UnitId unit, UnitId second) {
   if (!play.rules.standard || !on_map(play.state.hex_of(unit))) return;
-  UnitSet exposed;
-  exposed.insert(unit.value);
-  if (second.exists()) exposed.insert(second.value);
-  offer_opportunity_fire(play, exposed);
+  offer_opportunity_fire(play, second.exists() ? set_of(unit) | set_of(second) : set_of(unit));
 }
 
 // d.13: the mine in the hex left, the points, the hex, the mine there, opportunity fire.
@@ -105,7 +102,7 @@ void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
   if (step.road) state.piece(unit).set(kUsedRoad);
   play.tell(EventKind::kMoved, step.road ? "B.V.C.3" : "B.V.A.5", {unit.value, from.value, to.value, halves});
   if (state.hand.walking != 0) state.hand.walking = to == state.hand.goal ? 0 : 2;
-  if ((state.cell(to).works & kBlock) != 0) state.hand.left = 0;  // S.V.F.5
+  if (state.cell(to).has(kBlock)) state.hand.left = 0;  // S.V.F.5
   arrive(play, unit, to);
   expose(play, unit);
 }
@@ -113,7 +110,7 @@ void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
 void arrive(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   state.hand.entered_hex = 1;
-  if ((state.cell(hex).works & kFort) != 0) score(play, AwardEvent::kFortEntered, unit);
+  if (state.cell(hex).has(kFort)) score(play, AwardEvent::kFortEntered, unit);
   if (carries_engineer(play.rules, state, unit)) turn_up_abandoned_works(play);  // S.VII.A.5.c
   drop_stale_markers(play.rules, state);                                         // B.VII.D.2
   watch_march(play, unit);
@@ -174,7 +171,7 @@ bool resolve_hand_step(Play& play) {
 
 bool mine_attacks(Play& play, UnitId unit, HexId hex, bool leaving) {
   State& state = play.state;
-  if ((state.cell(hex).works & kMine) == 0 || immune(play.rules, unit, leaving)) return true;
+  if (!state.cell(hex).has(kMine) || immune(play.rules, unit, leaving)) return true;
   const std::string_view rule = leaving ? "S.V.E.2.c" : "S.V.E.2.a";
   const int die = play.roll_die();
   const Result result = table_result(play.rules, play.rules.mine_odds, die);  // no modifiers

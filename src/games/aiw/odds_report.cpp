@@ -5,6 +5,7 @@
 
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
 
 namespace mitla::aiw {
 namespace {
@@ -22,38 +23,14 @@ std::string points(int quarters) {
 std::string signed_text(int amount) { return (amount > 0 ? "+" : "") + std::to_string(amount); }
 
 std::string_view times(int quarters) {
-  switch (quarters) {
-    case 12:
-      return "tripled";
-    case 8:
-      return "doubled";
-    case 4:
-      return "normal";
-    case 2:
-      return "halved";
-    case 1:
-      return "quartered";
-    default:
-      return "not allowed";
-  }
+  constexpr std::pair<int, std::string_view> kTimes[] = {
+      {12, "tripled"}, {8, "doubled"}, {4, "normal"}, {2, "halved"}, {1, "quartered"}};
+  for (const auto& [number, word] : kTimes)
+    if (number == quarters) return word;
+  return "not allowed";
 }
 
-std::string_view block_case(AttackType block) {
-  switch (block) {
-    case AttackType::kDirect:
-    case AttackType::kOpportunity:
-      return "WEC.DF";
-    case AttackType::kIndirect:
-      return "WEC.IF";
-    case AttackType::kOverrun:
-      return "WEC.OR";
-    case AttackType::kCloseAssault:
-      return "WEC.CAT";
-    case AttackType::kAirStrike:
-      return "WEC.AIR";
-  }
-  return "WEC.DF";
-}
+constexpr Words<kAttackTypes> kBlockCases{"WEC.DF", "WEC.DF", "WEC.IF", "WEC.OR", "WEC.CAT", "WEC.AIR"};
 
 // The note of the chart that determines the multiplier, or the block.
 std::string_view multiplier_case(const RuleSet& rules, const UnitInfo& info, AttackType block, Target target,
@@ -66,7 +43,7 @@ std::string_view multiplier_case(const RuleSet& rules, const UnitInfo& info, Att
     if (info.weapon == Weapon::kG && range <= 2) return "WEC.6";
   }
   if (block == AttackType::kCloseAssault && quarters == 12) return "WEC.7";
-  return block_case(block);
+  return kBlockCases[static_cast<int>(block)];
 }
 
 void attack_lines(const RuleSet& rules, const State& state, const Attack& attack, OddsReport& report) {
@@ -95,7 +72,7 @@ void defence_lines(const RuleSet& rules, const State& state, const Attack& attac
                             points(info.defence * (halved ? 2 : 4)), halved ? "S.VI.E2.4" : "B.VI.A.1.b"});
     ++each_in_fort;
   }
-  if ((state.cell(attack.hex).works & kFort) != 0)
+  if (state.cell(attack.hex).has(kFort))
     report.lines.push_back(
         {"fort: 10 for each defender", "+" + std::to_string(10 * each_in_fort), "S.V.C.2.c"});
   if (rules.terrain[attack.hex.value] == Terrain::kTown && !at_overrun_points(state, attack))
@@ -160,8 +137,7 @@ OddsReport report_of_each(const RuleSet& rules, const State& state, const Attack
   report.ways = kDieFaces;
   for (const int d : attack.defenders) {
     Attack single = attack;
-    single.defenders.clear();
-    single.defenders.insert(d);
+    single.defenders = set_of(unit_id(d));
     OddsReport one = report_of(rules, state, single);
     report.attack += (report.attack.empty() ? "" : ", ") + one.attack;
     report.defence += (report.defence.empty() ? "" : ", ") + one.defence;
@@ -174,10 +150,7 @@ OddsReport report_of_each(const RuleSet& rules, const State& state, const Attack
 // The overrun if all units in place spent their points now (S.II.D.1.c); the unit in hand is the last of
 // them.
 Attack overrun_now(const RuleSet& rules, const State& state) {
-  Attack attack;
-  attack.type = AttackType::kOverrun;
-  attack.hex = state.overrun.hex;
-  for (const UnitId unit : Stack(state, attack.hex)) attack.defenders.insert(unit.value);
+  Attack attack = attack_on(AttackType::kOverrun, state.overrun.hex, units_in(state, state.overrun.hex));
   const auto consider = [&](UnitId unit, int left) {
     const Piece& piece = state.piece(unit);
     if (!on_map(piece.hex) || piece.has(kDispersed) || left < kOverrunPoints) return;

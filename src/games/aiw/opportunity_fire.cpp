@@ -34,24 +34,18 @@ int halves_in_sight(const RuleSet& rules, const State& state, UnitId mover, Unit
 }
 
 bool announced_with(const State& state, UnitId firer) {
-  for (const Attack& attack : state.announced)
-    if (attack.attackers.contains(firer.value)) return true;
-  return false;
+  return any_of(state.announced,
+                [&](const Attack& attack) { return attack.attackers.contains(firer.value); });
 }
 
 Attack shot_at(const State& state, UnitId target) {
-  Attack shot;
-  shot.type = AttackType::kOpportunity;
-  shot.hex = state.hex_of(target);
-  shot.open = 1;
-  shot.defenders.insert(target.value);
-  return shot;
+  return attack_on(AttackType::kOpportunity, state.hex_of(target), set_of(target));
 }
 
 // A cheap check that rules out most enemy units.
 bool idle(const RuleSet& rules, const State& state, int firer) {
   const Piece& piece = state.pieces[firer];
-  return !on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0 ||
+  return !on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard) ||
          !rules.units[firer].can(AttackType::kOpportunity);
 }
 
@@ -119,9 +113,7 @@ bool shots_left(const RuleSet& rules, const State& state) {
 }
 
 bool can_be_shot_at(const RuleSet& rules, const State& state, UnitId target) {
-  UnitSet one;
-  one.insert(target.value);
-  return any_shot(rules, state, one, may_opportunity_fire, [](UnitId, UnitId) { return true; });
+  return any_shot(rules, state, set_of(target), may_opportunity_fire, [](UnitId, UnitId) { return true; });
 }
 
 // The best column that all firers together would reach against one exposed unit.
@@ -129,9 +121,7 @@ Odds best_odds(const RuleSet& rules, const State& state) {
   Odds best = Odds::kBelow;
   for (const int t : state.exposed) {
     Attack shot = shot_at(state, unit_id(t));
-    UnitSet one;
-    one.insert(t);
-    any_shot(rules, state, one, open_shot, [&](UnitId firer, UnitId) {
+    any_shot(rules, state, set_of(unit_id(t)), open_shot, [&](UnitId firer, UnitId) {
       shot.attackers.insert(firer.value);
       return false;
     });
@@ -149,10 +139,8 @@ bool orders_answer(const RuleSet& rules, const State& state) {
 
 // Begins the next attack; a single exposed unit is its target.
 void begin_shot(State& state) {
-  state.attack = {};
-  state.attack.type = AttackType::kOpportunity;
-  state.attack.open = 1;
-  if (state.exposed.size() == 1) state.attack = shot_at(state, unit_id(state.exposed.first()));
+  state.attack = state.exposed.size() == 1 ? shot_at(state, unit_id(state.exposed.first()))
+                                           : attack_on(AttackType::kOpportunity, HexId{});
 }
 
 void no_more_fire(Play& play) {
@@ -181,8 +169,7 @@ void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
 
 void rehearse_opportunity_fire(State& state) {
   state.records = {};
-  state.exposed.clear();
-  state.exposed.insert(state.hand.unit.value);
+  state.exposed = set_of(state.hand.unit);
   begin_shot(state);
   push(state, FrameKind::kOpportunity, firing(state));
 }

@@ -1,6 +1,5 @@
 #include "games/aiw/moving.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "games/aiw/attack.h"
@@ -16,9 +15,7 @@ constexpr int kPoints = 4;  // S.II.D.1.c: two points, in halves
 constexpr std::uint8_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
 
 bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
-  for (const UnitId unit : Stack(state, hex))
-    if (rules.unit(unit).target == Target::kArmored) return true;
-  return false;
+  return any_of(Stack(state, hex), [&](UnitId unit) { return rules.unit(unit).target == Target::kArmored; });
 }
 
 // S.II.D.3.b, S.VI.E2.3, B.VI.C.5
@@ -168,14 +165,11 @@ void execute(Play& play) {
 // S.II.E.5.b: the participants left after the fire attack all units in the hex together.
 void attack(Play& play) {
   State& state = play.state;
-  Attack made;
-  made.type = AttackType::kOverrun;
-  made.hex = state.overrun.hex;
+  Attack made = attack_on(AttackType::kOverrun, state.overrun.hex, units_in(state, state.overrun.hex));
   for (const Participant& participant : state.overrun.participants) {
     const Piece& piece = state.piece(participant.unit);
     if (on_map(piece.hex) && !piece.has(kDispersed)) made.attackers.insert(participant.unit.value);
   }
-  for (const UnitId unit : Stack(state, made.hex)) made.defenders.insert(unit.value);
   if (made.attackers.empty() || made.defenders.empty())
     play.tell(EventKind::kOverrunLapses, "S.II.E.5.b", {made.hex.value});
   else
@@ -305,7 +299,7 @@ bool can_begin_overrun(const RuleSet& rules, const State& state, const std::vect
                        HexId hex) {
   if (!may_be_begun(rules, state, hex).allows()) return false;
   const bool armor = has_armor(rules, state, hex);
-  return std::any_of(all.begin(), all.end(), [&](const Candidate& one) {
+  return any_of(all, [&](const Candidate& one) {
     return (one.any_enemy || !armor) && rules.distance(one.hex, hex) <= one.reach;
   });
 }

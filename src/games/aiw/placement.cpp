@@ -39,8 +39,7 @@ void take_off(const RuleSet&, State& state, UnitId unit, HexId where) {
 void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex) {
   if (on_map(state.hex_of(counter))) take_work(rules, state, counter, kReserve);
   state.piece(counter).hex = hex;
-  Cell& cell = state.cell(hex);
-  cell.works = static_cast<std::uint8_t>(cell.works | rules.unit(counter).work);
+  state.cell(hex).add(rules.unit(counter).work);
 }
 
 void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where) {
@@ -48,9 +47,7 @@ void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where) 
   const Work work = rules.unit(counter).work;
   if (on_map(piece.hex)) {
     // S.VII.A.1.d: removing a mine also clears its inverted bit.
-    const int gone = work == kMine ? kMine | kMineInverted : static_cast<int>(work);
-    Cell& cell = state.cell(piece.hex);
-    cell.works = static_cast<std::uint8_t>(cell.works & ~gone);
+    state.cell(piece.hex).remove(work == kMine ? kMine | kMineInverted : static_cast<int>(work));
   }
   piece.unset(kInverted | kDispersed);
   piece.hex = where;
@@ -73,18 +70,21 @@ void unboard(const RuleSet&, State& state, UnitId carrier) {
 }
 
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work) {
-  if ((state.cell(hex).works & work) == 0) return kNobody;
+  if (!state.cell(hex).has(work)) return kNobody;
   for (const int u : rules.neutrals)
     if (state.pieces[u].hex == hex && rules.units[u].work == work) return unit_id(u);
   return kNobody;  // a block: a bit of the hex, not a counter
 }
 
+UnitSet units_in(const State& state, HexId hex) {
+  UnitSet units;
+  for (const UnitId unit : Stack(state, hex)) units.insert(unit.value);
+  return units;
+}
+
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex) {
-  UnitSet everybody;
-  for (const UnitId unit : Stack(state, hex)) everybody.insert(unit.value);
   const UnitId bridge = work_counter(rules, state, hex, kBridge);
-  if (bridge.exists()) everybody.insert(bridge.value);
-  return everybody;
+  return bridge.exists() ? units_in(state, hex) | set_of(bridge) : units_in(state, hex);
 }
 
 void invert(State& state, UnitId unit) {

@@ -16,6 +16,8 @@ void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger)
 void unboard(const RuleSet& rules, State& state, UnitId carrier);                  // puts its passenger down
 // The bridge or mine or trench counter in a hex, or nobody.
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work);
+// The units in a hex, without those aboard others.
+UnitSet units_in(const State& state, HexId hex);
 // What may be attacked in a hex: its units, not those aboard others, and a bridge (S.VI.E2.5).
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex);
 

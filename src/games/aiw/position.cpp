@@ -113,10 +113,10 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
 
   bool block(HexId at, int value) {
     Cell& cell = state_.cell(at);
-    const bool counted = (cell.works & kBlock) != 0;  // its counter is among the pieces
+    const bool counted = cell.has(kBlock);  // its counter is among the pieces
     const Reason reason = counted ? kAllowed : can_lie(rules_, kBlock, at, cell.works);
     if (reason.allows())
-      cell.works = static_cast<std::uint8_t>(cell.works | (value == 2 ? kBlock | kBlockInverted : kBlock));
+      cell.add(value == 2 ? kBlock | kBlockInverted : kBlock);
     else
       refuse(reason.rule, "no block can lie in " + rules_.hex_name(at) + ": " + std::string(reason.why));
     return true;
@@ -124,8 +124,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
 
   bool inverted_mine(HexId at) {
     Cell& cell = state_.cell(at);
-    if ((cell.works & kMine) != 0)
-      cell.works = static_cast<std::uint8_t>(cell.works | kMineInverted);
+    if (cell.has(kMine))
+      cell.add(kMineInverted);
     else
       refuse("S.VII.A.1.d", "no mine that could be inverted lies in " + rules_.hex_name(at));
     return true;

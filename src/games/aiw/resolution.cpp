@@ -10,21 +10,9 @@ namespace mitla::aiw {
 namespace {
 
 std::string_view case_of(AttackType type) {
-  switch (type) {
-    case AttackType::kDirect:
-      return "B.VIII.C";
-    case AttackType::kOpportunity:
-      return "S.II.E.4";
-    case AttackType::kIndirect:
-      return "S.II.A.5";
-    case AttackType::kOverrun:
-      return "S.II.D.5";
-    case AttackType::kCloseAssault:
-      return "S.II.C.4";
-    case AttackType::kAirStrike:
-      return "S.II.F.3";
-  }
-  return "B.VI.A.2";
+  constexpr Words<kAttackTypes> kCases{"B.VIII.C", "S.II.E.4", "S.II.A.5",
+                                       "S.II.D.5", "S.II.C.4", "S.II.F.3"};
+  return kCases[static_cast<int>(type)];
 }
 
 // S.II.E.3.e: a unit that has been fired at must be activated again, and pauses where it is.
@@ -41,7 +29,7 @@ void mark_attacked(Play& play, const Attack& attack) {
   for (const int d : attack.defenders) {
     const UnitId unit = unit_id(d);
     Piece& piece = play.state.piece(unit);
-    piece.marks = static_cast<std::uint16_t>(piece.marks | attacked_mark(attack.type));
+    piece.set(attacked_mark(attack.type));
     if (attack.type == AttackType::kOpportunity) reset_activation(play.state, unit);
     score_attacked(play, unit);
   }
@@ -124,8 +112,7 @@ void resolve_each(Play& play, const Attack& made) {
   for (const int d : attack.defenders) {
     if (!on_map(play.state.pieces[d].hex)) continue;  // eliminated with a bridge
     Attack single = attack;
-    single.defenders.clear();
-    single.defenders.insert(d);
+    single.defenders = set_of(unit_id(d));
     roll_and_apply(play, single);
   }
   invert_attackers(play, attack);

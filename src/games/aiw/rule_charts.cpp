@@ -3,7 +3,7 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr std::array<std::string_view, 3> kScatterWords{"hit", "drift", "lost"};
+constexpr Words<3> kScatterWords{"hit", "drift", "lost"};
 
 void read_crt(Compilation& compilation, RuleSet& rules) {
   const data::Table& table = compilation.table("crt");

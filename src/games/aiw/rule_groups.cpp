@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <set>
 
 #include "games/aiw/rule_set_parts.h"
@@ -13,8 +12,8 @@ Work work_of_kind(const RuleSet& rules, const std::string& kind) {
 }
 
 // The words of the data, in the order of Condition::Rule; "beyond" must be towards the east.
-constexpr std::array<std::string_view, 8> kConditions{"farther-than", "same-hex", "in",      "apart",
-                                                      "within",       "on",       "between", "beyond"};
+constexpr Words<8> kConditions{"farther-than", "same-hex", "in",      "apart",
+                               "within",       "on",       "between", "beyond"};
 
 Condition read_condition(Compilation& compilation, const RuleSet& rules, const data::Condition& from,
                          const UnitSet& group) {
@@ -29,9 +28,7 @@ Condition read_condition(Compilation& compilation, const RuleSet& rules, const d
                       "\"" + from.rule + "\" names " + from.of + ", which is not there");
   for (const std::string& area : from.areas) out.hexes |= compilation.area(area).set;
   for (const int u : group)
-    if (from.kinds.empty() ||
-        std::find(from.kinds.begin(), from.kinds.end(), rules.units[u].kind) != from.kinds.end())
-      out.units.insert(u);
+    if (from.kinds.empty() || contains(from.kinds, rules.units[u].kind)) out.units.insert(u);
   return out;
 }
 

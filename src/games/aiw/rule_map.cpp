@@ -5,9 +5,7 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTerrainNames{"clear", "woods", "town", "slope", "canal"};
-constexpr std::array<std::string_view, 5> kSideNames{"", "dune", "ridge", "crest", "moraine"};
-constexpr std::array<std::string_view, 2> kMobilities{"other", "truck"};
+constexpr Words<2> kMobilities{"other", "truck"};
 
 void read_terrain(Compilation& compilation, RuleSet& rules) {
   for (int h = 0; h < rules.hexes; ++h) {

@@ -20,10 +20,9 @@ void compile_awards(Compilation& compilation, RuleSet& rules);    // rule_awards
 void compile_specials(Compilation& compilation, RuleSet& rules);  // rule_specials.cpp
 
 // Words of the data files, in the order of our enumerations.
-inline constexpr std::array<std::string_view, kWeapons> kWeaponNames{"",    "I", "A", "H",
-                                                                     "(H)", "M", "G", "AA"};
-inline constexpr std::array<std::string_view, kTargets> kTargetNames{"A", "NA", "F"};
-inline constexpr std::array<std::string_view, 4> kQuarters{"north", "east", "south", "west"};
+inline constexpr Words<kWeapons> kWeaponNames{"", "I", "A", "H", "(H)", "M", "G", "AA"};
+inline constexpr Words<kTargets> kTargetNames{"A", "NA", "F"};
+inline constexpr Words<4> kQuarters{"north", "east", "south", "west"};
 
 // The quarter of the compass towards which an edge of the joined boards lies; -1: none.
 inline int quarter_of(const data::Map& map, data::Edge edge) {

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "games/aiw/rule_set_parts.h"
 
@@ -14,8 +13,7 @@ void read_immobile(Compilation&, RuleSet& rules) {
   const data::Parameters* immobile = find(rules, "immobile");
   if (!immobile) return;
   const auto kinds = immobile->words("kinds");
-  for (UnitInfo& counter : rules.units)
-    counter.immobile = std::find(kinds.begin(), kinds.end(), counter.kind) != kinds.end();
+  for (UnitInfo& counter : rules.units) counter.immobile = contains(kinds, counter.kind);
   rules.special.cite.immobile = immobile->rule(kSpecialRules);
 }
 
@@ -58,7 +56,7 @@ std::vector<HexId> road_from(const RuleSet& rules, HexId start, int length, bool
     for (const Direction d : hex::kDirections) {
       const HexId to = rules.board().neighbour(road.back(), d);
       if (!to.exists() || ((rules.road[road.back().value] >> hex::index_of(d)) & 1) == 0) continue;
-      if (std::find(road.begin(), road.end(), to) != road.end()) continue;
+      if (contains(road, to)) continue;
       const int gain = (rules.eastward[road.back().value] - rules.eastward[to.value]) * (west ? 1 : -1);
       if (!next.exists() || gain > best) {
         next = to;

@@ -5,20 +5,20 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr std::array<std::string_view, 13> kClassNames{"towed-artillery",
-                                                       "infantry",
-                                                       "transport",
-                                                       "light-armor",
-                                                       "spa",
-                                                       "tank-destroyer",
-                                                       "battle-tank",
-                                                       "engineering-vehicle",
-                                                       "anti-aircraft",
-                                                       "air",
-                                                       "off-board-artillery",
-                                                       "air-strike",
-                                                       "neutral"};
-constexpr std::array<std::string_view, kAttackTypes> kModes{"df", "of", "if", "or", "cat", "air-strike"};
+constexpr Words<13> kClassNames{"towed-artillery",
+                                "infantry",
+                                "transport",
+                                "light-armor",
+                                "spa",
+                                "tank-destroyer",
+                                "battle-tank",
+                                "engineering-vehicle",
+                                "anti-aircraft",
+                                "air",
+                                "off-board-artillery",
+                                "air-strike",
+                                "neutral"};
+constexpr Words<kAttackTypes> kModes{"df", "of", "if", "or", "cat", "air-strike"};
 
 std::string_view code_of(const data::Unit& unit, std::string_view name) {
   const auto it = unit.codes.find(name);
@@ -26,18 +26,12 @@ std::string_view code_of(const data::Unit& unit, std::string_view name) {
 }
 
 // Words of codes, in the order of the enumerations. Other codes in the data belong to the Advanced rules.
-constexpr std::array<std::string_view, 4> kCarriers{"", "T", "I", "FERRY"};
-constexpr std::array<std::string_view, 3> kPassengers{"", "T", "I"};
-constexpr std::array<std::string_view, 4> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING"};
+constexpr Words<4> kCarriers{"", "T", "I", "FERRY"};
+constexpr Words<3> kPassengers{"", "T", "I"};
+constexpr Words<4> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING"};
 constexpr std::pair<std::string_view, Work> kWorks[] = {{"fort", kFort},     {"improved-position", kPosition},
                                                         {"mine", kMine},     {"trench", kTrench},
                                                         {"bridge", kBridge}, {"block", kBlock}};
-
-template <typename Enum, std::size_t N>
-Enum known_or(Enum other, const std::array<std::string_view, N>& words, std::string_view word) {
-  const auto it = std::find(words.begin(), words.end(), word);
-  return it == words.end() ? other : static_cast<Enum>(it - words.begin());
-}
 
 Work work_named(std::string_view word) {
   for (const auto& [name, work] : kWorks)

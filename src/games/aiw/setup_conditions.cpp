@@ -11,15 +11,13 @@ namespace {
 // Does another placed counter of the same condition break it?
 template <typename Breaks>
 bool any_other(const State& state, const Condition& condition, UnitId counter, Breaks&& breaks) {
-  for (const int u : condition.units)
-    if (u != counter.value && on_map(state.pieces[u].hex) && breaks(state.pieces[u].hex)) return true;
-  return false;
+  return any_of(condition.units, [&](int u) {
+    return u != counter.value && on_map(state.pieces[u].hex) && breaks(state.pieces[u].hex);
+  });
 }
 
 bool all_placed(const State& state, const GroupInfo& group) {
-  for (const int u : group.units)
-    if (!on_map(state.pieces[u].hex)) return false;
-  return true;
+  return all_of(group.units, [&](int u) { return on_map(state.pieces[u].hex); });
 }
 
 // The canal hexes in ascending order follow the course of the canal.
@@ -39,25 +37,24 @@ int empty_trenches_between(const RuleSet& rules, const State& state, UnitId brid
   int count = 0;
   int i = 0;
   for (const HexId h : rules.canal) {
-    const std::uint8_t works = state.cell(h).works;
-    const bool empty = (works & kBridge) == 0 || h == state.hex_of(bridge);
-    if (i > from && i < to && (works & kTrench) != 0 && empty) ++count;
+    const bool empty = !state.cell(h).has(kBridge) || h == state.hex_of(bridge);
+    if (i > from && i < to && state.cell(h).has(kTrench) && empty) ++count;
     ++i;
   }
   return count;
 }
 
 bool near_enemy(const RuleSet& rules, const State& state, const GroupInfo& group, HexId hex, int distance) {
-  for (const int e : rules.of_side[index(other(group.side))])
-    if (on_map(state.pieces[e].hex) && rules.distance(hex, state.pieces[e].hex) <= distance) return true;
-  return false;
+  return any_of(rules.of_side[index(other(group.side))], [&](int e) {
+    return on_map(state.pieces[e].hex) && rules.distance(hex, state.pieces[e].hex) <= distance;
+  });
 }
 
 bool east_of_work(const RuleSet& rules, const State& state, Work work, HexId hex) {
-  for (const int u : rules.neutrals)
-    if (rules.units[u].work == work && on_map(state.pieces[u].hex) && rules.east_of(hex, state.pieces[u].hex))
-      return true;
-  return false;
+  return any_of(rules.neutrals, [&](int u) {
+    const HexId there = state.pieces[u].hex;
+    return rules.units[u].work == work && on_map(there) && rules.east_of(hex, there);
+  });
 }
 
 Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, const Condition& condition,
@@ -80,7 +77,7 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
       if (!others([&](HexId h) { return rules.distance(hex, h) > condition.distance; })) break;
       return {group.rule, "{h} is too far from another counter of that kind"};
     case Condition::Rule::kOn:
-      if ((state.cell(hex).works & condition.of) != 0) break;
+      if (state.cell(hex).has(condition.of)) break;
       return {group.rule, "{u} does not lie on what it needs in {h}"};
     case Condition::Rule::kEmptyTrenchesBetween:
       // Trenches placed later may lie between: the count is final only when all are placed.
@@ -99,7 +96,7 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
 // if the situation gives a spacing of canal works, only that applies.
 bool spaced_by_situation(const GroupInfo& group, UnitId counter) {
   using enum Condition::Rule;
-  return std::any_of(group.conditions.begin(), group.conditions.end(), [&](const Condition& condition) {
+  return any_of(group.conditions, [&](const Condition& condition) {
     const bool spacing = condition.rule == kApart || condition.rule == kEmptyTrenchesBetween;
     return spacing && condition.units.contains(counter.value);
   });

@@ -12,10 +12,11 @@ namespace mitla::aiw {
 
 // Obstacles to sight on a hexside; several may coincide.
 namespace obstacle {
-inline constexpr std::uint8_t kDune = 1 << 0;
-inline constexpr std::uint8_t kRidge = 1 << 1;
-inline constexpr std::uint8_t kCrest = 1 << 2;
-inline constexpr std::uint8_t kMoraine = 1 << 3;
+constexpr std::uint8_t of(HexsideKind kind) { return (1u << static_cast<int>(kind)) >> 1; }
+inline constexpr std::uint8_t kDune = of(HexsideKind::kDune);
+inline constexpr std::uint8_t kRidge = of(HexsideKind::kRidge);
+inline constexpr std::uint8_t kCrest = of(HexsideKind::kCrest);
+inline constexpr std::uint8_t kMoraine = of(HexsideKind::kMoraine);
 inline constexpr std::uint8_t kCover = 1 << 4;  // a side of a woods or town hex (B.VII.C.1.b)
 
 inline constexpr std::uint8_t kElevation = kDune | kRidge | kCrest;  // B.VII.F.1: what shields

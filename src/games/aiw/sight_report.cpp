@@ -1,5 +1,6 @@
 // A line of sight in words, hex by hex and hexside by hexside.
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,21 +12,7 @@
 namespace mitla::aiw {
 namespace {
 
-std::string_view word(Terrain terrain) {
-  switch (terrain) {
-    case Terrain::kClear:
-      return "clear";
-    case Terrain::kWoods:
-      return "woods";
-    case Terrain::kTown:
-      return "town";
-    case Terrain::kSlope:
-      return "slope";
-    case Terrain::kCanal:
-      return "canal";
-  }
-  return "";
-}
+std::string_view word(Terrain terrain) { return kTerrainNames[static_cast<int>(terrain)]; }
 
 // The most important of several obstacles on a hexside.
 std::uint8_t chief(std::uint8_t obstacles) {
@@ -34,11 +21,7 @@ std::uint8_t chief(std::uint8_t obstacles) {
   return obstacles;
 }
 
-std::string_view elevation_word(std::uint8_t one) {
-  if (one == obstacle::kCrest) return "crest";
-  if (one == obstacle::kMoraine) return "moraine";
-  return one == obstacle::kRidge ? "ridge" : "dune";
-}
+std::string_view elevation_word(std::uint8_t one) { return kSideNames[std::bit_width(one)]; }
 
 std::string_view verb(hex::Passage passage) {
   if (passage == hex::Passage::kAlongSide) return "runs along ";

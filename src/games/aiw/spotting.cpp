@@ -69,17 +69,14 @@ bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Side side, 
 
 // B.VII.D.3.b. Next to the hex, or in it, which happens only in overruns.
 bool spotter_next_to(const RuleSet& rules, const State& state, HexId hex, Side side, int nation) {
-  for (const HexId next : rules.board().neighbours(hex))
-    if (next.exists() && spotter_in(rules, state, next, side, nation)) return true;
-  return false;
+  return any_of(rules.board().neighbours(hex),
+                [&](HexId next) { return next.exists() && spotter_in(rules, state, next, side, nation); });
 }
 
 // S.II.E.1.b: a unit counts as marked from its first expenditure of points to its last.
 bool on_the_move(const State& state, UnitId unit) {
-  if (state.hand.unit == unit || state.hand.unloaded == unit) return true;
-  for (const Participant& participant : state.overrun.participants)
-    if (participant.unit == unit) return true;
-  return false;
+  return state.hand.unit == unit || state.hand.unloaded == unit ||
+         any_of(state.overrun.participants, [&](const Participant& other) { return other.unit == unit; });
 }
 
 }  // namespace
@@ -109,11 +106,7 @@ bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, int
   return seen_by(rules, state, side, hex, Eye::kInfantryClass, nation);
 }
 
-bool spotted(const RuleSet& rules, const State& state, UnitId unit) {
-  return spotted_by(rules, state, unit, -1);
-}
-
-bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int nation) {
+bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation) {
   const Piece& piece = state.piece(unit);
   if (!on_map(piece.hex)) return false;
   const Side enemy = other(rules.side_of(unit));

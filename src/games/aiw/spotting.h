@@ -16,9 +16,8 @@ bool can_spot(const RuleSet& rules, const State& state, UnitId unit);
 // to the hex?
 bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, int nation = -1);
 // Does spotting allow the enemies of its owner to attack the unit (B.VII.D.3, D.4)?
-bool spotted(const RuleSet& rules, const State& state, UnitId unit);
-// The same for the units of one nation alone (SIT.S-12); for all if `nation` is negative.
-bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int nation);
+// Only for the units of `nation` if that is not negative (SIT.S-12).
+bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation = -1);
 // Markers: at the end of the owner's movement phase (B.VII.D.1), at the start of his fire phase, and as soon
 // as no enemy sees the unit any more (B.VII.D.2; called after every change that may hide a unit).
 void place_spotted_markers(Play& play, Side owner);

@@ -5,11 +5,10 @@ namespace {
 
 // S.VI.A.1, S.VI.C.2, S.VI.D.2: only a bridge bears units, and only one stacking point.
 Reason may_stand_in_canal(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  const std::uint8_t works = state.cell(hex).works;
-  if ((works & kBridge) == 0)
-    return (works & kTrench) == 0
-               ? Reason{"S.VI.A.1", "no unit may be in the canal hex {h} without a bridge"}
-               : Reason{"S.VI.C.2", "the trench of {h} alone holds no unit: a bridge is needed"};
+  if (!state.cell(hex).has(kTrench | kBridge))
+    return {"S.VI.A.1", "no unit may be in the canal hex {h} without a bridge"};
+  if (!state.cell(hex).has(kBridge))
+    return {"S.VI.C.2", "the trench of {h} alone holds no unit: a bridge is needed"};
   if (stacking_points(rules, state, hex, unit) > 0)
     return {"S.VI.D.2", "the bridge in {h} holds one stacking point, wrecks included"};
   return kAllowed;
@@ -50,12 +49,12 @@ Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId he
   if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(unit))
     return {"B.III.C.2", "enemy units stand in {h}"};
   if (rules.terrain[hex.value] == Terrain::kCanal) return may_stand_in_canal(rules, state, unit, hex);
-  if ((cell.works & kTrench) != 0 && !rules.unit(unit).infantry_class()) {
-    if ((cell.works & kBridge) == 0)
+  if (cell.has(kTrench) && !rules.unit(unit).infantry_class()) {
+    if (!cell.has(kBridge))
       return {"S.V.G.2", "only infantry-class units enter the trench in {h}: it has no bridge"};
     if (const Reason reason = may_stand_on_bridge(rules, state, unit, hex); !reason.allows()) return reason;
   }
-  if ((cell.works & kPosition) != 0 && rules.west_bank.contains(hex))
+  if (cell.has(kPosition) && rules.west_bank.contains(hex))
     return may_stand_on_west_bank(rules, state, unit, hex, but);  // wrecks do not count there
   int points = cell.wrecks;
   for (const UnitId there : Stack(state, hex))

@@ -42,8 +42,8 @@ struct Piece {
   ByteUnit below;          // next unit of the stack
   std::uint8_t count = 0;  // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
   std::uint8_t unused = 0;
-  bool has(Mark mark) const { return (marks & mark) != 0; }
-  void set(Mark mark) { marks = static_cast<std::uint16_t>(marks | mark); }
+  bool has(int any) const { return (marks & any) != 0; }
+  void set(int mark) { marks = static_cast<std::uint16_t>(marks | mark); }
   void unset(std::uint16_t mask) { marks = static_cast<std::uint16_t>(marks & ~mask); }
 };
 
@@ -52,6 +52,9 @@ struct Cell {
   ByteUnit first;          // head of the stack
   std::uint8_t works = 0;  // bits of Work
   std::uint8_t wrecks = 0;
+  bool has(int any) const { return (works & any) != 0; }
+  void add(int more) { works = static_cast<std::uint8_t>(works | more); }
+  void remove(int gone) { works = static_cast<std::uint8_t>(works & ~gone); }
 };
 
 // The steps of a turn in order (b.2, b.3); the basic game skips those that it lacks.
@@ -106,6 +109,9 @@ struct Attack {
   std::uint8_t open = 0;  // 1: being built
   std::array<std::uint8_t, 4> unused{};
 };
+inline Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders = {}) {
+  return {{}, defenders, hex, type, 1, {}};
+}
 
 // One expenditure of movement points: where the unit was after it, and what it cost in halves.
 class TrailStep {

@@ -13,7 +13,7 @@ UnitList fit_attackers(const RuleSet& rules, const State& state, AttackType type
   UnitList fit;
   for (const int u : rules.of_side[index(state.phasing)]) {
     const Piece& piece = state.pieces[u];
-    if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
+    if (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard)) continue;
     if (attacker_fit(rules, state, unit_id(u), type).allows()) fit.push_back(unit_id(u));
   }
   return fit;
@@ -31,23 +31,19 @@ bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, 
                      const UnitSet& defenders) {
   const int range = rules.distance(state.hex_of(attacker), hex);
   if (range > rules.unit(attacker).range) return false;
-  for (const int d : defenders)
-    if (multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
-        sees(rules, state, attacker, unit_id(d)))
-      return true;
-  return false;
+  return any_of(defenders, [&](int d) {
+    return multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
+           sees(rules, state, attacker, unit_id(d));
+  });
 }
 
 bool has_attacker(const RuleSet& rules, const State& state, AttackType type, HexId hex,
                   const UnitSet& defenders, const UnitList& attackers) {
-  for (const UnitId attacker : attackers) {
-    if (type == AttackType::kDirect) {
-      if (may_fire_at_one(rules, state, attacker, hex, defenders)) return true;
-    } else if (rules.distance(state.hex_of(attacker), hex) == 1) {
-      return true;  // all capable units have I weapons, which may assault any ground target
-    }
-  }
-  return false;
+  return any_of(attackers, [&](UnitId attacker) {
+    if (type == AttackType::kDirect) return may_fire_at_one(rules, state, attacker, hex, defenders);
+    // All units capable of assault have I weapons, which may assault any ground target.
+    return rules.distance(state.hex_of(attacker), hex) == 1;
+  });
 }
 
 // Why no unit in the hex may be attacked in this way.
@@ -63,20 +59,14 @@ Reason why_no_attacker(const RuleSet& rules, const State& state, AttackType type
   LeastObstacle least(type == AttackType::kCloseAssault
                           ? Reason{"S.II.C.1.b", "nobody who could close assault is next to {h}"}
                           : Reason{"B.VI.C.2", "nobody who could fire is on the map"});
-  Attack attack;
-  attack.type = type;
-  attack.hex = hex;
   for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId unit = unit_id(u);
     if (!on_map(state.pieces[u].hex) || !rules.units[u].can(type)) continue;
-    for (const int d : defenders) {
-      attack.defenders.clear();
-      attack.defenders.insert(d);
+    for (const int d : defenders)
       least.consider(
           unit, rules.distance(state.pieces[u].hex, hex),
           {attacker_ready(rules, state, unit, type), attacker_bears(rules, state, unit, type, unit_id(d)),
-           chart_allows(rules, state, attack, unit)});
-    }
+           chart_allows(rules, state, attack_on(type, hex, set_of(unit_id(d))), unit)});
   }
   return least.reason();
 }

@@ -32,7 +32,7 @@ engine::ThreatReport threat_report(const RuleSet& rules, const State& state, Hex
     const UnitId unit = unit_id(u);
     const Piece& piece = state.piece(unit);
     const UnitInfo& info = rules.unit(unit);
-    if (!on_map(piece.hex) || (piece.marks & (kAboard | kInverted | kDispersed)) != 0) continue;
+    if (!on_map(piece.hex) || piece.has(kAboard | kInverted | kDispersed)) continue;
     const int range = rules.distance(piece.hex, hex);
     const bool direct = info.can(AttackType::kDirect);
     const bool opportunity = rules.standard && info.can(AttackType::kOpportunity);

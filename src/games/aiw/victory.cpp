@@ -25,10 +25,7 @@ void give(Play& play, int index_of_award, int times = 1) {
 
 // at least one ground combat unit of the side.
 bool occupied_by(const RuleSet& rules, const State& state, HexId hex, const UnitSet& units, Side side) {
-  if (!held_by(rules, state, hex, side)) return false;
-  for (const UnitId unit : Stack(state, hex))
-    if (units.contains(unit.value)) return true;
-  return false;
+  return held_by(rules, state, hex, side) && !(units_in(state, hex) & units).empty();
 }
 
 int occupied(const RuleSet& rules, const State& state, const AwardInfo& award, const hex::HexSet& hexes) {
@@ -68,8 +65,7 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
       for (const int u : award.units)
         if (on_map(state.pieces[u].hex))
           for (const HexId hex : rules.canal)
-            if ((state.cell(hex).works & kTrench) != 0 && rules.distance(hex, state.pieces[u].hex) <= 1)
-              count = 1;
+            if (state.cell(hex).has(kTrench) && rules.distance(hex, state.pieces[u].hex) <= 1) count = 1;
       break;
     case AwardEvent::kNeverAttacked:  // its tally counts attacks
       count = state.tallies[index_of_award] == 0 ? 1 : 0;

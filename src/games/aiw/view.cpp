@@ -23,8 +23,8 @@ void show_due_entries(const RuleSet& rules, const State& state, engine::View& ou
 void show_works(const RuleSet& rules, const State& state, engine::View& out) {
   for (int h = 0; h < rules.hexes; ++h) {
     const Cell& cell = state.cells[h];
-    if ((cell.works & kBlock) != 0)
-      out.marks.push_back({(cell.works & kBlockInverted) != 0 ? "block-inverted" : "block", HexId(h), 1});
+    if (cell.has(kBlock))
+      out.marks.push_back({cell.has(kBlockInverted) ? "block-inverted" : "block", HexId(h), 1});
     if (cell.wrecks != 0) out.marks.push_back({"wreck", HexId(h), cell.wrecks});
   }
 }

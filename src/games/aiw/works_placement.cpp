@@ -101,7 +101,7 @@ Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId h
   if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(counter))
     return {"B.III.C.2", "enemy units stand in {h}"};
   const HexId from = state.hex_of(counter);
-  if (work == kTrench && on_map(from) && (state.cell(from).works & kBridge) != 0)
+  if (work == kTrench && on_map(from) && state.cell(from).has(kBridge))
     return {"S.VI.D.1", "a bridge lies on that trench: move the bridge first"};
   if (work == kBridge && rules.terrain[hex.value] != Terrain::kCanal)
     return {"S.V.H.1.a", "bridges over land trenches are laid in play, never at set-up"};

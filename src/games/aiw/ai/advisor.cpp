@@ -81,8 +81,7 @@ void SituationAdvisor::add_formations(Side side) {
   const UnitSet& units = rules_.of_side[index(side)];
   std::vector<int> groups;
   for (const int u : units)
-    if (rules_.units[u].group >= 0 &&
-        std::find(groups.begin(), groups.end(), rules_.units[u].group) == groups.end())
+    if (rules_.units[u].group >= 0 && !contains(groups, rules_.units[u].group))
       groups.push_back(rules_.units[u].group);
   if (groups.size() > 1) {
     for (std::size_t g = 0; g < groups.size(); ++g)

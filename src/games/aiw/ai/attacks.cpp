@@ -1,5 +1,4 @@
 // Attacks in a side's own phases, and opportunity fire in the enemy's.
-#include <algorithm>
 
 #include "games/aiw/ai/script.h"
 #include "games/aiw/attackers.h"
@@ -76,16 +75,14 @@ void opportunity_orders(Command& command) {
     guns.clear();
     for (const int u : rules.of_side[index(command.side())]) {
       const Piece& piece = state.pieces[u];
-      if (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0) continue;
+      if (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard)) continue;
       // A gun that fires now cannot fire in its own turn.
       if (may_opportunity_fire(rules, state, unit_id(u), target).allows())
         guns.push_back({unit_id(u), value / 16});
     }
     if (guns.empty()) continue;
-    UnitSet one;
-    one.insert(t);
     BestShot shot;
-    offer_shots(staff, AttackType::kOpportunity, state.hex_of(target), one, guns, shot);
+    offer_shots(staff, AttackType::kOpportunity, state.hex_of(target), set_of(target), guns, shot);
     const int patience = overrun ? 5 : escapes(staff, target) ? 15 : command.orders.patience;
     if (shot.exists() && 100 * shot->gain >= patience * value) best.offer(shot.value(), shot->attack);
   }

@@ -60,10 +60,8 @@ Fields::Seen Fields::look_at(const State& state, int unit) {
 }
 
 bool Fields::still_valid(const Staff& staff, Side side) const {
-  if (serial_ != staff.rules.serial) return false;
-  for (const int u : staff.rules.of_side[index(other(side))])
-    if (!(seen_[u] == look_at(staff.state, u))) return false;
-  return true;
+  return serial_ == staff.rules.serial && all_of(staff.rules.of_side[index(other(side))],
+                                                 [&](int u) { return seen_[u] == look_at(staff.state, u); });
 }
 
 void Fields::sort_kinds(const Staff& staff, Side side) {
@@ -127,7 +125,7 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
   // A unit dispersed now will usually still be dispersed in its next fire phase.
   const int share = staff.state.piece(enemy).has(kDispersed) ? 1 : 4;
   const bool watches = rules.standard && info.can(AttackType::kOpportunity) &&
-                       (staff.state.piece(enemy).marks & (kInverted | kDispersed)) == 0;
+                       !staff.state.piece(enemy).has(kInverted | kDispersed);
   std::array<std::array<std::int16_t, 32>, 2> at{};
   const int range = std::min<int>(info.range, 31);
   for (int d = 0; d <= range; ++d)
@@ -150,7 +148,7 @@ void Fields::add_assault(const Staff& staff, UnitId enemy) {
   const RuleSet& rules = staff.rules;
   const UnitInfo& info = rules.unit(enemy);
   const Piece& piece = staff.state.piece(enemy);
-  if (!info.can(AttackType::kCloseAssault) || (piece.marks & (kInverted | kDispersed)) != 0) return;
+  if (!info.can(AttackType::kCloseAssault) || piece.has(kInverted | kDispersed)) return;
   std::array<int, 2> strength{};
   for (int t = 0; t < 2; ++t)
     strength[t] = strength_against(rules, AttackType::kCloseAssault, enemy, static_cast<Target>(t), 1);
@@ -171,7 +169,7 @@ void Fields::add_batteries(const Staff& staff, Side enemy) {
     const Piece& piece = staff.state.pieces[u];
     const bool off_board = info.unit_class == UnitClass::kOffBoardArtillery && piece.hex == kOffBoard;
     const bool on_board = info.combat_unit() && info.can(AttackType::kIndirect) && on_map(piece.hex) &&
-                          (piece.marks & (kDispersed | kAboard)) == 0;
+                          !piece.has(kDispersed | kAboard);
     if (!off_board && !on_board) continue;
     ++batteries_;
     for (int t = 0; t < 2; ++t)

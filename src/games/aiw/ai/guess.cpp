@@ -57,8 +57,8 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
     }
     if (!written) continue;
     const bool battery = info.unit_class == UnitClass::kOffBoardArtillery;
-    const bool ready = info.can(AttackType::kIndirect) && on_map(piece.hex) &&
-                       (piece.marks & (kInverted | kDispersed | kAboard)) == 0;
+    const bool ready =
+        info.can(AttackType::kIndirect) && on_map(piece.hex) && !piece.has(kInverted | kDispersed | kAboard);
     if ((battery || ready) && random.below(2) == 0) write(u);
   }
 }

@@ -90,11 +90,7 @@ class Choice {
     if (bearings_.empty()) return;
     if (attack_.type == AttackType::kCloseAssault) return offer_all(best);
     // SIT.B-2: any attack counts, however small.
-    if (bonus_ > 0) {
-      UnitSet least;
-      least.insert(bearings_.back().unit.value);
-      offer(least, bonus_, bearings_.back().cost, best);
-    }
+    if (bonus_ > 0) offer(set_of(bearings_.back().unit), bonus_, bearings_.back().cost, best);
     for (const bool shielded : {false, true}) {
       if (shielded && !any_shielded_) break;
       for (int c = 0; c < kOddsColumns; ++c) {
@@ -166,21 +162,6 @@ class Choice {
 };
 
 }  // namespace
-
-Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders) {
-  Attack attack;
-  attack.type = type;
-  attack.hex = hex;
-  attack.open = 1;
-  attack.defenders = defenders;
-  return attack;
-}
-
-Attack attack_on(AttackType type, HexId hex, UnitId defender) {
-  UnitSet one;
-  one.insert(defender.value);
-  return attack_on(type, hex, one);
-}
 
 int kill_value(const Staff& staff, UnitId unit) {
   const State& state = staff.state;
@@ -266,7 +247,7 @@ void offer_shots(const Staff& staff, AttackType type, HexId hex, const UnitSet& 
   const bool together = type == AttackType::kCloseAssault;
   if (together || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
   if (together) return;
-  for (const int d : defenders) Choice(staff, attack_on(type, hex, unit_id(d)), guns).offer(best);
+  for (const int d : defenders) Choice(staff, attack_on(type, hex, set_of(unit_id(d))), guns).offer(best);
 }
 
 Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
@@ -275,7 +256,7 @@ Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || rules.units[u].side == side || state.pieces[u].has(kAboard)) continue;
     if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once per stack
-    if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) hexes.push_back(hex);
+    if (!contains(hexes, hex)) hexes.push_back(hex);
   }
   return hexes;
 }
@@ -302,7 +283,7 @@ void ready_guns(const Staff& staff, AttackType type, Guns& out) {
   out.clear();
   for (const int u : strike ? rules.all_of[side] : rules.of_side[side]) {
     const Piece& piece = state.pieces[u];
-    if (!strike && (!on_map(piece.hex) || (piece.marks & (kInverted | kDispersed | kAboard)) != 0)) continue;
+    if (!strike && (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard))) continue;
     if (!attacker_ready(rules, state, unit_id(u), type).allows()) continue;
     // A unit that fires does not move; assaults come after movement.
     out.push_back({unit_id(u), type == AttackType::kDirect ? delay_cost(staff, unit_id(u)) : 0});
@@ -314,7 +295,7 @@ void note_solo(const Staff& staff, HexId hex, const UnitSet& open, const Guns& g
   const RuleSet& rules = staff.rules;
   const State& state = staff.state;
   for (const int d : open) {
-    const Attack attack = attack_on(AttackType::kDirect, hex, unit_id(d));
+    const Attack attack = attack_on(AttackType::kDirect, hex, set_of(unit_id(d)));
     const int value = kill_value(staff, unit_id(d)) + staff.prices.attacked(state, unit_id(d));
     const int modifier = die_modifier(rules, state, attack, unit_id(d));
     const int defence = defence_strength(rules, state, attack);
@@ -367,7 +348,7 @@ int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId 
   const State& state = staff.state;
   int gain = 0;
   const auto add = [&](UnitId unit) {
-    const Attack attack = attack_on(AttackType::kIndirect, hex, unit);
+    const Attack attack = attack_on(AttackType::kIndirect, hex, set_of(unit));
     int strength = 0;
     for (const int battery : batteries)
       strength += effective_strength(rules, state, attack, unit_id(battery));
@@ -376,7 +357,7 @@ int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId 
     gain += rules.side_of(unit) == side ? -gained : gained;
   };
   for (const UnitId unit : Stack(state, hex)) add(unit);
-  if ((state.cell(hex).works & kBridge) != 0)
+  if (state.cell(hex).has(kBridge))
     if (const UnitId bridge = work_counter(rules, state, hex, kBridge); bridge.exists()) add(bridge);
   return gain;
 }

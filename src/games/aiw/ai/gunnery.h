@@ -24,8 +24,6 @@ inline int strength_against(const RuleSet& rules, AttackType type, UnitId attack
   return std::max(0, multiplier(rules, type, attacker, target, range)) * rules.unit(attacker).attack;
 }
 
-Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders);
-Attack attack_on(AttackType type, HexId hex, UnitId defender);
 // The hexes of a player's enemies, each once; bridges included.
 using Hexes = base::FixedVector<HexId, kMaxUnits>;
 Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side);

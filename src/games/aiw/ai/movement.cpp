@@ -112,7 +112,7 @@ int March::position(UnitId unit, HexId hex, int value_of_unit) const {
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
       value -= thousandths(value_of_unit, danger * chosen_ / 100) * manner.danger / 100;
   const HexId from = state().hex_of(unit);
-  const bool dug_in = on_map(from) && (state().cell(from).works & (kFort | kPosition)) != 0;
+  const bool dug_in = on_map(from) && state().cell(from).has(kFort | kPosition);
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)
     value -= manner.approach * std::max(0, fields_.nearest(hex) - 3);
   return value;
@@ -231,7 +231,7 @@ bool March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, rule
     int here = promise(unit, unit, hex) + position(unit, hex, value) - way - under_shells(unit, hex, value);
     if (hex != from) {
       here -= crowd * stacking_points(rules_, state(), hex, unit);
-      if ((state().cell(hex).works & kMine) != 0) here -= value / kMineShare;
+      if (state().cell(hex).has(kMine)) here -= value / kMineShare;
     }
     // A unit with nothing to gain stays: its own hex is examined first.
     best.offer(passenger.exists() ? here + promise(passenger, unit, hex) : here,

@@ -17,9 +17,7 @@ constexpr int kLeastScore = 150;  // an overrun exposes all participants
 constexpr int kMostUnits = 8;
 
 Attack overrun_of(const State& state, HexId hex) {
-  UnitSet defenders;
-  for (const UnitId unit : Stack(state, hex)) defenders.insert(unit.value);
-  return attack_on(AttackType::kOverrun, hex, defenders);
+  return attack_on(AttackType::kOverrun, hex, units_in(state, hex));
 }
 
 // Strength of a participant as if next to the defenders, wherever it is now.
@@ -43,7 +41,7 @@ int gain(const Staff& staff, const Attack& attack, int quarters) {
 bool might_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Piece& piece = state.piece(unit);
   if (!rules.unit(unit).can(AttackType::kOverrun) || !on_map(piece.hex)) return false;
-  if ((piece.marks & (kMoved | kInverted | kUsedRoad | kAboard)) != 0) return false;
+  if (piece.has(kMoved | kInverted | kUsedRoad | kAboard)) return false;
   if (2 * (rules.distance(piece.hex, hex) - 1) + kPoints > points_left(rules, state, unit)) return false;
   return may_move(rules, state, unit).allows();
 }
@@ -98,7 +96,7 @@ HexId place_next_to(Command& command, UnitId unit, HexId hex) {
   rules::Best<HexId> nearest;
   for (const HexId next : command.rules.board().neighbours(hex)) {
     if (!next.exists() || !reach.reached(next) || reach.cost(next) + kPoints > left) continue;
-    if ((state.cell(next).works & kForbidding) != 0 || command.rules.canal.contains(next)) continue;
+    if (state.cell(next).has(kForbidding) || command.rules.canal.contains(next)) continue;
     nearest.offer(-reach.cost(next), next);
   }
   return nearest.exists() ? *nearest : hex::kNowhere;

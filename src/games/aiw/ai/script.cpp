@@ -1,7 +1,5 @@
 #include "games/aiw/ai/script.h"
 
-#include <algorithm>
-
 namespace mitla::aiw {
 
 Moment::Moment(const engine::Game&, const engine::State& whole)
@@ -35,7 +33,7 @@ void engineering_orders(Command& command) {
 namespace {
 
 bool is_one_of(const Action& action, std::initializer_list<Verb> verbs) {
-  return std::find(verbs.begin(), verbs.end(), static_cast<Verb>(action.verb)) != verbs.end();
+  return contains(verbs, static_cast<Verb>(action.verb));
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ void reach_under_cover(const Staff& staff, const Fields& fields, UnitId unit, in
   const auto barred = [&](HexId hex) {
     Verdict& verdict = verdicts[hex.value];
     if (verdict == kUnknown) {
-      const bool block = (state.cell(hex).works & kBlock) != 0;  // S.V.F.5: no way leads on from there
+      const bool block = state.cell(hex).has(kBlock);  // S.V.F.5: no way leads on from there
       verdict = block || fields.ambush(staff, unit, hex) > limit ? kBarred : kOpen;
     }
     return verdict == kBarred;
@@ -64,7 +64,7 @@ void reach_under_cover(const Staff& staff, const Fields& fields, UnitId unit, in
         const StepCost step = step_cost(rules, state, unit, from, d, to);
         return step.reason.allows() ? step.halves : -1;
       },
-      [&](HexId hex) { return (state.cell(hex).works & kMine) != 0; }, out);
+      [&](HexId hex) { return state.cell(hex).has(kMine); }, out);
 }
 
 }  // namespace mitla::aiw

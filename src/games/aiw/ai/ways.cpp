@@ -53,7 +53,7 @@ void make_field(const RuleSet& rules, const State& state, const hex::HexSet& hex
 hex::HexSet beside_cuts(const RuleSet& rules, const State& state) {
   hex::HexSet out;
   for (const HexId hex : rules.canal) {
-    if ((state.cell(hex).works & kTrench) == 0) continue;
+    if (!state.cell(hex).has(kTrench)) continue;
     for (const HexId next : rules.board().neighbours(hex))
       if (next.exists() && !rules.canal.contains(next)) out.insert(next);
   }
@@ -106,7 +106,7 @@ void Ways::add_places(const RuleSet& rules, const State& state, const PlaceRule&
       break;
     case PlaceRule::Kind::kFort:
       for (int h = 0; h < rules.hexes; ++h)
-        if ((state.cells[h].works & kFort) != 0) add_place(rules, state, HexId(h), rule);
+        if (state.cells[h].has(kFort)) add_place(rules, state, HexId(h), rule);
       break;
   }
 }

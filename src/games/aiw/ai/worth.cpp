@@ -111,7 +111,7 @@ int danger_lead(const Staff& staff) {
       for (const int e : rules.of_side[index(other(side))]) {
         const Piece& enemy = state.pieces[e];
         const UnitInfo& gun = rules.units[e];
-        if (!on_map(enemy.hex) || (enemy.marks & (kAboard | kDispersed)) != 0) continue;
+        if (!on_map(enemy.hex) || enemy.has(kAboard | kDispersed)) continue;
         const int range = rules.distance(enemy.hex, piece.hex);
         if (range > gun.range || !rules.sight().clear(enemy.hex, piece.hex)) continue;
         threat += strength_against(rules, AttackType::kDirect, unit_id(e), info.target, range);

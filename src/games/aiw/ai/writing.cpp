@@ -50,7 +50,7 @@ rules::Best<HexId> best_mark(Command& command, UnitId strike, const base::FixedV
     if (!on_map(piece.hex) || piece.has(kAboard) || rules.units[u].side == command.side()) continue;
     const int quarters = strength_against(rules, AttackType::kAirStrike, strike, rules.units[u].target, 1);
     if (quarters == 0) continue;
-    const Attack attack = attack_on(AttackType::kAirStrike, piece.hex, unit);
+    const Attack attack = attack_on(AttackType::kAirStrike, piece.hex, set_of(unit));
     const Odds odds = odds_of(quarters, defence_strength(rules, command.state(), attack));
     int value = expected_gain(staff, attack, odds, unit);
     if (rules.concealing(piece.hex) && !piece.has(kSpotted)) value /= 2;
