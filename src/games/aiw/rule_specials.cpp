@@ -1,4 +1,3 @@
-
 #include "games/aiw/rule_set_parts.h"
 
 namespace mitla::aiw {

@@ -1,5 +1,4 @@
 // Attacks in a side's own phases, and opportunity fire in the enemy's.
-
 #include "games/aiw/ai/script.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/declaration.h"
