@@ -8,9 +8,11 @@ namespace {
 constexpr std::string_view kOption = "setup";
 constexpr std::string_view kReady = "ready";
 
-std::optional<engine::Seat> find_seat(const engine::GameInfo& info, std::string_view id) {
-  for (std::size_t i = 0; i < info.seats.size(); ++i)
-    if (info.seats[i].id == id) return engine::seat_at(static_cast<int>(i));
+// The number of the seat or side with this id.
+template <typename Items>
+std::optional<int> number_of(const Items& items, std::string_view id) {
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (items[i].id == id) return static_cast<int>(i);
   return std::nullopt;
 }
 
@@ -18,8 +20,9 @@ std::optional<engine::Seat> find_seat(const engine::GameInfo& info, std::string_
 std::optional<engine::Seat> seat_of_side(const engine::GameInfo& info, const data::Scenario& scenario,
                                          const std::string& side) {
   for (const data::Seat& seat : scenario.seats)
-    if (std::find(seat.sides.begin(), seat.sides.end(), side) != seat.sides.end())
-      return find_seat(info, seat.id);
+    if (const auto number = number_of(info.seats, seat.id);
+        number && std::find(seat.sides.begin(), seat.sides.end(), side) != seat.sides.end())
+      return engine::seat_at(*number);
   return std::nullopt;
 }
 
@@ -61,7 +64,7 @@ engine::GameInfo with_sides_and_teams(engine::GameInfo info, const data::GameDat
     for (const data::Team& team : data.scenario.teams) {
       engine::TeamInfo& made = info.teams.emplace_back(engine::TeamInfo{team.id, team.title, {}});
       for (const std::string& id : team.seats)
-        if (const auto seat = find_seat(info, id)) made.seats.push_back(*seat);
+        if (const auto seat = number_of(info.seats, id)) made.seats.push_back(engine::seat_at(*seat));
       std::sort(made.seats.begin(), made.seats.end());
     }
   return info;
@@ -69,12 +72,7 @@ engine::GameInfo with_sides_and_teams(engine::GameInfo info, const data::GameDat
 
 std::vector<std::optional<int>> sides_of_units(const engine::GameInfo& info, const data::GameData& data) {
   std::vector<std::optional<int>> sides;
-  for (const data::Unit& unit : data.units.units) {
-    const auto found = std::find_if(info.sides.begin(), info.sides.end(),
-                                    [&](const engine::SideInfo& side) { return side.id == unit.side; });
-    sides.push_back(found == info.sides.end() ? std::nullopt
-                                              : std::optional(static_cast<int>(found - info.sides.begin())));
-  }
+  for (const data::Unit& unit : data.units.units) sides.push_back(number_of(info.sides, unit.side));
   return sides;
 }
 

@@ -10,7 +10,12 @@ namespace mitla::rules {
 
 // `turns` is the length of the turn track; `asked` says whether there is a frame. Returns true if a seat is
 // asked and more can be checked.
-bool check_sequence(int turn, int turns, bool over, bool asked, std::vector<std::string>& broken);
+inline bool check_sequence(int turn, int turns, bool over, bool asked, std::vector<std::string>& broken) {
+  if (turn < 1 || turn > turns) broken.push_back("turn " + std::to_string(turn));
+  if (over && asked) broken.push_back("the game is over and something is asked");
+  if (!over && !asked) broken.push_back("nobody is asked and the game is not over");
+  return !over && asked;
+}
 
 // The stack of a hex holds exactly the units that stand there, all of one side. stacked(unit) says whether
 // the unit belongs in a stack.

@@ -1,5 +1,7 @@
 #include "games/elarish67/chapter.h"
 
+#include "games/elarish67/game.h"
+#include "games/meb/battle.h"
 #include "games/meb/own_verbs.h"
 #include "games/meb/placement.h"
 #include "games/meb/victory.h"
@@ -8,6 +10,23 @@ namespace mitla::elarish67 {
 
 using engine::act;
 using engine::Action;
+
+base::Result<std::shared_ptr<const engine::Game>> open(data::GameData data, const engine::Options& options) {
+  constexpr meb::Citations kCitations{.setup = "10.3",
+                                      .airstrikes = "10.6",
+                                      .landing = "10.10.a",
+                                      .lift = "10.10.a",
+                                      .boats = "10.10.a",
+                                      .crossing = "10.10.a",
+                                      .after_crossing = "10.10.a",
+                                      .water = "5.7",
+                                      .exit = "10.9",
+                                      .engineers = "10.13",
+                                      .retreat_water = "7.9.a",
+                                      .retreat_channels = "7.9.a",
+                                      .victory = "3.4"};
+  return meb::open_battle(std::move(data), {kCitations, Chapter::make}, options);
+}
 
 std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilation, const RuleSet& rules) {
   std::unique_ptr<Chapter> chapter(new Chapter(rules));

@@ -1,8 +1,8 @@
-#include "games/meb/retreat.h"
+#include <algorithm>
 
-#include "games/meb/chapter.h"
 #include "games/meb/frame.h"
 #include "games/meb/placement.h"
+#include "games/meb/retreat.h"
 
 namespace mitla::meb {
 namespace {
@@ -43,27 +43,25 @@ void follow(const RuleSet& rules, const State& state, UnitId unit, const Path& p
 
 void advance_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
   if (!may_advance_at_all(rules, state, unit).allows()) return;
-  const std::size_t before = out.size();
   for (const Path& path : state.retreat_paths)
     follow(rules, state, unit, path, [&](HexId hex, bool may_end) {
       if (!may_end) return;
       const engine::Action action = engine::act(Verb::kAdvance, unit, hex);
-      for (std::size_t i = before; i < out.size(); ++i)
-        if (out[i] == action) return;  // two paths may share a hex
-      out.push_back(action);
+      if (std::ranges::find(out, action) == out.end()) out.push_back(action);  // two paths may share a hex
     });
 }
 
 namespace {
 
-bool anybody_can_advance(const RuleSet& rules, const State& state) {
+UnitSet units_that_can_advance(const RuleSet& rules, const State& state) {
   thread_local engine::ActionList actions;  // scratch
-  actions.clear();
+  UnitSet units;
   for (const int u : state.may_advance) {
+    actions.clear();
     advance_actions(rules, state, unit_id(u), actions);
-    if (!actions.empty()) return true;
+    if (!actions.empty()) units.insert(u);
   }
-  return false;
+  return units;
 }
 
 Reason may_advance(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
@@ -88,19 +86,16 @@ Reason may_advance(const RuleSet& rules, const State& state, UnitId unit, HexId 
 void apply_advance(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
-  Path way;
+  Path way;  // the first that leads there
+  bool arrives = false;
   for (const Path& path : state.retreat_paths) {
-    Path tried;
-    bool arrives = false;
+    if (arrives) break;
+    way.clear();
     follow(play.rules, state, unit, path, [&](HexId hex, bool may_end) {
       if (arrives) return;
-      tried.push_back(hex);
+      way.push_back(hex);
       arrives = hex == to && may_end;
     });
-    if (arrives) {
-      way = tried;
-      break;
-    }
   }
   relocate(play.rules, state, unit, to);
   state.piece(unit).marks |= kAdvanced;
@@ -118,12 +113,7 @@ constexpr VerbRules kAdvanceVerbs[] = {verb_rules<Verb::kAdvance, may_advance, a
                                        verb_rules<Verb::kPass, always, end_advance>()};
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out) {
-  thread_local engine::ActionList actions;  // scratch
-  for (const int u : state.may_advance) {
-    actions.clear();
-    advance_actions(rules, state, unit_id(u), actions);
-    if (!actions.empty()) units.insert(u);
-  }
+  units |= units_that_can_advance(rules, state);
   out.push_back(engine::act(Verb::kPass));
 }
 
@@ -134,7 +124,7 @@ const FrameRules kAdvanceFrame{.question = {"advance", "Advance along the path o
                                .actions = advance_actions,
                                .verbs = kAdvanceVerbs,
                                .resolve_automatic_step = [](Play& play) {
-                                 if (anybody_can_advance(play.rules, play.state)) return false;
+                                 if (!units_that_can_advance(play.rules, play.state).empty()) return false;
                                  end_advance(play);
                                  return true;
                                }};

@@ -13,10 +13,10 @@
 #include "games/meb/events.h"
 #include "games/meb/rule_set.h"
 #include "games/meb/state.h"
+#include "games/meb/verbs.h"
 #include "rules/left_out.h"
 #include "rules/play.h"
 #include "rules/question.h"
-#include "rules/verb_rules.h"
 
 namespace mitla::meb {
 

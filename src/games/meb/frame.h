@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/meb/chapter.h"
-#include "games/meb/verbs.h"
 #include "rules/sequence.h"
 
 namespace mitla::meb {

@@ -6,7 +6,7 @@ namespace {
 // 6.1: every unit has a ZOC in its six neighbours, whatever the terrain.
 void change_zones(const RuleSet& rules, State& state, UnitId unit, HexId hex, int change) {
   const Side side = rules.unit(unit).side;
-  const bool strong = side == Side::kEgyptian && rules.strong_here[hex.value] != 0;
+  const bool strong = side == Side::kEgyptian && rules.terrain(hex).strong_zone;
   for (const HexId next : rules.board().neighbours(hex)) {
     if (!next.exists()) continue;
     Cell& cell = state.cells[next.value];

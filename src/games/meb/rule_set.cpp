@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/meb/chapter.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 namespace {
@@ -103,7 +102,6 @@ void compile_terrain(Compilation& compilation, RuleSet& rules) {
     rules.terrain_of[h] = map.terrain[h];
     const TerrainInfo& terrain = rules.terrain(HexId(h));
     rules.blocks_missile[h] = terrain.blocks_missiles;
-    rules.strong_here[h] = terrain.strong_zone ? 1 : 0;
     if (terrain.clear) rules.landing_hexes.push_back(HexId(h));
     if (!terrain.gun_bonus) continue;
     rules.gun_bonus[h] = true;  // 8.17: such a hex or one next to it

@@ -132,9 +132,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<std::uint8_t, kMaxHexes> terrain_of{};
   std::array<bool, kMaxHexes> has_road{};
   std::array<bool, kMaxHexes> has_trail{};
-  std::array<bool, kMaxHexes> gun_bonus{};            // 8.17: bonus terrain here or adjacent
-  std::array<bool, kMaxHexes> blocks_missile{};       // 10.12: town, city or rough
-  std::array<std::uint8_t, kMaxHexes> strong_here{};  // terrain whose Egyptian defender has a strong zone
+  std::array<bool, kMaxHexes> gun_bonus{};       // 8.17: bonus terrain here or adjacent
+  std::array<bool, kMaxHexes> blocks_missile{};  // 10.12: town, city or rough
   // Cost of leaving a hex in a direction, in halves; 0: prohibited. Includes links and hexsides.
   std::array<rules::StepCosts, kMobilities> step_cost;
   std::vector<std::array<std::int8_t, 6>> hexside_shift;  // of the side of a defender's hex in that direction

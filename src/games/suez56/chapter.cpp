@@ -1,14 +1,33 @@
 #include "games/suez56/chapter.h"
 
+#include "games/meb/battle.h"
 #include "games/meb/movement.h"
 #include "games/meb/own_verbs.h"
 #include "games/meb/placement.h"
+#include "games/suez56/game.h"
 
 namespace mitla::suez56 {
 
 using engine::act;
 using engine::Action;
 using meb::FrameKind;
+
+base::Result<std::shared_ptr<const engine::Game>> open(data::GameData data, const engine::Options& options) {
+  constexpr meb::Citations kCitations{.setup = "9.3",
+                                      .airstrikes = "9.6",
+                                      .landing = "9.11",
+                                      .lift = "9.12.c",
+                                      .boats = "9.13",
+                                      .crossing = "9.14",
+                                      .after_crossing = "9.14.a",
+                                      .water = "9.14",
+                                      .exit = "9.10",
+                                      .engineers = "9.15",
+                                      .retreat_water = "9.14",
+                                      .retreat_channels = "9.16",
+                                      .victory = "3.3"};
+  return meb::open_battle(std::move(data), {kCitations, Chapter::make}, options);
+}
 
 std::unique_ptr<const meb::Chapter> Chapter::make(rules::Compilation& compilation, const RuleSet& rules) {
   std::unique_ptr<Chapter> chapter(new Chapter(rules));

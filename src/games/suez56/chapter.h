@@ -142,6 +142,7 @@ class Chapter final : public meb::Chapter {
   bool can_be_carried(const State& state, UnitId passenger) const;
   void fly(Play& play, UnitId unit, HexId hex) const;
   void fly_back(Play& play, UnitId unit) const;
+  void fetch(Play& play, UnitId passenger) const;
   void lift(Play& play, UnitId passenger, HexId hex) const;
   void carry_off(Play& play, UnitId passenger, HexId edge) const;
 

@@ -188,21 +188,19 @@ void Chapter::fly_back(Play& play, UnitId unit) const {
   own(play.state).sea_entry[entry_slot(unit)] = hex::kNowhere;
 }
 
-namespace {
-
-void leave_place(const RuleSet& rules, meb::State& common, UnitId unit) {
-  if (meb::stands(common, unit)) meb::take_off(rules, common, unit, meb::kHoldingBox);
-}
-
-}  // namespace
-
-void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
-  const int points = lift_cost(own(play.state), passenger, hex);
+// The transport helicopter flies to its passenger; neither is anywhere then.
+void Chapter::fetch(Play& play, UnitId passenger) const {
   meb::take_in_hand(play, transport_);
-  for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
+  for (const UnitId unit : {transport_, passenger})
+    if (meb::stands(play.state, unit)) meb::take_off(*rules_, play.state, unit, meb::kHoldingBox);
   meb::put_down(play);  // R23: neither moves any farther
   own(play.state).transport_used = 1;
   own(play.state).sea_entry[entry_slot(transport_)] = hex::kNowhere;
+}
+
+void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
+  const int points = lift_cost(own(play.state), passenger, hex);
+  fetch(play, passenger);
   for (const UnitId unit : {transport_, passenger}) place_landed(play, unit, hex, meb::kLifted);
   play.tell(EventKind::kLifted, "9.12", {passenger.value, hex.value, 2 * points});
 }
@@ -210,11 +208,7 @@ void Chapter::lift(Play& play, UnitId passenger, HexId hex) const {
 // R24: both are out for good and both score.
 void Chapter::carry_off(Play& play, UnitId passenger, HexId edge) const {
   const int points = lift_cost(own(play.state), passenger, edge) + 1;
-  meb::take_in_hand(play, transport_);
-  for (const UnitId unit : {transport_, passenger}) leave_place(*rules_, play.state, unit);
-  meb::put_down(play);
-  own(play.state).transport_used = 1;
-  own(play.state).sea_entry[entry_slot(transport_)] = hex::kNowhere;
+  fetch(play, passenger);
   play.tell(EventKind::kCarriedOff, "9.10", {passenger.value, edge.value, 2 * points});
   for (const UnitId unit : {transport_, passenger}) {
     play.state.piece(unit).hex = meb::kExited;

@@ -5,7 +5,6 @@
 
 #include "games/meb/ai/march.h"
 #include "games/meb/movement.h"
-#include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"
 
 namespace mitla::meb {
@@ -161,10 +160,7 @@ void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) co
   base::FixedVector<Slot, 6> slots;
   const auto& neighbours = rules().board().neighbours(target);
   int in_target = 0;
-  for (const UnitId unit : Stack(state(), target)) {
-    (void)unit;
-    ++in_target;
-  }
+  for ([[maybe_unused]] const UnitId unit : Stack(state(), target)) ++in_target;
   for (int d = 0; d < hex::kDirectionCount; ++d) {
     const HexId hex = neighbours[d];
     if (!hex.exists() || rules().terrain(hex).water) continue;
@@ -177,7 +173,7 @@ void March::list_slots(HexId target, std::vector<HexId>& out, UnitSet& there) co
     // 6.3: next to a fortification that is not the target a Western unit would be pinned, and forced to
     // attack it turn after turn.
     const int strong =
-        state().cells[hex.value].strong_zones - (rules().strong_here[target.value] != 0 ? in_target : 0);
+        state().cells[hex.value].strong_zones - (rules().terrain(target).strong_zone ? in_target : 0);
     if (side_ == Side::kWestern && strong > 0 && ground().objective_at(target) < 0) continue;
     slots.push_back({hex, 2 * others - rules().hexside_shift[target.value][d]});
   }

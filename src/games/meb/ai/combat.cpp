@@ -3,10 +3,10 @@
 #include <functional>
 
 #include "games/meb/ai/script.h"
+#include "games/meb/artillery.h"
 #include "games/meb/declaration.h"
 #include "games/meb/obligations.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 #include "rules/ai/rehearsal.h"
 
 namespace mitla::meb {
@@ -152,13 +152,10 @@ bool taken(const Attack& attack, const engine::Action& action) {
   switch (static_cast<Verb>(action.verb)) {
     case Verb::kAttack:
     case Verb::kAlso:
-      return std::find(attack.targets.begin(), attack.targets.end(), hex_argument(action, 0)) !=
-             attack.targets.end();
+      return has_target(attack, hex_argument(action, 0));
     case Verb::kWith:
     case Verb::kFire:
-      return attack.adjacent.contains(unit.value) ||
-             std::any_of(attack.barrage.begin(), attack.barrage.end(),
-                         [&](const Gun& gun) { return gun.unit == unit; });
+      return attack.adjacent.contains(unit.value) || barrages(attack, unit);
     case Verb::kAir:
       return attack.air[action.args[0]] == action.args[1];
     case Verb::kNaval:
@@ -170,8 +167,7 @@ bool taken(const Attack& attack, const engine::Action& action) {
 
 int parts_of(const Attack& attack) {
   return attack.targets.size() + attack.adjacent.size() + attack.barrage.size() +
-         (attack.air[0] > 0 ? 1 : 0) + (attack.air[1] > 0 ? 1 : 0) + (attack.naval & 1) +
-         ((attack.naval >> 1) & 1);
+         (attack.air[0] > 0 ? 1 : 0) + (attack.air[1] > 0 ? 1 : 0) + std::popcount(attack.naval);
 }
 
 }  // namespace

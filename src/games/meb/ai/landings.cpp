@@ -5,7 +5,6 @@
 
 #include "games/meb/ai/march.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 

@@ -1,7 +1,6 @@
 #include "games/meb/ai/march.h"
 
 #include "games/meb/movement.h"
-#include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"
 
 namespace mitla::meb {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "games/meb/ai/script.h"
-#include "games/meb/verbs.h"
 #include "rules/ai/best.h"
 #include "rules/ai/rehearsal.h"
 

@@ -7,7 +7,6 @@
 #include "games/meb/combat.h"
 #include "games/meb/differential.h"
 #include "games/meb/retreat.h"
-#include "games/meb/verbs.h"
 #include "games/meb/zones_of_control.h"
 #include "rules/ai/best.h"
 #include "rules/ai/rehearsal.h"

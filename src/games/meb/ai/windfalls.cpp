@@ -4,7 +4,6 @@
 #include "games/meb/ai/march.h"
 #include "games/meb/movement.h"
 #include "games/meb/placement.h"
-#include "games/meb/verbs.h"
 
 namespace mitla::meb {
 
