@@ -137,7 +137,8 @@ bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, 
 }
 
 Reason may_fire_ships(const RuleSet& rules, const State& state, int nationality) {
-  if (!rules.naval_guns[nationality]) return {"8.19", "there is no such naval gunfire in this battle"};
+  if (((rules.naval_guns >> nationality) & 1) == 0)
+    return {"8.19", "there is no such naval gunfire in this battle"};
   if (((state.naval_ready >> nationality) & 1) == 0)
     return {"8.19.a", "this naval gunfire has been used in this combat phase"};
   const Attack& attack = state.attack;

@@ -69,9 +69,6 @@ struct Parts {
   static constexpr auto event_row = meb::event_row;
   static constexpr auto event_words = meb::event_words;
   static auto secrets(const RuleSet& rules, const State& state) { return rules.chapter().secrets(state); }
-  static bool reveals(const RuleSet& rules, const State& before, const State& after) {
-    return rules.chapter().reveals(before, after);
-  }
   static constexpr auto broken_invariants = meb::broken_invariants;
 
   // --- queries that change nothing ---

@@ -46,8 +46,6 @@ class Chapter {
   virtual std::vector<rules::VerbRow> own_verbs() const { return {}; }  // numbered from kFirstOwnVerb on
 
   // --- the sequence of play (4.2) ---
-  virtual void begin_game(Play&) const {}
-  virtual void begin_game_turn(Play&) const {}
   virtual void begin_player_turn(Play&) const {}      // may push a kSpecial frame
   virtual int opening_question() const { return 0; }  // `count` of that frame
   virtual void begin_movement_phase(Play&) const {}
@@ -90,7 +88,6 @@ class Chapter {
   virtual void view(const State&, engine::Seat, engine::View&) const {}
   virtual std::span<const EventRow> events() const { return {}; }  // from EventKind::kFirstOwn on
   virtual void broken_invariants(const State&, std::vector<std::string>&) const {}
-  virtual bool reveals(const State&, const State&) const { return false; }
   virtual std::vector<std::pair<std::string, std::string>> secrets(const State&) const { return {}; }
 
   // --- for the built-in players ---

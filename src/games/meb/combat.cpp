@@ -140,15 +140,11 @@ void begin_combat_phase(Play& play) {
   State& state = play.state;
   for (std::size_t u = 0; u < play.rules.units.size(); ++u) {
     Piece& piece = state.pieces[u];
-    piece.marks = static_cast<std::uint16_t>(piece.marks & ~kCombatMarks);
+    piece.remove(kCombatMarks);
     // 8.10 applies only to the last combat phase of the unit's own side.
-    if (play.rules.units[u].side == state.phasing)
-      piece.marks = static_cast<std::uint16_t>(piece.marks & ~kShaken);
+    if (play.rules.units[u].side == state.phasing) piece.remove(kShaken);
   }
-  state.naval_ready = 0;
-  for (int flag = 0; flag < 2; ++flag)
-    if (play.rules.naval_guns[flag])
-      state.naval_ready = static_cast<std::uint8_t>(state.naval_ready | (1 << flag));
+  state.naval_ready = play.rules.naval_guns;
   mark_obligations(play.rules, state);
 }
 

@@ -24,7 +24,7 @@ bool return_to(const RuleSet& rules, State& state, const engine::Action& action,
   const bool resolving = state.attack.declared != 0 && now >= FrameKind::kChooseTable;
   base::FixedVector<Frame, 5> passed;  // the last one first
   const auto add = [&](FrameKind kind, Side side, int count = 0) {
-    passed.push_back({kind, side, static_cast<std::uint8_t>(count), kNobody, hex::kNowhere});
+    passed.push_back({kind, side, static_cast<std::uint8_t>(count)});
   };
   if (now == FrameKind::kCombat && verb == Verb::kAdvance && stands(state, unit_argument(action)))
     add(FrameKind::kAdvance, state.phasing);

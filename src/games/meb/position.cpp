@@ -154,7 +154,7 @@ void ask(Play& play) {
     begin_combat_phase(play);
     for (int u = 0; u < kMaxUnits; ++u) state.pieces[u].marks |= given[u].marks;
   }
-  state.frames.push_back({kind, state.phasing, 0, kNobody, hex::kNowhere});
+  state.frames.push_back({kind, state.phasing});
 }
 
 }  // namespace

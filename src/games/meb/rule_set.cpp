@@ -303,7 +303,7 @@ void compile_allotments(Compilation& compilation, RuleSet& rules) {
       rules.airstrike_tracks[flag] = flag == 0 ? "airstrikes" : "airstrikes-2";
       rules.airstrike_titles[flag] = marker.title + "s";
     } else if (marker.kind == "naval-gunfire") {
-      rules.naval_guns[flag] = true;
+      rules.naval_guns = static_cast<std::uint8_t>(rules.naval_guns | (1 << flag));
       rules.naval_barrage = data::factor_or(marker.factors, "barrage", 0);
       rules.naval_fpf = data::factor_or(marker.factors, "fpf", 0);
     }

@@ -160,7 +160,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   bool formations_attack_apart = false;         // 7.18.a: Western formations never share an attack
   int ranged_guns_per_attack = 1;               // 8.16, Egyptian
   std::array<std::vector<int>, 2> night_shift;  // 7.19: columns by die face, for each attacking side
-  std::array<bool, 2> naval_guns{};             // 8.19: by nationality
+  std::uint8_t naval_guns = 0;                  // 8.19: bit per nationality
   int naval_barrage = 0;
   int naval_fpf = 0;
 

@@ -8,8 +8,7 @@ namespace mitla::meb {
 namespace {
 
 void clear_marks(Play& play, Side side, std::uint16_t marks) {
-  for (const int u : play.rules.of_side[index(side)])
-    play.state.pieces[u].marks = static_cast<std::uint16_t>(play.state.pieces[u].marks & ~marks);
+  for (const int u : play.rules.of_side[index(side)]) play.state.pieces[u].remove(marks);
 }
 
 // 8.18: each game turn gives a new number of markers; unused ones are lost.
@@ -37,14 +36,14 @@ void begin_movement_phase(Play& play, Side side) {
   clear_marks(play, side, kMoved | kEntered);
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.A" : "4.2.II.A", {index(side), 0});
   play.rules.chapter().begin_movement_phase(play);
-  state.frames.push_back({FrameKind::kMovement, side, 0, kNobody, hex::kNowhere});
+  state.frames.push_back({FrameKind::kMovement, side});
 }
 
 void begin_combat(Play& play, Side side) {
   play.tell(EventKind::kPhaseBegins, side == Side::kWestern ? "4.2.I.B" : "4.2.II.B", {index(side), 1});
   begin_combat_phase(play);
   play.rules.chapter().begin_combat_phase(play);
-  play.state.frames.push_back({FrameKind::kCombat, side, 0, kNobody, hex::kNowhere});
+  play.state.frames.push_back({FrameKind::kCombat, side});
 }
 
 // 9.11, 10.10: landed units are ordinary units again when their player turn is over.
@@ -54,7 +53,6 @@ void begin_game_turn(Play& play) {
   play.tell(EventKind::kTurnBegins, "4.1", {play.state.turn});
   play.state.air_available = {};
   bring_airstrikes(play);
-  play.rules.chapter().begin_game_turn(play);
 }
 
 void end_game(Play& play) {
@@ -74,7 +72,6 @@ void next_step(Play& play) {
   switch (state.step) {
     case Step::kSetup:
       score(play, AwardEvent::kStart);
-      play.rules.chapter().begin_game(play);
       state.step = Step::kTurnStart;
       begin_game_turn(play);
       break;

@@ -16,7 +16,7 @@ void begin_setup(Play& play) {
   leave_out_unused(play.rules, state);
   state.step = Step::kSetup;
   state.phasing = Side::kEgyptian;
-  state.frames.push_back({FrameKind::kSetup, Side::kEgyptian, 0, kNobody, hex::kNowhere});
+  state.frames.push_back({FrameKind::kSetup, Side::kEgyptian});
 }
 
 namespace {

@@ -37,6 +37,7 @@ struct Piece {
   HexId hex = kHoldingBox;
   std::uint16_t marks = 0;
   bool has(Mark mark) const { return (marks & mark) != 0; }
+  void remove(int these) { marks = static_cast<std::uint16_t>(marks & ~these); }
 };
 
 // The contents of a hex: its stack, and the number of zones of control over it.
@@ -80,8 +81,8 @@ struct Frame {
   FrameKind kind = FrameKind::kNone;
   Side side = Side::kWestern;  // who is asked
   std::uint8_t count = 0;      // kRetreat: hexes; kLosses: strength still to lose; kSpecial: which question
-  ByteUnit unit;               // kDisplace, kEntering: the unit that wants to enter `hex`
-  HexId hex;
+  ByteUnit unit = {};          // kDisplace, kEntering: the unit that wants to enter `hex`
+  HexId hex = {};
   std::uint16_t unused = 0;
 };
 

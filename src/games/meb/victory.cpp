@@ -52,17 +52,12 @@ void score_objectives(Play& play, AwardEvent event) {
   }
 }
 
-std::array<int, 2> final_points(const RuleSet& rules, const State& state) {
-  std::array<int, 2> points{state.vp[0], state.vp[1]};
-  if (state.step == Step::kOver) return points;
-  for (const AwardInfo& award : rules.awards)
-    if (award.event == AwardEvent::kObjectiveAtEnd && award.of)
-      points[index(award.to)] += award.points.halves * objectives_held(rules, state, *award.of);
-  return points;
-}
-
+// If play ended now: points including the objectives at the end.
 engine::Outcome outcome(const RuleSet& rules, const State& state) {
-  const auto points = final_points(rules, state);
+  std::array<int, 2> points{state.vp[0], state.vp[1]};
+  for (const AwardInfo& award : rules.awards)
+    if (state.step != Step::kOver && award.event == AwardEvent::kObjectiveAtEnd && award.of)
+      points[index(award.to)] += award.points.halves * objectives_held(rules, state, *award.of);
   engine::Outcome out = rules::outcome_by_lead(rules.data().scenario.victory, points, state.conceded);
   const std::string score = engine::amount_text(points[0]) + " : " + engine::amount_text(points[1]);
   out.text =

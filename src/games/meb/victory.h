@@ -15,8 +15,6 @@ std::array<int, 2> points_due(const RuleSet& rules, const State& state, AwardEve
 int objectives_held(const RuleSet& rules, const State& state, Side side);
 void score_objectives(Play& play, AwardEvent event);
 
-// If play ended now: points including the objectives at the end.
-std::array<int, 2> final_points(const RuleSet& rules, const State& state);
 engine::Outcome outcome(const RuleSet& rules, const State& state);
 
 // The places worth points and their present holders.

@@ -8,9 +8,8 @@ void Chapter::end_game_turn(Play& play) const {
   const State& state = own(play.state);
   meb::score(play, meb::AwardEvent::kTurnEnd);  // 9.2.b
   if (play.state.turn == decision_turn_)        // R46: after the objectives have been scored
-    play.state.frames.push_back({meb::FrameKind::kSpecial, Side::kWestern,
-                                 static_cast<std::uint8_t>(Topic::kContinuation), meb::kNobody,
-                                 hex::kNowhere});
+    play.state.frames.push_back(
+        {meb::FrameKind::kSpecial, Side::kWestern, static_cast<std::uint8_t>(Topic::kContinuation)});
   else if (play.state.turn > decision_turn_ && play.state.turn == state.end_turn)
     play.tell(EventKind::kNumberRevealed, "9.2", {state.end_turn});
 }

@@ -1,6 +1,6 @@
 // What the built-in players know of chapter 9.
 #include "games/meb/ai/ground.h"
-#include "games/meb/placement.h"
+#include "games/meb/victory.h"
 #include "games/suez56/chapter.h"
 
 namespace mitla::suez56 {
@@ -46,11 +46,9 @@ namespace {
 // Militia belongs on objectives, then where it blocks streets without being forced to attack (7.3).
 int muster_worth(const RuleSet& rules, const meb::State& common, HexId hex, const meb::Ground& ground) {
   int worth = ground.objective_at(hex) >= 0 ? ground.stake(common, Side::kEgyptian) : 0;
-  for (const HexId next : rules.board().neighbours(hex)) {
-    if (!next.exists()) continue;
-    if (meb::held_by(rules, common, next, Side::kWestern)) worth -= 400;
-    if (ground.objective_at(next) >= 0) worth += 100;
-  }
+  worth -= 400 * meb::held_next_to(rules, common, hex, Side::kWestern).size();
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists() && ground.objective_at(next) >= 0) worth += 100;
   return worth;
 }
 
@@ -65,9 +63,7 @@ int Chapter::answer_worth(const meb::State& common, const engine::Action& action
   const int end = action.args[0];
   int worth = 0;
   for (int turn = common.turn + 1; turn <= end; ++turn) worth -= ground.turn_price(turn);
-  int egyptian = 0;
-  for (const HexId hex : rules_->objectives)
-    if (meb::held_by(*rules_, common, hex, Side::kEgyptian)) ++egyptian;
+  const int egyptian = meb::objectives_held(*rules_, common, Side::kEgyptian);
   worth -= (end - common.turn) * egyptian * ground.hold_turn(Side::kEgyptian) * 3 / 4;
   for (const int u : rules_->of_side[index(Side::kWestern)]) {
     const HexId at = common.pieces[u].hex;

@@ -31,8 +31,8 @@ void Chapter::begin_player_turn(Play& play) const {
   state.militia_to_place = static_cast<std::uint8_t>(std::min({die, waiting, free}));
   play.tell(EventKind::kMilitiaRolled, "9.4", {die, state.militia_to_place});
   if (state.militia_to_place > 0)
-    play.state.frames.push_back({meb::FrameKind::kSpecial, Side::kEgyptian,
-                                 static_cast<std::uint8_t>(Topic::kMilitia), meb::kNobody, hex::kNowhere});
+    play.state.frames.push_back(
+        {meb::FrameKind::kSpecial, Side::kEgyptian, static_cast<std::uint8_t>(Topic::kMilitia)});
 }
 
 meb::Reason Chapter::muster_reason(const State& state, HexId hex) const {

@@ -222,8 +222,7 @@ March::Blow March::best_blow(int formation, HexId target) {
   thread_local State scratch;
   thread_local std::vector<Strike> strikes;
   scratch = state();
-  for (Piece& piece : scratch.pieces)  // as the combat phase will find them
-    piece.marks = static_cast<std::uint16_t>(piece.marks & ~kCombatMarks);
+  for (Piece& piece : scratch.pieces) piece.remove(kCombatMarks);  // as the combat phase will find them
   scratch.air_available = air_;
   strikes.clear();
   const bool apart = side_ == Side::kWestern && rules().formations_attack_apart;

@@ -117,7 +117,7 @@ void combat_orders(Command& command) {
     strike.relief = command.variation.bent(strike.relief, Varying::kStrike, strike.attack.targets[0].value);
   std::ranges::stable_sort(strikes, std::greater{}, &Strike::relief);
   scratch = command.state;
-  scratch.frames.push_back({FrameKind::kDeclare, scratch.phasing, 0, kNobody, hex::kNowhere});
+  scratch.frames.push_back({FrameKind::kDeclare, scratch.phasing});
   const auto try_them = [&](bool forced) {
     for (const Strike& strike : strikes) {
       const UnitSet& adjacent = strike.attack.adjacent;

@@ -206,6 +206,24 @@ bool belongs(const RuleSet& rules, int unit, int formation, int flag) {
   return flag < 0 || info.nationality == flag;
 }
 
+// Fills in the defenders and all protective fire that they could give.
+void expect_defence(const RuleSet& rules, State& state) {
+  Attack& attack = state.attack;
+  attack.defenders.clear();
+  attack.fpf.clear();
+  for (const HexId hex : attack.targets)
+    for (const UnitId unit : Stack(state, hex)) attack.defenders.insert(unit.value);
+  if (pure_barrage(rules, attack)) return;  // 8.12
+  for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
+    if (!on_map(state.pieces[gun].hex)) continue;
+    for (const HexId hex : attack.targets)
+      if (may_give_fpf(rules, state, unit_id(gun), hex).allows()) {
+        attack.fpf.push_back({unit_id(gun), 0, hex});
+        break;
+      }
+  }
+}
+
 // Composes attacks on a hex from the units that may attack it without a penalty.
 struct Gatherer {
   const Staff& staff;
@@ -283,7 +301,7 @@ struct Gatherer {
             naval_guns_bear(staff.rules, state, nation, hex))
           attack.naval = static_cast<std::uint8_t>(attack.naval | (1 << nation));
     }
-    expect_defence(staff, state);
+    expect_defence(staff.rules, state);
     meaning = meaning_of(staff, state, escapes);
   }
 
@@ -345,26 +363,8 @@ struct Gatherer {
 
 }  // namespace
 
-void expect_defence(const Staff& staff, State& state) {
-  const RuleSet& rules = staff.rules;
-  Attack& attack = state.attack;
-  attack.defenders.clear();
-  attack.fpf.clear();
-  for (const HexId hex : attack.targets)
-    for (const UnitId unit : Stack(state, hex)) attack.defenders.insert(unit.value);
-  if (pure_barrage(rules, attack)) return;  // 8.12
-  for (const int gun : rules.artillery& rules.of_side[index(other(state.phasing))]) {
-    if (!on_map(state.pieces[gun].hex)) continue;
-    for (const HexId hex : attack.targets)
-      if (may_give_fpf(rules, state, unit_id(gun), hex).allows()) {
-        attack.fpf.push_back({unit_id(gun), 0, hex});
-        break;
-      }
-  }
-}
-
 int strike_gain(const Staff& staff, State& state) {
-  expect_defence(staff, state);
+  expect_defence(staff.rules, state);
   return judge(staff, state, meaning_of(staff, state)).gain - price_of_fire(staff, state);
 }
 

@@ -33,9 +33,6 @@ enum class Moment : std::uint8_t { kBefore, kNow };
 // here).
 int strike_gain(const Staff& staff, State& state);
 
-// Fills in the defenders and all protective fire that they could give.
-void expect_defence(const Staff& staff, State& state);
-
 // Ways to attack the hex with all units that could, as the marks in the state allow. `state` is scratch: its
 // attack is overwritten. With `formation` only that formation and units that join any. `spare_air` markers
 // are known not to be needed elsewhere.
