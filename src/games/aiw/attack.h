@@ -30,9 +30,8 @@ struct DieModifier {
   std::string_view rule;
 };
 using DieModifiers = base::FixedVector<DieModifier, 8>;
-void die_modifiers(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
-                   DieModifiers& out);
-int die_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender);
+int die_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
+                 DieModifiers* each = nullptr);
 Result table_result(const RuleSet& rules, Odds odds, int modified_die);
 
 // resolution.cpp: one die for all defenders (direct, opportunity, overrun, close assault, air strikes of A,
@@ -40,7 +39,13 @@ Result table_result(const RuleSet& rules, Odds odds, int modified_die);
 // Inverts the attackers (B.VI.C.3), marks the defenders as attacked, reports, gives victory points.
 void resolve(Play& play, const Attack& attack);
 void resolve_each(Play& play, const Attack& attack);
-// What a result does to one unit (B.VI.A.2).
+// What a result does to one unit (B.VI.A.2): it kills, disperses or has no effect.
+inline bool kills(Result result, bool dispersed) {
+  return result == Result::kEliminated || (result == Result::kDoubleDispersed && dispersed);
+}
+inline bool disperses(Result result, bool dispersed) {
+  return !dispersed && (result == Result::kDispersed || result == Result::kDoubleDispersed);
+}
 void apply_result(Play& play, UnitId unit, Result result, std::string_view rule);
 
 }  // namespace mitla::aiw

@@ -9,16 +9,10 @@ namespace mitla::aiw {
 namespace {
 
 Reason no_such_mode(AttackType type) {
-  switch (type) {
-    case AttackType::kOpportunity:
-      return {"S.II.E.2.a", "{u} cannot make opportunity fire"};
-    case AttackType::kOverrun:
-      return {"S.II.D.2.a", "{u} cannot overrun"};
-    case AttackType::kCloseAssault:
-      return {"S.II.C.1.a", "{u} cannot close assault"};
-    default:
-      return {"UFT.MODES", "{u} cannot make this type of attack"};
-  }
+  if (type == AttackType::kOpportunity) return {"S.II.E.2.a", "{u} cannot make opportunity fire"};
+  if (type == AttackType::kOverrun) return {"S.II.D.2.a", "{u} cannot overrun"};
+  if (type == AttackType::kCloseAssault) return {"S.II.C.1.a", "{u} cannot close assault"};
+  return {"UFT.MODES", "{u} cannot make this type of attack"};
 }
 
 // S.II.C.2, S.V.E.3, S.VI.E2.2

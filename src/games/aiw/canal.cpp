@@ -9,24 +9,12 @@ using hex::kDirections;
 
 HexsideMask facing(Direction d) { return hexside_bit(hex::opposite(d)); }
 
-// How far a vector of the sheet extends towards an edge; y grows downwards.
-int reach_towards(data::Edge edge, hex::Point v) {
-  switch (edge) {
-    case data::Edge::kNone:
-      return 0;
-    case data::Edge::kUp:
-      return -v.y;
-    case data::Edge::kRight:
-      return v.x;
-    case data::Edge::kDown:
-      return v.y;
-    case data::Edge::kLeft:
-      return -v.x;
-  }
-  return 0;
-}
-
 }  // namespace
+
+int reach_towards(data::Edge edge, hex::Point v) {
+  using enum data::Edge;
+  return edge == kRight ? v.x : edge == kLeft ? -v.x : edge == kDown ? v.y : edge == kUp ? -v.y : 0;
+}
 
 Canal::Canal(const data::Map& map) : shores_(static_cast<std::size_t>(map.board.size())) {
   for (int i = 0; i < map.board.size(); ++i)

@@ -11,6 +11,9 @@
 
 namespace mitla::aiw {
 
+// How far a vector of the sheet extends towards an edge; y grows downwards.
+int reach_towards(data::Edge edge, hex::Point v);
+
 class Canal {
  public:
   explicit Canal(const data::Map& map);

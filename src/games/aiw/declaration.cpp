@@ -86,6 +86,14 @@ struct Declaration {
 
 using Building = AttackBuilding<Declaration>;
 
+rules::Question question(const RuleSet&, const State& state) {
+  if (state.attack.type == AttackType::kCloseAssault)
+    return {"declare", "Choose who close assaults, then resolve the attack.", "S.II.C"};
+  if (state.attack.type == AttackType::kAirStrike)
+    return {"declare", "Choose the strikes and their targets, then resolve the attack.", "S.II.F.3"};
+  return {"declare", "Choose who fires and at whom, then resolve the attack.", "B.VIII.B"};
+}
+
 }  // namespace
 
 void open_attack(Play& play, AttackType type, HexId hex) {
@@ -102,21 +110,6 @@ void open_attack(Play& play, AttackType type, HexId hex) {
 Reason may_join(const RuleSet& rules, const State& state, UnitId attacker) {
   return Building::may_join(rules, state, attacker);
 }
-
-namespace {
-
-rules::Question question(const RuleSet&, const State& state) {
-  switch (state.attack.type) {
-    case AttackType::kCloseAssault:
-      return {"declare", "Choose who close assaults, then resolve the attack.", "S.II.C"};
-    case AttackType::kAirStrike:
-      return {"declare", "Choose the strikes and their targets, then resolve the attack.", "S.II.F.3"};
-    default:
-      return {"declare", "Choose who fires and at whom, then resolve the attack.", "B.VIII.B"};
-  }
-}
-
-}  // namespace
 
 const FrameRules kDeclareFrame{.question = {},
                                .subjects = Building::subjects,

@@ -53,34 +53,6 @@ bool road_open(const RuleSet& rules, const State& state, HexId hex, int edges) {
 
 constexpr int kAnyEdge = 15;
 
-}  // namespace
-
-Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit) {
-  const UnitInfo& info = rules.unit(unit);
-  const GroupInfo* group = group_of(rules, unit);
-  if (group == nullptr || !info.combat_unit() || state.hex_of(unit) != kToEnter)
-    return {"SIT.C.2", "{u} does not wait to enter the map"};
-  if (info.side != state.phasing) return {"B.IV.B.1", "{u} does not enter in this movement phase"};
-  if (state.piece(unit).has(kAboard)) return {"B.V.B.6.b", "{u} is a passenger and enters with its carrier"};
-  if (const Reason reason = due(rules, state, *group); !reason.allows()) return reason;
-  if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
-  return may_act_in_step(rules, state, info);
-}
-
-StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
-  if (const Reason reason = may_stand(rules, state, unit, hex); !reason.allows()) return {0, false, reason};
-  if (state.cell(hex).has(kBlock))
-    return {0, false, {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"}};
-  const int edges = group_of(rules, unit)->edges;
-  if (may_use_road && road_open(rules, state, hex, edges != 0 ? edges : kAnyEdge) &&
-      stacking_points(rules, state, hex) <= 1)
-    return {rules.road_cost, true, kAllowed};
-  const int truck = rules.unit(unit).truck_movement ? 1 : 0;
-  return {rules.hex_cost[truck][static_cast<int>(rules.terrain[hex.value])], false, kAllowed};
-}
-
-namespace {
-
 Reason may_come_on(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
   if (const Reason reason = may_enter_now(rules, state, unit); !reason.allows()) return reason;
   const GroupInfo& group = *group_of(rules, unit);
@@ -109,6 +81,30 @@ void come_on(Play& play, UnitId unit, HexId hex, bool may_use_road) {
 }
 
 }  // namespace
+
+Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const GroupInfo* group = group_of(rules, unit);
+  if (group == nullptr || !info.combat_unit() || state.hex_of(unit) != kToEnter)
+    return {"SIT.C.2", "{u} does not wait to enter the map"};
+  if (info.side != state.phasing) return {"B.IV.B.1", "{u} does not enter in this movement phase"};
+  if (state.piece(unit).has(kAboard)) return {"B.V.B.6.b", "{u} is a passenger and enters with its carrier"};
+  if (const Reason reason = due(rules, state, *group); !reason.allows()) return reason;
+  if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
+  return may_act_in_step(rules, state, info);
+}
+
+StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
+  if (const Reason reason = may_stand(rules, state, unit, hex); !reason.allows()) return {0, false, reason};
+  if (state.cell(hex).has(kBlock))
+    return {0, false, {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"}};
+  const int edges = group_of(rules, unit)->edges;
+  if (may_use_road && road_open(rules, state, hex, edges != 0 ? edges : kAnyEdge) &&
+      stacking_points(rules, state, hex) <= 1)
+    return {rules.road_cost, true, kAllowed};
+  const int truck = rules.unit(unit).truck_movement ? 1 : 0;
+  return {rules.hex_cost[truck][static_cast<int>(rules.terrain[hex.value])], false, kAllowed};
+}
 
 Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (in_column(rules, unit)) return may_be_placed_on_road(rules, state, unit, hex);

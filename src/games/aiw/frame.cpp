@@ -24,59 +24,6 @@ bool answers_mover(const RuleSet& rules, const State& state, const Action& actio
          rules.side_of(engine::unit_argument(action)) != state.phasing;
 }
 
-struct AskingStep {
-  Step step;
-  FrameKind kind;
-};
-// The steps that ask a question, the last of a turn first.
-constexpr AskingStep kAskingSteps[] = {{Step::kCloseAssault, FrameKind::kCloseAssault},
-                                       {Step::kMoveInfantry, FrameKind::kMove},
-                                       {Step::kMoveVehicles, FrameKind::kMove},
-                                       {Step::kEngineering, FrameKind::kEngineering},
-                                       {Step::kDirectFire, FrameKind::kDirectFire},
-                                       {Step::kWriteFire, FrameKind::kWriteFire},
-                                       {Step::kStrike, FrameKind::kStrike},
-                                       {Step::kWriteStrikes, FrameKind::kWriteStrikes},
-                                       {Step::kPlanStrikes, FrameKind::kPlanStrikes}};
-
-// Has this step of the current turn passed? The basic game fires, then moves.
-bool passed(const RuleSet& rules, const State& state, Step step) {
-  const bool known = rules.standard || step == Step::kDirectFire || step == Step::kMoveVehicles;
-  return known && step > Step::kTurnStart && step < state.step;
-}
-
-}  // namespace
-
-FrameKind frame_of(Step step) {
-  for (const AskingStep& asking : kAskingSteps)
-    if (asking.step == step) return asking.kind;
-  return FrameKind::kNone;
-}
-
-bool SequenceParts::return_to(const RuleSet& rules, State& state, const Action& action, int n) {
-  if (answers_mover(rules, state, action) && n-- == 0) {
-    rehearse_opportunity_fire(state);
-    return true;
-  }
-  if (top(state).side != state.phasing) return false;  // the other player only reacts
-  for (const auto& [step, kind] : kAskingSteps) {
-    if (!passed(rules, state, step) || n-- > 0) continue;
-    state.step = step;
-    state.frames.clear();
-    push(state, kind, state.phasing);
-    return true;
-  }
-  return false;
-}
-
-void push(State& state, FrameKind kind, Side side, int value, HexId hex) {
-  state.frames.push_back({kind, side, static_cast<std::uint8_t>(value), 0, hex});
-}
-
-void pop(State& state) { state.frames.pop_back(); }
-
-namespace {
-
 constexpr int kOrderWords = 2 + kOddsColumns;
 
 Reason may_order(const RuleSet& rules, const State& state, int order) {
@@ -99,6 +46,43 @@ constexpr VerbRules kAnyVerbs[] = {verb_rules<Verb::kOrders, may_order, give_ord
                                    verb_rules<Verb::kConcede, always, concede>()};
 
 }  // namespace
+
+FrameKind frame_of(Step step) {
+  using enum FrameKind;
+  // In the order of Step.
+  static constexpr FrameKind kFrames[] = {kNone,      kPlanStrikes, kNone,         kWriteStrikes, kStrike,
+                                          kWriteFire, kNone,        kDirectFire,   kEngineering,  kNone,
+                                          kMove,      kMove,        kCloseAssault, kNone,         kNone};
+  return kFrames[static_cast<int>(step)];
+}
+
+bool in_game(const RuleSet& rules, Step step) {
+  return rules.standard || step == Step::kDirectFire || step == Step::kMoveVehicles;
+}
+
+bool SequenceParts::return_to(const RuleSet& rules, State& state, const Action& action, int n) {
+  if (answers_mover(rules, state, action) && n-- == 0) {
+    rehearse_opportunity_fire(state);
+    return true;
+  }
+  if (top(state).side != state.phasing) return false;  // the other player only reacts
+  // The steps of this turn that have passed and ask a question, the last one first.
+  for (int s = static_cast<int>(state.step) - 1; s > static_cast<int>(Step::kTurnStart); --s) {
+    const Step step = static_cast<Step>(s);
+    if (frame_of(step) == FrameKind::kNone || !in_game(rules, step) || n-- > 0) continue;
+    state.step = step;
+    state.frames.clear();
+    push(state, frame_of(step), state.phasing);
+    return true;
+  }
+  return false;
+}
+
+void push(State& state, FrameKind kind, Side side, int value, HexId hex) {
+  state.frames.push_back({kind, side, static_cast<std::uint8_t>(value), 0, hex});
+}
+
+void pop(State& state) { state.frames.pop_back(); }
 
 const FrameRules kAnyFrameRules{.question = {},
                                 .subjects =

@@ -28,7 +28,8 @@ extern const FrameRules kDeclareFrame;       // declaration.cpp
 extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
 extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done in every frame
 
-FrameKind frame_of(Step step);  // the frame of the step; kNone: the step is automatic
+FrameKind frame_of(Step step);  // the frame of the step; kNone: the step is automatic, or the set-up
+bool in_game(const RuleSet& rules, Step step);  // the basic game only fires and moves
 inline const Frame& top(const State& state) { return state.frames.back(); }
 void push(State& state, FrameKind kind, Side side, int value = 0, HexId hex = hex::kNowhere);
 void pop(State& state);

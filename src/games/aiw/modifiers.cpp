@@ -27,12 +27,17 @@ bool engineer_among(const RuleSet& rules, const Attack& attack) {
   return !(attack.attackers & rules.engineers).empty();
 }
 
-// Calls add(amount, text, rule) for each.
-template <typename Add>
-void each_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
-                   Add&& add) {
+}  // namespace
+
+int die_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
+                 DieModifiers* each) {
+  int sum = 0;
+  const auto add = [&](int amount, std::string_view text, std::string_view rule) {
+    sum += amount;
+    if (each != nullptr) each->push_back({amount, text, rule});
+  };
   const UnitInfo& info = rules.unit(defender);
-  if (info.target == Target::kFlying || all_aircraft(rules, attack)) return;  // B.VIII.C.6
+  if (info.target == Target::kFlying || all_aircraft(rules, attack)) return 0;  // B.VIII.C.6
   if (state.piece(defender).has(kDispersed)) add(-1, "dispersed", "B.VI.B.3.a");
   if (!at_overrun_points(state, attack)) {  // S.II.E.5.d
     if (rules.concealing(attack.hex)) add(1, "in woods or town", "B.VI.B.3.b");
@@ -56,22 +61,6 @@ void each_modifier(const RuleSet& rules, const State& state, const Attack& attac
     case AttackType::kAirStrike:
       break;
   }
-}
-
-}  // namespace
-
-void die_modifiers(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender,
-                   DieModifiers& out) {
-  each_modifier(rules, state, attack, defender,
-                [&](int amount, std::string_view text, std::string_view rule) {
-                  out.push_back({amount, text, rule});
-                });
-}
-
-int die_modifier(const RuleSet& rules, const State& state, const Attack& attack, UnitId defender) {
-  int sum = 0;
-  each_modifier(rules, state, attack, defender,
-                [&](int amount, std::string_view, std::string_view) { sum += amount; });
   return sum;
 }
 

@@ -120,6 +120,16 @@ rules::Question question(const RuleSet& rules, const State& state) {
   return {"movement", "Move your vehicles and guns, then end the step.", "S.I.C.1"};
 }
 
+// A unit that could move unless bound by a written attack: skipping the step would tell the enemy of the
+// record.
+bool openly_mobile(const RuleSet& rules, const State& state, int u) {
+  const UnitInfo& info = rules.units[u];
+  const Piece& piece = state.pieces[u];
+  if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
+  return !piece.has(kInverted) && !piece.has(kDispersed) && !piece.has(kAboard) &&
+         info.infantry_class() == (state.step == Step::kMoveInfantry);
+}
+
 }  // namespace
 
 const FrameRules kMoveFrame{.question = {},
@@ -138,20 +148,6 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
   if (marching(rules, state, unit)) return can_march(rules, state, unit);
   return state.hand.unit == unit || can_step(rules, state, unit) || can_do_else(rules, state, unit);
 }
-
-namespace {
-
-// A unit that could move unless bound by a written attack: skipping the step would tell the enemy of the
-// record.
-bool openly_mobile(const RuleSet& rules, const State& state, int u) {
-  const UnitInfo& info = rules.units[u];
-  const Piece& piece = state.pieces[u];
-  if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
-  return !piece.has(kInverted) && !piece.has(kDispersed) && !piece.has(kAboard) &&
-         info.infantry_class() == (state.step == Step::kMoveInfantry);
-}
-
-}  // namespace
 
 bool anything_to_move(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_side[index(state.phasing)])

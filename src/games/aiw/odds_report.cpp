@@ -98,20 +98,14 @@ void tables(const RuleSet& rules, const State& state, const Attack& attack, Odds
   for (const int d : attack.defenders) {
     const UnitId unit = unit_id(d);
     DieModifiers modifiers;
-    die_modifiers(rules, state, attack, unit, modifiers);
-    int sum = 0;
-    for (const DieModifier& modifier : modifiers) {
-      sum += modifier.amount;
+    const int sum = die_modifier(rules, state, attack, unit, &modifiers);
+    for (const DieModifier& modifier : modifiers)
       report.lines.push_back({rules.unit(unit).name + ": " + std::string(modifier.text) + ", die",
                               signed_text(modifier.amount), modifier.rule});
+    if (const auto* same = std::find(seen.begin(), seen.end(), sum); same != seen.end()) {
+      report.tables[static_cast<std::size_t>(same - seen.begin())].title += ", " + rules.unit(unit).name;
+      continue;
     }
-    bool again = false;
-    for (int i = 0; i < seen.size(); ++i)
-      if (seen[i] == sum) {
-        report.tables[static_cast<std::size_t>(i)].title += ", " + rules.unit(unit).name;
-        again = true;
-      }
-    if (again) continue;
     seen.push_back(sum);
     report.tables.push_back(table(rules, rules.unit(unit).name, odds, sum));
   }
@@ -167,18 +161,8 @@ Attack overrun_now(const RuleSet& rules, const State& state) {
 
 std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state) {
   if (state.frames.empty()) return std::nullopt;
-  Attack attack;
-  switch (top(state).kind) {
-    case FrameKind::kDeclare:
-    case FrameKind::kOpportunity:
-      attack = state.attack;
-      break;
-    case FrameKind::kOverrun:
-      attack = overrun_now(rules, state);
-      break;
-    default:
-      return std::nullopt;
-  }
+  // In other frames no attack is open.
+  const Attack attack = top(state).kind == FrameKind::kOverrun ? overrun_now(rules, state) : state.attack;
   if (attack.defenders.empty()) return std::nullopt;
   return resolved_per_unit(rules, attack) ? report_of_each(rules, state, attack)
                                           : report_of(rules, state, attack);

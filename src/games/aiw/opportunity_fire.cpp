@@ -49,24 +49,6 @@ bool idle(const RuleSet& rules, const State& state, int firer) {
          !rules.units[firer].can(AttackType::kOpportunity);
 }
 
-}  // namespace
-
-int points_in_sight(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
-  if (state.hand.unit == mover) return halves_in_sight(rules, state, mover, firer, state.hand.trail);
-  for (const Participant& participant : state.overrun.participants)
-    if (participant.unit == mover) return halves_in_sight(rules, state, mover, firer, participant.trail);
-  return 0;
-}
-
-bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
-  // S.II.E.3.h: being unloaded costs a passenger its whole allowance.
-  if (mover == state.hand.unloaded) return line_to(rules, state, firer, mover, state.hex_of(mover));
-  const int halves = points_in_sight(rules, state, mover, firer);
-  return halves > 0 && 2 * halves >= rules.unit(mover).move;  // a quarter, in halves of a point
-}
-
-namespace {
-
 // By public knowledge: written attacks are ignored because the enemy may not learn of them.
 Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
   if (!state.exposed.contains(target.value))
@@ -82,15 +64,6 @@ Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId 
   if (announced_with(state, firer)) return {"B.VI.C.6", "{u} takes part in another attack already"};
   return kAllowed;
 }
-
-}  // namespace
-
-Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
-  return first_of(open_shot(rules, state, firer, target),
-                  [&] { return attacker_ready(rules, state, firer, AttackType::kOpportunity); });
-}
-
-namespace {
 
 Side firing(const State& state) { return other(state.phasing); }
 
@@ -152,29 +125,6 @@ void no_more_fire(Play& play) {
   pop(state);
   for (const Attack& attack : announced) resolve(play, attack);  // S.II.E.5.c
 }
-
-}  // namespace
-
-void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
-  State& state = play.state;
-  if (state.orders[index(firing(state))] == kAskNever) return;
-  state.exposed = exposed;
-  if (!shots_left(play.rules, state) || orders_answer(play.rules, state)) {
-    state.exposed.clear();
-    return;
-  }
-  begin_shot(state);
-  push(state, FrameKind::kOpportunity, firing(state));
-}
-
-void rehearse_opportunity_fire(State& state) {
-  state.records = {};
-  state.exposed = set_of(state.hand.unit);
-  begin_shot(state);
-  push(state, FrameKind::kOpportunity, firing(state));
-}
-
-namespace {
 
 struct OpportunityFire {
   static constexpr Verb kLeave = Verb::kPass;  // S.II.E.3.f
@@ -244,6 +194,44 @@ struct OpportunityFire {
 using Building = AttackBuilding<OpportunityFire>;
 
 }  // namespace
+
+int points_in_sight(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
+  if (state.hand.unit == mover) return halves_in_sight(rules, state, mover, firer, state.hand.trail);
+  for (const Participant& participant : state.overrun.participants)
+    if (participant.unit == mover) return halves_in_sight(rules, state, mover, firer, participant.trail);
+  return 0;
+}
+
+bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
+  // S.II.E.3.h: being unloaded costs a passenger its whole allowance.
+  if (mover == state.hand.unloaded) return line_to(rules, state, firer, mover, state.hex_of(mover));
+  const int halves = points_in_sight(rules, state, mover, firer);
+  return halves > 0 && 2 * halves >= rules.unit(mover).move;  // a quarter, in halves of a point
+}
+
+Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {
+  return first_of(open_shot(rules, state, firer, target),
+                  [&] { return attacker_ready(rules, state, firer, AttackType::kOpportunity); });
+}
+
+void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
+  State& state = play.state;
+  if (state.orders[index(firing(state))] == kAskNever) return;
+  state.exposed = exposed;
+  if (!shots_left(play.rules, state) || orders_answer(play.rules, state)) {
+    state.exposed.clear();
+    return;
+  }
+  begin_shot(state);
+  push(state, FrameKind::kOpportunity, firing(state));
+}
+
+void rehearse_opportunity_fire(State& state) {
+  state.records = {};
+  state.exposed = set_of(state.hand.unit);
+  begin_shot(state);
+  push(state, FrameKind::kOpportunity, firing(state));
+}
 
 const FrameRules kOpportunityFrame{
     .question = {"opportunity-fire", "An enemy unit moves in your sight: fire at it, or pass.", "S.II.E.3"},

@@ -254,18 +254,6 @@ bool resolve_automatic_step(Play& play) {
   return false;
 }
 
-}  // namespace
-
-const FrameRules kOverrunFrame{
-    .question = {"overrun", "Bring the participants up, then execute the overrun or let it lapse.",
-                 "S.II.D.1.b"},
-    .subjects = subjects,
-    .actions = actions,
-    .verbs = kOverrunVerbs,
-    .resolve_automatic_step = resolve_automatic_step};
-
-namespace {
-
 Reason may_be_begun(const RuleSet& rules, const State& state, HexId hex) {
   if (!rules.standard || state.step != Step::kMoveVehicles)
     return {"S.I.C.1.c", "overruns are made in the first step of the movement phase"};
@@ -305,6 +293,14 @@ bool can_begin_overrun(const RuleSet& rules, const State& state, const std::vect
 }
 
 }  // namespace
+
+const FrameRules kOverrunFrame{
+    .question = {"overrun", "Bring the participants up, then execute the overrun or let it lapse.",
+                 "S.II.D.1.b"},
+    .subjects = subjects,
+    .actions = actions,
+    .verbs = kOverrunVerbs,
+    .resolve_automatic_step = resolve_automatic_step};
 
 Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
   if (can_begin_overrun(rules, state, candidates(rules, state), hex)) return kAllowed;

@@ -72,51 +72,40 @@ void roll_and_apply(Play& play, const Attack& attack) {
   }
 }
 
-}  // namespace
-
-void apply_result(Play& play, UnitId unit, Result result, std::string_view rule) {
-  const bool dispersed = play.state.piece(unit).has(kDispersed);
-  switch (result) {
-    case Result::kNone:
-      return;
-    case Result::kDispersed:
-      if (!dispersed) disperse(play, unit, rule);
-      return;
-    case Result::kDoubleDispersed:  // B.VI.A.2.d
-      if (dispersed)
-        eliminate(play, unit, rule);
-      else
-        disperse(play, unit, rule);
-      return;
-    case Result::kEliminated:
-      eliminate(play, unit, rule);
-      return;
-  }
-}
-
-void resolve(Play& play, const Attack& made) {
+template <typename Roll>
+void make_attack(Play& play, const Attack& made, Roll&& roll) {
   const Attack attack = made;  // `made` may be part of the state that changes
   end_march(play);             // SIT.B-3.special.3
   tell_declared(play, attack);
   mark_attacked(play, attack);
-  roll_and_apply(play, attack);
+  roll(attack);
   invert_attackers(play, attack);
   drop_stale_markers(play.rules, play.state);
 }
 
-void resolve_each(Play& play, const Attack& made) {
-  const Attack attack = made;
-  end_march(play);
-  tell_declared(play, attack);
-  mark_attacked(play, attack);
-  for (const int d : attack.defenders) {
-    if (!on_map(play.state.pieces[d].hex)) continue;  // eliminated with a bridge
-    Attack single = attack;
-    single.defenders = set_of(unit_id(d));
-    roll_and_apply(play, single);
-  }
-  invert_attackers(play, attack);
-  drop_stale_markers(play.rules, play.state);
+}  // namespace
+
+void apply_result(Play& play, UnitId unit, Result result, std::string_view rule) {
+  const bool dispersed = play.state.piece(unit).has(kDispersed);
+  if (kills(result, dispersed))
+    eliminate(play, unit, rule);
+  else if (disperses(result, dispersed))
+    disperse(play, unit, rule);
+}
+
+void resolve(Play& play, const Attack& attack) {
+  make_attack(play, attack, [&play](const Attack& whole) { roll_and_apply(play, whole); });
+}
+
+void resolve_each(Play& play, const Attack& attack) {
+  make_attack(play, attack, [&play](const Attack& whole) {
+    for (const int d : whole.defenders) {
+      if (!on_map(play.state.pieces[d].hex)) continue;  // eliminated with a bridge
+      Attack single = whole;
+      single.defenders = set_of(unit_id(d));
+      roll_and_apply(play, single);
+    }
+  });
 }
 
 }  // namespace mitla::aiw

@@ -53,11 +53,6 @@ void read_costs(Compilation& compilation, RuleSet& rules) {
   rules.road_cost = compilation.link("road").move.of("other");
 }
 
-// The compass directions of the sheet's right and top: SIT.C.6.
-bool runs_towards(const RuleSet& rules, data::Edge edge, std::string_view quarter) {
-  return rules.data().map.edge_towards(quarter, 0) == edge;
-}
-
 void read_compass(RuleSet& rules) {
   const data::Map& map = rules.data().map;
   const hex::Board& board = rules.board();
@@ -73,15 +68,9 @@ void read_compass(RuleSet& rules) {
     for (const data::Exit& exit : map.exits)
       if (exit.over == edge) rules.road_exit[q].insert(exit.hex);
   }
-  for (int h = 0; h < rules.hexes; ++h) {
-    const hex::Point at = board.centre(HexId(h));  // y grows downwards
-    int east = 0;
-    if (runs_towards(rules, data::Edge::kRight, "east")) east = at.x;
-    if (runs_towards(rules, data::Edge::kLeft, "east")) east = -at.x;
-    if (runs_towards(rules, data::Edge::kDown, "east")) east = at.y;
-    if (runs_towards(rules, data::Edge::kUp, "east")) east = -at.y;
-    rules.eastward[h] = static_cast<std::int16_t>(east);
-  }
+  const data::Edge east = map.edge_towards("east", 0);  // SIT.C.6
+  for (int h = 0; h < rules.hexes; ++h)
+    rules.eastward[h] = static_cast<std::int16_t>(reach_towards(east, board.centre(HexId(h))));
 }
 
 // S.VI.E.1, and "west of the canal": beyond the canal hex of the same row.

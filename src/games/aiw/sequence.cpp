@@ -13,11 +13,14 @@ void clear_marks(State& state, std::uint16_t marks) {
   for (Piece& piece : state.pieces) piece.unset(marks);
 }
 
-void ask(Play& play, FrameKind kind) {
-  const StepInfo& step = info_of(play.state.step);
-  play.tell(EventKind::kPhaseBegins, play.rules.standard ? step.rule : step.basic_rule,
-            {index(play.state.phasing), static_cast<int>(play.state.step)});
-  push(play.state, kind, play.state.phasing);
+// The next step; if there is anything to choose in it, its player is asked.
+void go_to(Play& play, Step step, bool (*anything)(const RuleSet&, const State&)) {
+  play.state.step = step;
+  if (!in_game(play.rules, step) || !anything(play.rules, play.state)) return;
+  const StepInfo& info = info_of(step);
+  play.tell(EventKind::kPhaseBegins, play.rules.standard ? info.rule : info.basic_rule,
+            {index(play.state.phasing), static_cast<int>(step)});
+  push(play.state, frame_of(step), play.state.phasing);
 }
 
 void begin_fire_phase(Play& play) {
@@ -135,47 +138,31 @@ void SequenceParts::next_step(Play& play) {
       return;
     case Step::kTurnStart:
       clear_marks(state, kPhaseMarks);
-      state.step = Step::kWriteStrikes;
-      if (rules.standard && has_strikes_to_write(rules, state)) ask(play, FrameKind::kWriteStrikes);
-      return;
+      return go_to(play, Step::kWriteStrikes, has_strikes_to_write);
     case Step::kWriteStrikes:
-      state.step = Step::kStrike;
-      if (rules.standard && anything_to_strike(rules, state)) ask(play, FrameKind::kStrike);
-      return;
+      return go_to(play, Step::kStrike, anything_to_strike);
     case Step::kStrike:
       begin_fire_phase(play);
-      state.step = Step::kWriteFire;
-      if (rules.standard && anything_to_write(rules, state)) ask(play, FrameKind::kWriteFire);
-      return;
+      return go_to(play, Step::kWriteFire, anything_to_write);
     case Step::kWriteFire:
       state.step = Step::kIndirectFire;
       if (rules.standard) execute_indirect_fire(play);
       return;
     case Step::kIndirectFire:
-      state.step = Step::kDirectFire;
-      if (anything_to_fire_at(rules, state)) ask(play, FrameKind::kDirectFire);
-      return;
+      return go_to(play, Step::kDirectFire, anything_to_fire_at);
     case Step::kDirectFire:
-      state.step = Step::kEngineering;
-      if (rules.standard && anything_to_engineer(rules, state)) ask(play, FrameKind::kEngineering);
-      return;
+      return go_to(play, Step::kEngineering, anything_to_engineer);
     case Step::kEngineering:
       state.step = Step::kMorale;
       check_morale(play);
       return;
     case Step::kMorale:
       begin_movement_phase(play);
-      state.step = Step::kMoveVehicles;
-      if (anything_to_move(rules, state)) ask(play, FrameKind::kMove);
-      return;
+      return go_to(play, Step::kMoveVehicles, anything_to_move);
     case Step::kMoveVehicles:
-      state.step = Step::kMoveInfantry;
-      if (rules.standard && anything_to_move(rules, state)) ask(play, FrameKind::kMove);
-      return;
+      return go_to(play, Step::kMoveInfantry, anything_to_move);
     case Step::kMoveInfantry:
-      state.step = Step::kCloseAssault;
-      if (rules.standard && anything_to_assault(rules, state)) ask(play, FrameKind::kCloseAssault);
-      return;
+      return go_to(play, Step::kCloseAssault, anything_to_assault);
     case Step::kCloseAssault:
       invert_moved_infantry(play);
       state.step = Step::kEndOfMovement;

@@ -6,15 +6,8 @@ namespace {
 // The columns of the chart: 1-2, 3-6, 7+ against armor; 1-4, 5+ against other targets; 1-4, 5-6, 7+ in the
 // air.
 int band(Target target, int range) {
-  switch (target) {
-    case Target::kArmored:
-      return range <= 2 ? 0 : range <= 6 ? 1 : 2;
-    case Target::kNotArmored:
-      return range <= 4 ? 0 : 1;
-    case Target::kFlying:
-      return range <= 4 ? 0 : range <= 6 ? 1 : 2;
-  }
-  return 0;
+  if (range <= (target == Target::kArmored ? 2 : 4)) return 0;
+  return target == Target::kNotArmored || range <= 6 ? 1 : 2;
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ Reason may_shelter_lie(const RuleSet& rules, HexId hex, std::uint8_t others, boo
   if (terrain == Terrain::kTown || terrain == Terrain::kCanal)
     return fort ? Reason{"S.V.C.1", "a fort may lie in any hex but towns and canal hexes"}
                 : Reason{"S.V.D.1", "an improved position may lie in any hex but towns and canal hexes"};
-  if (others != 0)
+  if ((others & (kShelters | kObstacles)) != 0)
     return fort ? Reason{"S.V.C.1.a", "a fort lies in its hex with no other neutral counter"}
                 : Reason{"S.V.D.1.a", "an improved position lies in its hex with no other neutral counter"};
   return kAllowed;
@@ -78,22 +78,12 @@ std::uint8_t works_without(const State& state, UnitId counter, Work work, HexId 
 Reason can_lie(const RuleSet& rules, Work work, HexId hex, std::uint8_t others) {
   if ((work & kShelters) != 0 && rules.special.canal_closed && rules.west_of_canal.contains(hex))
     return {"B.III.C.5", "nothing may be in or west of the canal"};
-  switch (work) {
-    case kFort:
-      return may_shelter_lie(rules, hex, static_cast<std::uint8_t>(others & (kShelters | kObstacles)), true);
-    case kPosition:
-      return may_shelter_lie(rules, hex, static_cast<std::uint8_t>(others & (kShelters | kObstacles)), false);
-    case kMine:
-      return may_mine_lie(rules, hex, others);
-    case kTrench:
-      return may_trench_lie(rules, hex, others);
-    case kBridge:
-      return may_bridge_lie(rules, hex, others);
-    case kBlock:
-      return may_block_lie(rules, hex, others);
-    default:
-      return {"S.V.A", "that counter is not set up"};
-  }
+  if (work == kFort || work == kPosition) return may_shelter_lie(rules, hex, others, work == kFort);
+  if (work == kMine) return may_mine_lie(rules, hex, others);
+  if (work == kTrench) return may_trench_lie(rules, hex, others);
+  if (work == kBridge) return may_bridge_lie(rules, hex, others);
+  if (work == kBlock) return may_block_lie(rules, hex, others);
+  return {"S.V.A", "that counter is not set up"};
 }
 
 Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId hex) {

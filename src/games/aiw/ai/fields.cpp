@@ -38,6 +38,22 @@ int expected_loss(const RuleSet& rules, int strength, int defence, int modifier)
   return expected_gain(rules, odds_of(strength, defence), modifier, 1000, false);
 }
 
+// The protection of a unit in the hex against an attack.
+struct Cover {
+  int defence = 1;  // quarters
+  int modifier = 0;
+};
+
+Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
+  const std::uint8_t works = staff.state.cell(hex).works;
+  Cover cover{std::max(1, 4 * staff.rules.unit(unit).defence), 0};
+  if (staff.rules.concealing(hex)) cover.modifier += 1;
+  if ((works & (kFort | kPosition)) != 0) cover.modifier += 2;
+  if ((works & kFort) != 0) cover.defence += 40;
+  if (staff.rules.terrain[hex.value] == Terrain::kTown) cover.defence += 10;
+  return cover;
+}
+
 }  // namespace
 
 Shields::Shields(const RuleSet& rules) : pairs_(rules.hexes) {
@@ -225,26 +241,6 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
       if (next.exists()) field[next.value] = std::max(field[next.value], assault);
   }
 }
-
-namespace {
-
-// The protection of a unit in the hex against an attack.
-struct Cover {
-  int defence = 1;  // quarters
-  int modifier = 0;
-};
-
-Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
-  const std::uint8_t works = staff.state.cell(hex).works;
-  Cover cover{std::max(1, 4 * staff.rules.unit(unit).defence), 0};
-  if (staff.rules.concealing(hex)) cover.modifier += 1;
-  if ((works & (kFort | kPosition)) != 0) cover.modifier += 2;
-  if ((works & kFort) != 0) cover.defence += 40;
-  if (staff.rules.terrain[hex.value] == Terrain::kTown) cover.defence += 10;
-  return cover;
-}
-
-}  // namespace
 
 int Fields::danger(const Staff& staff, UnitId unit, HexId hex) const {
   const RuleSet& rules = staff.rules;

@@ -161,28 +161,6 @@ class Choice {
   bool any_shielded_ = false;
 };
 
-}  // namespace
-
-int kill_value(const Staff& staff, UnitId unit) {
-  const State& state = staff.state;
-  const UnitInfo& info = staff.rules.unit(unit);
-  const HexId hex = state.hex_of(unit);
-  const auto alone = [&](UnitId u) {
-    int value = staff.prices.loss(u) + part_of_game(staff.rules, state, staff.prices.fight(u));
-    if (!staff.rules.unit(u).neutral())
-      value += expectation(staff, u, unit, hex, phases_left(staff.rules, state, info.side));
-    return value;
-  };
-  int value = alone(unit);
-  if (const UnitId passenger = passenger_of(state, unit); !info.neutral() && passenger.exists())
-    value += alone(passenger);
-  for (const Place& place : staff.ways.places())
-    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.side)] * kDefender / 100;
-  return std::max(value, kLeastValue);
-}
-
-namespace {
-
 // A place that is open now may be closed a turn later.
 int open_places(const Staff& staff, UnitId unit) {
   const UnitInfo& info = staff.rules.unit(unit);
@@ -199,69 +177,6 @@ int open_places(const Staff& staff, UnitId unit) {
   }
   return pay;
 }
-
-}  // namespace
-
-int delay_cost(const Staff& staff, UnitId unit) {
-  const UnitInfo& info = staff.rules.unit(unit);
-  const HexId hex = staff.state.hex_of(unit);
-  const int left = phases_left(staff.rules, staff.state, info.side);
-  const auto lost_by = [&](UnitId u) {
-    return expectation(staff, u, unit, hex, left) - expectation(staff, u, unit, hex, left - 1);
-  };
-  int cost = lost_by(unit);
-  if (const UnitId passenger = passenger_of(staff.state, unit); passenger.exists())
-    cost += lost_by(passenger);
-  return std::max(0, info.smf ? cost / 2 : cost) + open_places(staff, unit);
-}
-
-int expected_gain(const RuleSet& rules, Odds odds, int modifier, int value, bool dispersed) {
-  if (odds == Odds::kBelow) return 0;
-  int sixths = 0;
-  for (int die = 1; die <= 6; ++die) {
-    switch (table_result(rules, odds, die + modifier)) {
-      case Result::kEliminated:
-        sixths += 100;
-        break;
-      case Result::kDoubleDispersed:
-        sixths += dispersed ? 100 : kDispersalShare;
-        break;
-      case Result::kDispersed:
-        sixths += dispersed ? 0 : kDispersalShare;
-        break;
-      case Result::kNone:
-        break;
-    }
-  }
-  return static_cast<int>(static_cast<std::int64_t>(value) * sixths / 600);
-}
-
-int expected_gain(const Staff& staff, const Attack& attack, Odds odds, UnitId defender) {
-  return expected_gain(staff.rules, odds, die_modifier(staff.rules, staff.state, attack, defender),
-                       kill_value(staff, defender), staff.state.piece(defender).has(kDispersed));
-}
-
-void offer_shots(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
-                 BestShot& best) {
-  // S.II.C: a close assault attacks all units of the hex or none.
-  const bool together = type == AttackType::kCloseAssault;
-  if (together || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
-  if (together) return;
-  for (const int d : defenders) Choice(staff, attack_on(type, hex, set_of(unit_id(d))), guns).offer(best);
-}
-
-Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
-  Hexes hexes;
-  for (const int u : rules.of_side[index(other(side))] | rules.bridges) {
-    const HexId hex = state.pieces[u].hex;
-    if (!on_map(hex) || rules.units[u].side == side || state.pieces[u].has(kAboard)) continue;
-    if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once per stack
-    if (!contains(hexes, hex)) hexes.push_back(hex);
-  }
-  return hexes;
-}
-
-namespace {
 
 // The ready guns that can fire at a defender.
 void bearing_guns(const Staff& staff, AttackType type, UnitId defender, const Guns& ready, Guns& out) {
@@ -322,6 +237,72 @@ void for_each_target(const Staff& staff, AttackType type, const Hexes& hexes, co
 }
 
 }  // namespace
+
+int kill_value(const Staff& staff, UnitId unit) {
+  const State& state = staff.state;
+  const UnitInfo& info = staff.rules.unit(unit);
+  const HexId hex = state.hex_of(unit);
+  const auto alone = [&](UnitId u) {
+    int value = staff.prices.loss(u) + part_of_game(staff.rules, state, staff.prices.fight(u));
+    if (!staff.rules.unit(u).neutral())
+      value += expectation(staff, u, unit, hex, phases_left(staff.rules, state, info.side));
+    return value;
+  };
+  int value = alone(unit);
+  if (const UnitId passenger = passenger_of(state, unit); !info.neutral() && passenger.exists())
+    value += alone(passenger);
+  for (const Place& place : staff.ways.places())
+    if (place.hex == hex && !info.neutral()) value += place.pay[index(info.side)] * kDefender / 100;
+  return std::max(value, kLeastValue);
+}
+
+int delay_cost(const Staff& staff, UnitId unit) {
+  const UnitInfo& info = staff.rules.unit(unit);
+  const HexId hex = staff.state.hex_of(unit);
+  const int left = phases_left(staff.rules, staff.state, info.side);
+  const auto lost_by = [&](UnitId u) {
+    return expectation(staff, u, unit, hex, left) - expectation(staff, u, unit, hex, left - 1);
+  };
+  int cost = lost_by(unit);
+  if (const UnitId passenger = passenger_of(staff.state, unit); passenger.exists())
+    cost += lost_by(passenger);
+  return std::max(0, info.smf ? cost / 2 : cost) + open_places(staff, unit);
+}
+
+int expected_gain(const RuleSet& rules, Odds odds, int modifier, int value, bool dispersed) {
+  if (odds == Odds::kBelow) return 0;
+  int sixths = 0;
+  for (int die = 1; die <= 6; ++die) {
+    const Result result = table_result(rules, odds, die + modifier);
+    sixths += kills(result, dispersed) ? 100 : disperses(result, dispersed) ? kDispersalShare : 0;
+  }
+  return static_cast<int>(static_cast<std::int64_t>(value) * sixths / 600);
+}
+
+int expected_gain(const Staff& staff, const Attack& attack, Odds odds, UnitId defender) {
+  return expected_gain(staff.rules, odds, die_modifier(staff.rules, staff.state, attack, defender),
+                       kill_value(staff, defender), staff.state.piece(defender).has(kDispersed));
+}
+
+void offer_shots(const Staff& staff, AttackType type, HexId hex, const UnitSet& defenders, const Guns& guns,
+                 BestShot& best) {
+  // S.II.C: a close assault attacks all units of the hex or none.
+  const bool together = type == AttackType::kCloseAssault;
+  if (together || defenders.size() > 1) Choice(staff, attack_on(type, hex, defenders), guns).offer(best);
+  if (together) return;
+  for (const int d : defenders) Choice(staff, attack_on(type, hex, set_of(unit_id(d))), guns).offer(best);
+}
+
+Hexes enemy_hexes(const RuleSet& rules, const State& state, Side side) {
+  Hexes hexes;
+  for (const int u : rules.of_side[index(other(side))] | rules.bridges) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || rules.units[u].side == side || state.pieces[u].has(kAboard)) continue;
+    if (!rules.units[u].bridge() && state.cells[hex.value].first.index() != u) continue;  // once per stack
+    if (!contains(hexes, hex)) hexes.push_back(hex);
+  }
+  return hexes;
+}
 
 BestShot best_shot(const Staff& staff, AttackType type, const Costs& costs) {
   static thread_local Guns ready;
