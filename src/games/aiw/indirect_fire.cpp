@@ -29,7 +29,7 @@ Reason may_fire_indirectly(const RuleSet& rules, const State& state, UnitId unit
     const Piece& piece = state.piece(unit);
     if (!on_map(piece.hex)) return {"S.II.A.2.b", "{u} is not on the map"};
     if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is loaded and attacks nobody"};
-    if (piece.has(kInverted) || piece.has(kDispersed))
+    if (piece.has(kInverted | kDispersed))
       return {"S.II.A.2.b", "{u} is not face up: only units that are can be written"};
   }
   if (written_now(state, side, unit))
@@ -49,9 +49,9 @@ Reason reaches(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 }
 
 bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
-  for (const int u : targets_in(rules, state, hex))
-    if (rules.units[u].side != side && spotted(rules, state, unit_id(u), nation)) return true;
-  return false;
+  return any_of(targets_in(rules, state, hex), [&](int u) {
+    return rules.units[u].side != side && spotted(rules, state, unit_id(u), nation);
+  });
 }
 
 // The hexes that one army may choose as targets.
@@ -66,9 +66,7 @@ class Targets {
     nation_ = nation;
     hexes_.clear();
     const Side side = rules_.side_of(unit);
-    UnitSet enemies = rules_.of_side[index(other(side))];
-    enemies |= rules_.bridges;
-    for (const int u : enemies) {
+    for (const int u : rules_.of_side[index(other(side))] | rules_.bridges) {
       const Piece& piece = state_.pieces[u];
       if (!on_map(piece.hex) || piece.has(kAboard) || rules_.units[u].side == side) continue;
       if (!hexes_.contains(piece.hex) && spotted(rules_, state_, unit_id(u), nation))
@@ -144,6 +142,13 @@ struct Salvo {
 };
 using Salvoes = base::FixedVector<Salvo, 32>;
 
+Salvo& salvo_on(Salvoes& salvoes, HexId hex, int nation) {
+  for (Salvo& salvo : salvoes)
+    if (salvo.hex == hex && salvo.nation == nation) return salvo;
+  salvoes.push_back({hex, nation, {}});
+  return salvoes.back();
+}
+
 // S.II.A.3.a
 bool still_attacks(const RuleSet& rules, const State& state, UnitId unit) {
   if (off_board(rules, unit)) return true;
@@ -168,14 +173,7 @@ Salvoes open_records(Play& play) {
     if (!still_attacks(play.rules, state, record.unit)) continue;
     play.tell(EventKind::kRecordOpened, "S.II.A.3", {record.unit.value, record.hex.value});
     const int nation = spotting_nation(play.rules, record.unit);
-    Salvo* same = nullptr;
-    for (Salvo& salvo : salvoes)
-      if (salvo.hex == record.hex && salvo.nation == nation) same = &salvo;
-    if (same == nullptr) {
-      salvoes.push_back({record.hex, nation, {}});
-      same = &salvoes.back();
-    }
-    same->attackers.insert(record.unit.value);
+    salvo_on(salvoes, record.hex, nation).attackers.insert(record.unit.value);
   }
   return salvoes;
 }
@@ -251,14 +249,7 @@ void execute_indirect_fire(Play& play) {
       invert_attackers(play, salvo.attackers);  // S.II.A.4.c: they have attacked even so
       continue;
     }
-    Salvo* same = nullptr;
-    for (Salvo& other : final)
-      if (other.hex == hex) same = &other;
-    if (same == nullptr) {
-      final.push_back({hex, -1, {}});
-      same = &final.back();
-    }
-    same->attackers |= salvo.attackers;
+    salvo_on(final, hex, -1).attackers |= salvo.attackers;
   }
   for (const Salvo& salvo : final) fall_on(play, salvo);
 }

@@ -19,7 +19,7 @@ Reason may_load_off_map(const RuleSet& rules, const State& state, UnitId carrier
 
 Reason passenger_ready(const RuleSet& rules, const State& state, UnitId passenger) {
   const Piece& piece = state.piece(passenger);
-  if (piece.has(kInverted) || piece.has(kDispersed))
+  if (piece.has(kInverted | kDispersed))
     return {"B.V.B.7.e", "a passenger must be face up when it is loaded"};
   if (piece.has(kMoved))
     return {"B.V.B.7.e", "a unit that has moved by itself cannot be loaded in the same turn"};

@@ -31,11 +31,10 @@ bool along_road(const RuleSet& rules, HexId from, Direction d, HexId to, int las
 bool leads_west(const RuleSet& rules, HexId from, Direction d) {
   const HexId hex = rules.board().neighbour(from, d);
   if (rules.east_of(from, hex) || rules.edge[3].contains(hex)) return true;
-  for (const Direction next : hex::kDirections)
-    if (along_road(rules, hex, next, rules.board().neighbour(hex, next), hex::index_of(d)) &&
-        leads_west(rules, hex, next))
-      return true;
-  return false;
+  return any_of(hex::kDirections, [&](Direction next) {
+    return along_road(rules, hex, next, rules.board().neighbour(hex, next), hex::index_of(d)) &&
+           leads_west(rules, hex, next);
+  });
 }
 
 // SIT.B-3.special.2: along the road to the west; the owner chooses the way at a junction. Without turning

@@ -126,7 +126,7 @@ bool openly_mobile(const RuleSet& rules, const State& state, int u) {
   const UnitInfo& info = rules.units[u];
   const Piece& piece = state.pieces[u];
   if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
-  return !piece.has(kInverted) && !piece.has(kDispersed) && !piece.has(kAboard) &&
+  return !piece.has(kInverted | kDispersed | kAboard) &&
          info.infantry_class() == (state.step == Step::kMoveInfantry);
 }
 

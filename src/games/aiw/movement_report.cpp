@@ -10,24 +10,17 @@ void report_entry(const RuleSet& rules, const State& state, UnitId unit, engine:
   ActionList entries;
   entry_actions(rules, state, unit, entries);
   for (const Action& entry : entries) {
-    engine::ReachReport::Place place;
-    place.hex = engine::hex_argument(entry, 1);
-    const int halves = in_column(rules, unit) ? 0 : entry_cost(rules, state, unit, place.hex).halves;
-    place.cost = engine::amount_text(halves);
-    place.route = {place.hex};
-    report.places.push_back(std::move(place));
+    const HexId hex = engine::hex_argument(entry, 1);
+    const int halves = in_column(rules, unit) ? 0 : entry_cost(rules, state, unit, hex).halves;
+    report.places.push_back({hex, engine::amount_text(halves), {}, {hex}});
   }
 }
 
 void report_march(const RuleSet& rules, const State& state, UnitId unit, engine::ReachReport& report) {
   ActionList marches;
   march_actions(rules, state, unit, marches);
-  for (const Action& march : marches) {
-    engine::ReachReport::Place place;
-    place.hex = engine::hex_argument(march, 1);
-    place.stop_rule = rules.special.cite.march;
-    report.places.push_back(std::move(place));
-  }
+  for (const Action& march : marches)
+    report.places.push_back({engine::hex_argument(march, 1), {}, rules.special.cite.march, {}});
 }
 
 std::string_view stop_rule(const State& state, HexId hex) {
@@ -54,12 +47,8 @@ engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitI
   const hex::Reach& reach = search(rules, state, unit);
   for (const HexId hex : reach.hexes()) {
     if (hex == state.hex_of(unit)) continue;
-    engine::ReachReport::Place place;
-    place.hex = hex;
-    place.cost = engine::amount_text(reach.cost(hex));
-    place.stop_rule = stop_rule(state, hex);
-    reach.path_to(hex, place.route);
-    report.places.push_back(std::move(place));
+    report.places.push_back({hex, engine::amount_text(reach.cost(hex)), stop_rule(state, hex), {}});
+    reach.path_to(hex, report.places.back().route);
   }
   return report;
 }

@@ -24,8 +24,7 @@ using Path = base::FixedVector<HexId, 64>;
 bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   return rules.standard && state.step == Step::kMoveInfantry &&
-         rules.unit(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad) &&
-         !piece.has(kWasPassenger) && !piece.has(kActed);
+         rules.unit(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad | kWasPassenger | kActed);
 }
 
 bool carries_engineer(const RuleSet& rules, const State& state, UnitId unit) {

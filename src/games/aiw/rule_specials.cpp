@@ -3,39 +3,29 @@
 namespace mitla::aiw {
 namespace {
 
-const data::Parameters* find(const RuleSet& rules, std::string_view group) {
-  return rules.data().scenario.parameter_group(group);
-}
-
 // SIT.B-2.special.1, SIT.S-8.special.1
-void read_immobile(Compilation&, RuleSet& rules) {
-  const data::Parameters* immobile = find(rules, "immobile");
-  if (!immobile) return;
-  const auto kinds = immobile->words("kinds");
+void read_immobile(Compilation&, RuleSet& rules, const data::Parameters& immobile) {
+  const auto kinds = immobile.words("kinds");
   for (UnitInfo& counter : rules.units) counter.immobile = contains(kinds, counter.kind);
-  rules.special.cite.immobile = immobile->rule(kSpecialRules);
+  rules.special.cite.immobile = immobile.rule(kSpecialRules);
 }
 
 // SIT.B-3.special.4
-void read_not_doubled(Compilation& compilation, RuleSet& rules) {
-  const data::Parameters* special = find(rules, "not-doubled");
-  if (!special) return;
-  compilation.require(special->has("side"), DataFile::kScenario, "parameters",
+void read_not_doubled(Compilation& compilation, RuleSet& rules, const data::Parameters& special) {
+  compilation.require(special.has("side"), DataFile::kScenario, "parameters",
                       "\"not-doubled\" names no \"side\"");
   for (UnitInfo& counter : rules.units)
-    if (rules.nations[counter.nation].id == special->word("side")) {
+    if (rules.nations[counter.nation].id == special.word("side")) {
       counter.not_doubled = true;
       counter.good_gunner = false;
     }
-  rules.special.cite.not_doubled = special->rule(kSpecialRules);
+  rules.special.cite.not_doubled = special.rule(kSpecialRules);
 }
 
 // SIT.S-12.special.1
-void read_spotting(Compilation&, RuleSet& rules) {
-  const data::Parameters* spotting = find(rules, "spotting");
-  if (!spotting) return;
-  rules.special.armies_spot_apart = spotting->word("by") == "army";
-  rules.special.cite.spotting = spotting->rule(kSpecialRules);
+void read_spotting(Compilation&, RuleSet& rules, const data::Parameters& spotting) {
+  rules.special.armies_spot_apart = spotting.word("by") == "army";
+  rules.special.cite.spotting = spotting.rule(kSpecialRules);
 }
 
 // S.II.F.1.d
@@ -69,25 +59,23 @@ std::vector<HexId> road_from(const RuleSet& rules, HexId start, int length, bool
 }
 
 // SIT.B-3
-void read_march(Compilation& compilation, RuleSet& rules) {
-  const data::Parameters* march = find(rules, "march");
-  if (!march) return;
+void read_march(Compilation& compilation, RuleSet& rules, const data::Parameters& march) {
   Specials& special = rules.special;
   special.march_column = true;
-  special.march_hexes = march->number("hexes", 9);
-  special.march_per_hex = march->number("units_per_hex", 2);
-  special.march_ends_within = march->number("ends_within", 2);
-  special.march_group = rules.group_index(march->word("group"));
-  special.cite.march_entry = march->rule(kSpecialRules, "entry");
-  special.cite.march = march->rule(kSpecialRules, "march");
-  special.cite.march_end = march->rule(kSpecialRules, "end");
+  special.march_hexes = march.number("hexes", 9);
+  special.march_per_hex = march.number("units_per_hex", 2);
+  special.march_ends_within = march.number("ends_within", 2);
+  special.march_group = rules.group_index(march.word("group"));
+  special.cite.march_entry = march.rule(kSpecialRules, "entry");
+  special.cite.march = march.rule(kSpecialRules, "march");
+  special.cite.march_end = march.rule(kSpecialRules, "end");
   const auto require = [&](bool holds, const std::string& otherwise) {
     compilation.require(holds, DataFile::kScenario, "parameters", otherwise);
   };
   require(special.march_group >= 0, "the march has no \"group\"");
-  const bool west = march->word("towards") == "west";
-  require(west || march->word("towards") == "east", "a march goes towards west or east");
-  for (const HexId hex : compilation.area(march->word("entry_area")).hexes) {
+  const bool west = march.word("towards") == "west";
+  require(west || march.word("towards") == "east", "a march goes towards west or east");
+  for (const HexId hex : compilation.area(march.word("entry_area")).hexes) {
     special.march_roads.push_back(road_from(rules, hex, special.march_hexes, west));
     require(static_cast<int>(special.march_roads.back().size()) >= special.march_hexes,
             "the road from " + rules.hex_name(hex) + " is too short for the march");
@@ -95,41 +83,46 @@ void read_march(Compilation& compilation, RuleSet& rules) {
 }
 
 // SIT.S-1
-void read_extension(Compilation& compilation, RuleSet& rules) {
-  const data::Parameters* extension = find(rules, "extension");
-  if (!extension) return;
+void read_extension(Compilation& compilation, RuleSet& rules, const data::Parameters& extension) {
   for (const NationInfo& nation : rules.nations)
-    if (nation.id == extension->word("eliminated_side")) rules.special.extension_of = nation.side;
+    if (nation.id == extension.word("eliminated_side")) rules.special.extension_of = nation.side;
   compilation.require(rules.special.extension_of.has_value(), DataFile::kScenario, "parameters",
                       "the extension names no side of the situation");
-  rules.special.extension_losses = extension->number("at_least");
-  rules.special.extension_turn = extension->number("by_turn");
-  rules.special.extension_last_turn = extension->number("last_turn");
-  rules.special.cite.extension = extension->rule(kSpecialRules);
+  rules.special.extension_losses = extension.number("at_least");
+  rules.special.extension_turn = extension.number("by_turn");
+  rules.special.extension_last_turn = extension.number("last_turn");
+  rules.special.cite.extension = extension.rule(kSpecialRules);
 }
 
 // SIT.S-11
-void read_reinforcement(Compilation& compilation, RuleSet& rules) {
-  const data::Parameters* reinforcement = find(rules, "reinforcement");
-  if (!reinforcement) return;
+void read_reinforcement(Compilation& compilation, RuleSet& rules, const data::Parameters& reinforcement) {
   for (GroupInfo& group : rules.groups)
-    if (group.id == reinforcement->word("group")) {
+    if (group.id == reinforcement.word("group")) {
       group.rolls = true;
       rules.special.reinforcement_roll = group.units;
     }
   compilation.require(!rules.special.reinforcement_roll.empty(), DataFile::kScenario, "parameters",
                       "the reinforcement names no group");
-  rules.special.reinforcement_die = reinforcement->number("die_at_most");
-  rules.special.cite.reinforcement = reinforcement->rule(kSpecialRules);
+  rules.special.reinforcement_die = reinforcement.number("die_at_most");
+  rules.special.cite.reinforcement = reinforcement.rule(kSpecialRules);
 }
+
+struct Special {
+  std::string_view group;  // of the scenario's parameters
+  void (*read)(Compilation&, RuleSet&, const data::Parameters&);
+};
+constexpr Special kSpecials[] = {{"immobile", read_immobile},   {"not-doubled", read_not_doubled},
+                                 {"spotting", read_spotting},   {"march", read_march},
+                                 {"extension", read_extension}, {"reinforcement", read_reinforcement}};
 
 }  // namespace
 
 void compile_specials(Compilation& compilation, RuleSet& rules) {
-  rules.special.canal_closed = !rules.standard || find(rules, "closed-ground") != nullptr;  // B.III.C.5
-  for (auto* step : {read_immobile, read_not_doubled, read_spotting, read_short_notice, read_march,
-                     read_extension, read_reinforcement})
-    step(compilation, rules);
+  const data::Scenario& scenario = rules.data().scenario;
+  rules.special.canal_closed = !rules.standard || scenario.parameter_group("closed-ground");  // B.III.C.5
+  for (const auto& [group, read] : kSpecials)
+    if (const data::Parameters* given = scenario.parameter_group(group)) read(compilation, rules, *given);
+  read_short_notice(compilation, rules);
 }
 
 }  // namespace mitla::aiw

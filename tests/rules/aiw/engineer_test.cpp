@@ -120,6 +120,11 @@ TEST(Engineers, ABridgeLeftAloneTurnsUpAgain) {
   field.play("move E-CENG-2 A-G2");
   EXPECT_FALSE(field.has("BRIDGE-1", "inverted"));
   EXPECT_TRUE(field.happened("turned up again"));
+  Field dispersed("aiw/s9");
+  dispersed.turn(3).phase("egypt-move-infantry").unit("TRENCH-1", "A-H4");
+  dispersed.unit("BRIDGE-1", "A-H4", {"inverted", "dispersed"}).unit("E-CENG-1", "A-H3");
+  dispersed.unit("E-CENG-2", "A-G2").play("move E-CENG-1 A-H2");
+  EXPECT_TRUE(dispersed.has("BRIDGE-1", "inverted")) << "it stays down as long as it is dispersed";
 }
 
 TEST(Engineers, DispersedEngineersKeepItInverted) {
