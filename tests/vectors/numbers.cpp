@@ -212,7 +212,8 @@ void table_options(const Vector& v) {
   EXPECT_EQ(table_titles(field), v.expect["crt_options"].texts());
   if (!v.expect.has("convert")) return;
   for (const auto raw : {meb::Result::kD2, meb::Result::kD3, meb::Result::kD4})
-    EXPECT_EQ(meb::effective_result(rules(field), common(field), raw) != raw, v.expect["convert"].yes());
+    EXPECT_EQ(meb::effective_result(meb::combat_traits(rules(field), common(field)), raw) != raw,
+              v.expect["convert"].yes());
 }
 
 // A raw result of an attack by aircraft alone.
@@ -226,7 +227,8 @@ void barrage_result(const Vector& v) {
         .unit("E-7AT", kMiddle)
         .play(std::string("attack ") + kMiddle, "air israeli 3");
     EXPECT_EQ(table_titles(field), std::vector<std::string>{v.expect["crt"].text()});
-    EXPECT_EQ(meb::effective_result(rules(field), common(field), raw).has_value(), effect != "none");
+    EXPECT_EQ(meb::effective_result(meb::combat_traits(rules(field), common(field)), raw).has_value(),
+              effect != "none");
   }
   const auto cell = cell_with(raw, meb::CombatTable::kMobile, 0, -5);
   if (!cell) {

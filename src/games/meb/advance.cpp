@@ -1,3 +1,4 @@
+// 7.15, 7.16: advance after combat.
 #include <algorithm>
 
 #include "games/meb/frame.h"

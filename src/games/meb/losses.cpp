@@ -1,3 +1,4 @@
+// 7.9: eliminations, and the attacker's losses in an exchange.
 #include "games/meb/combat.h"
 
 #include <algorithm>
@@ -58,7 +59,12 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
   score(play, AwardEvent::kUnitEliminated, unit);
 }
 
-int strength_lost(const RuleSet& rules, const State& state) { return printed(rules, state.attack.lost); }
+void loss_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
+  for (const int u : state.attack.adjacent)
+    if (may_pay_with(rules, state, unit_id(u))) out.push_back(engine::act(Verb::kLose, unit_id(u)));
+}
+
+namespace {
 
 Reason may_lose(const RuleSet& rules, const State& state, UnitId unit) {
   if (!state.attack.adjacent.contains(unit.value))
@@ -68,18 +74,11 @@ Reason may_lose(const RuleSet& rules, const State& state, UnitId unit) {
   return kAllowed;
 }
 
-void loss_actions(const RuleSet& rules, const State& state, engine::ActionList& out) {
-  for (const int u : state.attack.adjacent)
-    if (may_pay_with(rules, state, unit_id(u))) out.push_back(engine::act(Verb::kLose, unit_id(u)));
-}
-
-namespace {
-
 // Gives everything up if there is no choice; returns true if the debt is paid.
 bool pay_without_choice(Play& play) {
   State& state = play.state;
   const int debt = state.frames.back().count;
-  const int lost = strength_lost(play.rules, state);
+  const int lost = printed(play.rules, state.attack.lost);
   if (lost >= debt) return true;
   const UnitSet all = state.attack.adjacent;
   const int most = lost + printed(play.rules, all);
