@@ -139,6 +139,13 @@ foreach(folder IN LISTS test_folders)
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/tests.txt" "${test_list}")
 
+# A test game on a server of its own, for the browser tests, which use the programs of the release build.
+add_executable(toy_server EXCLUDE_FROM_ALL "${MITLA_TESTS_DIR}/browser/toy_server.cpp")
+set_target_properties(toy_server PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+mitla_test_target(toy_server)
+target_link_libraries(toy_server PRIVATE mitla_test_support mitla_all)
+add_dependencies(tests_release toy_server)
+
 # Checks of the project's own conventions.
 add_test(NAME rooms COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/check_rooms.py")
 add_test(NAME tools COMMAND "${Python3_EXECUTABLE}" -m unittest discover -s "${MITLA_TESTS_DIR}/tools" -p "*_test.py")

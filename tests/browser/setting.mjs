@@ -6,7 +6,7 @@ import { boardOf, enter, gameAddress, newGame, openPage, startBrowser, startServ
 
 const kSeats = { israel: 'here', egypt: 'link' }
 
-export function setting({ scenario = 'elarish67/standard', more = [] } = {}) {
+export function setting({ scenario = 'elarish67/standard', more = [], program } = {}) {
   const pages = []
   const wires = []
   const site = {
@@ -50,7 +50,7 @@ export function setting({ scenario = 'elarish67/standard', more = [] } = {}) {
   let server
 
   before(async () => {
-    server = await startServer({ more })
+    server = await startServer({ more, program })
     site.url = server.url
     site.browser = await startBrowser()
     await site.use(scenario)

@@ -2,6 +2,7 @@
 // hands: a pointer that knows where a hex is on the screen.
 //
 //   MITLA      the program to test (build/mitla)
+//   TOYS       the program that serves the test game (build/release/tests/toy_server)
 //   MITLA_URL  tests a server that already runs instead of starting one
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -28,9 +29,10 @@ export function freePort() {
   })
 }
 
-export async function startServer({ store, port = 0, more = [] } = {}) {
-  if (process.env.MITLA_URL) return { url: process.env.MITLA_URL, stop: async () => {} }
-  const program = process.env.MITLA ?? join(root, 'build', 'mitla')
+export const toyServer = process.env.TOYS ?? join(root, 'build', 'release', 'tests', 'toy_server')
+
+export async function startServer({ store, port = 0, more = [], program = process.env.MITLA ?? join(root, 'build', 'mitla') } = {}) {
+  if (process.env.MITLA_URL && program !== toyServer) return { url: process.env.MITLA_URL, stop: async () => {} }
   if (!existsSync(program)) throw new Error(`there is no ${program}: build it first`)
   const folder = store ? null : mkdtempSync(join(tmpdir(), 'mitla-browser-'))
   const child = spawn(program, ['serve', '--port', String(port), '--store', store ?? join(folder, 'games.sqlite'), ...more], {
