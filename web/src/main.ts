@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import './style.css'
 import './lobby/lobby.css'
+import './play/tray.css'
 import { applyTheme } from './model/theme'
 
 applyTheme()

@@ -1,4 +1,5 @@
 // What the gestures on the map mean.
+import { spotUnder } from '../model/spot'
 import type { Table } from '../model/table'
 import type { GestureEvents } from './gestures'
 
@@ -29,10 +30,12 @@ export function mapGestures(table: Table, hexAt: (x: number, y: number) => strin
     drag: ({ clientX: x, clientY: y }) => {
       if (!pointer.drag) return
       pointer.drag = { ...pointer.drag, x, y }
-      pointer.hovered = map.hexUnder(x, y)
+      const spot = spotUnder(map, x, y)
+      pointer.hovered = spot && 'hex' in spot ? spot.hex : null
+      pointer.box = spot && 'box' in spot ? spot.box : null
     },
     drop: ({ clientX, clientY }) => {
-      if (pointer.drag) void clicks.drop(pointer.drag.unit, map.hexUnder(clientX, clientY))
+      if (pointer.drag) void clicks.drop(pointer.drag.unit, spotUnder(map, clientX, clientY))
     },
   }
 }

@@ -22,6 +22,7 @@ export class Board {
   readonly endVerb: Verb | undefined
   readonly marks: Map<string, Term>
   readonly results: Map<string, Term>
+  readonly displayBoxes: Set<string> // the boxes that belong to a display
   readonly colours: (unit: Unit) => CounterColours
   private statuses: Map<string, Term & { order: number }>
 
@@ -37,6 +38,7 @@ export class Board {
     this.endVerb = data.verbs.find((v) => v.role === 'end')
     this.marks = byId(data.marks)
     this.results = byId(data.results)
+    this.displayBoxes = new Set(data.displays.flatMap((d) => d.boxes.map((b) => b.id)))
     this.colours = counterColours(data)
     this.statuses = byId(data.statuses.map((s, order) => ({ ...s, order })))
   }

@@ -1,6 +1,7 @@
-// What it means to choose a unit or a hex, by pointer or keyboard. The server names every action that is offered, and
+// What it means to choose a unit, a hex or a box, by pointer or keyboard. The server names every action that is offered, and
 // explains every refusal.
 import { texts } from '../texts'
+import type { Action } from './action'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
@@ -9,6 +10,7 @@ import type { Orders } from './orders'
 import type { Pointer } from './pointer.svelte'
 import type { Selection } from './selection.svelte'
 import type { Sight } from './sight.svelte'
+import type { Spot } from './spot'
 import type { WhyNot } from './whyNot.svelte'
 
 export class Clicks {
@@ -44,17 +46,36 @@ export class Clicks {
     this.feedback.say(`${title}. ${texts.panel.unitActions(title)}: ${verbs}`)
   }
 
-  // A unit was dragged to a hex, or to a place outside the map.
-  async drop(unit: string, hex: string | null): Promise<void> {
+  // A unit was dragged to a hex or a box, or to neither.
+  async drop(unit: string, spot: Spot | null): Promise<void> {
     this.pointer.drag = null
-    if (!hex) return
+    this.pointer.box = null
+    if (!spot) return
     this.feedback.clear()
-    const actions = (await this.decision.actionsOf(unit)).filter((a) => this.display.placeOf(a) === hex)
+    const piece = this.display.piece(unit)
+    const actions = await this.decision.actionsOf(unit)
+    const there = actions.filter((a) => ('box' in spot ? this.display.boxOf(a) === spot.box : this.display.placeOf(a) === spot.hex))
+    const stays = 'box' in spot ? piece?.box === spot.box && !piece.hex : piece?.hex === spot.hex
+    if (there.length || !stays) await this.choose(unit, spot, there)
+  }
+
+  async box(box: string): Promise<void> {
+    this.feedback.clear()
+    if (!this.display.live) return
+    const actions = this.selection.boxes.get(box) ?? []
+    const unit = this.selection.unit
+    if (actions.length || (unit && this.display.piece(unit)?.box !== box)) await this.choose(unit, { box }, actions)
+  }
+
+  // Carries out the only action, asks which one, or says why there is none.
+  private async choose(unit: string | null, spot: Spot, actions: Action[]): Promise<void> {
+    const hex = 'hex' in spot ? spot.hex : null
     if (actions.length === 1 && actions[0]) await this.orders.act(actions[0].text, hex)
     else if (actions.length > 1) {
-      await this.selection.select(unit)
-      this.selection.chooser = { hex, actions }
-    } else if (this.display.hexOf(unit) !== hex) await this.whyNot.ask(unit, hex)
+      if (unit) await this.selection.select(unit)
+      this.selection.chooser = { ...spot, actions }
+    } else if (hex) await this.whyNot.ask(unit, hex)
+    else if (unit && 'box' in spot) await this.whyNot.askBox(unit, spot.box)
   }
 
   async hex(hex: string): Promise<void> {

@@ -69,6 +69,12 @@ export class Display {
     return action.hex ?? (action.other ? this.hexOf(action.other) : undefined)
   }
 
+  // Where an action is chosen below the map: a box of a display.
+  boxOf(action: Action): string | undefined {
+    const box = this.placeOf(action) ? undefined : action.rest[action.kinds.lastIndexOf('box')]
+    return box !== undefined && this.board.displayBoxes.has(box) ? box : undefined
+  }
+
   // The units of a hex, each carrier followed by its passengers.
   stackIn(hex: string | null): Piece[] {
     const all = this.stacks.get(hex ?? '') ?? []

@@ -1,4 +1,4 @@
-// What this device remembers: its games with their tokens, how far each was seen, the theme, the speed.
+// What this device remembers: its games with their tokens, how far each was seen, the theme, the speed, the tray.
 import { reducedMotion } from '../map/motion'
 
 export interface KnownGame {
@@ -15,6 +15,7 @@ const kGames = 'mitla.games'
 const kSeen = 'mitla.seen.'
 const kTheme = 'mitla.theme'
 const kSpeed = 'mitla.speed'
+const kTray = 'mitla.tray-folded'
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -54,6 +55,10 @@ export function theme(): Theme {
   return kept ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 }
 export const rememberTheme = (value: Theme): void => write(kTheme, value)
+
+// Has the player folded the tray away, or opened it? Null: neither.
+export const trayFolded = (): boolean | null => read<boolean | null>(kTray, null)
+export const rememberTray = (folded: boolean): void => write(kTray, folded)
 
 // How fast the actions of others are shown.
 export const kSpeeds = ['instant', 'fast', 'slow', 'step'] as const

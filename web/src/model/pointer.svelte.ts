@@ -1,8 +1,9 @@
-// Where the player points. All but the dragged unit are hexes.
+// Where the player points. All but the dragged unit and the box are hexes.
 export class Pointer {
   cursor = $state<string | null>(null) // of the keyboard
   hovered = $state<string | null>(null)
   inspected = $state<string | null>(null) // described in the panel
   fanned = $state<string | null>(null) // whose stack is laid out
+  box = $state<string | null>(null) // under the dragged unit
   drag = $state.raw<{ unit: string; x: number; y: number } | null>(null) // by its place on the screen
 }

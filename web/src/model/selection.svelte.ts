@@ -1,4 +1,4 @@
-// The selected unit: what it can do, where it can go, and the hexes that can be chosen now.
+// The selected unit: what it can do, where it can go, and the hexes and boxes that can be chosen now.
 import { readReach } from '../wire/read'
 import type { Reach } from '../wire/types'
 import type { Action } from './action'
@@ -8,16 +8,26 @@ import type { Pointer } from './pointer.svelte'
 import type { Seats } from './seats.svelte'
 import type { Vocabulary } from './vocabulary'
 
+function groupBy(actions: Action[], key: (action: Action) => string | undefined): Map<string, Action[]> {
+  const groups = new Map<string, Action[]>()
+  for (const action of actions) {
+    const at = key(action)
+    if (at) groups.set(at, [...(groups.get(at) ?? []), action])
+  }
+  return groups
+}
+
+// One hex or one box, several actions.
+export type Chooser = { hex?: string; box?: string; actions: Action[] }
+
 export class Selection {
   unit = $state<string | null>(null)
   actions = $state.raw<Action[]>([])
   reach = $state.raw<Reach | null>(null)
-  chooser = $state.raw<{ hex: string; actions: Action[] } | null>(null) // one hex, several actions
-  // Actions by hex: those of the selected unit, else those about no unit.
-  targets = $derived.by(() => {
-    const own = this.byPlace(this.actions)
-    return own.size ? own : this.byPlace(this.decision.general)
-  })
+  chooser = $state.raw<Chooser | null>(null)
+  // Actions by hex: those of the selected unit, else those about no unit; likewise by box.
+  targets = $derived.by(() => this.offered((action) => this.display.placeOf(action)))
+  boxes = $derived.by(() => this.offered((action) => this.display.boxOf(action)))
   costs = $derived.by(() => new Map((this.reach?.places ?? []).map((place) => [place.hex, place])))
   private serial = 0
 
@@ -52,12 +62,8 @@ export class Selection {
     this.pointer.fanned = null
   }
 
-  private byPlace(actions: Action[]): Map<string, Action[]> {
-    const places = new Map<string, Action[]>()
-    for (const action of actions) {
-      const hex = this.display.placeOf(action)
-      if (hex) places.set(hex, [...(places.get(hex) ?? []), action])
-    }
-    return places
+  private offered(placeOf: (action: Action) => string | undefined): Map<string, Action[]> {
+    const own = groupBy(this.actions, placeOf)
+    return own.size ? own : groupBy(this.decision.general, placeOf)
   }
 }

@@ -24,6 +24,7 @@ import type { Seats } from './seats.svelte'
 import { Selection } from './selection.svelte'
 import { Sight } from './sight.svelte'
 import { Threats } from './threats.svelte'
+import { Tray } from './tray.svelte'
 import { Undo } from './undo.svelte'
 import { Vocabulary } from './vocabulary'
 import { WhyNot } from './whyNot.svelte'
@@ -49,6 +50,7 @@ export class Table {
   readonly clicks: Clicks
   readonly hints: Hints
   readonly absence: Absence
+  readonly tray: Tray
   private vocabulary: Vocabulary
 
   constructor(
@@ -73,6 +75,7 @@ export class Table {
     this.sight = new Sight(seats, feedback)
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
+    this.tray = new Tray(board, seats, display, decision, selection)
     this.absence = new Absence(game, seats, this.replay)
     this.absence.markSeen()
     void this.help.load(board.data.book)

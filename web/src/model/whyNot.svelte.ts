@@ -31,7 +31,17 @@ export class WhyNot {
   // Asks about the actions that the player may have meant and shows the first reason.
   async ask(unit: string | null, hex: string | null): Promise<boolean> {
     const at = hex ?? this.display.hexOf(unit) ?? null
-    for (const action of this.meant(unit, hex)) {
+    return this.explain(this.meant(unit, hex), at)
+  }
+
+  // Why a unit cannot be put into a box.
+  async askBox(unit: string, box: string): Promise<boolean> {
+    const verbs = this.board.data.verbs.filter((v) => v.arguments.length === 2 && v.arguments[0] === 'unit' && v.arguments[1] === 'box')
+    return this.explain(verbs.map((v) => `${v.name} ${unit} ${box}`).slice(0, kMostAsked), null)
+  }
+
+  private async explain(actions: string[], at: string | null): Promise<boolean> {
+    for (const action of actions) {
       const answer = await this.seats.ask({ type: 'explain', action })
       const { legal, rule, why } = readExplanation(answer.ok ? answer.body : { legal: false, ...readRefusal(answer.error) })
       if (legal || !why || rule === 'notation') continue

@@ -28,6 +28,7 @@ const kKeys: Record<string, (table: Table) => void> = {
   '.': (table) => void table.pace.next(),
   h: (table) => void table.hints.ask(),
   e: endPhase,
+  b: (table) => table.tray.toggle(),
 }
 
 // Returns false if the key means nothing here.

@@ -1,0 +1,82 @@
+// The tray below the map: a tab for each display, and one for each other box that holds units.
+import type { DisplayInfo, Piece, UnknownStack } from '../wire/types'
+import type { Board } from './board'
+import type { Decision } from './decision.svelte'
+import type { Display } from './display.svelte'
+import { rememberTray, trayFolded } from './memory'
+import type { Seats } from './seats.svelte'
+import type { Selection } from './selection.svelte'
+
+export interface TrayBox {
+  id: string
+  title: string
+  capacity?: number
+  pieces: Piece[]
+  unknown: UnknownStack[]
+}
+
+export interface Tab {
+  id: string
+  title: string
+  kind: 'display' | 'box'
+  boxes: TrayBox[]
+  active: boolean // something in it can act or be chosen now
+}
+
+export class Tray {
+  private folded = $state<boolean | null>(trayFolded()) // null: as the position suggests
+  private chosen = $state<string | null>(null)
+  tabs = $derived.by((): Tab[] => [...this.displayTabs(), ...this.boxTabs()])
+  current = $derived.by(() => this.tabs.find((t) => t.id === this.chosen) ?? this.tabs.find((t) => t.active) ?? this.tabs[0])
+  open = $derived.by(() => this.tabs.length > 0 && !(this.folded ?? !this.tabs.some((t) => t.active || t.kind !== 'box')))
+
+  constructor(
+    private board: Board,
+    private seats: Seats,
+    private display: Display,
+    private decision: Decision,
+    private selection: Selection,
+  ) {}
+
+  show(tab: string): void {
+    this.chosen = tab
+    this.fold(false)
+  }
+
+  toggle(): void {
+    if (this.tabs.length) this.fold(this.open)
+  }
+
+  private fold(folded: boolean): void {
+    this.folded = folded
+    rememberTray(folded)
+  }
+
+  // Those of this device's seats come first, then those of nobody.
+  private displayTabs(): Tab[] {
+    const rank = ({ seat }: DisplayInfo): number => (!seat ? 1 : this.seats.ids.includes(seat) ? 0 : 2)
+    return [...this.board.data.displays]
+      .sort((a, b) => rank(a) - rank(b))
+      .map(({ id, title, boxes }) => this.tab(`display ${id}`, title, 'display', boxes.map((b) => this.box(b.id, b.capacity))))
+  }
+
+  private boxTabs(): Tab[] {
+    return this.board.data.boxes
+      .filter((b) => !this.board.displayBoxes.has(b.id))
+      .map((b) => this.tab(`box ${b.id}`, b.title, 'box', [this.box(b.id)]))
+      .filter(({ boxes: [box] }) => box && box.pieces.length + box.unknown.length > 0)
+  }
+
+  private tab(id: string, title: string, kind: Tab['kind'], boxes: TrayBox[]): Tab {
+    const active = boxes.some((b) => this.selection.boxes.has(b.id) || b.pieces.some((p) => this.decision.units.has(p.unit)))
+    return { id, title, kind, boxes, active }
+  }
+
+  private box(id: string, capacity?: number): TrayBox {
+    const unknown = this.display.view.stacks.filter((s) => !s.hex && s.box === id)
+    return { id, title: this.board.boxTitle(id), capacity, pieces: this.display.boxes.get(id) ?? [], unknown }
+  }
+}
+
+// How many units stand in a box, known or not.
+export const unitsIn = ({ pieces, unknown }: TrayBox): number => unknown.reduce((sum, s) => sum + s.count, pieces.length)
