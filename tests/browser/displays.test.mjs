@@ -114,3 +114,49 @@ test('the other seat sees only how many stand in each box', async () => {
   assert.equal(await page.locator('.holder.lit').count(), 0)
   assert.deepEqual(await serious(page), [])
 })
+
+test('hidden units are hatched backs under the top counter, with their number in a badge', async () => {
+  const { page } = await begin('blue')
+  const at = (unit) => page.locator(`.piece[data-unit="${unit}"]`)
+  assert.equal(await at('R1').count(), 1, 'the top of the stack is known')
+  assert.equal(await at('R2').count(), 0)
+  const stack = page.locator('.overlay .hidden-stack')
+  assert.equal(await stack.count(), 1)
+  assert.equal(await stack.getAttribute('data-side'), 'red')
+  assert.ok((await stack.locator('.hatch').count()) > 0)
+  assert.deepEqual(await page.locator('.overlay .badge text').allTextContents(), ['3'])
+  // The backs lie below the counter.
+  const order = await page.evaluate(() => document.querySelector('.overlay .hidden-stack').compareDocumentPosition(document.querySelector('.piece[data-unit=R1]')))
+  assert.equal(order & 4, 4)
+  // In a box nothing is known but the number.
+  assert.equal(await page.locator(`${box('ready')} .hidden-stack text`).first().textContent(), '?')
+  assert.deepEqual(await page.locator(`${box('flown')} .badge text`).allTextContents(), ['1'])
+  assert.match(await page.locator(`${box('flown')} .hidden-chip`).getAttribute('aria-label'), /Red: 1 unit that you may not see/)
+  await clickHex(page, '0101')
+  assert.match(await page.locator('[data-test=inspector]').innerText(), /Red: 2 units that you may not see/)
+  await page.locator('.viewport').focus()
+  await page.keyboard.press('i')
+  await page.waitForFunction(() => /2 units that you may not see/.test(document.querySelector('[data-test=said]').textContent))
+})
+
+test('where the rules hide the number, the drawing is the same and no badge tells it', async () => {
+  const drawings = []
+  for (const count of [1, 2, undefined]) {
+    const game = await site.newGame({ red: 'here', blue: 'link' }, {})
+    const page = await site.open()
+    await page.routeWebSocket(/\/ws\?/, (socket) => {
+      const real = socket.connectToServer()
+      socket.onMessage((text) => real.send(text))
+      real.onMessage((text) => {
+        const message = JSON.parse(text)
+        for (const stack of message.view?.stacks ?? []) stack.count = count
+        socket.send(JSON.stringify(message))
+      })
+    })
+    await site.enter(page, game, game.tokens.blue)
+    drawings.push(await page.locator('.overlay .hidden-stack').evaluate((s) => s.outerHTML))
+    assert.deepEqual(await page.locator('.overlay .badge text').allTextContents(), count ? [String(count + 1)] : [])
+    if (!count) assert.match(await page.locator(box('ready')).innerText(), /Ready\s+\? of 1/)
+  }
+  assert.equal(new Set(drawings).size, 1)
+})

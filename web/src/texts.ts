@@ -149,7 +149,7 @@ export const texts = {
     cost: (cost: string) => `costs ${cost}`,
     stops: (rule: string) => `the move ends there (${rule})`,
     unit: (title: string, side: string, factors: string) => `${side} ${title}, ${factors}`,
-    unknown: (side: string, n: number) => `${side}: ${n} ${n === 1 ? 'unit' : 'units'} that you may not see`,
+    unknown: (side: string, n: number | undefined) => `${side}: ${n === undefined ? 'units' : plural(n, 'unit', 'units')} that you may not see`,
     canAct: 'can act',
     aboard: (carrier: string) => `aboard ${carrier}`,
     mark: (title: string, n: number) => (n > 1 ? `${title} ×${n}` : title),
@@ -158,11 +158,11 @@ export const texts = {
 
   tray: {
     title: 'Off the map',
-    count: (title: string, n: number) => `${title} (${n})`,
+    count: (title: string, n: number | null) => (n === null ? title : `${title} (${n})`),
     drag: 'Drag a unit onto a lit hex, or click it and then the hex.',
     dragToBox: 'Drag a unit into a lit box, or click it and then the box.',
     show: 'Show', hide: 'Hide',
-    units: (n: number, capacity: number | undefined) => (capacity ? `${n} of ${capacity}` : `${n}`),
+    units: (n: number | null, capacity: number | undefined) => (capacity ? `${n ?? '?'} of ${capacity}` : `${n ?? '?'}`),
     box: (title: string, units: string) => `${title}: ${units}`,
     put: (title: string) => `Put it into ${title}`,
     choose: (title: string) => `Choose ${title}`,

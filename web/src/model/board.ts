@@ -53,8 +53,11 @@ export class Board {
   }
 
   sideIndex(unit: string): number {
-    const id = this.units.get(unit)?.side
-    return Math.max(0, this.data.sides.findIndex((s) => s.id === id))
+    return this.indexOfSide(this.units.get(unit)?.side)
+  }
+
+  indexOfSide(side: string | undefined): number {
+    return Math.max(0, this.data.sides.findIndex((s) => s.id === side))
   }
 
   seatTitle(seat: string | null | undefined): string {

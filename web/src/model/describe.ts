@@ -25,7 +25,9 @@ export function describeHex(id: string, { board, display, decision, selection }:
     if (piece.inside) parts.push(texts.hex.aboard(board.unitTitle(piece.inside)))
     if (decision.units.has(piece.unit)) parts.push(texts.hex.canAct)
   }
-  if (!stack.length) parts.push(texts.hex.empty)
+  const unknown = display.unknown.filter((s) => s.hex === id)
+  for (const { side, count } of unknown) parts.push(texts.hex.unknown(board.sideTitle(side), count))
+  if (!stack.length && !unknown.length) parts.push(texts.hex.empty)
   for (const { term, mark } of display.marksIn(id)) parts.push(texts.hex.mark(term.title, mark.value))
   const actions = selection.targets.get(id)
   if (actions) {

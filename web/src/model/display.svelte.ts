@@ -6,6 +6,10 @@ import type { Moment, Seats } from './seats.svelte'
 
 const kLooksInHex = ['counter', 'side', 'tint', 'dot', '']
 
+// A sum, unless one part of it is not known.
+export const plus = (sum: number | null, count: number | undefined): number | null =>
+  sum === null || count === undefined ? null : sum + count
+
 export class Display {
   replayed = $state.raw<Moment | null>(null) // chosen by the player
   passing = $state.raw<Moment | null>(null) // on the way to the present
@@ -13,19 +17,12 @@ export class Display {
   private moment = $derived.by((): Moment => this.replayed ?? this.passing ?? this.seats.state)
   stacks = $derived.by(() => this.piecesBy((piece) => piece.hex))
   boxes = $derived.by(() => this.piecesBy((piece) => (piece.hex ? undefined : piece.box)))
-  // Units that are not shown themselves, by hex and by box.
-  unknown = $derived.by(() => {
-    const counts = new Map<string, number>()
-    for (const stack of this.view.stacks) {
-      const at = stack.hex ?? stack.box ?? ''
-      counts.set(at, (counts.get(at) ?? 0) + stack.count)
-    }
-    return counts
-  })
-  // How many units stand in each hex, known or not.
+  // Units on the map that are not shown themselves.
+  unknown = $derived.by(() => this.view.stacks.filter((s) => s.hex !== undefined))
+  // How many units stand in each hex, known or not; null if the seat may not know it.
   heights = $derived.by(() => {
-    const heights = new Map([...this.stacks].map(([hex, stack]) => [hex, stack.length]))
-    for (const { hex, count } of this.view.stacks) if (hex) heights.set(hex, (heights.get(hex) ?? 0) + count)
+    const heights = new Map<string, number | null>([...this.stacks].map(([hex, stack]) => [hex, stack.length]))
+    for (const { hex, count } of this.unknown) if (hex) heights.set(hex, plus(heights.get(hex) ?? 0, count))
     return heights
   })
   private passengers = $derived.by(() => this.piecesBy((piece) => piece.inside))

@@ -2,7 +2,7 @@
 import type { DisplayInfo, Piece, UnknownStack } from '../wire/types'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
-import type { Display } from './display.svelte'
+import { plus, type Display } from './display.svelte'
 import { rememberTray, trayFolded } from './memory'
 import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
@@ -78,5 +78,6 @@ export class Tray {
   }
 }
 
-// How many units stand in a box, known or not.
-export const unitsIn = ({ pieces, unknown }: TrayBox): number => unknown.reduce((sum, s) => sum + s.count, pieces.length)
+// How many units stand in these boxes, known or not; null if the seat may not know it.
+export const unitsIn = (boxes: TrayBox[]): number | null =>
+  boxes.reduce((sum: number | null, { pieces, unknown }) => unknown.reduce((n, s) => plus(n, s.count), plus(sum, pieces.length)), 0)

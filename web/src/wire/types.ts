@@ -173,10 +173,10 @@ export interface Piece {
   status?: string[]
 }
 
-// Units of which only the side and the number are known.
+// Units of which only the side is known, and perhaps the number.
 export interface UnknownStack {
   side: string
-  count: number
+  count?: number // missing if the seat may not know it
   hex?: string
   box?: string
 }
