@@ -168,11 +168,20 @@ export const texts = {
     choose: (title: string) => `Choose ${title}`,
   },
 
-  holdings: {
+  cards: {
     title: 'Cards',
-    cards: (n: number | undefined) => (n === undefined ? 'unknown number' : n === 1 ? '1 card' : `${n} cards`),
-    faceDown: 'face down',
-    overlays: 'Show on the map',
+    count: (n: number | undefined) => (n === undefined ? 'number unknown' : plural(n, 'card', 'cards')),
+    own: (title: string) => `${title}, yours`,
+    faceDown: 'a card that lies face down',
+    can: (title: string) => `${title}: what to do with it`,
+    pick: 'Choose a card, then what to do with it.',
+  },
+
+  overlays: { title: 'Show on the map' },
+
+  maps: {
+    title: 'Maps',
+    show: (title: string, scale: string) => (scale ? `${title}, ${scale}` : title),
   },
 
   passing: {
@@ -241,6 +250,7 @@ export const texts = {
       ['U / R', 'undo / redo'],
       ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['B', 'fold the boxes below the map away, or show them'],
+      ['M', 'the next map, where there are several'],
       ['P', 'replay'],
       ['H', 'what would the officer do?'],
       ['. / S', 'while others’ moves are shown: next / skip to now'],

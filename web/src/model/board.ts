@@ -103,10 +103,6 @@ export class Board {
     return this.data.boxes.find((b) => b.id === box)?.title ?? words(box)
   }
 
-  cardTitle(card: string | undefined): string | undefined {
-    return this.data.cards.find((c) => c.id === card)?.title
-  }
-
   sideTitle(side: string): string {
     return this.data.sides.find((s) => s.id === side)?.title ?? words(side)
   }

@@ -66,10 +66,15 @@ export class Display {
     return action.hex ?? (action.other ? this.hexOf(action.other) : undefined)
   }
 
-  // Where an action is chosen below the map: a box of a display.
+  // Where an action is chosen below the map: a box of a display, or else a card that lies open.
   boxOf(action: Action): string | undefined {
     const box = this.placeOf(action) ? undefined : action.rest[action.kinds.lastIndexOf('box')]
     return box !== undefined && this.board.displayBoxes.has(box) ? box : undefined
+  }
+
+  cardOf(action: Action): string | undefined {
+    const card = this.placeOf(action) || this.boxOf(action) ? undefined : action.rest[action.kinds.lastIndexOf('card')]
+    return this.view.cards.some((c) => c.card !== undefined && c.card === card) ? card : undefined
   }
 
   // The units of a hex, each carrier followed by its passengers.

@@ -1,4 +1,4 @@
-// The selected unit: what it can do, where it can go, and the hexes and boxes that can be chosen now.
+// The selected unit: what it can do, where it can go, and the hexes, boxes and cards that can be chosen now.
 import { readReach } from '../wire/read'
 import type { Reach } from '../wire/types'
 import type { Action } from './action'
@@ -25,9 +25,10 @@ export class Selection {
   actions = $state.raw<Action[]>([])
   reach = $state.raw<Reach | null>(null)
   chooser = $state.raw<Chooser | null>(null)
-  // Actions by hex: those of the selected unit, else those about no unit; likewise by box.
+  // Actions by hex: those of the selected unit, else those about no unit; likewise by box and by card.
   targets = $derived.by(() => this.offered((action) => this.display.placeOf(action)))
   boxes = $derived.by(() => this.offered((action) => this.display.boxOf(action)))
+  cards = $derived.by(() => this.offered((action) => this.display.cardOf(action)))
   costs = $derived.by(() => new Map((this.reach?.places ?? []).map((place) => [place.hex, place])))
   private serial = 0
 

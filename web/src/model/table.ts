@@ -15,6 +15,7 @@ import { Help } from './help.svelte'
 import { Hints } from './hints.svelte'
 import { History } from './history.svelte'
 import { MapControl } from './mapControl'
+import { Maps } from './maps.svelte'
 import { Orders } from './orders'
 import { Overlays } from './overlays.svelte'
 import { Pace } from './pace.svelte'
@@ -51,6 +52,7 @@ export class Table {
   readonly hints: Hints
   readonly absence: Absence
   readonly tray: Tray
+  readonly maps: Maps
   private vocabulary: Vocabulary
 
   constructor(
@@ -75,6 +77,7 @@ export class Table {
     this.sight = new Sight(seats, feedback)
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
+    this.maps = new Maps(board, map, feedback)
     this.tray = new Tray(board, seats, display, decision, selection)
     this.absence = new Absence(game, seats, this.replay)
     this.absence.markSeen()
@@ -107,6 +110,7 @@ export class Table {
       this.selection.chooser = null
       this.attack.previewed = null
       this.threats.clear()
+      this.tray.lifted = null
       if (newDecision) this.feedback.clear()
       this.feedback.tell(now.events.filter((e) => e.n > before.revision))
     }

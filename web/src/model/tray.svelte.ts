@@ -1,5 +1,6 @@
-// The tray below the map: a tab for each display, and one for each other box that holds units.
-import type { DisplayInfo, Piece, UnknownStack } from '../wire/types'
+// The tray below the map: a tab for each display, one for the cards, and one for each other box that holds units.
+import { texts } from '../texts'
+import type { CardInfo, DisplayInfo, PileInfo, Piece, UnknownStack } from '../wire/types'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import { plus, type Display } from './display.svelte'
@@ -15,18 +16,26 @@ export interface TrayBox {
   unknown: UnknownStack[]
 }
 
+export interface TrayPile extends PileInfo {
+  count?: number // missing if the seat may not know it
+  own: boolean
+  cards: (CardInfo | null)[] // null lies face down
+}
+
 export interface Tab {
   id: string
   title: string
-  kind: 'display' | 'box'
+  kind: 'display' | 'cards' | 'box'
   boxes: TrayBox[]
+  piles: TrayPile[]
   active: boolean // something in it can act or be chosen now
 }
 
 export class Tray {
+  lifted = $state<string | null>(null) // the card whose actions are shown
   private folded = $state<boolean | null>(trayFolded()) // null: as the position suggests
   private chosen = $state<string | null>(null)
-  tabs = $derived.by((): Tab[] => [...this.displayTabs(), ...this.boxTabs()])
+  tabs = $derived.by((): Tab[] => [...this.displayTabs(), ...this.cardTab(), ...this.boxTabs()])
   current = $derived.by(() => this.tabs.find((t) => t.id === this.chosen) ?? this.tabs.find((t) => t.active) ?? this.tabs[0])
   open = $derived.by(() => this.tabs.length > 0 && !(this.folded ?? !this.tabs.some((t) => t.active || t.kind !== 'box')))
 
@@ -69,12 +78,33 @@ export class Tray {
 
   private tab(id: string, title: string, kind: Tab['kind'], boxes: TrayBox[]): Tab {
     const active = boxes.some((b) => this.selection.boxes.has(b.id) || b.pieces.some((p) => this.decision.units.has(p.unit)))
-    return { id, title, kind, boxes, active }
+    return { id, title, kind, boxes, piles: [], active }
   }
 
   private box(id: string, capacity?: number): TrayBox {
     const unknown = this.display.view.stacks.filter((s) => !s.hex && s.box === id)
     return { id, title: this.board.boxTitle(id), capacity, pieces: this.display.boxes.get(id) ?? [], unknown }
+  }
+
+  private cardTab(): Tab[] {
+    const { view } = this.display
+    const piles = this.board.data.piles.flatMap((info) =>
+      view.piles.filter((p) => p.id === info.id).map(({ count }) => ({ ...info, count, own: this.isOwnHand(info), cards: this.cardsIn(info.id) })),
+    )
+    if (!piles.length) return []
+    const rank = (p: TrayPile): number => (p.own ? 0 : p.kind === 'in-play' ? 1 : p.kind === 'hand' ? 3 : 2)
+    piles.sort((a, b) => rank(a) - rank(b))
+    return [{ id: 'cards', title: texts.cards.title, kind: 'cards', boxes: [], piles, active: this.selection.cards.size > 0 }]
+  }
+
+  private isOwnHand({ kind, seat }: PileInfo): boolean {
+    return kind === 'hand' && seat !== undefined && this.seats.ids.includes(seat)
+  }
+
+  private cardsIn(pile: string): (CardInfo | null)[] {
+    return this.display.view.cards
+      .filter((c) => c.pile === pile)
+      .map(({ card }) => (card === undefined ? null : (this.board.data.cards.find((c) => c.id === card) ?? { id: card, title: card })))
   }
 }
 

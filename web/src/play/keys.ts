@@ -2,8 +2,9 @@
 import type { Table } from '../model/table'
 
 // Closes what is open, one thing at a time.
-function escape({ display, feedback, map, pace, pointer, replay, selection }: Table): void {
-  if (selection.chooser || feedback.refused || pointer.fanned) {
+function escape({ display, feedback, map, pace, pointer, replay, selection, tray }: Table): void {
+  if (tray.lifted) tray.lifted = null
+  else if (selection.chooser || feedback.refused || pointer.fanned) {
     selection.chooser = null
     feedback.clear()
     pointer.fanned = null
@@ -29,6 +30,7 @@ const kKeys: Record<string, (table: Table) => void> = {
   h: (table) => void table.hints.ask(),
   e: endPhase,
   b: (table) => table.tray.toggle(),
+  m: (table) => table.maps.next(),
 }
 
 // Returns false if the key means nothing here.
