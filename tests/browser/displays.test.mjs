@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { acting, clickHex, findHex, myTurn, serious, toyServer } from './support.mjs'
+import { acting, clickHex, findHex, myTurn, rewrite, serious, toyServer } from './support.mjs'
 
 const site = setting({ scenario: 'ambush/valley', program: toyServer })
 
@@ -144,15 +144,7 @@ test('where the rules hide the number, the drawing is the same and no badge tell
   for (const count of [1, 2, undefined]) {
     const game = await site.newGame({ red: 'here', blue: 'link' }, {})
     const page = await site.open()
-    await page.routeWebSocket(/\/ws\?/, (socket) => {
-      const real = socket.connectToServer()
-      socket.onMessage((text) => real.send(text))
-      real.onMessage((text) => {
-        const message = JSON.parse(text)
-        for (const stack of message.view?.stacks ?? []) stack.count = count
-        socket.send(JSON.stringify(message))
-      })
-    })
+    await rewrite(page, { state: (s) => s.view.stacks.forEach((stack) => (stack.count = count)) })
     await site.enter(page, game, game.tokens.blue)
     drawings.push(await page.locator('.overlay .hidden-stack').evaluate((s) => s.outerHTML))
     assert.deepEqual(await page.locator('.overlay .badge text').allTextContents(), count ? [String(count + 1)] : [])

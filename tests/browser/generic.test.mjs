@@ -5,34 +5,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { acting, clickHex, hexOf, litHexes, myTurn, serious } from './support.mjs'
+import { acting, clickHex, hexOf, litHexes, myTurn, rewrite, serious } from './support.mjs'
 
 const site = setting()
 
 // Opens a page that sees the board and every message through `see`.
 async function through(see) {
   const page = await site.open()
-  await page.route('**/board', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    see.board?.(body)
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.routeWebSocket(/\/ws\?/, (socket) => {
-    const real = socket.connectToServer()
-    const asked = new Map()
-    socket.onMessage((text) => {
-      const message = JSON.parse(text)
-      asked.set(message.id, message)
-      real.send(text)
-    })
-    real.onMessage((text) => {
-      const message = JSON.parse(text)
-      if (message.type === 'state') see.state?.(message)
-      else if (message.re !== undefined) see.answer?.(message, asked.get(message.re))
-      socket.send(JSON.stringify(message))
-    })
-  })
+  await rewrite(page, see)
   const game = await site.newGame()
   await site.enter(page, game, game.tokens.israel)
   await myTurn(page)

@@ -181,6 +181,31 @@ export async function hexOf(page, unit) {
   }, unit)
 }
 
+// Shows a page the board and every message of the server as `see` changes them.
+export async function rewrite(page, see) {
+  await page.route('**/board', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    see.board?.(body)
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
+    const real = socket.connectToServer()
+    const asked = new Map()
+    socket.onMessage((text) => {
+      const message = JSON.parse(text)
+      asked.set(message.id, message)
+      real.send(text)
+    })
+    real.onMessage((text) => {
+      const message = JSON.parse(text)
+      if (message.type === 'state') see.state?.(message)
+      else if (message.re !== undefined) see.answer?.(message, asked.get(message.re))
+      socket.send(JSON.stringify(message))
+    })
+  })
+}
+
 // A second pair of hands at the wire: asks and acts for a seat without a browser, so that tests can bring the
 // game quickly to the moment that they are about.
 export class Wire {

@@ -29,6 +29,8 @@ export const texts = {
     notYours: 'It is not your decision now.',
     stale: 'The position has changed in the meantime. This is the current one.',
     load: 'The game could not be loaded',
+    nothing: 'There is nothing at this address',
+    nothingWhy: 'Perhaps a part of the link is missing.',
     again: 'Try again',
   },
 
@@ -64,16 +66,16 @@ export const texts = {
   },
 
   play: {
-    command: (seat: string) => `you command ${seat}`,
-    both: 'you command both sides',
+    command: (seat: string) => `you: ${seat}`,
+    both: 'you play both sides',
     watching: 'you are watching',
-    opponent: (who: string) => `opponent: ${who}`,
-    players: { here: 'on this device', link: 'by link' } as Record<string, string>,
+    other: (seat: string, player: string) => `${seat}: ${player}`,
+    players: { here: 'a person', link: 'a person, by link' } as Record<string, string>,
     machine: (name: string) => `${name} (machine)`,
     thinking: (player: string, seat: string) => `${player} (${seat}) is thinking…`,
     seconds: (n: number) => (n < 1 ? '' : `${n} s`),
-    turn: (n: number, title: string) => `Turn ${n} · ${title}`,
-    turnButton: (n: number, title: string, night: boolean) => `Turn ${n}: ${title}${night ? ', night' : ''}`,
+    turn: (n: number, title: string) => [`Turn ${n}`, title].filter(Boolean).join(' · '),
+    turnButton: (n: number, title: string, night: boolean) => [[`Turn ${n}`, title].filter(Boolean).join(': '), night ? 'night' : ''].filter(Boolean).join(', '),
     track: 'Turns',
     loading: 'Loading the map…',
     waiting: (seat: string) => `Waiting for the ${seat} player`,
@@ -128,7 +130,7 @@ export const texts = {
 
   odds: {
     title: 'The attack as it stands',
-    preview: (what: string) => `If ${what}`,
+    preview: (what: string) => `As it would be. ${what}`,
     column: (c: string) => `column ${c}`,
     chance: (n: number) => `${n} %`,
     take: (table: string) => `Use ${table}`,

@@ -92,6 +92,14 @@ export class Board {
     return [action.verb.label, ...(action.other ? [this.unitTitle(action.other)] : []), ...action.rest.map((word, i) => this.argumentTitle(action, i) ?? word)].join(' ')
   }
 
+  // A whole action in words: "Enter 79/7 Tank 4820".
+  inWords(text: string): string {
+    const action = this.read(text)
+    const { verb, unit, other, rest, hex } = action
+    const words = rest.map((word, i) => this.argumentTitle(action, i) ?? word)
+    return [verb.label, ...[unit, other].map((u) => u && this.unitTitle(u)), ...words, hex].filter(Boolean).join(' ')
+  }
+
   // How a box, a card or an option among the other arguments of an action is called.
   argumentTitle(action: Action, index: number): string | undefined {
     const { boxes, cards, options } = this.data

@@ -1,8 +1,9 @@
 // Converts messages into the shapes of types.ts: the engine says "case" where the wire says "rule", empty lists may be
-// left out, an id may stand for {id, title}.
+// left out, an id may stand for {id, title}, halves are printed in two ways.
 import { words } from '../texts'
+import { readableAmount, readableAmounts } from './amounts'
 import type {
-  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Mark, Odds, Reach, Refusal, Sight, State, Term,
+  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Mark, Odds, Outcome, Reach, Refusal, Sight, State, Term,
   Threat, Turn, Verb, View,
 } from './types'
 
@@ -51,7 +52,11 @@ export function readBoard(raw: Raw): Board {
 }
 
 function readDuty(raw: Raw): Duty {
-  return { ...raw, rule: rule(raw) }
+  return { ...raw, rule: rule(raw), text: readableAmounts(String(raw.text)) }
+}
+
+function readOutcome(raw: Raw): Outcome | undefined {
+  return raw ? { ...raw, text: readableAmounts(String(raw.text)) } : undefined
 }
 
 export function readView(raw: Raw): View {
@@ -59,7 +64,8 @@ export function readView(raw: Raw): View {
     ...raw,
     rule: rule(raw),
     pieces: list(raw.pieces),
-    tracks: list(raw.tracks),
+    tracks: list(raw.tracks).map((t) => ({ ...t, value: readableAmount(t.value) })),
+    outcome: readOutcome(raw.outcome),
     duties: list(raw.duties).map(readDuty),
     marks: list(raw.marks),
     stacks: list(raw.stacks),
@@ -77,6 +83,7 @@ export function readEvent(raw: Raw): GameEvent {
     ...raw,
     n: Number(raw.n ?? 0),
     rule: rule(raw),
+    text: readableAmounts(String(raw.text ?? '')),
     hexes: list(raw.hexes),
     units: list(raw.units),
     dice: list(raw.dice).map(readDie),
@@ -93,7 +100,7 @@ export function readState(raw: Raw): State {
     touch: list(raw.touch),
     general: list(raw.general),
     undo: { free: raw.undo?.free ?? 0, last: raw.undo?.last ?? null },
-    standing: raw.standing ?? raw.view?.standing,
+    standing: readOutcome(raw.standing ?? raw.view?.standing),
     seed: raw.seed,
     salt: raw.salt,
     orders: list(raw.orders),
@@ -103,14 +110,14 @@ export function readState(raw: Raw): State {
 }
 
 export function readHint(raw: Raw): Hint {
-  return { revision: Number(raw.revision), player: String(raw.player), action: String(raw.action), text: String(raw.text), hexes: list(raw.hexes) }
+  return { revision: Number(raw.revision), player: String(raw.player), action: String(raw.action), text: readableAmounts(String(raw.text)), hexes: list(raw.hexes) }
 }
 
 export function readReach(raw: Raw): Reach {
   return {
-    allowance: String(raw.allowance ?? ''),
+    allowance: readableAmount(raw.allowance),
     places: list(raw.places).map((p) => ({
-      hex: p.hex, cost: String(p.cost ?? ''), stop: p.stop ?? p.stop_rule, route: list(p.route),
+      hex: p.hex, cost: readableAmount(p.cost), stop: p.stop ?? p.stop_rule, route: list(p.route),
     })),
   }
 }
@@ -119,14 +126,14 @@ export function readOdds(raw: Raw): Odds {
   return {
     attack: String(raw.attack ?? ''),
     defence: String(raw.defence ?? ''),
-    lines: list(raw.lines).map((l) => ({ text: l.text, amount: String(l.amount ?? ''), rule: rule(l) })),
+    lines: list(raw.lines).map((l) => ({ text: readableAmounts(String(l.text)), amount: readableAmount(l.amount), rule: rule(l) })),
     ways: Number(raw.ways ?? 0),
     tables: list(raw.tables).map((t) => ({ title: t.title, column: String(t.column), chances: list(t.chances) })),
   }
 }
 
 export function readExplanation(raw: Raw): Explanation {
-  return { legal: !!raw.legal, rule: rule(raw), why: raw.why, consequence: raw.consequence }
+  return { legal: !!raw.legal, rule: rule(raw), why: raw.why && readableAmounts(String(raw.why)), consequence: raw.consequence && readableAmounts(String(raw.consequence)) }
 }
 
 export function readSight(raw: Raw): Sight {
@@ -144,7 +151,7 @@ export function readOverlay(raw: Raw): Mark[] {
 }
 
 export function readRefusal(raw: Raw): Refusal {
-  return { code: String(raw?.code ?? 'bad'), rule: rule(raw) || undefined, message: String(raw?.why ?? raw?.message ?? '') }
+  return { code: String(raw?.code ?? 'bad'), rule: rule(raw) || undefined, message: readableAmounts(String(raw?.why ?? raw?.message ?? '')) }
 }
 
 export function readHelp(raw: Raw): HelpText[] {
