@@ -1,6 +1,6 @@
 // Plays actions with a mouse or with keys alone, the way a person does: touch the unit, choose the hex, press
 // the button. What to play is decided from the wire; what is done is done in the page.
-import { acting, clickHex, hexOf } from './support.mjs'
+import { acting, clickHex, endPhase, hexOf } from './support.mjs'
 
 export function readAction(text, board) {
   const [name, ...values] = text.split(' ')
@@ -104,6 +104,7 @@ export const keys = {
 export async function play(page, board, text, hand) {
   const action = readAction(text, board)
   await page.evaluate((b) => (window.testBoard ??= b), board)
+  if (action.verb.role === 'end') return endPhase(page, (selector) => hand.press(page, selector))
   await acting(page, async () => {
     const before = Number(await page.locator('.play').getAttribute('data-revision'))
     if (action.unit) {

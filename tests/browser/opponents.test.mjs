@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { acting, hexOf, myTurn, reached, revision, serious } from './support.mjs'
+import { acting, endPhase, hexOf, myTurn, reached, revision, serious } from './support.mjs'
 
 const site = setting({ more: ['--think', '1.5'] })
 
@@ -23,7 +23,7 @@ async function chooseSpeed(page, speed) {
 // Ends phases until the other side has to decide.
 async function handOver(page) {
   for (let i = 0; i < 4 && (await page.locator('.play').getAttribute('data-mine')) === 'true'; ++i)
-    await acting(page, () => page.click('[data-verb=end]'))
+    await endPhase(page)
 }
 
 test('the general is chosen in the lobby, is seen thinking, and plays', { timeout: 120000 }, async () => {

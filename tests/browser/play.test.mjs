@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { choose, keys, mouse, play, playAlone } from './hands.mjs'
 import { setting } from './setting.mjs'
 import {
-  acting, caughtUp, clickHex, enter, findHex, freePort, gameAddress, hexOf, litHexes, myTurn, newGame, revision, startServer,
+  acting, caughtUp, clickHex, endPhase, enter, findHex, freePort, gameAddress, hexOf, litHexes, myTurn, newGame, revision, startServer,
 } from './support.mjs'
 
 const site = setting()
@@ -63,7 +63,7 @@ test('set-up by dragging, by clicking, with a refusal that names its case', asyn
 
   await page.keyboard.press('Escape')
   await acting(page, () => page.click('[data-verb=ready]'))
-  await acting(page, () => page.click('[data-verb=end]'))
+  await endPhase(page)
   assert.equal(await page.locator('.play').getAttribute('data-mine'), 'false')
 })
 

@@ -121,6 +121,16 @@ export async function acting(page, what) {
   await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) !== n, before)
 }
 
+// Ends the phase; if something is left to do the page asks first.
+export async function endPhase(page, press = (selector) => page.click(selector)) {
+  await acting(page, async () => {
+    const before = await revision(page)
+    await press('[data-verb=end]')
+    await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) !== n || document.querySelector('[data-test=ending]'), before)
+    if (await page.locator('[data-test=end-anyway]').count()) await press('[data-test=end-anyway]')
+  })
+}
+
 export const myTurn = (page) => page.waitForSelector('.play[data-mine=true]')
 
 export const reached = (page, revision, options) =>

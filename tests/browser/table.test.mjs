@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play, playAlone } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { acting, clickHex, enter, hexOf, myTurn, reached, revision } from './support.mjs'
+import { acting, clickHex, endPhase, enter, hexOf, myTurn, reached, revision } from './support.mjs'
 
 const site = setting()
 
@@ -62,12 +62,12 @@ test('hot seat: two chairs at one device, the one that decides is shown', async 
   for (let i = 0; i < 6 && !phases.has('Egyptian movement'); ++i) {
     await myTurn(page)
     phases.add(await page.locator('.panel h2').innerText())
-    if (!phases.has('Egyptian movement')) await acting(page, () => page.click('[data-verb=end]'))
+    if (!phases.has('Egyptian movement')) await endPhase(page)
   }
   assert.ok(phases.has('Israeli movement') && phases.has('Egyptian movement'), [...phases].join())
   const unit = await page.evaluate(() => document.querySelector('.piece .counter.ready')?.closest('.piece').dataset.unit)
   assert.match(unit ?? '', /^E-/, 'Egyptian units can act now')
-  await acting(page, () => page.click('[data-verb=end]'))
+  await endPhase(page)
 })
 
 test('luck compares what was expected with what came, by side', { timeout: 120000 }, async () => {

@@ -128,6 +128,16 @@ export const texts = {
     askAgain: 'ask me again',
   },
 
+  ending: {
+    ask: (phase: string) => `End ${phase}?`,
+    duties: (what: string) => `Still to do: ${what}.`,
+    units: (n: number, names: string) => `${plural(n, 'unit', 'units')} can still act: ${names}.`,
+    waiting: (n: number, box: string, names: string) => `${box}: ${plural(n, 'unit that has', 'units that have')} not come: ${names}.`,
+    targets: (label: string, places: string) => `${label} is still possible: ${places}.`,
+    more: (n: number) => ` and ${n} more`,
+    stay: 'Play on', end: 'End it',
+  },
+
   odds: {
     title: 'The attack as it stands',
     preview: (what: string) => `As it would be. ${what}`,
@@ -248,7 +258,7 @@ export const texts = {
       ['W', 'why not here?'],
       ['I', 'what is here?'],
       ['T', 'who could attack here?'],
-      ['E', 'end the phase'],
+      ['E', 'end the phase (asks first if something is left to do)'],
       ['U / R', 'undo / redo'],
       ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['B', 'fold the boxes below the map away, or show them'],

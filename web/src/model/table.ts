@@ -10,6 +10,7 @@ import type { Connection } from './connection.svelte'
 import { Decision } from './decision.svelte'
 import { Dialogs } from './dialogs.svelte'
 import { Display } from './display.svelte'
+import { Ending } from './ending.svelte'
 import { Feedback } from './feedback.svelte'
 import { Help } from './help.svelte'
 import { Hints } from './hints.svelte'
@@ -52,6 +53,7 @@ export class Table {
   readonly hints: Hints
   readonly absence: Absence
   readonly tray: Tray
+  readonly ending: Ending
   readonly maps: Maps
   private vocabulary: Vocabulary
 
@@ -77,6 +79,7 @@ export class Table {
     this.sight = new Sight(seats, feedback)
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
+    this.ending = new Ending(board, display, decision, this.orders, this.whyNot, feedback)
     this.maps = new Maps(board, map, feedback)
     this.tray = new Tray(board, seats, display, decision, selection)
     this.absence = new Absence(game, seats, this.replay)
@@ -111,6 +114,7 @@ export class Table {
       this.attack.previewed = null
       this.threats.clear()
       this.tray.lifted = null
+      this.ending.cancel()
       if (newDecision) this.feedback.clear()
       this.feedback.tell(now.events.filter((e) => e.n > before.revision))
     }

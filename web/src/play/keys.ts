@@ -2,8 +2,9 @@
 import type { Table } from '../model/table'
 
 // Closes what is open, one thing at a time.
-function escape({ display, feedback, map, pace, pointer, replay, selection, tray }: Table): void {
-  if (tray.lifted) tray.lifted = null
+function escape({ display, ending, feedback, map, pace, pointer, replay, selection, tray }: Table): void {
+  if (ending.asked) ending.cancel()
+  else if (tray.lifted) tray.lifted = null
   else if (selection.chooser || feedback.refused || pointer.fanned) {
     selection.chooser = null
     feedback.clear()
@@ -12,11 +13,6 @@ function escape({ display, feedback, map, pace, pointer, replay, selection, tray
   else if (pace.active) pace.skip()
   else if (!display.live) replay.leave()
   map.focus()
-}
-
-function endPhase({ decision, orders, whyNot }: Table): void {
-  if (decision.end) void orders.act(decision.end.text)
-  else whyNot.showBlocked()
 }
 
 const kKeys: Record<string, (table: Table) => void> = {
@@ -28,7 +24,7 @@ const kKeys: Record<string, (table: Table) => void> = {
   s: (table) => table.pace.skip(),
   '.': (table) => void table.pace.next(),
   h: (table) => void table.hints.ask(),
-  e: endPhase,
+  e: (table) => table.ending.press(),
   b: (table) => table.tray.toggle(),
   m: (table) => table.maps.next(),
 }
