@@ -191,7 +191,7 @@ export async function hexOf(page, unit) {
   }, unit)
 }
 
-// Shows a page the board and every message of the server as `see` changes them.
+// Shows a page the board and every message of the server as `see` changes them; `see.ask` changes its requests.
 export async function rewrite(page, see) {
   await page.route('**/board', async (route) => {
     const answer = await route.fetch()
@@ -205,7 +205,8 @@ export async function rewrite(page, see) {
     socket.onMessage((text) => {
       const message = JSON.parse(text)
       asked.set(message.id, message)
-      real.send(text)
+      see.ask?.(message)
+      real.send(JSON.stringify(message))
     })
     real.onMessage((text) => {
       const message = JSON.parse(text)

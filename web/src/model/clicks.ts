@@ -83,6 +83,8 @@ export class Clicks {
     this.pointer.inspected = hex
     this.pointer.cursor = hex
     if (this.sight.pending) return this.sight.look(hex)
+    this.sight.clear()
+    this.selection.chooser = null
     if (!this.display.live) return
     const actions = this.selection.targets.get(hex) ?? []
     if (actions.length === 1 && actions[0]) return this.orders.act(actions[0].text, hex)

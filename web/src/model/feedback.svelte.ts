@@ -24,6 +24,11 @@ export class Feedback {
     this.say(`${rule ? rule + ': ' : ''}${text}`)
   }
 
+  // There is no room beside the hex.
+  moveToPanel(): void {
+    if (this.refused) this.refused = { ...this.refused, hex: null }
+  }
+
   clear(): void {
     this.refused = null
   }

@@ -16,7 +16,7 @@ const kCell = 64
 export class Hexes {
   private byId = new Map<string, Hex>()
   private cells = new Map<string, Hex[]>()
-  private radius: number
+  readonly radius: number // from the middle to a corner
 
   constructor(private board: Board) {
     for (const hex of board.hexes) {

@@ -15,6 +15,7 @@ const reasonOf = (error: Refusal): string =>
 
 export class Orders {
   lastRoute: { unit: string; hexes: string[] } | null = null // along which the last move is shown
+  played: (action: string) => void = () => {} // called after each action
   private busy = false
 
   constructor(
@@ -39,6 +40,7 @@ export class Orders {
     this.busy = false
     if (answer.ok) {
       this.history.record(revision + 1, text)
+      this.played(text)
       this.pointer.inspected = null
     } else this.feedback.refuse(reasonOf(answer.error), answer.error.rule, hex)
   }

@@ -55,9 +55,9 @@ export class Pace {
     const news = now.events.filter((e) => e.n > before.revision)
     if (news.length && news.every((e) => e.seat && this.seats.ids.includes(e.seat))) return false
     this.before = before
+    this.display.passing = { revision: before.revision, view: before.view, events: [] }
     this.selection.clear()
     this.feedback.clear()
-    this.display.passing = { revision: before.revision, view: before.view, events: [] }
     this.schedule()
     return true
   }

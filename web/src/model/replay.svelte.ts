@@ -96,9 +96,9 @@ export class Replay {
   private async fetch(revision: number): Promise<void> {
     const moment = await this.seats.moment(revision)
     if (!moment || this.wanted !== null) return
+    this.display.replayed = moment
     this.selection.clear()
     this.feedback.clear()
-    this.display.replayed = moment
     this.feedback.tell(moment.events)
   }
 }

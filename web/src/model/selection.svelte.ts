@@ -30,6 +30,8 @@ export class Selection {
   boxes = $derived.by(() => this.offered((action) => this.display.boxOf(action)))
   cards = $derived.by(() => this.offered((action) => this.display.cardOf(action)))
   costs = $derived.by(() => new Map((this.reach?.places ?? []).map((place) => [place.hex, place])))
+  // The only unit that can act, where nothing else can be chosen on the map: it stays selected.
+  forced = $derived.by(() => (this.decision.units.size === 1 && !this.decision.general.some((a) => a.hex) ? [...this.decision.units][0] : undefined))
   private serial = 0
 
   constructor(
@@ -56,11 +58,12 @@ export class Selection {
   }
 
   clear(): void {
+    this.chooser = null
+    this.pointer.fanned = null
+    if (this.unit && this.unit === this.forced) return
     this.unit = null
     this.actions = []
     this.reach = null
-    this.chooser = null
-    this.pointer.fanned = null
   }
 
   private offered(placeOf: (action: Action) => string | undefined): Map<string, Action[]> {

@@ -5,6 +5,7 @@ import type { State } from '../wire/types'
 import { Absence } from './absence.svelte'
 import { AttackOdds } from './attackOdds.svelte'
 import type { Board } from './board'
+import { Choices } from './choices.svelte'
 import { Clicks } from './clicks'
 import type { Connection } from './connection.svelte'
 import { Decision } from './decision.svelte'
@@ -54,6 +55,7 @@ export class Table {
   readonly absence: Absence
   readonly tray: Tray
   readonly ending: Ending
+  readonly choices: Choices
   readonly maps: Maps
   private vocabulary: Vocabulary
 
@@ -82,6 +84,8 @@ export class Table {
     this.ending = new Ending(board, display, decision, this.orders, this.whyNot, feedback)
     this.maps = new Maps(board, map, feedback)
     this.tray = new Tray(board, seats, display, decision, selection)
+    this.choices = new Choices(board, seats, display, decision, this.tray)
+    this.orders.played = (action) => this.choices.note(action)
     this.absence = new Absence(game, seats, this.replay)
     this.absence.markSeen()
     void this.help.load(board.data.book)
@@ -115,6 +119,7 @@ export class Table {
       this.threats.clear()
       this.tray.lifted = null
       this.ending.cancel()
+      this.sight.clear()
       if (newDecision) this.feedback.clear()
       this.feedback.tell(now.events.filter((e) => e.n > before.revision))
     }
@@ -136,8 +141,7 @@ export class Table {
   private reselect({ touch, view }: State): void {
     const { selection, decision, board } = this
     const inHand = touch.find((id) => board.statusOf(view.pieces.find((p) => p.unit === id)).some((s) => s.look === 'in-hand'))
-    const only = touch.length === 1 && !decision.general.some((a) => a.hex) ? touch[0] : undefined
-    const unit = inHand ?? only
+    const unit = inHand ?? selection.forced
     if (selection.unit && decision.units.has(selection.unit)) void selection.select(selection.unit)
     else if (decision.mine && unit) void selection.select(unit)
     else selection.clear()

@@ -2,14 +2,15 @@
 import type { Table } from '../model/table'
 
 // Closes what is open, one thing at a time.
-function escape({ display, ending, feedback, map, pace, pointer, replay, selection, tray }: Table): void {
+function escape({ display, ending, feedback, map, pace, pointer, replay, selection, sight, tray }: Table): void {
   if (ending.asked) ending.cancel()
   else if (tray.lifted) tray.lifted = null
+  else if (sight.line) sight.clear()
   else if (selection.chooser || feedback.refused || pointer.fanned) {
     selection.chooser = null
     feedback.clear()
     pointer.fanned = null
-  } else if (selection.unit) selection.clear()
+  } else if (selection.unit && selection.unit !== selection.forced) selection.clear()
   else if (pace.active) pace.skip()
   else if (!display.live) replay.leave()
   map.focus()
