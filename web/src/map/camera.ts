@@ -70,14 +70,25 @@ export class Camera {
     this.zoomAt(width / 2, height / 2, factor)
   }
 
+  // The point of the world in the middle, and the scale.
+  get look(): { x: number; y: number; scale: number } {
+    const { width, height } = this.size
+    return { ...this.toWorld(width / 2, height / 2), scale: this.scale }
+  }
+
+  lookAt({ x, y, scale }: { x: number; y: number; scale: number }): void {
+    const { width, height } = this.size
+    this.scale = Math.max(this.least, Math.min(kNearest, scale))
+    this.x = width / 2 - (x - this.area.x) * this.scale
+    this.y = height / 2 - (y - this.area.y) * this.scale
+    this.changed()
+  }
+
   // Shows a part of the world as large as possible, within limits.
-  fit(box: Box, most = kNearest, least = 0): void {
+  fit(box: Box, most = kNearest): void {
     const { width, height } = this.size
     const scale = Math.min(width / box.width, height / box.height)
-    this.scale = Math.max(this.least, least, Math.min(most, scale))
-    this.x = width / 2 - (box.x + box.width / 2 - this.area.x) * this.scale
-    this.y = height / 2 - (box.y + box.height / 2 - this.area.y) * this.scale
-    this.changed()
+    this.lookAt({ x: box.x + box.width / 2, y: box.y + box.height / 2, scale: Math.min(most, scale) })
   }
 
   // Brings a point into sight if it is not.

@@ -15,20 +15,21 @@ const kGames = 'mitla.games'
 const kSeen = 'mitla.seen.'
 const kTheme = 'mitla.theme'
 const kSpeed = 'mitla.speed'
+const kSight = 'mitla.sight.'
 const kTray = 'mitla.tray-folded'
 
-function read<T>(key: string, otherwise: T): T {
+function read<T>(key: string, otherwise: T, storage = localStorage): T {
   try {
-    const text = localStorage.getItem(key)
+    const text = storage.getItem(key)
     return text ? (JSON.parse(text) as T) : otherwise
   } catch {
     return otherwise
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, value: unknown, storage = localStorage): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    storage.setItem(key, JSON.stringify(value))
   } catch {
     // If the storage is full or forbidden nothing is remembered.
   }
@@ -48,6 +49,14 @@ export const forgetGame = (game: string): void => write(kGames, knownGames().fil
 
 export const seenRevision = (game: string, seat: string): number | null => read<number | null>(`${kSeen}${game}.${seat}`, null)
 export const rememberSeen = (game: string, seat: string, revision: number): void => write(`${kSeen}${game}.${seat}`, revision)
+
+// What a tab remembers of a game: the camera and the selected unit.
+export interface Sight {
+  look: { x: number; y: number; scale: number } | null
+  unit: string | null
+}
+export const sightOf = (game: string, seat: string): Sight => read<Sight>(`${kSight}${game}.${seat}`, { look: null, unit: null }, sessionStorage)
+export const rememberSight = (game: string, seat: string, sight: Sight): void => write(`${kSight}${game}.${seat}`, sight, sessionStorage)
 
 export type Theme = 'light' | 'dark'
 export function theme(): Theme {

@@ -74,6 +74,7 @@ export class Replay {
       if (!this.running || !this.active) return
       if (this.revision >= this.last) return this.pause()
       await this.seek(this.revision + 1)
+      if (this.revision >= this.last) return this.pause()
       this.timer = window.setTimeout(step, kStep)
     }
     void step()
@@ -81,6 +82,7 @@ export class Replay {
 
   // The first moment of a turn, found by bisection: turns never go back.
   async seekTurn(turn: number): Promise<void> {
+    this.pause()
     let low = 0
     let high = this.last
     while (low < high) {

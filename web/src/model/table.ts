@@ -26,6 +26,7 @@ import { Replay } from './replay.svelte'
 import type { Seats } from './seats.svelte'
 import { Selection } from './selection.svelte'
 import { Sight } from './sight.svelte'
+import { Sights } from './sights'
 import { Threats } from './threats.svelte'
 import { Tray } from './tray.svelte'
 import { Undo } from './undo.svelte'
@@ -54,6 +55,7 @@ export class Table {
   readonly hints: Hints
   readonly absence: Absence
   readonly tray: Tray
+  readonly sights: Sights
   readonly ending: Ending
   readonly choices: Choices
   readonly maps: Maps
@@ -87,10 +89,13 @@ export class Table {
     this.choices = new Choices(board, seats, display, decision, this.tray)
     this.orders.played = (action) => this.choices.note(action)
     this.absence = new Absence(game, seats, this.replay)
+    this.sights = new Sights(game, seats.current.seat ?? '')
     this.absence.markSeen()
     void this.help.load(board.data.book)
     void this.sight.probe(board)
     this.arrive(null, seats.state)
+    const { unit } = this.sights
+    if (unit && !selection.unit && decision.units.has(unit)) void selection.select(unit)
   }
 
   close(): void {

@@ -1,0 +1,61 @@
+// What the map shows at first: the hexes that matter to the player, at a size at which counters can be read.
+import type { Box, Hexes } from '../model/hexes'
+import type { Table } from '../model/table'
+
+const kUsual = 104 // pixels across a hex
+const kUsualOnPhone = 84
+const kLeast = 84 // smaller hexes are not shown at first, even if that leaves units out
+const kPhone = 700 // a window that is lower or narrower is a phone
+const kMargin = 1.3 // around the hexes, in radii
+
+export interface Look {
+  x: number // of the middle, on the map
+  y: number
+  scale: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+// Where the player can act now: units, targets, duties. Units off the map can act where they may come on.
+export async function hexesThatMatter({ decision, display }: Table): Promise<string[]> {
+  const units = [...decision.units]
+  const acting = [...units.map((u) => display.hexOf(u)), ...decision.general.map((a) => a.hex), ...(decision.mine ? display.view.duties.map((d) => d.hex) : [])]
+  const here = acting.filter((hex) => hex !== undefined)
+  const [waiting] = units
+  if (here.length || !waiting) return here
+  return (await decision.actionsOf(waiting)).map((a) => display.placeOf(a)).filter((hex) => hex !== undefined)
+}
+
+// Own units, else all units.
+export function hexesWithUnits({ decision, display }: Table): string[] {
+  const own = [...display.stacks].filter(([, stack]) => stack.some((p) => decision.isOwn(p.unit))).map(([hex]) => hex)
+  return own.length ? own : [...display.heights.keys()]
+}
+
+// All of these hexes if they stay large enough, else the largest group of them.
+export function openingLook(hexes: Hexes, ids: string[], size: Size, { innerWidth, innerHeight }: Window = window): Look | null {
+  const box = hexes.box(ids, kMargin * hexes.radius)
+  if (!box) return null
+  const across = Math.sqrt(3) * hexes.radius
+  const usual = (Math.min(innerWidth, innerHeight) < kPhone ? kUsualOnPhone : kUsual) / across
+  const fitting = Math.min(size.width / box.width, size.height / box.height)
+  if (fitting >= kLeast / across) return { ...middleOf(box), scale: Math.min(usual, fitting) }
+  return { ...largestGroup(hexes, ids, { width: size.width / usual, height: size.height / usual }), scale: usual }
+}
+
+const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 })
+
+// The middle of the most hexes that a window of this size can hold around one of them.
+function largestGroup(hexes: Hexes, ids: string[], { width, height }: Size): { x: number; y: number } {
+  const all = hexes.all(ids)
+  let best = all.slice(0, 1)
+  for (const middle of all) {
+    const group = all.filter((h) => Math.abs(h.x - middle.x) < width / 2 - hexes.radius && Math.abs(h.y - middle.y) < height / 2 - hexes.radius)
+    if (group.length > best.length) best = group
+  }
+  const box = hexes.box(best.map((h) => h.id), 0)
+  return box ? middleOf(box) : { x: 0, y: 0 }
+}
