@@ -244,6 +244,9 @@ export const texts = {
     seat: (title: string) => `For the ${title} player`,
     spectator: 'For spectators',
     copy: 'Copy', copied: 'Copied',
+    invite: (title: string) => `Invite the ${title} player`,
+    inviteNote: 'Your friend plays by this link. It stays here until your friend has come.',
+    qr: (title: string) => `The link for the ${title} player as a QR code`,
     note: 'A link lets its owner play for that side. Send each link to one person only.',
   },
 

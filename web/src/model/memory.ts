@@ -13,6 +13,7 @@ export interface KnownGame {
 
 const kGames = 'mitla.games'
 const kSeen = 'mitla.seen.'
+const kCame = 'mitla.came.'
 const kTheme = 'mitla.theme'
 const kSpeed = 'mitla.speed'
 const kSight = 'mitla.sight.'
@@ -46,6 +47,10 @@ export function rememberGame(game: KnownGame): void {
 }
 
 export const forgetGame = (game: string): void => write(kGames, knownGames().filter((g) => g.game !== game))
+
+// The seats of a game whose friend has come by his link.
+export const cameTo = (game: string): string[] => read<string[]>(kCame + game, [])
+export const rememberCame = (game: string, seats: string[]): void => write(kCame + game, seats)
 
 export const seenRevision = (game: string, seat: string): number | null => read<number | null>(`${kSeen}${game}.${seat}`, null)
 export const rememberSeen = (game: string, seat: string, revision: number): void => write(`${kSeen}${game}.${seat}`, revision)

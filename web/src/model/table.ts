@@ -17,6 +17,7 @@ import { Help } from './help.svelte'
 import { Hints } from './hints.svelte'
 import { History } from './history.svelte'
 import { MapControl } from './mapControl'
+import { Invitations } from './invitations.svelte'
 import { Maps } from './maps.svelte'
 import { Orders } from './orders'
 import { Overlays } from './overlays.svelte'
@@ -55,6 +56,7 @@ export class Table {
   readonly hints: Hints
   readonly absence: Absence
   readonly tray: Tray
+  readonly invitations: Invitations
   readonly sights: Sights
   readonly ending: Ending
   readonly choices: Choices
@@ -84,6 +86,7 @@ export class Table {
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
     this.ending = new Ending(board, display, decision, this.orders, this.whyNot, feedback)
+    this.invitations = new Invitations(game, board, seats)
     this.maps = new Maps(board, map, feedback)
     this.tray = new Tray(board, seats, display, decision, selection)
     this.choices = new Choices(board, seats, display, decision, this.tray)
