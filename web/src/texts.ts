@@ -140,6 +140,7 @@ export const texts = {
 
   odds: {
     title: 'The attack as it stands',
+    rolled: 'The attack as it was rolled',
     preview: (what: string) => `As it would be. ${what}`,
     column: (c: string) => `column ${c}`,
     chance: (n: number) => `${n} %`,

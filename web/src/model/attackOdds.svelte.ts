@@ -11,6 +11,7 @@ const kPointing = ['ring', 'arrow', 'arc']
 export class AttackOdds {
   odds = $state.raw<Odds | null>(null)
   previewed = $state<string | null>(null) // the action that the odds include
+  revision = -1 // of the position that the odds belong to
   // Is something being built that points at a hex?
   building = $derived.by(() => this.display.view.marks.some((m) => kPointing.includes(this.board.marks.get(m.kind)?.look ?? '')))
 
@@ -37,6 +38,7 @@ export class AttackOdds {
     if (answer.ok && Array.isArray(answer.body.tables)) {
       this.odds = readOdds(answer.body)
       this.previewed = action
+      this.revision = state.revision
     } else if (action === null) this.odds = null
   }
 }

@@ -37,6 +37,12 @@ export class Hexes {
     return id ? this.byId.get(id) : undefined
   }
 
+  // A hex as people call it: "Rafiah (4620)".
+  name(id: string): string {
+    const place = this.get(id)?.place
+    return place ? `${place} (${id})` : id
+  }
+
   all(ids: Iterable<string>): Hex[] {
     return [...ids].map((id) => this.get(id)).filter((h) => h !== undefined)
   }

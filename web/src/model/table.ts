@@ -18,6 +18,7 @@ import { Hints } from './hints.svelte'
 import { History } from './history.svelte'
 import { MapControl } from './mapControl'
 import { Invitations } from './invitations.svelte'
+import { LastRoll } from './lastRoll.svelte'
 import { Maps } from './maps.svelte'
 import { Orders } from './orders'
 import { Overlays } from './overlays.svelte'
@@ -48,6 +49,7 @@ export class Table {
   readonly orders: Orders
   readonly undo: Undo
   readonly attack: AttackOdds
+  readonly lastRoll: LastRoll
   readonly whyNot: WhyNot
   readonly threats: Threats
   readonly overlays: Overlays
@@ -79,6 +81,7 @@ export class Table {
     this.orders = new Orders(board, seats, display, selection, pointer, this.replay, history, feedback)
     this.undo = new Undo(seats, display, history, this.orders, feedback)
     this.attack = new AttackOdds(board, seats, display, decision)
+    this.lastRoll = new LastRoll(board, this.attack)
     this.whyNot = new WhyNot(board, seats, display, decision, selection, vocabulary, this.attack, feedback)
     this.threats = new Threats(board, seats, feedback)
     this.overlays = new Overlays(seats)
@@ -121,6 +124,7 @@ export class Table {
     const asked = now.decision
     const newDecision = before?.decision?.kind !== asked?.kind || before?.decision?.seat !== asked?.seat
     this.hints.clear()
+    this.lastRoll.update(before, now)
     if (before && now.revision !== before.revision) {
       this.selection.chooser = null
       this.attack.previewed = null
@@ -138,7 +142,8 @@ export class Table {
     if (newDecision && asked) this.feedback.say(asked.mine ? asked.prompt : texts.play.waiting(this.board.seatTitle(asked.seat)))
     this.reselect(now)
     this.pointer.fanned = null
-    void this.attack.refresh()
+    if (this.lastRoll.underWay) this.attack.odds = null
+    else void this.attack.refresh()
     void this.overlays.refresh()
     void this.whyNot.findBlocked()
     void this.vocabulary.complete()
