@@ -4,7 +4,7 @@ import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
-import type { Orders } from './orders'
+import type { Orders } from './orders.svelte'
 import type { WhyNot } from './whyNot.svelte'
 
 const kNamed = 4 // of each kind

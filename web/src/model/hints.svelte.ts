@@ -6,7 +6,7 @@ import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { MapControl } from './mapControl'
-import type { Orders } from './orders'
+import type { Orders } from './orders.svelte'
 import type { Seats } from './seats.svelte'
 
 const kAdvisers = 2 // offered at most

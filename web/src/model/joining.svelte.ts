@@ -27,7 +27,7 @@ export class Joining {
 
   // A connection that has no state yet is not lost: it is being made.
   get lost(): boolean {
-    return this.anyIs('lost') || this.connections.some((c) => c.status === 'connecting' && c.state !== null)
+    return this.anyIs('lost') || this.anyIs('stalled') || this.connections.some((c) => c.status === 'connecting' && c.state !== null)
   }
 
   close(): void {

@@ -20,7 +20,7 @@ import { MapControl } from './mapControl'
 import { Invitations } from './invitations.svelte'
 import { LastRoll } from './lastRoll.svelte'
 import { Maps } from './maps.svelte'
-import { Orders } from './orders'
+import { Orders } from './orders.svelte'
 import { Overlays } from './overlays.svelte'
 import { Pace } from './pace.svelte'
 import { Pointer } from './pointer.svelte'
@@ -124,6 +124,7 @@ export class Table {
     const asked = now.decision
     const newDecision = before?.decision?.kind !== asked?.kind || before?.decision?.seat !== asked?.seat
     this.hints.clear()
+    this.orders.reviewUnsent(now.revision)
     this.lastRoll.update(before, now)
     if (before && now.revision !== before.revision) {
       this.selection.chooser = null

@@ -2,7 +2,7 @@
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { History } from './history.svelte'
-import type { Orders } from './orders'
+import type { Orders } from './orders.svelte'
 import type { Seats } from './seats.svelte'
 
 export class Undo {

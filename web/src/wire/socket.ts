@@ -1,4 +1,6 @@
-// The WebSocket of one seat: numbered requests with answers, pushes, and automatic reconnecting.
+// The WebSocket of one seat: numbered requests with answers, pushes, and automatic reconnecting. Nothing is sent later
+// than it was asked for: without a line a request is answered with "lost" at once.
+import { Heartbeat } from './heartbeat'
 import { readRefusal } from './read'
 import type { Refusal } from './types'
 
@@ -9,11 +11,14 @@ export interface SocketEvents {
   status: (status: SocketStatus) => void
 }
 
-export type SocketStatus = 'connecting' | 'open' | 'lost' | 'refused'
+export type SocketStatus = 'connecting' | 'open' | 'stalled' | 'lost' | 'refused'
 
 const kFirstDelay = 300
 const kLongestDelay = 8000
 // Close codes after which reconnecting is of no use: policy, and the server's own for tokens and games.
+const kLost: Answer = { ok: false, error: { code: 'lost', message: '' } }
+// Requests that change something are sent only if the line is known to work.
+const kChanging = new Set(['act', 'undo', 'undo-ask', 'undo-answer', 'order'])
 const kFinalCodes = new Set([1008, 4401, 4403, 4404])
 
 export class Socket {
@@ -25,6 +30,7 @@ export class Socket {
   private closed = false
   private everOpen = false
   private failures = 0
+  private heartbeat: Heartbeat | null = null
 
   constructor(
     private game: string,
@@ -45,18 +51,35 @@ export class Socket {
       this.everOpen = true
       this.failures = 0
       this.events.status('open')
+      this.heartbeat = this.listen(socket)
     }
     socket.onmessage = (message) => this.receive(String(message.data))
     socket.onclose = (event) => this.lost(event)
   }
 
-  private lost(event: CloseEvent): void {
+  private listen(socket: WebSocket): Heartbeat {
+    return new Heartbeat({
+      // The server knows no such request, and says so: that is an answer.
+      ping: () => this.send(socket, { type: 'ping' }),
+      stalled: (stalled) => this.events.status(stalled ? 'stalled' : 'open'),
+      dead: () => {
+        // Nothing that it may still say counts.
+        socket.onmessage = socket.onclose = null
+        socket.close()
+        this.lost()
+      },
+    })
+  }
+
+  private lost(event?: CloseEvent): void {
     this.socket = null
-    for (const answer of this.waiting.values()) answer({ ok: false, error: { code: 'lost', message: '' } })
+    this.heartbeat?.stop()
+    this.heartbeat = null
+    for (const answer of this.waiting.values()) answer(kLost)
     this.waiting.clear()
     if (this.closed) return
     // A token that was never accepted will not be accepted later.
-    if (kFinalCodes.has(event.code) || (!this.everOpen && ++this.failures >= 4)) {
+    if ((event && kFinalCodes.has(event.code)) || (!this.everOpen && ++this.failures >= 4)) {
       this.events.status('refused')
       return
     }
@@ -66,6 +89,7 @@ export class Socket {
   }
 
   private receive(text: string): void {
+    this.heartbeat?.hear()
     const message = JSON.parse(text) as Record<string, unknown>
     if (typeof message.re !== 'number') {
       this.events.push(message)
@@ -78,20 +102,25 @@ export class Socket {
     else answer({ ok: true, body: message })
   }
 
-  ask(request: Record<string, unknown>): Promise<Answer> {
+  async ask(request: Record<string, unknown>): Promise<Answer> {
     const socket = this.socket
-    if (!socket || socket.readyState !== WebSocket.OPEN)
-      return Promise.resolve({ ok: false, error: { code: 'lost', message: '' } })
+    if (!socket || !this.heartbeat || this.heartbeat.stalled) return kLost
+    if (kChanging.has(String(request.type)) && !(await this.heartbeat.alive())) return kLost
+    if (socket !== this.socket || socket.readyState !== WebSocket.OPEN) return kLost
+    return new Promise((resolve) => this.send(socket, request, resolve))
+  }
+
+  private send(socket: WebSocket, request: Record<string, unknown>, answered: (answer: Answer) => void = () => {}): void {
+    if (socket.readyState !== WebSocket.OPEN) return answered(kLost)
     const id = this.next++
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve)
-      socket.send(JSON.stringify({ id, ...request }))
-    })
+    this.waiting.set(id, answered)
+    socket.send(JSON.stringify({ id, ...request }))
   }
 
   close(): void {
     this.closed = true
     window.clearTimeout(this.timer)
+    this.heartbeat?.stop()
     this.socket?.close()
   }
 }

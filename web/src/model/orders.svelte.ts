@@ -11,9 +11,10 @@ import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 
 const reasonOf = (error: Refusal): string =>
-  error.code === 'stale' ? texts.errors.stale : error.code === 'lost' ? texts.errors.lost : error.message || texts.errors.notYours
+  error.code === 'stale' ? texts.errors.stale : error.code === 'lost' ? texts.errors.notSent : error.message || texts.errors.notYours
 
 export class Orders {
+  unsent = $state.raw<{ action: string; revision: number } | null>(null) // what the line did not take
   lastRoute: { unit: string; hexes: string[] } | null = null // along which the last move is shown
   played: (action: string) => void = () => {} // called after each action
   private busy = false
@@ -32,6 +33,7 @@ export class Orders {
   // `hex` is where a refusal is shown.
   async act(text: string, hex: string | null = null): Promise<void> {
     if (this.busy || this.display.passing) return
+    this.unsent = null
     if (!this.display.live) this.replay.leave()
     const { revision } = this.seats
     this.lastRoute = this.routeOf(text)
@@ -42,7 +44,27 @@ export class Orders {
       this.history.record(revision + 1, text)
       this.played(text)
       this.pointer.inspected = null
-    } else this.feedback.refuse(reasonOf(answer.error), answer.error.rule, hex)
+    } else {
+      if (answer.error.code === 'lost') this.unsent = { action: text, revision }
+      this.feedback.refuse(reasonOf(answer.error), answer.error.rule, hex)
+    }
+  }
+
+  // A new position has come: what was lost may have arrived after all, or may no longer be possible.
+  reviewUnsent(revision: number): void {
+    if (this.unsent && this.unsent.revision !== revision) this.unsent = null
+  }
+
+  async sendUnsent(): Promise<void> {
+    const { unsent } = this
+    this.unsent = null
+    this.feedback.clear()
+    if (unsent?.revision === this.seats.revision) await this.act(unsent.action)
+  }
+
+  forgetUnsent(): void {
+    this.unsent = null
+    this.feedback.clear()
   }
 
   // Sets a standing answer to a kind of decision; with null the player is asked again.

@@ -1,0 +1,88 @@
+// A line that has stalled is noticed within three seconds; nothing is sent later without asking.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mouse, play } from './hands.mjs'
+import { setting } from './setting.mjs'
+import { acting, clickHex, hexOf, litHexes, myTurn, revision } from './support.mjs'
+
+const site = setting()
+
+// A page whose line can be held: what is sent meanwhile arrives when it is let go, as it does over a real network.
+async function begin() {
+  const game = await site.newGame()
+  const page = await site.open()
+  const line = { held: false, queue: [], asked: [] }
+  line.hold = () => (line.held = true)
+  line.release = () => {
+    line.held = false
+    for (const deliver of line.queue.splice(0)) deliver()
+  }
+  const carry = (deliver) => (line.held ? line.queue.push(deliver) : deliver())
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
+    const real = socket.connectToServer()
+    socket.onMessage((text) => {
+      line.asked.push(JSON.parse(text))
+      carry(() => real.send(text))
+    })
+    real.onMessage((text) => carry(() => socket.send(text)))
+  })
+  await site.enter(page, game, game.tokens.israel)
+  await myTurn(page)
+  return { game, page, line, israel: await site.wire(game, 'israel') }
+}
+
+test('a stalled line is noticed within three seconds, and so is its return', async () => {
+  const { page, line } = await begin()
+  await page.waitForTimeout(1500)
+  assert.equal(await page.locator('.lost').count(), 0, 'quiet is not lost')
+  line.hold()
+  const start = Date.now()
+  await page.waitForSelector('.lost', { timeout: 5000 })
+  assert.ok(Date.now() - start < 3000, `${Date.now() - start} ms`)
+  line.release()
+  await page.waitForSelector('.lost', { state: 'detached', timeout: 5000 })
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+})
+
+test('what is chosen without a line is not sent when the line returns; it is asked about', async () => {
+  const { page, line, israel } = await begin()
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+  await litHexes(page)
+  line.hold()
+  await page.waitForSelector('.lost', { timeout: 5000 })
+  const before = line.asked.length
+  await clickHex(page, '4719')
+  await page.waitForSelector('[data-test=bubble], [data-test=whynot]')
+  assert.deepEqual(line.asked.slice(before).filter((m) => m.type === 'act'), [], 'nothing waits in the line')
+  line.release()
+  await page.waitForSelector('.lost', { state: 'detached', timeout: 10000 })
+  await page.waitForTimeout(500)
+  assert.equal(israel.state.revision, 1, 'nothing was done')
+  const unsent = page.locator('[data-test=unsent]')
+  assert.match(await unsent.innerText(), /this was not done: Move 79\/7 Tank 4719/)
+  await acting(page, () => unsent.getByRole('button', { name: 'Do it now' }).click())
+  assert.equal(await hexOf(page, 'I-79/7'), '4719')
+  await unsent.waitFor({ state: 'detached' })
+})
+
+test('a line that stays dead is replaced, and the question can be declined', async () => {
+  const { page, line, israel } = await begin()
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+  await litHexes(page)
+  page.expectsLoss = true
+  line.hold()
+  await page.waitForSelector('.lost', { timeout: 5000 })
+  await clickHex(page, '4719')
+  await page.waitForTimeout(7000)
+  line.queue.length = 0 // the old connection is gone
+  line.held = false
+  await page.waitForSelector('.lost', { state: 'detached', timeout: 15000 })
+  assert.equal(await revision(page), 1)
+  assert.equal(israel.state.revision, 1)
+  const unsent = page.locator('[data-test=unsent]')
+  await unsent.getByRole('button', { name: 'Leave it' }).click()
+  await unsent.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await play(page, site.board, 'move I-79/7 4720', mouse)
+  assert.equal(await hexOf(page, 'I-79/7'), '4720')
+})
