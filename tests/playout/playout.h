@@ -1,5 +1,6 @@
 // Plays random games of a scenario to the end and checks them. MITLA_GAMES is the number of games of a
-// scenario, MITLA_SEED the first seed (1); with MITLA_CLOSELY=1 everything is checked after every action.
+// scenario, MITLA_SEED the first seed (1); with MITLA_CLOSELY=1 everything is checked after every action,
+// with MITLA_REFUSALS=1 the cases that refused random actions are printed with their numbers.
 //
 // The games of a scenario are played in blocks, one test each, so that several processes can share them:
 //   INSTANTIATE_TEST_SUITE_P(Battle, RandomGames, in_blocks({"battle/scenario"}, 300), block_name);
@@ -46,9 +47,8 @@ inline std::uint64_t environment(const char* name, std::uint64_t otherwise) {
 // The cases that a refusal or an event may cite.
 inline std::set<std::string, std::less<>> known_cases() {
   std::set<std::string, std::less<>> ids{"notation"};
-  for (const char* list :
-       {MITLA_SOURCE_DIR "/tests/cases/meb.tsv", MITLA_SOURCE_DIR "/tests/cases/aiw.tsv",
-        MITLA_SOURCE_DIR "/tests/cases/sdw67.tsv"}) {
+  for (const char* list : {MITLA_SOURCE_DIR "/tests/cases/meb.tsv", MITLA_SOURCE_DIR "/tests/cases/aiw.tsv",
+                           MITLA_SOURCE_DIR "/tests/cases/sdw67.tsv"}) {
     std::ifstream file(list);
     std::string line;
     std::getline(file, line);  // the head
@@ -62,6 +62,7 @@ struct Totals {
   long refused = 0;
   long agreed = 0;  // random actions that both check() and the list call legal
   int saved_games = 0;
+  std::map<std::string, long> refused_by;  // case
 };
 
 // Is a check due that is made every so many decisions?
@@ -267,6 +268,7 @@ class Playout {
         continue;
       }
       ++totals_.refused;
+      ++totals_.refused_by[std::string(refusal->rule)];
       if (!cases_.contains(refusal->rule))
         return text(action) + " is refused by \"" + std::string(refusal->rule) + "\", which is no case";
       if (refusal->why.empty()) return text(action) + " is refused without a word";
@@ -356,6 +358,9 @@ inline void watch_random_games(const std::string& scenario, std::uint64_t first,
       "%llu games, %ld decisions; random actions: %ld refused, %ld legal; %d games saved and loaded\n",
       static_cast<unsigned long long>(games), totals.decisions, totals.refused, totals.agreed,
       totals.saved_games);
+  if (environment("MITLA_REFUSALS", 0) != 0)
+    for (const auto& [rule, count] : totals.refused_by)
+      std::printf("refused by %s: %ld\n", rule.c_str(), count);
   EXPECT_GE(totals.refused, static_cast<long>(games * refusals));
   EXPECT_GT(totals.agreed, 0);
 }
