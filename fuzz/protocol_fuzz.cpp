@@ -1,8 +1,8 @@
 // Hostile lines for the protocol. The input is split into lines, which are sent to a protocol with one open
-// game. A line that begins with '#' plays instead: each pair of its further bytes picks one of the legal
-// actions. Requirements: one line of valid JSON for each line; a request that fails changes nothing; a legal
-// action is in 'legal', 'explain' calls it legal, 'apply' accepts it, and the game is then in the same state
-// as with the engine alone.
+// game; a first line "@scenario" says of which one. A line that begins with '#' plays instead: each pair of
+// its further bytes picks one of the legal actions. Requirements: one line of valid JSON for each line; a
+// request that fails changes nothing; a legal action is in 'legal', 'explain' calls it legal, 'apply' accepts
+// it, and the game is then in the same state as with the engine alone.
 #include <cstdint>
 #include <string>
 
@@ -21,8 +21,9 @@ constexpr engine::JsonLimits kAnswerLimits{.bytes = 64 << 20, .depth = 64, .valu
 
 class Talk {
  public:
-  explicit Talk(const engine::Registry& registry)
-      : protocol_(registry), mirror_(engine::Session::start(registry, beginning(registry)).value()) {
+  Talk(const engine::Registry& registry, std::string_view scenario)
+      : protocol_(registry),
+        mirror_(engine::Session::start(registry, beginning(registry, scenario)).value()) {
     ask(R"({"cmd":"new","seed":1,"scenario":")" + mirror_.beginning().scenario + "\"}");
   }
 
@@ -43,8 +44,12 @@ class Talk {
   }
 
  private:
-  static engine::Beginning beginning(const engine::Registry& registry) {
-    return {registry.entries().front().scenario, {}, 1, {}, {}};
+  // The first scenario if there is no such one.
+  static engine::Beginning beginning(const engine::Registry& registry, std::string_view scenario) {
+    engine::Beginning out{registry.entries().front().scenario, {}, 1, {}, {}};
+    for (const auto& entry : registry.entries())
+      if (entry.scenario == scenario) out.scenario = entry.scenario;
+    return out;
   }
 
   Json ask(const std::string& line) {
@@ -98,9 +103,11 @@ class Talk {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Talk talk(fuzz::registry());
+  const std::string_view input(reinterpret_cast<const char*>(data), size);
+  const std::string_view first = input.substr(0, input.find('\n'));
+  Talk talk(fuzz::registry(), first.starts_with('@') ? first.substr(1) : std::string_view());
   std::string line;
-  for (std::size_t i = 0; i <= size && !talk.over(); ++i) {
+  for (std::size_t i = first.starts_with('@') ? first.size() + 1 : 0; i <= size && !talk.over(); ++i) {
     if (i < size && data[i] != '\n') {
       line += static_cast<char>(data[i]);
       continue;

@@ -42,7 +42,7 @@ TEST(Layout, OnASheetThatLiesOnItsSideSmallColumnsAreUpAndSmallRowsRight) {
 }
 
 TEST(Layout, NeighboursLieTwoInradiiApart) {
-  for (const char* scenario : {"elarish67/standard", "suez56/historical"}) {
+  for (const char* scenario : {"elarish67/standard", "suez56/historical", "sdw67/standard"}) {
     const data::Map map = game(scenario).map;
     const Layout layout(map);
     for (int i = 0; i < map.board.size(); ++i)

@@ -47,7 +47,8 @@ class DrawnGame : public testing::TestWithParam<const char*> {
 };
 
 INSTANTIATE_TEST_SUITE_P(Games, DrawnGame,
-                         testing::Values("elarish67/standard", "suez56/historical", "suez56/what-if"));
+                         testing::Values("elarish67/standard", "suez56/historical", "suez56/what-if",
+                                         "sdw67/standard"));
 
 TEST_P(DrawnGame, IsWellFormed) {
   EXPECT_EQ(drawing_.tree.begin()->first, "svg");

@@ -40,7 +40,7 @@ TEST(UnitSymbol, WhatHasNoSymbolHasALetter) {
 }
 
 TEST(UnitSymbol, EveryTypeOfTheGamesHasASymbol) {
-  for (const char* scenario : {"elarish67/standard", "suez56/historical"})
+  for (const char* scenario : {"elarish67/standard", "suez56/historical", "sdw67/standard"})
     for (const data::UnitType& type : game(scenario).units.types)
       EXPECT_TRUE(symbol_parts(type).letters.empty()) << type.id;
 }

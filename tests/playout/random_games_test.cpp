@@ -1,6 +1,6 @@
 // Random games of every scenario. El Arish '67 has no secrets: both seats see the same. In Suez '56 the two
 // views differ only in the number that is written after turn 6, in The Arab-Israeli Wars only in what each
-// player has written.
+// player has written, in Six Day War 1967 in the units of the other player's Israeli stacks.
 #include "playout/playout.h"
 
 namespace mitla::test {

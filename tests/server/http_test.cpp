@@ -53,6 +53,19 @@ TEST_F(Http, TellsEveryBoardAndDrawsEveryMap) {
   }
 }
 
+TEST_F(Http, GivesTheHelpOfTheBookOfAScenario) {
+  for (const auto& [scenario, book] :
+       {std::pair{"elarish67/standard", "meb"}, {"suez56/what-if", "meb"}, {"sdw67/standard", "sdw67"}}) {
+    const auto board = get("/api/scenarios/" + std::string(scenario) + "/board").json();
+    EXPECT_EQ(text_at(board, "book"), book) << scenario;
+    const Reply help = get("/api/help/" + text_at(board, "book"));
+    ASSERT_EQ(help.status, 200u) << scenario;
+    EXPECT_GT(help.json().items.size(), 200u);
+    EXPECT_FALSE(text_at(help.json().items[0], "case").empty());
+  }
+  EXPECT_EQ(get("/api/help/nothing").status, 404u);
+}
+
 TEST_F(Http, SendsTheClientWithHeadersThatKeepItSafe) {
   const Reply page = get("/");
   EXPECT_EQ(page.status, 200u);
