@@ -41,7 +41,7 @@ void resolve(Play& play, const Attack& attack);
 void resolve_each(Play& play, const Attack& attack);
 // What a result does to one unit (B.VI.A.2): it kills, disperses or has no effect.
 inline bool kills(Result result, bool dispersed) {
-  return result == Result::kEliminated || (result == Result::kDoubleDispersed && dispersed);
+  return result == Result::kEliminated || (result == Result::kDoubleDispersed && dispersed);  // B.VI.A.2.d
 }
 inline bool disperses(Result result, bool dispersed) {
   return !dispersed && (result == Result::kDispersed || result == Result::kDoubleDispersed);
