@@ -114,8 +114,12 @@ Reason may_replace(const RuleSet& rules, const State& state, UnitId unit) {
 }
 Reason may_afford_replacement(const RuleSet& rules, const State& state, UnitId unit) {
   const Front player = top(state).player;
+  const UnitInfo& info = rules.unit(unit);
   return first_of([&] { return may_get_brigade(rules, state, unit, place(kRefit, player), "8.3"); },
-                  [&] { return may_spend(state, player, rules.unit(unit).replacement); });
+                  [&] {
+                    return info.mobile ? kAllowed : Reason{"19.2.4", "{u} is static and cannot be replaced"};
+                  },
+                  [&] { return may_spend(state, player, info.replacement); });
 }
 Reason may_replace_brigade(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   return first_of([&] { return may_afford_replacement(rules, state, unit); },
