@@ -209,8 +209,28 @@ bool prepare_retreat(Play& play) {
 }
 
 // --- 14.5.stop ---
-Reason may_stop(const RuleSet&, const State& state, UnitId unit) {
+Reason is_on_way(const State& state, UnitId unit) {
   return state.walk.unit == unit ? kAllowed : Reason{"14.5.stop", "{u} is not on its way"};
+}
+// 14.2.best holds for whoever decides: here its own player, who knows his stacks.
+struct Ends {
+  Way::End here, beyond;
+};
+Ends ends_of(const RuleSet& rules, const State& state, UnitId unit) {
+  Way way = way_of(rules, state, unit);
+  way.mover = commander_in(rules, state, unit);
+  const HexId at = state.hex_of(unit);
+  const int steps = gone(state, unit);
+  return {way.end_in(at, steps), way.best_beyond(at, steps, {})};
+}
+Reason may_stop(const RuleSet& rules, const State& state, UnitId unit) {
+  return first_of([&] { return is_on_way(state, unit); },
+                  [&] {
+                    const Ends ends = ends_of(rules, state, unit);
+                    return ends.beyond.better_than(ends.here)
+                               ? Reason{"14.2.best", "{u} can go on to where it does not overstack"}
+                               : kAllowed;
+                  });
 }
 void stop(Play& play, UnitId unit) {
   end_frame(play);
@@ -218,15 +238,18 @@ void stop(Play& play, UnitId unit) {
   finish(play, unit);
 }
 Reason may_go_on(const RuleSet& rules, const State& state, UnitId unit) {
-  return first_of([&] { return may_stop(rules, state, unit); },
+  return first_of([&] { return is_on_way(state, unit); },
                   [&] {
-                    return has_step(rules, state, unit) ? kAllowed : Reason{"14.2", "{u} has nowhere to go"};
+                    const Ends ends = ends_of(rules, state, unit);
+                    return ends.here.better_than(ends.beyond)
+                               ? Reason{"14.2.best", "going on would kill or overstack {u}"}
+                               : kAllowed;
                   });
 }
 void go_on(Play& play, UnitId) { end_frame(play); }
 void list_stops(const RuleSet& rules, const State& state, ActionList& out) {
   const UnitId unit = state.walk.unit;
-  out.push_back(act(Verb::kStop, unit));
+  if (may_stop(rules, state, unit).allows()) out.push_back(act(Verb::kStop, unit));
   if (may_go_on(rules, state, unit).allows()) out.push_back(act(Verb::kGoOn, unit));
 }
 using Stops = rules::ShortFrame<list_stops>;

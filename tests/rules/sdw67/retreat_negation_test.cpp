@@ -163,6 +163,44 @@ TEST(SixDayWarRetreat, ItMayStopInAFortifiedHex) {
   EXPECT_EQ(israel.to_act(), "sinai");
 }
 
+// 2 in 1623, south of Umm Katef: 25 against 6 in the rough, column 300-399, die 5 on the Mobile table: DP.
+Clash south_of_umm_katef(std::uint8_t hexes) {
+  Clash clash = israeli_attack();
+  clash.in("1624", kDivision).in("1623", {"EG-2"}).dice({5, hexes});
+  return clash;
+}
+void drive_north(Clash& clash) {
+  clash.play("attack 1623", "with 1624", "resolve", "table mobile");
+  ASSERT_TRUE(clash.happened(": DP"));
+  clash.play("retreat EG-2 1622");
+}
+
+TEST(SixDayWarRetreat, ItDoesNotGoOnToItsDeath) {
+  CASES("sdw67:14.2.best sdw67:14.5.stop");
+  // Beyond Umm Katef only 1722 is out of the zones of 60 and 99, and nothing beyond that.
+  Clash clash = south_of_umm_katef(3);
+  clash.in("1521", {"IS-S-60"}).in("1820", {"IS-S-99"});
+  drive_north(clash);
+  EXPECT_EQ(clash.at("EG-2"), "1622");
+  EXPECT_EQ(clash.decision(), "advance") << "it stays there";
+  // Without 99 the choice is free.
+  Clash free = south_of_umm_katef(3);
+  free.in("1521", {"IS-S-60"});
+  drive_north(free);
+  EXPECT_EQ(free.actions("go-on"), Names{"go-on EG-2"});
+  EXPECT_EQ(free.actions("stop"), Names{"stop EG-2"});
+}
+
+TEST(SixDayWarRetreat, ItDoesNotStopInAFullHexIfItCanGoOn) {
+  CASES("sdw67:14.2.best sdw67:14.5.stop");
+  Clash clash = south_of_umm_katef(2);
+  clash.in("1622", {"EG-11", "EG-10"});
+  drive_north(clash);
+  ASSERT_EQ(clash.decision(), "retreat");
+  clash.play("retreat EG-2 1621");
+  EXPECT_EQ(clash.at("EG-2"), "1621");
+}
+
 TEST(SixDayWarRetreat, OnlyThoseInsideMayStay) {
   CASES("sdw67:14.5 sdw67:14.5.mixed");
   // 25 against 6, two shifts, column 200-299, die 4: DR.
