@@ -44,7 +44,7 @@ Reason may_join(const RuleSet& rules, const State& state, HexId hex) {
     if (!in_contact(rules, hex, to)) return {"13.5", "{h} is not next to every hex that is attacked"};
   const Extension extension = extend(rules, state, with(combat.from, hex), combat.to);
   if (!extension.possible)
-    return {"13.3", "{h} must stay free: without it {u} could not be attacked",
+    return {"13.3", "with {h} in this attack {u} would be left alone",
             extension.alone.exists() ? UnitId(state.stack_top(extension.alone)) : kNobody};
   return kAllowed;
 }
@@ -57,7 +57,7 @@ Reason may_attack_also(const RuleSet& rules, const State& state, HexId hex) {
     if (!in_contact(rules, from, hex)) return {"13.5", "{h} is not next to every hex that attacks"};
   const Extension extension = extend(rules, state, combat.from, with(combat.to, hex));
   if (!extension.possible)
-    return {"13.3", "{h} must be left to {u}, who could attack nobody else",
+    return {"13.3", "with {h} in this attack {u} would be left alone",
             extension.alone.exists() ? UnitId(state.stack_top(extension.alone)) : kNobody};
   return kAllowed;
 }
