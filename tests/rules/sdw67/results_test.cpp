@@ -159,6 +159,14 @@ TEST(SixDayWarResults, Bloodbath) {
   EXPECT_EQ(clash.at("EG-11"), "1427");
   EXPECT_TRUE(is_over(clash)) << "a defender is left, so nobody advances";
 
+  // Two hexes: that of the one who dies is free, but a defender is left in the other.
+  Clash two = israeli_attack();
+  two.attackers({"IS-S-60", "IS-S-99"}).defenders({"EG-6"}).in("1327", {"EG-11"}).dice({6});
+  two.play("attack 1427", "with 1426", "also 1327", "resolve", "table assault");
+  ASSERT_TRUE(two.happened(": BB"));
+  EXPECT_EQ(two.at("EG-6"), "sinai-arab-deadpile");
+  EXPECT_TRUE(is_over(two));
+
   // 12 against 5, column 200-299, die 5.
   Clash cleared = israeli_attack();
   cleared.attackers({"IS-S-60", "IS-S-99"}).defenders({"EG-6"}).dice({5});
