@@ -66,8 +66,15 @@ class SearchMemory {
   }
 
   void keep(const Ground& ground) {
-    ground_.clear();
-    for (const auto part : ground) ground_.insert(ground_.end(), part.begin(), part.end());
+    std::size_t size = 0;
+    for (const auto part : ground) size += part.size();
+    ground_.resize(size);
+    std::size_t at = 0;
+    for (const auto part : ground) {
+      if (part.empty()) continue;
+      std::memcpy(ground_.data() + at, part.data(), part.size());
+      at += part.size();
+    }
   }
 
   hex::Reach reach_;
