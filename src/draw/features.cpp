@@ -73,7 +73,9 @@ MarkedHexes marked_hexes(const SheetParts& parts) {
     const Mark mark = mark_of(word);
     if (mark == Mark::kNone || !parts.holds(h)) return;
     // A town that fills its whole hex is drawn as terrain.
-    if (mark == Mark::kTown && terrain_style(map.terrain_name(h)).texture == Texture::kBlocks) return;
+    if ((mark == Mark::kTown || mark == Mark::kCity) &&
+        terrain_style(map.terrain_name(h)).texture == Texture::kBlocks)
+      return;
     marked[mark].insert(h);
   };
   for (int i = 0; i < map.board.size(); ++i) add(map.terrain_name(hex::HexId(i)), hex::HexId(i));

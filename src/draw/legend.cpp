@@ -57,7 +57,8 @@ Table table_of(std::size_t items, const Rect& area) {
 }
 
 std::string in_words(std::string text) {
-  std::replace(text.begin(), text.end(), '_', ' ');
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '_' || c == '-'; }, ' ');
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }

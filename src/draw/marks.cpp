@@ -63,6 +63,35 @@ void draw_town(Svg& svg, Vec at, double size) {
   svg.path(houses, {{"fill", "#7c4a34"}, {"stroke", "#f7ecd2"}, {"stroke-width", size * 0.03}});
 }
 
+// A dense town: two rows of houses around the middle one.
+void draw_city(Svg& svg, Vec at, double size) {
+  PathData houses;
+  for (int i = 0; i < 12; ++i) {
+    const bool outer = i >= 5;
+    const Vec c = at + bearing(outer ? 360.0 / 7 * i + 12 : 72.0 * i) * (size * (outer ? 0.44 : 0.21));
+    const double wide = size * (i % 2 == 0 ? 0.085 : 0.065);
+    const double high = size * (i % 3 == 0 ? 0.085 : 0.06);
+    houses.rectangle({c - Vec{wide, high}, c + Vec{wide, high}});
+  }
+  houses.rectangle(around(at, size * 0.17, size * 0.17));
+  svg.path(PathData{}.circle(at, size * 0.58), {{"fill", "#d9bfa0"}, {"opacity", 0.75}});
+  svg.path(houses, {{"fill", "#6e3a2a"}, {"stroke", "#f7ecd2"}, {"stroke-width", size * 0.028}});
+}
+
+// Houses in a green field behind a fence.
+void draw_farm(Svg& svg, Vec at, double size) {
+  const PathData field = PathData{}.circle(at, size * 0.42);
+  svg.path(field, {{"fill", "#b8c48a"}, {"opacity", 0.85}});
+  svg.path(field, {{"fill", "none"},
+                   {"stroke", "#4f6b3c"},
+                   {"stroke-width", size * 0.05},
+                   {"stroke-dasharray", number(size * 0.1) + " " + number(size * 0.06)}});
+  PathData houses;
+  for (int i = 0; i < 3; ++i)
+    houses.rectangle(around(at + bearing(120.0 * i) * (size * 0.19), size * 0.17, size * 0.14));
+  svg.path(houses, {{"fill", "#7c4a34"}, {"stroke", "#f7ecd2"}, {"stroke-width", size * 0.03}});
+}
+
 void draw_plane(Svg& svg, Vec at, double size) {
   const auto p = [&](double x, double y) { return at + Vec{x, y} * size; };
   PathData plane;
@@ -102,6 +131,26 @@ void draw_ruin(Svg& svg, Vec at, double size) {
 void draw_hill(Svg& svg, Vec at, double size) {
   const auto tip = [&](double degrees) { return at + bearing(degrees) * (size * 0.2); };
   svg.path(PathData{}.polygon({tip(0), tip(120), tip(240)}), {{"fill", ink::kEarth}});
+}
+
+// Ground that overlooks its surroundings: a peak at the lower left, beside other symbols of the hex.
+void draw_vantage(Svg& svg, Vec at, double size) {
+  const Vec foot = at + Vec{-0.38, 0.7} * size;
+  PathData peak;
+  peak.polygon({foot + Vec{-0.2, 0} * size, foot + Vec{0, -0.34} * size, foot + Vec{0.2, 0} * size});
+  svg.path(peak, {{"fill", "#3f3324"},
+                  {"stroke", "#f7ecd2"},
+                  {"stroke-width", size * 0.06},
+                  {"stroke-linejoin", "round"},
+                  {"paint-order", "stroke"}});
+}
+
+void draw_pass(Svg& svg, Vec at, double size) {
+  PathData path;
+  for (const double side : {-1.0, 1.0})
+    path.move(at + Vec{side * 0.3, -0.24} * size)
+        .by_curve(Vec{-side * 0.32, 0.24} * size, Vec{0, 0.48} * size);
+  draw_lines(svg, path, size * 0.07);
 }
 
 void draw_well(Svg& svg, Vec at, double size) {
@@ -160,12 +209,23 @@ void draw_mark(Svg& svg, Mark mark, Vec at, double size) {
       return;
     case Mark::kFort:
       return draw_fort(svg, at, size);
+    case Mark::kFortifiedCity:
+      draw_fort(svg, at, size);
+      return draw_city(svg, at, size * 0.8);
     case Mark::kTanks:
       return draw_tanks(svg, at, size);
     case Mark::kAirfield:
       return draw_runway(svg, at - bearing(55) * (size * 0.55), at + bearing(55) * (size * 0.55), size);
     case Mark::kTown:
       return draw_town(svg, at, size);
+    case Mark::kCity:
+      return draw_city(svg, at, size);
+    case Mark::kFarm:
+      return draw_farm(svg, at, size);
+    case Mark::kPass:
+      return draw_pass(svg, at, size);
+    case Mark::kVantage:
+      return draw_vantage(svg, at, size);
     case Mark::kPort:
       return draw_anchor(svg, at, size);
     case Mark::kRuin:

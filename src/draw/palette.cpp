@@ -115,11 +115,16 @@ TerrainStyle terrain_style(std::string_view word) {
 }
 
 Mark mark_of(std::string_view word) {
-  static const std::array<Entry<Mark>, 9> entries{{
+  static const std::array<Entry<Mark>, 14> entries{{
+      {{"fortified-city", "fortified-town"}, Mark::kFortifiedCity},
       {{"fortification", "fort", "fortified", "strongpoint", "stronghold", "outpost", "bunker"}, Mark::kFort},
       {{"oil_tank", "oil", "refinery", "depot"}, Mark::kTanks},
       {{"airfield", "airbase", "airport", "runway"}, Mark::kAirfield},
       {{"town", "village", "settlement", "camp"}, Mark::kTown},
+      {{"city", "capital"}, Mark::kCity},
+      {{"kibbutz", "moshav", "farm"}, Mark::kFarm},
+      {{"pass", "defile"}, Mark::kPass},
+      {{"commanding", "vantage"}, Mark::kVantage},
       {{"port", "harbour", "harbor", "anchorage"}, Mark::kPort},
       {{"ruin", "ruins", "tell", "monument"}, Mark::kRuin},
       {{"peak", "summit"}, Mark::kHill},
@@ -164,7 +169,11 @@ LineStyle link_style(std::string_view word) {
 }
 
 LineStyle hexside_style(std::string_view word) {
-  static const std::array<Entry<LineStyle>, 7> entries{{
+  static const std::array<Entry<LineStyle>, 9> entries{{
+      {{"front-line", "sector-line"},
+       {.strokes = {faint(round("#fff1dc", 7), 0.7), dashed("#b3262e", 4, "13 7")}, .rank = 6}},
+      {{"ceasefire-line", "armistice-line"},
+       {.strokes = {faint(round("#f3e5c4", 6), 0.7), dotted("#2f6b52", 3.2, "0.1 6")}, .rank = 5}},
       {{"canal", "channel"},
        {.strokes = {plain("#4d7c88", 8.6), plain("#a5cbd3", 6.6), faint(plain("#cfe3e2", 1.8), 0.9)},
         .straighten = 0.85,

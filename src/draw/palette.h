@@ -57,8 +57,25 @@ struct TerrainStyle {
 
 TerrainStyle terrain_style(std::string_view word);
 
-// A symbol on single hexes; terrains and features have one or none.
-enum class Mark { kNone, kFort, kTanks, kAirfield, kTown, kPort, kRuin, kHill, kWell, kBridge, kDot };
+// A symbol on single hexes; terrains and features have one or none. In drawing order: a hex may have several.
+enum class Mark {
+  kNone,
+  kFort,
+  kFortifiedCity,
+  kTanks,
+  kAirfield,
+  kTown,
+  kCity,
+  kFarm,
+  kPort,
+  kRuin,
+  kHill,
+  kPass,
+  kWell,
+  kVantage,
+  kBridge,
+  kDot,
+};
 Mark mark_of(std::string_view word);
 
 // A line is drawn as several strokes, one above the other.

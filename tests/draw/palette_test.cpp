@@ -31,6 +31,16 @@ TEST(Palette, TheTerrainsOfTheGamesHaveALookOfTheirOwn) {
     EXPECT_NE(terrain_style(word).texture, unknown) << word;
 }
 
+TEST(Palette, PlacesAndLinesThatMeanDifferentThingsLookDifferent) {
+  EXPECT_EQ(mark_of("fortified-city"), Mark::kFortifiedCity);
+  EXPECT_EQ(mark_of("city"), Mark::kCity);
+  EXPECT_EQ(mark_of("kibbutz"), Mark::kFarm);
+  EXPECT_EQ(mark_of("commanding"), Mark::kVantage);
+  for (const char* line : {"front-line", "ceasefire-line"})
+    EXPECT_NE(hexside_style(line).strokes.back().colour, hexside_style("border").strokes.back().colour);
+  EXPECT_GT(hexside_style("front-line").rank, hexside_style("border").rank);
+}
+
 TEST(Palette, AnUnknownWordIsStillVisible) {
   EXPECT_EQ(terrain_style("no such word").kind, GroundKind::kArea);
   EXPECT_FALSE(link_style("no such word").strokes.empty());
