@@ -33,8 +33,7 @@ int defence_strength(const RuleSet& rules, const State& state) {
   return strength;
 }
 
-Ratio make_ratio(const RuleSet& rules, const State& state, int attack, int defence) {
-  const Combat& combat = state.combat;
+Ratio make_ratio(const RuleSet& rules, const State& state, const Combat& combat, int attack, int defence) {
   const Side defender = other(phasing_side(state));
   Ratio ratio;
   ratio.attack = attack;

@@ -15,7 +15,11 @@ struct Ratio {
   int column = 0;
   int shift() const { return enhanced + commanding - terrain - hexside; }
 };
-Ratio make_ratio(const RuleSet& rules, const State& state, int attack, int defence);
+// Of the combat being declared, or of one that somebody thinks of (the built-in players).
+Ratio make_ratio(const RuleSet& rules, const State& state, const Combat& combat, int attack, int defence);
+inline Ratio make_ratio(const RuleSet& rules, const State& state, int attack, int defence) {
+  return make_ratio(rules, state, state.combat, attack, defence);
+}
 // Of the combat being declared: strengths of all units in its hexes that take part.
 int attack_strength(const RuleSet& rules, const State& state);
 int defence_strength(const RuleSet& rules, const State& state);

@@ -1,5 +1,6 @@
 #include "games/sdw67/game.h"
 
+#include "games/sdw67/ai/advisor.h"
 #include "games/sdw67/invariants.h"
 #include "games/sdw67/knowledge.h"
 #include "games/sdw67/movement.h"
@@ -80,6 +81,7 @@ struct Parts {
   static constexpr auto overlay = show_overlay;
 
   // --- for the built-in players and tools ---
+  static constexpr auto make_advisor = sdw67::make_advisor;
   static constexpr auto guess_hidden = sdw67::guess_hidden;
   static constexpr auto objectives = list_objectives;
 };
