@@ -152,3 +152,16 @@ test('where the rules hide the number, the drawing is the same and no badge tell
   }
   assert.equal(new Set(drawings).size, 1)
 })
+
+test('boxes, hidden units and cards can be read in the dark', async () => {
+  const { game, page } = await begin('red', { colorScheme: 'dark' })
+  await myTurn(page)
+  await page.click(chip('R5'))
+  await page.waitForSelector(`${box('flown')}.lit`)
+  assert.deepEqual(await serious(page), [], 'a lit box')
+  await page.click('.tray [data-tab=cards]')
+  await page.click('.tray [data-card=C1]')
+  assert.deepEqual(await serious(page), [], 'cards')
+  const other = await site.sit(game, game.tokens.blue, { colorScheme: 'dark' })
+  assert.deepEqual(await serious(other), [], 'hidden units')
+})

@@ -50,8 +50,8 @@ test('the link stays on the screen until the friend has come, and does not come 
   assert.equal(await friend.count(), 0)
 })
 
-test('the QR code is that of the link', async () => {
-  const page = await invite()
+test('the QR code is that of the link, in the dark too', async () => {
+  const page = await invite({ colorScheme: 'dark' })
   const link = await page.locator('[data-test=friend] input').inputValue()
   const code = page.locator('[data-test=qr]')
   await code.waitFor()
@@ -60,6 +60,7 @@ test('the QR code is that of the link', async () => {
   assert.equal(drawn.size, size)
   const dark = new Set(drawn.path.split('M').slice(1).map((m) => m.split('h')[0]))
   for (let y = 0; y < size; ++y) for (let x = 0; x < size; ++x) assert.equal(dark.has(`${x} ${y}`), data[y][x], `${x}, ${y}`)
+  assert.deepEqual(await serious(page), [])
   const box = await code.boundingBox()
   assert.ok(box.width / size >= 3, `a module is ${box.width / size} pixels wide: a camera can read it`)
 })

@@ -85,6 +85,8 @@ test('the defender sees it too, and after the page was loaded again', async () =
   await play(page, site.board, 'pass', mouse)
   await rolled(page).waitFor()
   const result = await rolled(page).locator('li.rolled b').textContent()
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  assert.deepEqual(await serious(page), [], 'in the dark')
   await page.reload()
   await rolled(page).waitFor()
   assert.equal(await rolled(page).locator('li.rolled b').textContent(), result)

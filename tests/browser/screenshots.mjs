@@ -65,7 +65,7 @@ try {
     const { game, page } = await begin('israel', { setup: 'ready' })
     await page.click('.chip[data-unit="I-79/7"]')
     await page.waitForTimeout(300)
-    await near(page, '4620', 4)
+    await near(page, '4620', 0)
     await play(page, board, 'enter I-79/7 4820', mouse)
     const way = await findHex(page, '4619')
     await page.mouse.move(way.x, way.y)
@@ -106,7 +106,7 @@ try {
     const page = await openPage(browser, server.url)
     await enter(page, gameAddress(server.url, game.game, game.tokens.israel))
     await myTurn(page)
-    await near(page, 'A-N8', 3)
+    await near(page, 'A-N8', 0)
     await shot(page, 'aiw')
     await page.context().close()
   }
@@ -115,7 +115,7 @@ try {
     await page.tap('.chip[data-unit="I-79/7"]')
     await page.waitForTimeout(400)
     await clickHex(page, '4820')
-    await page.waitForTimeout(300)
+    await near(page, '4720', 9)
     await shot(page, 'phone')
     await page.context().close()
   }
