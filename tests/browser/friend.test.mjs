@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { enter, myTurn, root, serious } from './support.mjs'
+import { enter, myTurn, root, serious, startInLobby } from './support.mjs'
 
 const site = setting()
 const { encode } = createRequire(join(root, 'web', 'package.json'))('uqr')
@@ -12,14 +12,7 @@ const { encode } = createRequire(join(root, 'web', 'package.json'))('uqr')
 // A game against a friend, made in the lobby.
 async function invite(options = {}) {
   const page = await site.open(options)
-  await page.goto(site.url)
-  const box = page.locator(`[data-scenario="${site.scenario}"]`)
-  await box.locator('button.loud').click()
-  await box.locator('form select').nth(1).selectOption('link')
-  await box.locator('form select').nth(2).selectOption('ready')
-  await box.locator('form button.loud').click()
-  await page.waitForSelector('.viewport')
-  await myTurn(page)
+  await startInLobby(page, site.url, site.scenario, 'link')
   return page
 }
 

@@ -191,6 +191,18 @@ export async function hexOf(page, unit) {
   }, unit)
 }
 
+// Makes a game in the lobby, with the ready set-up: the first seat is played here, the second as `player` says.
+export async function startInLobby(page, url, scenario, player) {
+  await page.goto(url)
+  const box = page.locator(`[data-scenario="${scenario}"]`)
+  await box.locator('button.loud').click()
+  await box.locator('form select').nth(1).selectOption(player)
+  await box.locator('form select').nth(2).selectOption('ready')
+  await box.locator('form button.loud').click()
+  await page.waitForSelector('.viewport')
+  await myTurn(page)
+}
+
 // Shows a page the board and every message of the server as `see` changes them; `see.ask` changes its requests.
 export async function rewrite(page, see) {
   await page.route('**/board', async (route) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play, playAlone } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { acting, clickHex, endPhase, enter, hexOf, myTurn, reached, revision } from './support.mjs'
+import { acting, clickHex, endPhase, enter, hexOf, myTurn, reached, revision, startInLobby } from './support.mjs'
 
 const site = setting()
 
@@ -104,14 +104,7 @@ test('luck compares what was expected with what came, by side', { timeout: 12000
 
 test('links open chairs, fair dice show the commitment and at the end the seed, conceding asks first', async () => {
   const page = await site.open()
-  await page.goto(site.url)
-  const box = page.locator(`[data-scenario="${site.scenario}"]`)
-  await box.locator('button.loud').click()
-  await box.locator('form select').nth(1).selectOption('link')
-  await box.locator('form select').nth(2).selectOption('ready')
-  await box.locator('form button.loud').click()
-  await page.waitForSelector('.viewport')
-  await myTurn(page)
+  await startInLobby(page, site.url, site.scenario, 'link')
 
   await menu(page, 'Links')
   const links = await page.locator('dialog .links input').evaluateAll((inputs) => inputs.map((i) => i.value))
