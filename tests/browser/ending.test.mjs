@@ -48,6 +48,24 @@ test('the key asks as well; Escape and Enter play on, and the phase can be ended
   assert.equal(await revision(page), 2)
 })
 
+test('to end the phase again after an undo is asked about as well', async () => {
+  const { page } = await site.begin()
+  await myTurn(page)
+  for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'end']) await play(page, site.board, action, mouse)
+  await acting(page, () => page.click('[data-test=undo]'))
+  await myTurn(page)
+  for (const again of [() => page.keyboard.press('r'), () => page.click('[data-test=redo]')]) {
+    await again()
+    await question(page).waitFor()
+    assert.equal(await revision(page), 2)
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('r')
+  await acting(page, () => page.click('[data-test=end-anyway]'))
+  assert.equal(await revision(page), 3)
+})
+
 test('the question is gone when the position changes', async () => {
   const { game, page } = await site.begin()
   await myTurn(page)

@@ -1,5 +1,7 @@
 // Taking back and playing again.
+import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
+import type { Ending } from './ending.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { History } from './history.svelte'
 import type { Orders } from './orders.svelte'
@@ -13,6 +15,8 @@ export class Undo {
     private display: Display,
     private history: History,
     private orders: Orders,
+    private decision: Decision,
+    private ending: Ending,
     private feedback: Feedback,
   ) {}
 
@@ -33,6 +37,9 @@ export class Undo {
 
   async redo(): Promise<void> {
     const next = this.history.redoable[0]
-    if (next) await this.orders.act(next)
+    if (next === undefined) return
+    // The end of a phase is asked about again.
+    if (next === this.decision.end?.text) this.ending.press()
+    else await this.orders.act(next)
   }
 }
