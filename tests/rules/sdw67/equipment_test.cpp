@@ -118,17 +118,17 @@ TEST(SixDayWarEquipment, Contingents) {
 TEST(SixDayWarEquipment, ControlFollowsGroundUnits) {
   CASES("sdw67:2.14.control");
   War war(2, "sinai-movement");
-  war.unit("IS-S-7", "1821").unit("EG-11", "1618").dice({6, 6, 6});
-  EXPECT_FALSE(marked(war, "israeli-control", "1722"));
-  war.play("move IS-S-7 1722", "move IS-S-7 1821");
-  EXPECT_TRUE(marked(war, "israeli-control", "1722"));   // it only moved through
-  EXPECT_FALSE(marked(war, "israeli-control", "1723"));  // its zone does not count
-  // Arabs move through it in turn.
+  war.unit("IS-S-7", "1821").play("move IS-S-7 1522");
+  for (const char* hex : {"1722", "1622", "1522"})  // it moved through two of them
+    EXPECT_TRUE(marked(war, "israeli-control", hex)) << hex;
+  EXPECT_FALSE(marked(war, "israeli-control", "1422"));  // its zone does not count
+  // Arabs move back along the same road.
   War back(2, "sinai-arab-movement");
   back.unit("EG-2", "1622").unit("EG-Cdo", "0126").mark("israeli-control", "1722").dice({6});
   back.play("contingent egyptian");
   EXPECT_TRUE(marked(back, "israeli-control", "1722"));  // in the zone of EG-2, which changes nothing
-  back.play("move EG-2 1722", "move EG-2 1622");
+  back.play("move EG-2 1820");
+  for (const char* hex : {"1821", "1820"}) EXPECT_TRUE(marked(back, "arab-control", hex)) << hex;
   EXPECT_FALSE(marked(back, "israeli-control", "1722"));
 }
 

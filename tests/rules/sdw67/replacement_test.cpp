@@ -30,7 +30,7 @@ TEST(SixDayWarReplacement, APathLeadsToRefit) {
   CASES("sdw67:8.2");
   EXPECT_EQ(fate(War(2, "sinai-barrage"), "IS-S-7", "1820", "BAR-S-1"), "sinai-refit");
   EXPECT_EQ(fate(War(2, "sinai-barrage"), "IS-S-7", "1644", "BAR-S-1"), "sinai-refit");  // a long way
-  War unit(2, "sinai-barrage");  // EG-2 stands in the way and holds 1544
+  War unit(2, "sinai-barrage");  // EG-2 stands in the way and holds 1544; all around is the sea
   unit.unit("EG-2", "1643");
   EXPECT_EQ(fate(std::move(unit), "IS-S-7", "1644", "BAR-S-1"), "sinai-deadpile");
   // Only the zones bar it: 1543 and 1643 are empty, 1544 and 1643 are held from 1642 and 1443.
@@ -47,8 +47,15 @@ TEST(SixDayWarReplacement, APathLeadsToRefit) {
   EXPECT_EQ(fate(std::move(lost), "IS-S-7", "1820", "BAR-S-1"), "sinai-deadpile");
 }
 
-TEST(SixDayWarReplacement, ThePathAvoidsClosedLandAndWater) {
+TEST(SixDayWarReplacement, ThePathAvoidsEnemyUnitsAndClosedLand) {
   CASES("sdw67:8.2");
+  // From Jiradi the way leads by Rafah to the kibbutz 1719, which no zone enters; unless an enemy is in
+  // Rafah.
+  for (const bool barred : {false, true}) {
+    War war(2, "sinai-barrage");
+    war.unit("EG-3", "1420").unit("EG-2", barred ? "1618" : "0126");
+    EXPECT_EQ(fate(std::move(war), "IS-S-7", "1519", "BAR-S-1"), barred ? "sinai-deadpile" : "sinai-refit");
+  }
   EXPECT_EQ(fate(War(3, "eastern-barrage"), "IS-E-1", "3116", "BAR-E-1"), "eastern-deadpile");
   EXPECT_EQ(fate(War(4, "eastern-barrage"), "IS-E-1", "3116", "BAR-E-1"), "eastern-refit");
 }

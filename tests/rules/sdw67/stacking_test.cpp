@@ -113,6 +113,7 @@ TEST(SixDayWarStacking, ExcessIsEliminatedAfterEveryMovementAndCombatPhase) {
       israeli.unit(unit, "1820");
     if (israeli.decision() == "movement") israeli.play("end");
     ASSERT_EQ(israeli.decision(), "overstacked") << phase;
+    EXPECT_EQ(phase_of(israeli), phase);
     EXPECT_EQ(israeli.to_act(), "sinai") << phase;  // also in the turn of the other player
     EXPECT_FALSE(israeli.legal("end")) << phase;
     israeli.play("remove IS-S-99");
@@ -125,6 +126,7 @@ TEST(SixDayWarStacking, ExcessIsEliminatedAfterEveryMovementAndCombatPhase) {
     for (const char* unit : {"EG-2", "EG-3", "EG-6"}) arab.unit(unit, "0925");
     if (arab.decision() == "movement" || arab.decision() == "contingents") arab.play("end");
     ASSERT_EQ(arab.decision(), "overstacked") << phase;
+    EXPECT_EQ(phase_of(arab), phase);
     EXPECT_EQ(arab.to_act(), "eastern") << phase;
     arab.play("remove EG-6");
     EXPECT_EQ(arab.at("EG-6"), "sinai-arab-deadpile") << phase;
