@@ -200,6 +200,10 @@ TEST(SixDayWarMovement, WhereNoUnitMayGo) {
   War zone(2, "sinai-arab-movement");
   zone.unit("EG-2", "1527").unit("IS-S-7", "1528").dice({1}).play("contingent egyptian");
   EXPECT_EQ(zone.refusal("move EG-2 1427"), "12.4");  // from zone to zone
+  War sea(2, "sinai-arab-movement");
+  sea.unit("EG-2", "0428").dice({1}).play("contingent egyptian");
+  EXPECT_EQ(sea.refusal("move EG-2 0328"), "");      // by the bridge
+  EXPECT_EQ(sea.refusal("move EG-2 0329"), "10.8");  // not over the Gulf of Suez
   War edge(2, "sinai-arab-movement");
   edge.unit("EG-2", "0129").dice({6});
   edge.play("contingent egyptian");

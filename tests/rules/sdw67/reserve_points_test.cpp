@@ -120,6 +120,7 @@ TEST(SixDayWarReservePoints, TakingABrigadeOverByLand) {
   CASES("sdw67:6.2.4 sdw67:ZRP.stealGround");
   War war(2, "eastern-movement");
   war.unit("IS-R-8", "1916").unit("IS-S-7", "1916").unit("IS-R-10", "1526").unit("IS-R-11", "2012");
+  war.dice({4});
   EXPECT_EQ(war.refusal("take-over IS-S-7 1915"), "6.2.4");   // of the Sinai Front itself
   EXPECT_EQ(war.refusal("take-over IS-R-10 1915"), "6.2.4");  // too far
   EXPECT_EQ(war.refusal("take-over IS-R-11 2013"), "6.2.4");  // it is his already
@@ -130,6 +131,9 @@ TEST(SixDayWarReservePoints, TakingABrigadeOverByLand) {
   EXPECT_EQ(points(war, "zrp-eastern"), 46);
   EXPECT_EQ(points(war, "zrp-sinai"), 50);
   EXPECT_EQ(war.refusal("move IS-R-8 1916"), "5.4");  // not back
+  war.play("march IS-R-8");                           // it is his now: 5 1/2 and a die
+  EXPECT_EQ(war.halves("mp-left"), 11 + 2 * 4);
+  EXPECT_EQ(points(war, "zrp-eastern"), 45);
   War poor(2, "eastern-movement");
   poor.unit("IS-R-8", "1916").track("zrp-eastern", "3").track("expended-eastern", "0");
   EXPECT_EQ(poor.refusal("take-over IS-R-8 1915"), "6.1");

@@ -38,6 +38,7 @@ TEST(SixDayWarSpecialRules, LebanonIsNeutralAtFirst) {
   arab.unit("SY-44", "2804").dice({6});
   EXPECT_EQ(arab.refusal("contingent lebanese"), "10.3");  // it does not move
   arab.play("contingent syrian");
+  EXPECT_EQ(arab.refusal("move LB-1 2502"), "25.2");
   EXPECT_EQ(arab.refusal("move SY-44 2703"), "25.2");
   War combat = lebanon("eastern-combat", "0");
   combat.unit("IS-E-1", "2604").unit("SY-8", "2704");
