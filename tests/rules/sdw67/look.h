@@ -19,7 +19,7 @@ inline bool marked(Field& war, const std::string& mark, const std::string& hex) 
 }
 
 // Ends steps until this phase asks; gives up after a whole turn.
-inline void end_until(Field& war, const std::string& phase) {
+inline void pass_until(Field& war, const std::string& phase) {
   for (int i = 0; i < 40 && phase_of(war) != phase; ++i) war.play("end");
   EXPECT_EQ(phase_of(war), phase);
 }

@@ -22,12 +22,12 @@ TEST(SixDayWarReinforcement, IsraelisBuyTheirs) {
   War passing(1, "sinai-barrage");
   passing.dice({6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6});
   for (int turn = 2; turn <= 6; ++turn) {
-    end_until(passing, "sinai-reinforcement");
+    pass_until(passing, "sinai-reinforcement");
     EXPECT_EQ(passing.view().turn, turn);
     for (const char* unit :
          {"IS-R-8", "IS-R-37", "IS-R-10", "IS-R-11", "IS-R-55", "IS-R-80", "AIR-1", "SF-1"})
       EXPECT_EQ(passing.at(unit), "reserve") << unit << " on turn " << turn;
-    end_until(passing, "sinai-barrage");
+    pass_until(passing, "sinai-barrage");
   }
 }
 
@@ -84,11 +84,11 @@ TEST(SixDayWarReinforcement, ArabsComeByEvents) {
   War quiet(1, "sinai-barrage");
   quiet.dice({6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6}).play("end");
   for (int turn = 2; turn < 6; ++turn) {
-    end_until(quiet, "sinai-barrage");
+    pass_until(quiet, "sinai-barrage");
     for (const char* unit : {"VO-Algeria", "VO-PLO"}) EXPECT_EQ(quiet.at(unit), "volunteers") << turn;
     for (const char* unit : {"IQ-6", "IQ-1", "IQ-27"})
       EXPECT_EQ(quiet.at(unit), "arab-reinforcements") << turn;
-    end_until(quiet, "sinai-reinforcement");
+    pass_until(quiet, "sinai-reinforcement");
   }
 }
 
@@ -146,10 +146,10 @@ TEST(SixDayWarReinforcement, BlockedArrivalsWaitForTheNextTurn) {
   for (const char* city : {"0219", "0223", "0328"}) war.mark("israeli-control", city);
   EXPECT_EQ(phase_of(war), "sinai-barrage");
   EXPECT_EQ(war.at("VO-Algeria"), "sinai-pending");
-  end_until(war, "sinai-movement");
+  pass_until(war, "sinai-movement");
   EXPECT_EQ(war.view().turn, 3);
   war.play("drop IS-S-202 1821");
-  end_until(war, "sinai-arab-reinforcement");
+  pass_until(war, "sinai-arab-reinforcement");
   EXPECT_EQ(war.actions(), (Texts{"arrive VO-Algeria 0121", "concede"}));  // and then it must come
 }
 

@@ -96,8 +96,8 @@ TEST(SixDayWarReplacement, AirstrikesHitByAirDefence) {
   war.unit("AIR-1", "sinai-ground-attack").unit("EG-11", "1526").track("air-defence-sinai", "5");
   war.dice({2, 6, 6, 6, 6}).play("end");  // EH
   EXPECT_EQ(war.at("AIR-1"), "sinai-refit");
-  end_until(war, "eastern-reinforcement");
-  end_until(war, "sinai-reinforcement");
+  pass_until(war, "eastern-reinforcement");
+  pass_until(war, "sinai-reinforcement");
   EXPECT_EQ(war.view().turn, 3);
   EXPECT_EQ(war.at("AIR-1"), "sinai-refit");  // not by itself
   war.play("replace AIR-1");

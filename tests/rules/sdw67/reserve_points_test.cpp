@@ -270,8 +270,8 @@ TEST(SixDayWarReservePoints, HeldUnitsCostNothingMore) {
   War war(2, "sinai-reinforcement");
   war.dice({6, 6, 6, 6}).play("buy-brigade IS-R-8 2018", "buy AIR-1");
   EXPECT_EQ(points(war, "expended-sinai"), 3);
-  end_until(war, "eastern-reinforcement");
-  end_until(war, "sinai-reinforcement");
+  pass_until(war, "eastern-reinforcement");
+  pass_until(war, "sinai-reinforcement");
   EXPECT_EQ(war.view().turn, 3);
   EXPECT_EQ(points(war, "expended-sinai"), 3);
   EXPECT_EQ(points(war, "zrp-sinai"), 47);
