@@ -79,6 +79,11 @@ TEST(SixDayWarOdds, OneAttackerOnCommandingTerrainIsEnoughArabsToo) {
   EXPECT_EQ(column(clash), "100-149");
   clash.play("with 1523");
   EXPECT_EQ(column(clash), "300-399") << "200 percent and one shift";
+  // Two heights, Tel Fahr and Nafakh, are one shift.
+  Clash golan(1, "eastern-arab-combat");
+  golan.in("2705", {"SY-11"}).in("2706", {"SY-8"}).in("2805", {"IS-E-1"});
+  golan.play("attack 2805", "with 2705", "with 2706");
+  EXPECT_EQ(shift(golan, "13.12.commanding"), "1 right");
   // The height of the defender gives nothing; rough does.
   Clash below = arab_attack();
   below.in("1522", {"EG-2", "EG-3"}).in("1523", {"IS-R-11"});
@@ -161,13 +166,15 @@ TEST(SixDayWarOdds, TheBestTerrainOfTheHexAndTheHexside) {
 
 TEST(SixDayWarOdds, OfSeveralHexesTheBestTerrainCounts) {
   CASES("sdw67:13.12.terrain");
-  // Out of 1524 (rough itself) against 1525 in the open and 1623 in the rough.
+  // Out of 1524 against 1525 in the open, and 1523 and 1623 in the rough.
   Clash clash = israeli_attack();
-  clash.in("1524", {"IS-S-7"}).in("1525", {"EG-11"}).in("1623", {"EG-10"});
+  clash.in("1524", {"IS-S-7"}).in("1525", {"EG-11"}).in("1623", {"EG-10"}).in("1523", {"EG-12"});
   clash.play("attack 1525", "with 1524");
   EXPECT_EQ(shift(clash, "13.12.terrain"), "");
   clash.play("also 1623");
   EXPECT_EQ(shift(clash, "13.12.terrain"), "1 left");
+  clash.play("also 1523");
+  EXPECT_EQ(shift(clash, "13.12.terrain"), "1 left") << "the best, not the sum";
 }
 
 TEST(SixDayWarOdds, AKibbutzHasItsOwnLine) {

@@ -42,7 +42,7 @@ TEST(SixDayWarDisintegration, TheDieIsComparedWithObjectivesLessLostPlaces) {
 }
 
 TEST(SixDayWarDisintegration, EachFrontRollsIfItCan) {
-  CASES("sdw67:21.2 sdw67:21.2.3 sdw67:21.4");
+  CASES("sdw67:21.2 sdw67:21.2.3 sdw67:21.4 sdw67:21.3.note1");
   SCOPED_TRACE("V-dis-2");
   // One objective and one lost place: no die for the Sinai, so the 2 is for the East, with two objectives of
   // Jordan.
@@ -56,6 +56,9 @@ TEST(SixDayWarDisintegration, EachFrontRollsIfItCan) {
 
   Clash both = before_check(2, 2, 0, {2, 3});
   both.mark("israeli-control", "2414").mark("israeli-control", "2317");
+  both.in("1427", {"EG-11"})
+      .in("1430", {"EG-PLA107"})
+      .in("1433", {"VO-Algeria"});  // three contingents, one die
   both.play("end");
   EXPECT_TRUE(disintegrated(both, "sinai"));
   EXPECT_FALSE(disintegrated(both, "eastern"));

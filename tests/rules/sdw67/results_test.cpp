@@ -272,6 +272,14 @@ TEST(SixDayWarResults, Overrun) {
   clash.play("retreat VO-PLO 1528", "retreat VO-PLO 1628");
   EXPECT_EQ(clash.at("VO-PLO"), "1628");
   expect_advance(clash, "sinai", "IS-S-200", {"1427", "1428", "1429"});
+
+  // Ruling A54: with the last defender the way is open, and no die is cast.
+  Clash last = israeli_attack();
+  last.attackers({"IS-S-7", "IS-S-14", "IS-S-200"}).defenders({"VO-Algeria"}).dice({4});
+  last.fight("mobile");
+  ASSERT_TRUE(last.happened(": OR"));
+  EXPECT_FALSE(last.happened("panic"));
+  expect_advance(last, "sinai", "IS-S-7", {"1427", "1428", "1429"});
 }
 
 // --- 13.16 ---
