@@ -200,7 +200,7 @@ TEST(SixDayWarRetreat, OverstackingIsTheLastResortAndCostsTheExcess) {
   EXPECT_EQ(none.at("EG-2"), "1428");
 }
 
-TEST(SixDayWarRetreat, WhoeverMovesMustSpareTheUnit) {
+TEST(SixDayWarRetreat, TheMoverMustSpareTheUnit) {
   CASES("sdw67:14.2.best");
   SCOPED_TRACE("V-retreat-2");
   // A panic of two hexes: over 1328 and 1528 there is a way, over 1428 none: 1429, 1329 and 1529 are in the
