@@ -4,6 +4,7 @@
 
 #include "games/sdw67/ground.h"
 #include "games/sdw67/placement.h"
+#include "games/sdw67/stacking.h"
 
 namespace mitla::sdw67 {
 namespace {
@@ -44,46 +45,70 @@ bool reveals(const RuleSet& rules, const State& before, const State& after) {
   return false;
 }
 
+namespace {
+
+// A place in a stack where a unit lies that the player may not know.
+struct HiddenPlace {
+  HexId hex;
+  bool in_hand;
+  bool on_top;   // only the unit in hand is hidden there
+  bool crowded;  // so many units that one of them must be static
+};
+
+// 11.2, 24.1.9.mil: could a static unit lie there? There is at most one in a hex, and only in a place of
+// Israel.
+bool can_hold_static(const RuleSet& rules, const State& state, const HiddenPlace& place) {
+  const HexInfo& hex = rules.at(place.hex);
+  return hex.israel && hex.is_place() && !place.in_hand && count_stack(rules, state, place.hex).statics == 0;
+}
+
+bool is_crowded(const RuleSet& rules, const State& state, HexId hex) {
+  const StackCount count = count_stack(rules, state, hex);
+  return count.mobile + count.statics > rules.stack_limit[index(Side::kIsrael)][0];
+}
+
+}  // namespace
+
 void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine::RandomStream& random) {
   const Front player = static_cast<Front>(seat.value & 1);
-  struct Slot {
-    HexId hex;
-    bool in_hand;
-  };
   // The places in the order of their hexes and depths, the units in the order of their numbers: two states
   // that look alike to the seat give the same lists.
-  std::vector<Slot> slots;
+  std::vector<HiddenPlace> places;
   std::vector<int> units;
+  UnitId on_top;
   for (const HexId hex : rules.sector_hexes[index(other(player))])
     for (const UnitId unit : Stack(state, hex))
       if (is_hidden(rules, state, unit, player)) {
-        slots.push_back({hex, state.hand == unit});
+        places.push_back(
+            {hex, state.hand == unit, state.stack_top(hex) == unit, is_crowded(rules, state, hex)});
         units.push_back(unit.index());
       }
   std::sort(units.begin(), units.end());
   for (const int u : units) {
-    const bool in_hand = state.hand == unit_id(u);
     take_off(rules, state, unit_id(u), place(kToSetUp));
     state.pieces[u].marks = 0;
-    if (in_hand) state.hand = kNobody;
+    if (state.hand == unit_id(u)) state.hand = kNobody;
   }
-  // Militia first: it can only lie in a city, town or kibbutz.
+  // Static units first, because they find the fewest places.
   std::stable_sort(units.begin(), units.end(),
                    [&](int a, int b) { return !rules.units[a].mobile && rules.units[b].mobile; });
   for (const int u : units) {
     std::vector<std::size_t> fitting;
-    for (std::size_t s = 0; s < slots.size(); ++s) {
-      const HexInfo& hex = rules.at(slots[s].hex);
-      if (rules.units[u].mobile || (hex.israel && hex.is_place() && !slots[s].in_hand)) fitting.push_back(s);
-    }
+    for (std::size_t p = 0; p < places.size(); ++p)
+      if (rules.units[u].mobile || can_hold_static(rules, state, places[p])) fitting.push_back(p);
     if (fitting.empty())
-      for (std::size_t s = 0; s < slots.size(); ++s) fitting.push_back(s);
+      for (std::size_t p = 0; p < places.size(); ++p) fitting.push_back(p);
+    if (!rules.units[u].mobile &&
+        std::any_of(fitting.begin(), fitting.end(), [&](std::size_t p) { return places[p].crowded; }))
+      std::erase_if(fitting, [&](std::size_t p) { return !places[p].crowded; });
     const std::size_t chosen =
         fitting[static_cast<std::size_t>(random.below(static_cast<int>(fitting.size())))];
-    put(rules, state, unit_id(u), slots[chosen].hex);
-    if (slots[chosen].in_hand) state.hand = unit_id(u);
-    slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(chosen));
+    put(rules, state, unit_id(u), places[chosen].hex);
+    if (places[chosen].in_hand) state.hand = unit_id(u);
+    if (places[chosen].on_top) on_top = unit_id(u);
+    places.erase(places.begin() + static_cast<std::ptrdiff_t>(chosen));
   }
+  if (on_top.exists()) put_on_top(state, on_top);  // the others came to lie on it
 }
 
 }  // namespace mitla::sdw67
