@@ -94,6 +94,34 @@ TEST(SixDayWarFog, CombatAndBarrageShowStacksAndMovementHidesThem) {
   EXPECT_TRUE(sees(moved, kSinai, "IS-E-1"));
 }
 
+TEST(SixDayWarFog, OddsLeaveOpenWhatLiesBelow) {
+  CASES("sdw67:22.1");
+  War war(4, "eastern-arab-combat");
+  war.unit("IS-E-1", "2911").unit("IS-E-45", "2911").unit("IS-E-9", "2506").unit("IS-E-Egoz", "2506");
+  war.unit("JO-40", "3011").unit("JO-60", "3011").play("attack 2911", "with 3011");
+  const auto& notation = war.game().notation();
+  const UnitPair pair{notation.find_unit("IS-E-45"), notation.find_unit("IS-E-Egoz")};
+  for (const engine::State& state : {war.state(), trade_places(war.state(), pair)}) {
+    const auto odds = war.game().odds(state);
+    ASSERT_TRUE(odds && odds->tables.size() == 2);
+    EXPECT_EQ(odds->defence, "6 + ?");
+    EXPECT_EQ(odds->tables[0].column, "100-149") << "12 to 9, if the recon battalion lies below";
+    EXPECT_EQ(odds->tables[1].column, "50-99") << "12 to 14, if the armor does";
+  }
+}
+
+TEST(SixDayWarFog, AHiddenReserveBrigadeIsNotTakenOver) {
+  CASES("sdw67:22.1");
+  War war(2, "sinai-movement");
+  war.unit("IS-E-1", "1915").unit("IS-R-8", "1915").unit("IS-S-7", "1916");
+  EXPECT_EQ(war.refusal("take-over IS-R-8 1916"), "22.1");
+  EXPECT_EQ(war.refusal("take-over IS-R-8 2019"), "22.1") << "whatever the hex";
+  EXPECT_TRUE(war.actions("take-over").empty());
+  War seen(2, "sinai-movement");
+  seen.unit("IS-R-8", "1915").unit("IS-E-1", "1915");
+  EXPECT_TRUE(seen.legal("take-over IS-R-8 1916"));
+}
+
 // Plays games of one action after the other. Before each action it compares the state, for each seat, with
 // one in which two units that lie hidden from the seat have changed places; then what the seat is told of the
 // action in both.
