@@ -115,7 +115,7 @@ TEST_P(DrawnGame, RefersToNothingOutsideItself) {
 }
 
 TEST_P(DrawnGame, IsOfModestSize) {
-  EXPECT_LT(svg_.size(), 450u * static_cast<std::size_t>(game_.map.board.size()));
+  EXPECT_LT(svg_.size(), 480u * static_cast<std::size_t>(game_.map.board.size()));
 }
 
 TEST_P(DrawnGame, HasNoNumberFarOffThePage) {
