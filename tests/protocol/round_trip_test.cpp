@@ -63,7 +63,19 @@ class RoundTrip : public testing::TestWithParam<std::string> {
     if (json.find("automatic")->truth) return;  // the game continued automatically
     const std::string seat_id = game.game().info().seats[seat.index()].id;
     const Json view = answer(protocol, R"({"cmd":"view","game":1,"seat":")" + seat_id + "\"}");
-    compare(words_of(given), words_of(*view.find("view")), *json.find("not_taken"));
+    std::set<std::string> now = words_of(*view.find("view"));
+    leave_out_hidden_units(given, now);
+    compare(words_of(given), now, *json.find("not_taken"));
+  }
+
+  // Units that the given view only counts in stacks have no place in a position: they are off the map.
+  static void leave_out_hidden_units(const Json& given, std::set<std::string>& now) {
+    if (given.find("stacks") == nullptr) return;
+    std::set<std::string> shown;
+    for (const Json& piece : given.find("pieces")->items) shown.insert(piece.find("unit")->text);
+    std::erase_if(now, [&](const std::string& word) {
+      return word.starts_with("unit ") && !shown.contains(word.substr(5, word.find(' ', 5) - 5));
+    });
   }
 
   // Everything that was given is there or is listed as not taken; nothing has been added.
