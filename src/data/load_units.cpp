@@ -24,6 +24,18 @@ class UnitsReader {
  public:
   UnitsReader(Units& units, const NamedProvenances& named) : units_(units), named_(named) {}
 
+  void read_face(ObjectReader& file) {
+    const auto face = file.optional("face");
+    if (!face) {
+      for (const Term& term : units_.factor_terms) units_.face.factors.push_back(term.id);
+      return;
+    }
+    ObjectReader entry(*face);
+    units_.face.factors = read_words(entry, "factors", "factor", units_.factor_terms);
+    units_.face.parentheses = read_words(entry, "parentheses", "trait", units_.trait_terms);
+    entry.finish();
+  }
+
   void read_sides(ObjectReader& file) {
     UniqueIds unique("side");
     UniqueIds prefixes("side with the prefix");
@@ -190,6 +202,7 @@ base::Result<Units> load_units(const Source& source, const std::string& path) {
   units.factor_terms = read_terms(file, "factors");
   units.trait_terms = read_terms(file, "traits");
   UnitsReader reader(units, head.named);
+  reader.read_face(file);
   reader.read_sides(file);
   reader.read_formations(file);
   reader.read_types(file);

@@ -142,19 +142,25 @@ std::vector<Term> read_terms(ObjectReader& file, std::string_view key) {
   return terms;
 }
 
-Traits read_traits(ObjectReader& entry, const std::vector<Term>& terms) {
-  Traits traits;
-  const auto reader = entry.optional("traits");
-  if (!reader) return traits;
-  UniqueIds unique("trait");
+std::vector<std::string> read_words(ObjectReader& entry, std::string_view key, const std::string& what,
+                                    const std::vector<Term>& terms) {
+  std::vector<std::string> words;
+  const auto reader = entry.optional(key);
+  if (!reader) return words;
+  UniqueIds unique(what);
   for (const Reader& item : reader->list()) {
-    std::string trait = item.name();
-    if (!declared(terms, trait))
-      item.expected("a trait that the file declares under \"traits\" (" + declared_words(terms) + ")");
-    unique.add(item, trait);
-    traits.push_back(std::move(trait));
+    std::string word = item.name();
+    if (!declared(terms, word))
+      item.expected("a " + what + " that the file declares under \"" + what + "s\" (" +
+                    declared_words(terms) + ")");
+    unique.add(item, word);
+    words.push_back(std::move(word));
   }
-  return traits;
+  return words;
+}
+
+Traits read_traits(ObjectReader& entry, const std::vector<Term>& terms) {
+  return read_words(entry, "traits", "trait", terms);
 }
 
 Factors read_factors(ObjectReader& entry, const std::vector<Term>& terms) {

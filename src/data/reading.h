@@ -37,7 +37,9 @@ Amount read_amount(const Reader& reader);
 
 // {"engineer": "what it means", ...}
 std::vector<Term> read_terms(ObjectReader& file, std::string_view key);
-// Words that `terms` declares. `key` is where they are declared, for the message.
+// Words that `terms` declares; `what` they are: "trait", "factor".
+std::vector<std::string> read_words(ObjectReader& entry, std::string_view key, const std::string& what,
+                                    const std::vector<Term>& terms);
 Traits read_traits(ObjectReader& entry, const std::vector<Term>& terms);
 Factors read_factors(ObjectReader& entry, const std::vector<Term>& terms);
 

@@ -74,12 +74,19 @@ struct Marker {
   Provenance provenance;
 };
 
+// What is printed on the face of a counter beside its symbol and designation.
+struct Face {
+  std::vector<std::string> factors;      // in this order
+  std::vector<std::string> parentheses;  // traits of units whose factors stand in parentheses
+};
+
 struct Units {
   std::string id;
   std::string title;
   Provenance provenance;
   std::vector<Term> factor_terms;
   std::vector<Term> trait_terms;
+  Face face;  // all factors if the file does not say
   std::vector<Side> sides;
   std::vector<Formation> formations;
   std::vector<UnitType> types;

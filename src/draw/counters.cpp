@@ -159,12 +159,15 @@ std::map<hex::HexId, std::vector<const Counter*>> stacks_of(std::span<const Coun
 
 std::string factors_text(const data::Units& units, const data::Unit& unit) {
   std::string text;
-  for (const data::Term& term : units.factor_terms) {
-    if (!unit.has_factor(term.id)) continue;
+  for (const std::string& factor : units.face.factors) {
+    if (!unit.has_factor(factor)) continue;
     if (!text.empty()) text += '-';
-    text += std::to_string(unit.factor(term.id));
+    text += std::to_string(unit.factor(factor));
   }
-  return text;
+  const auto& traits = units.face.parentheses;
+  const bool in_parentheses = std::any_of(traits.begin(), traits.end(),
+                                          [&](const std::string& trait) { return unit.has_trait(trait); });
+  return in_parentheses && !text.empty() ? "(" + text + ")" : text;
 }
 
 std::vector<Rect> counter_places(const Layout& layout, std::span<const Counter> counters) {

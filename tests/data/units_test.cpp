@@ -128,6 +128,25 @@ TEST(BrokenUnits, FactorsAndTraitsMustBeDeclared) {
       "elarish67/units.json: /units/26/traits/1: there is already a trait \"atgm\"");
 }
 
+TEST(Face, SaysWhatIsPrintedOrElseEverythingIs) {
+  EXPECT_EQ(good_units("sdw67/units.json").face.factors, (std::vector<std::string>{"strength"}));
+  EXPECT_EQ(good_units("sdw67/units.json").face.parentheses, (std::vector<std::string>{"static"}));
+  EXPECT_EQ(good_units(kElArish).face.factors,
+            (std::vector<std::string>{"strength", "barrage", "fpf", "defense", "range"}));
+  EXPECT_TRUE(good_units(kElArish).face.parentheses.empty());
+}
+
+TEST(BrokenUnits, TheFaceUsesDeclaredWords) {
+  const std::string path = "sdw67/units.json";
+  EXPECT_EQ(
+      error_after(path, "\"face\": {\"factors\": [\"strength\"]", "\"face\": {\"factors\": [\"power\"]"),
+      "sdw67/units.json: /face/factors/0: expected a factor that the file declares under \"factors\" "
+      "(\"strength\", \"replacement\"), found \"power\"");
+  EXPECT_EQ(error_after(path, "\"parentheses\": [\"static\"]", "\"parentheses\": [\"still\"]"),
+            "sdw67/units.json: /face/parentheses/0: expected a trait that the file declares under \"traits\" "
+            "(\"static\", \"militia\", \"reserve\"), found \"still\"");
+}
+
 TEST(BrokenUnits, Colours) {
   EXPECT_EQ(error_after(kElArish, "\"ink\": \"#000000\"", "\"ink\": \"black\""),
             "elarish67/units.json: /sides/0/ink: expected a colour like \"#8ecae6\", found \"black\"");

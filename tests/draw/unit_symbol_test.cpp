@@ -59,5 +59,13 @@ TEST(Factors, AreWrittenInTheOrderOfTheUnitsFile) {
   EXPECT_EQ(factors_text(units, *units.unit("E-7Art")), "4-2-1-7");
 }
 
+// The cost of a replacement is not printed, and the strength of static units stands in parentheses.
+TEST(Factors, AreThoseOfTheFace) {
+  const data::Units units = game("sdw67/standard").units;
+  EXPECT_EQ(factors_text(units, *units.unit("IS-S-7")), "9");
+  EXPECT_EQ(factors_text(units, *units.unit("EG-ST-Gaza")), "(2)");
+  EXPECT_EQ(factors_text(units, *units.unit("AIR-1")), "");
+}
+
 }  // namespace
 }  // namespace mitla::draw
