@@ -19,7 +19,7 @@ constexpr std::array<Weighing, 6> kWeighings{{
     {"attacks", &Doctrine::loss, {{{"as usual", 100}, {"bold", 60}, {"careful", 170}}}},
     {"thrusts", &Doctrine::depth, {{{"as usual", 100}, {"deep", 220}, {"near", 45}}}},
     {"airstrikes", &Doctrine::airstrikes, {{{"as usual", 100}, {"many", 160}, {"few", 50}}}},
-    {"reserves", &Doctrine::brigades, {{{"as usual", 100}, {"many", 200}, {"none", 0}}}},
+    {"reserves", &Doctrine::brigades, {{{"as usual", 100}, {"many", 300}, {"none", 0}}}},
     {"garrisons", &Doctrine::garrison, {{{"as usual", 100}, {"strong", 220}, {"weak", 40}}}},
     {"barrages", &Doctrine::barrage, {{{"as usual", 100}, {"kept", 180}, {"at once", 40}}}},
 }};
@@ -116,6 +116,8 @@ class FrontAdvisor final : public engine::Advisor {
           doctrine.stances[static_cast<std::size_t>(contingent)] = rules::chosen(kStances, plan, question);
         ++question;
       }
+    for (int i = 0; i < 8; ++i) doctrine.X[i] = plan.tactic[16 + i];
+    doctrine.garrison *= 1 + doctrine.X[0];
     Command command{game_, {rules_, player, doctrine, Variation(plan.variation)}, whole, state, random, out};
     const std::size_t before = out.size();
     rules::answer(kAnswers, top(state).kind, command);
@@ -125,8 +127,11 @@ class FrontAdvisor final : public engine::Advisor {
  private:
   static Doctrine usual(Front player) {
     Doctrine doctrine;
-    doctrine.airstrikes = 6;
-    doctrine.brigades = player == Front::kSinai ? 3 : 3;
+    doctrine.loss = player == Front::kSinai ? 60 : 100;
+    doctrine.airstrikes = 8;
+    doctrine.brigades = player == Front::kSinai ? 2 : 6;
+    doctrine.garrison = 60;
+    doctrine.deployment = player == Front::kSinai ? 0 : 2;
     return doctrine;
   }
 

@@ -3,6 +3,7 @@
 
 #include "games/sdw67/ai/march.h"
 #include "games/sdw67/ai/values.h"
+#include "games/sdw67/placement.h"
 #include "rules/ai/distances.h"
 
 namespace mitla::sdw67 {
@@ -10,9 +11,8 @@ namespace {
 
 constexpr int kEnemyInWay = 8;  // halves
 constexpr int kZoneInWay = 3;
-// From how far a unit may come in one turn: Arabs by an average die, Israelis along tracks.
-constexpr int kArabReach = 4;
-constexpr int kIsraeliReach = 8;
+constexpr int kDoubtful = 35;     // percent of a prize that is taken in an enemy zone
+constexpr int kIsraeliReach = 8;  // hexes that Israelis may come from in one turn
 
 }  // namespace
 
@@ -73,26 +73,39 @@ int March::best_goal(HexId hex) const {
   return best.exists() ? *best : -1;
 }
 
+// What would lie open to raids if the unit stood in the hex; off the map: without it.
+int March::exposure_at(int unit, HexId hex) const {
+  thread_local State scratch;
+  scratch = state();
+  if (on_map(hex))
+    relocate(rules(), scratch, unit_id(unit), hex);
+  else
+    take_off(rules(), scratch, unit_id(unit), place(kToSetUp));
+  return exposure(staff(), scratch, sector_) * staff().doctrine.garrison / 100;
+}
+
 // What would lie open to the enemy without the unit.
-int March::guard_value(int unit, HexId hex) const {
+int March::guard_value(int unit, HexId hex) {
+  if (side_ == Side::kIsrael) {
+    if (state().pieces[unit].hex != hex) return 0;
+    if (!guard_known_.contains(unit)) {
+      guard_known_.insert(unit);
+      guard_[static_cast<std::size_t>(unit)] =
+          exposure_at(unit, place(kToSetUp)) - exposure_at(unit, hex);
+    }
+    return guard_[static_cast<std::size_t>(unit)];
+  }
   if (controller(state(), hex) != side_) return 0;
-  const bool counted = counts(rules(), hex);
-  const bool fort = side_ == Side::kArab && rules().at(hex).fortification;
-  if (!counted && !fort) return 0;
+  const bool fort = rules().at(hex).fortification;
+  if (!counts(rules(), hex) && !fort) return 0;
   int others = 0;
   for (const UnitId there : Stack(state(), hex))
     if (there != unit_id(unit)) ++others;
-  const int reach = side_ == Side::kIsrael ? kArabReach : kIsraeliReach;
-  const int enemy = nearest_enemy(rules(), state(), hex, other(side_));
-  if (enemy > reach + 4) return 0;
-  int percent = side_ == Side::kIsrael ? 35 : 70;
-  if (turns_left(rules(), state()) == 0 && side_ == Side::kIsrael)
-    percent = sector_ == Front::kSinai ? 90 : 0;  // nobody comes after the Israelis of the East
-  if (enemy > reach) percent /= 3;
-  if (others > 0) percent = side_ == Side::kIsrael ? percent / 8 : percent / (2 * others);
-  int value = stake_in(staff(), state(), hex);
-  if (side_ == Side::kIsrael) value = value * staff().doctrine.garrison / 100;
-  if (side_ == Side::kArab && stance() == Stance::kFallBack) value *= 2;
+  const int enemy = nearest_enemy(rules(), state(), hex, Side::kIsrael);
+  if (enemy > kIsraeliReach + 4) return 0;
+  int percent = enemy > kIsraeliReach ? 25 : 70;
+  if (others > 0) percent /= 2 * others;
+  const int value = stake_in(staff(), state(), hex) * (stance() == Stance::kFallBack ? 2 : 1);
   return (value + (fort ? 600 : 0)) * percent / 100;
 }
 
@@ -118,8 +131,12 @@ int March::forced_attack(int unit, HexId hex) const {
   return value - 300;
 }
 
-int March::place_value(int unit, HexId hex) const {
-  int value = ground_value(staff(), state(), hex, side_) + guard_value(unit, hex);
+int March::place_value(int unit, HexId hex) {
+  const int attack = forced_attack(unit, hex);
+  int prize = ground_value(staff(), state(), hex, side_);
+  // Who must attack against the odds does not keep what he took; a raider does not care.
+  if (attack < 0 && side_ == Side::kIsrael) prize = prize * kDoubtful / 100;
+  int value = prize + guard_value(unit, hex);
   if (const int goal = best_goal(hex); goal >= 0)
     value += pull(goals_.all[static_cast<std::size_t>(goal)], hex);
   // Stacks are harder to attack.
@@ -128,7 +145,7 @@ int March::place_value(int unit, HexId hex) const {
     if (there != unit_id(unit)) company += rules().unit(there).strength;
   value += 12 * std::min(company, 16);
   value += 30 * rules().at(hex).shift[index(side_)];
-  return value + forced_attack(unit, hex);
+  return value + attack;
 }
 
 }  // namespace mitla::sdw67

@@ -1,5 +1,7 @@
 #include "games/sdw67/ai/march.h"
 
+#include <algorithm>
+
 #include "games/sdw67/ai/values.h"
 #include "games/sdw67/airborne.h"
 #include "games/sdw67/movement.h"
@@ -52,29 +54,68 @@ bool March::bring(int unit, HexId hex) {
   return true;
 }
 
-void March::captures() {
+March::Capture March::best_capture(int unit) {
   constexpr int kLeast = 1200;
-  for (int round = 0; round < 12; ++round) {
-    struct Move {
-      int unit = -1;
-      HexId to;
-    };
-    rules::Best<Move> best(kLeast);
-    for (const int u : rules().ground[index(side_)]) {
-      if (!is_free(u)) continue;
-      const HexId from = state().pieces[u].hex;
-      int stay = INT32_MIN;
-      for (const int h : reach(u)) {
-        const HexId hex(h);
-        if (hex == from || ground_value(staff(), state(), hex, side_) == 0 || !has_room(u, hex)) continue;
-        if (stay == INT32_MIN) stay = place_value(u, from);
-        // Of several that can go the weakest is enough.
-        best.offer(place_value(u, hex) - stay - 40 * rules().units[u].strength, {u, hex});
-      }
-    }
-    if (!best.exists() || !bring(best->unit, best->to)) return;
-    committed_.insert(best->unit);
+  rules::Best<Capture> best(kLeast);
+  const HexId from = state().pieces[unit].hex;
+  int stay = INT32_MIN;
+  for (const int h : reach(unit)) {
+    const HexId hex(h);
+    if (hex == from || ground_value(staff(), state(), hex, side_) == 0 || !has_room(unit, hex)) continue;
+    if (stay == INT32_MIN) stay = place_value(unit, from);
+    // Of several that can go the weakest is enough.
+    const int gain = place_value(unit, hex) - stay - 40 * rules().units[unit].strength;
+    best.offer(gain, {unit, hex, gain});
   }
+  return *best;
+}
+
+void March::captures() {
+  for (int round = 0; round < 16; ++round) {
+    rules::Best<Capture> best(0);
+    for (const int u : rules().ground[index(side_)])
+      if (is_free(u)) {
+        const Capture capture = best_capture(u);
+        best.offer(capture.gain, capture);
+      }
+    if (!best.exists()) return;
+    const int unit = best->unit;
+    // 2.14.control: who has movement points left takes more on his way.
+    for (Capture next = *best; next.gain > 0 && bring(unit, next.to);)
+      next = is_free(unit) ? best_capture(unit) : Capture{};
+    committed_.insert(unit);
+  }
+}
+
+// Of the best hexes by themselves the one that leaves least open to raids.
+HexId March::best_place(int unit) {
+  constexpr int kMostTried = 6;
+  constexpr int kInertia = 60;
+  struct Place {
+    HexId hex;
+    int value = 0;
+  };
+  thread_local std::vector<Place> places;  // scratch
+  places.clear();
+  const HexId from = state().pieces[unit].hex;
+  const int guard = guard_value(unit, from);
+  for (const int h : reach(unit)) {
+    const HexId hex(h);
+    if (hex == from)
+      places.push_back({hex, place_value(unit, hex) + kInertia - (side_ == Side::kIsrael ? guard : 0)});
+    else if (has_room(unit, hex))
+      places.push_back({hex, place_value(unit, hex)});
+  }
+  std::stable_sort(places.begin(), places.end(),
+                   [](const Place& a, const Place& b) { return a.value > b.value; });
+  if (side_ == Side::kArab) return places.front().hex;
+  rules::Best<HexId> best;
+  int tried = 0;
+  for (const Place& place : places)
+    if (place.hex == from || ++tried <= kMostTried ||
+        (counts(rules(), place.hex) && vacant(state(), place.hex)))
+      best.offer(place.value - exposure_at(unit, place.hex), place.hex);
+  return *best;
 }
 
 void March::others() {
@@ -82,14 +123,11 @@ void March::others() {
     for (const int u : rules().ground[index(side_)]) {
       if (!is_free(u)) continue;
       const HexId from = state().pieces[u].hex;
-      rules::Best<HexId> best;
-      best.offer(place_value(u, from) + 60, from);
-      for (const int h : reach(u))
-        if (HexId(h) != from && has_room(u, HexId(h))) best.offer(place_value(u, HexId(h)), HexId(h));
-      if (*best == from && round == 0) continue;
-      if (!bring(u, *best)) continue;
+      const HexId to = best_place(u);
+      if (to == from && round == 0) continue;
+      if (!bring(u, to)) continue;
       committed_.insert(u);
-      if (const int goal = best_goal(*best); goal >= 0)
+      if (const int goal = best_goal(to); goal >= 0)
         goals_.all[static_cast<std::size_t>(goal)].bound += rules().units[u].strength;
     }
 }

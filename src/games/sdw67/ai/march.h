@@ -36,8 +36,18 @@ class March {
   bool bring(int unit, HexId hex);
   bool is_free(int unit) const;
   const HexBits& reach(int unit);
-  void forget_reach() { reach_known_.clear(); }
+  void forget_reach() {
+    reach_known_.clear();
+    guard_known_.clear();
+  }
   bool has_room(int unit, HexId hex) const;
+  struct Capture {
+    int unit = -1;
+    HexId to;
+    int gain = 0;
+  };
+  Capture best_capture(int unit);
+  HexId best_place(int unit);
 
   // --- goals.cpp ---
   struct Goal {
@@ -55,10 +65,11 @@ class March {
   void add_goal(HexId hex, int value);
   int pull(const Goal& goal, HexId hex) const;
   int best_goal(HexId hex) const;  // -1: none
-  int guard_value(int unit, HexId hex) const;
+  int guard_value(int unit, HexId hex);
+  int exposure_at(int unit, HexId hex) const;
   int forced_attack(int unit, HexId hex) const;
   // What it is worth that the unit ends its move in the hex.
-  int place_value(int unit, HexId hex) const;
+  int place_value(int unit, HexId hex);
   Stance stance() const;
 
   // --- assault.cpp ---
@@ -81,7 +92,8 @@ class March {
   int contingent_ = -1;
   UnitSet committed_;
   HexBits struck_;  // enemies whom an assault of this phase takes on
-  UnitSet reach_known_;
+  UnitSet reach_known_, guard_known_;
+  std::array<int, kMaxUnits> guard_{};
   std::array<HexBits, kMaxUnits>& reach_;
 };
 

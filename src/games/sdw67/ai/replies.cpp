@@ -38,11 +38,6 @@ void any_orders(Command& command) {
   }
 }
 
-void setup_orders(Command& command) {
-  command.out.push_back(act(Verb::kReady));
-  command.out.push_back(act(Verb::kEnd));
-}
-
 void surprise_orders(Command& command) {
   // The fortification with the stronger garrison.
   best_of(command, [&](const Action& action) {

@@ -27,7 +27,9 @@ struct Doctrine {
   int brigades = 0;    // of the Reserve to buy
   int garrison = 100;  // weight of places and objectives that lie open to the enemy
   int barrage = 100;   // of what a barrage must promise
+  int deployment = 0;  // Arab units to set up in each objective; 0: the ready set-up
   std::array<Stance, kContingents> stances{};
+  std::array<int, 8> X{};
 };
 
 // What a variation changes.

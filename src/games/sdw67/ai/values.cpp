@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hex/reach.h"
+
 namespace mitla::sdw67 {
 
 using engine::kPoint;
@@ -57,6 +59,44 @@ int ground_value(const Staff& staff, const State& state, HexId hex, Side side) {
 
 int stake_in(const Staff& staff, const State& state, HexId hex) {
   return ground_value(staff, state, hex, other(controller(state, hex)));
+}
+
+int exposure(const Staff& staff, const State& state, Front sector) {
+  const RuleSet& rules = staff.rules;
+  const int left = turns_left(rules, state);
+  // 4.2: on the last turn nobody comes after the Arabs of the Sinai, and no Arab after the Israelis of the East.
+  if (left == 0 && sector == Front::kEastern && !is_arab(state.step)) return 0;
+  const int percent = left == 0 ? 100 : 30;
+  base::FixedVector<HexId, kMaxUnits> starts;
+  for (const int u : rules.ground[index(Side::kArab)]) {
+    const HexId hex = state.pieces[u].hex;
+    if (on_map(hex) && rules.at(hex).sector == sector && rules.units[u].mobile &&
+        !is_neutral(rules, state, unit_id(u)) &&
+        std::find(starts.begin(), starts.end(), hex) == starts.end())
+      starts.push_back(hex);
+  }
+  const auto zone = [&](HexId hex) { return in_enemy_zone(rules, state, Side::kArab, hex); };
+  thread_local hex::Reach reach;  // scratch
+  constexpr int kMostHalves = 12;
+  hex::reach(
+      rules.board(), std::span<const HexId>(starts.begin(), starts.end()), kMostHalves,
+      [&](HexId from, hex::Direction d, HexId to) {
+        const int step = rules.step_cost[index(Side::kArab)][from.value][hex::index_of(d)];
+        if (step == 0 || rules.at(to).sector != sector || held_by(rules, state, to, Side::kIsrael) ||
+            is_closed(rules, state, Side::kArab, to))
+          return -1;
+        if (held_by(rules, state, from, Side::kArab) && zone(from) && zone(to)) return -1;
+        return step;
+      },
+      zone, reach);
+  int sum = 0;
+  for (const auto* hexes : {&rules.objectives[index(sector)], &rules.places[index(sector)]})
+    for (const HexId hex : *hexes) {
+      if (controller(state, hex) != Side::kIsrael || !vacant(state, hex) || !reach.reached(hex)) continue;
+      const int sixths = 7 - std::max(1, (reach.cost(hex) + 1) / 2);
+      sum += points_of(rules, hex) * sixths / 6;
+    }
+  return sum * percent / 100;
 }
 
 int nearest_enemy(const RuleSet& rules, const State& state, HexId hex, Side enemy) {

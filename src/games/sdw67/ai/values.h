@@ -24,6 +24,10 @@ int points_of(const RuleSet& rules, HexId hex);
 // Is the hex in the sector an objective, or a place of Israel?
 inline bool counts(const RuleSet& rules, HexId hex) { return points_of(rules, hex) > 0; }
 
+// What Arabs could take in the sector with the next die, because nobody stands in it: by the chances of the
+// die, and as far as Israeli zones of control do not stop them.
+int exposure(const Staff& staff, const State& state, Front sector);
+
 // Hexes to the nearest unit of the side that can move, in the sector of the hex; 99: none.
 int nearest_enemy(const RuleSet& rules, const State& state, HexId hex, Side enemy);
 
