@@ -19,7 +19,10 @@ std::optional<Front> commander_of(const RuleSet& rules, const State& state, Unit
 
 bool is_known(const RuleSet& rules, const State& state, UnitId unit, Front player) {
   const Piece& piece = state.piece(unit);
-  if (rules.side_of(unit) == Side::kArab || !on_map(piece.hex) || rules.unit(unit).is_marker()) return true;
+  if (rules.side_of(unit) == Side::kArab || rules.unit(unit).is_marker()) return true;
+  // Who saw which units still wait in the set-up would know which one was placed last.
+  if (piece.hex == place(kToSetUp)) return rules.unit(unit).front == player;
+  if (!on_map(piece.hex)) return true;
   if (rules.at(piece.hex).sector == player || piece.has(kShown)) return true;
   return state.stack_top(piece.hex) == unit && state.hand != unit;
 }

@@ -58,8 +58,8 @@ inline Front commander_in(const RuleSet& rules, const State& state, UnitId unit)
   return player_of(rules.side_of(unit), rules.at(state.hex_of(unit)).sector);
 }
 
-// 22.1: may the player know which unit this is? Everybody knows Arabs and what lies in boxes; of an Israeli
-// stack of the other Front the top unit is known.
+// 22.1: may the player know which unit this is? Everybody knows Arabs and what lies in boxes, apart from
+// Israelis still to be set up; of an Israeli stack of the other Front the top unit is known.
 bool is_known(const RuleSet& rules, const State& state, UnitId unit, Front player);
 
 // 21.3, 21.4: do retreats of this Arab unit become panics, and panics eliminations?

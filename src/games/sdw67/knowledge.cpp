@@ -47,9 +47,9 @@ bool reveals(const RuleSet& rules, const State& before, const State& after) {
 
 namespace {
 
-// A place in a stack where a unit lies that the player may not know.
+// A place in a stack, or in the box of the set-up, where a unit lies that the player may not know.
 struct HiddenPlace {
-  HexId hex;
+  HexId hex;  // or box
   bool in_hand;
   bool on_top;   // only the unit in hand is hidden there
   bool crowded;  // so many units that one of them must be static
@@ -58,6 +58,7 @@ struct HiddenPlace {
 // 11.2, 24.1.9.mil: could a static unit lie there? There is at most one in a hex, and only in a place of
 // Israel.
 bool can_hold_static(const RuleSet& rules, const State& state, const HiddenPlace& place) {
+  if (!on_map(place.hex)) return true;
   const HexInfo& hex = rules.at(place.hex);
   return hex.israel && hex.is_place() && !place.in_hand && count_stack(rules, state, place.hex).statics == 0;
 }
@@ -83,9 +84,14 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine:
             {hex, state.hand == unit, state.stack_top(hex) == unit, is_crowded(rules, state, hex)});
         units.push_back(unit.index());
       }
+  for (const int u : rules.ground[index(Side::kIsrael)])
+    if (!on_map(state.pieces[u].hex) && is_hidden(rules, state, unit_id(u), player)) {
+      places.push_back({place(kToSetUp), false, false, false});
+      units.push_back(u);
+    }
   std::sort(units.begin(), units.end());
   for (const int u : units) {
-    take_off(rules, state, unit_id(u), place(kToSetUp));
+    if (on_map(state.pieces[u].hex)) take_off(rules, state, unit_id(u), place(kToSetUp));
     state.pieces[u].marks = 0;
     if (state.hand == unit_id(u)) state.hand = kNobody;
   }
@@ -103,7 +109,7 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine:
       std::erase_if(fitting, [&](std::size_t p) { return !places[p].crowded; });
     const std::size_t chosen =
         fitting[static_cast<std::size_t>(random.below(static_cast<int>(fitting.size())))];
-    put(rules, state, unit_id(u), places[chosen].hex);
+    if (on_map(places[chosen].hex)) put(rules, state, unit_id(u), places[chosen].hex);
     if (places[chosen].in_hand) state.hand = unit_id(u);
     if (places[chosen].on_top) on_top = unit_id(u);
     places.erase(places.begin() + static_cast<std::ptrdiff_t>(chosen));

@@ -132,6 +132,10 @@ void show_units(const RuleSet& rules, const State& state, engine::Seat seat, eng
     for (const UnitId unit : Stack(state, hex)) hidden += is_known(rules, state, unit, player) ? 0 : 1;
     if (hidden != 0) out.stacks.push_back({"israel", hidden, hex, {}});
   }
+  int waiting = 0;
+  for (const int u : rules.ground[index(Side::kIsrael)])
+    if (!on_map(state.pieces[u].hex) && !is_known(rules, state, unit_id(u), player)) ++waiting;
+  if (waiting != 0) out.stacks.push_back({"israel", waiting, {}, engine::BoxId{kToSetUp}});
 }
 
 void show_tracks(const RuleSet& rules, const State& state, engine::View& out) {
