@@ -24,10 +24,10 @@ int height(const sdw67::State& state, HexId hex) {
 
 // 11.2, 24.1: could the static unit lie where the mobile one does?
 bool fits(const sdw67::RuleSet& rules, const sdw67::State& state, UnitId fixed, UnitId mobile) {
-  const HexId to = state.hex_of(mobile);
+  const HexId to = state.hex_of(mobile), from = state.hex_of(fixed);
+  if (!rules::on_map(from) || !rules::on_map(to)) return false;
   return rules.at(to).israel && rules.at(to).is_place() && state.hand != mobile &&
-         statics_in(rules, state, to) == 0 && height(state, to) <= 3 &&
-         height(state, state.hex_of(fixed)) <= 3;
+         statics_in(rules, state, to) == 0 && height(state, to) <= 3 && height(state, from) <= 3;
 }
 
 void add_line(std::string& out, std::string_view line) {

@@ -139,6 +139,27 @@ class Comparison {
     }
   }
 
+  void compare(Seat seat, const Action& action) {
+    auto pairs = hidden_pairs(game_, state_, seat);
+    const UnitId subject = game_.notation().subject(action);
+    if (subject.exists() && is_hidden(game_, state_, subject, seat))  // the most interesting ones
+      std::erase_if(pairs, [&](const UnitPair& p) { return p.first != subject && p.second != subject; });
+    if (pairs.empty()) return;
+    const UnitPair pair = pairs[static_cast<std::size_t>(random_.below(static_cast<int>(pairs.size())))];
+    const engine::State other = trade_places(state_, pair);
+    const std::string what = game_.notation().unit_name(pair.first) + " and " +
+                             game_.notation().unit_name(pair.second) + ", seat " +
+                             std::to_string(seat.index()) + ", before " + game_.notation().print(action);
+    const auto around = interesting_hexes(pair);
+    ASSERT_EQ(all_answers(game_, state_, seat, around, pair), all_answers(game_, other, seat, around, pair))
+        << what;
+    ++states;
+    const bool own = game_.decision(state_).seat == seat;
+    asked += own ? 1 : 0;
+    compare_action(seat, action, other, pair, around, what);
+    compare_guess(seat, what);
+  }
+
   void skip(int actions) {
     for (int i = 0; i < actions && !game_.decision(state_).over; ++i)
       game_.apply(state_, choose(), dice_, nullptr);
@@ -164,27 +185,6 @@ class Comparison {
     if (unit.exists() && is_hidden(game_, state_, unit, watcher)) return verb != "top";
     if (verb != "move") return verb != "end" && verb != "top" && verb != "drop";
     return state_.as<sdw67::State>().stack_top(game_.notation().hex_of(action)).exists();
-  }
-
-  void compare(Seat seat, const Action& action) {
-    auto pairs = hidden_pairs(game_, state_, seat);
-    const UnitId subject = game_.notation().subject(action);
-    if (subject.exists() && is_hidden(game_, state_, subject, seat))  // the most interesting ones
-      std::erase_if(pairs, [&](const UnitPair& p) { return p.first != subject && p.second != subject; });
-    if (pairs.empty()) return;
-    const UnitPair pair = pairs[static_cast<std::size_t>(random_.below(static_cast<int>(pairs.size())))];
-    const engine::State other = trade_places(state_, pair);
-    const std::string what = game_.notation().unit_name(pair.first) + " and " +
-                             game_.notation().unit_name(pair.second) + ", seat " +
-                             std::to_string(seat.index()) + ", before " + game_.notation().print(action);
-    const auto around = interesting_hexes(pair);
-    ASSERT_EQ(all_answers(game_, state_, seat, around, pair), all_answers(game_, other, seat, around, pair))
-        << what;
-    ++states;
-    const bool own = game_.decision(state_).seat == seat;
-    asked += own ? 1 : 0;
-    compare_action(seat, action, other, pair, around, what);
-    compare_guess(seat, what);
   }
 
   void compare_action(Seat seat, const Action& action, const engine::State& other, UnitPair pair,
@@ -225,9 +225,11 @@ class Comparison {
     const auto& state = state_.as<sdw67::State>();
     std::vector<hex::HexId> hexes;
     for (const UnitId unit : {pair.first, pair.second}) {
+      if (!rules::on_map(state.hex_of(unit))) continue;
       hexes.push_back(state.hex_of(unit));
       for (const hex::HexId hex : rules_of(game_).contacts[state.hex_of(unit).value]) hexes.push_back(hex);
     }
+    if (hexes.empty()) hexes.push_back(game_.notation().board().find("2506"));
     return hexes;
   }
 
@@ -274,6 +276,26 @@ TEST(SixDayWarFog, NothingTellsWhichHiddenUnitFightsAndStandsWhere) {
     }
   EXPECT_GT(asked, 50);
   EXPECT_GT(other, 5);
+}
+
+TEST(SixDayWarFog, NothingTellsWhichUnitWasSetUpLast) {
+  CASES("sdw67:22.1");
+  Field field("sdw67/standard");
+  field.from_start().play("ready", "end", "ready", "end", "ready", "end");
+  ASSERT_EQ(field.to_act(), "eastern");
+  EXPECT_TRUE(sees(field, kEastern, "IS-E-45"));
+  EXPECT_FALSE(sees(field, kSinai, "IS-E-45")) << "it waits to be placed";
+  field.play("place IS-E-1 2506");
+  Comparison below(field.session(), 1);
+  below.compare(kSinai, *engine::check_text(field.game(), field.state(), "place IS-E-45 2506").action);
+  EXPECT_EQ(below.told_of_other, 1);
+  field.play("place IS-E-45 2506");
+  EXPECT_TRUE(sees(field, kSinai, "IS-E-1"));
+  EXPECT_FALSE(sees(field, kSinai, "IS-E-45"));
+  EXPECT_FALSE(sees(field, kSinai, "IS-E-2")) << "who is still missing would tell who was placed";
+  Comparison games(field.session(), 1);
+  games.play(15);
+  EXPECT_GT(games.states, 10);
 }
 
 TEST(SixDayWarFog, AGuessDependsOnNothingHidden) {
