@@ -15,8 +15,9 @@ struct Weighing {
   int Doctrine::*weight;
   std::array<rules::Tactic<int>, 3> percent;
 };
-constexpr std::array<Weighing, 6> kWeighings{{
+constexpr std::array<Weighing, 7> kWeighings{{
     {"attacks", &Doctrine::loss, {{{"as usual", 100}, {"bold", 60}, {"careful", 170}}}},
+    {"pressure", &Doctrine::clearing, {{{"as usual", 100}, {"hard", 220}, {"light", 40}}}},
     {"thrusts", &Doctrine::depth, {{{"as usual", 100}, {"deep", 220}, {"near", 45}}}},
     {"airstrikes", &Doctrine::airstrikes, {{{"as usual", 100}, {"many", 160}, {"few", 50}}}},
     {"reserves", &Doctrine::brigades, {{{"as usual", 100}, {"many", 300}, {"none", 0}}}},
@@ -116,8 +117,6 @@ class FrontAdvisor final : public engine::Advisor {
           doctrine.stances[static_cast<std::size_t>(contingent)] = rules::chosen(kStances, plan, question);
         ++question;
       }
-    for (int i = 0; i < 8; ++i) doctrine.X[i] = plan.tactic[16 + i];
-    doctrine.garrison *= 1 + doctrine.X[0];
     Command command{game_, {rules_, player, doctrine, Variation(plan.variation)}, whole, state, random, out};
     const std::size_t before = out.size();
     rules::answer(kAnswers, top(state).kind, command);
@@ -125,13 +124,18 @@ class FrontAdvisor final : public engine::Advisor {
   }
 
  private:
+  // Chosen by the own total in games of scripts. The Sinai Front is strong enough for bold attacks with few
+  // reserves; the East must clear the Arabs out of Israel, and needs every brigade.
   static Doctrine usual(Front player) {
+    const bool sinai = player == Front::kSinai;
     Doctrine doctrine;
-    doctrine.loss = player == Front::kSinai ? 60 : 100;
+    doctrine.loss = sinai ? 60 : 100;
+    doctrine.clearing = sinai ? 400 : 1100;
     doctrine.airstrikes = 8;
-    doctrine.brigades = player == Front::kSinai ? 2 : 6;
+    doctrine.brigades = sinai ? 2 : 6;
     doctrine.garrison = 60;
-    doctrine.deployment = player == Front::kSinai ? 0 : 2;
+    doctrine.barrage = sinai ? 100 : 180;
+    doctrine.deployment = sinai ? 0 : 2;
     return doctrine;
   }
 

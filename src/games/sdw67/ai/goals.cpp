@@ -90,8 +90,7 @@ int March::guard_value(int unit, HexId hex) {
     if (state().pieces[unit].hex != hex) return 0;
     if (!guard_known_.contains(unit)) {
       guard_known_.insert(unit);
-      guard_[static_cast<std::size_t>(unit)] =
-          exposure_at(unit, place(kToSetUp)) - exposure_at(unit, hex);
+      guard_[static_cast<std::size_t>(unit)] = exposure_at(unit, place(kToSetUp)) - exposure_at(unit, hex);
     }
     return guard_[static_cast<std::size_t>(unit)];
   }

@@ -14,7 +14,6 @@ namespace {
 constexpr int kRetreat = 250;
 constexpr int kPanic = 750;
 constexpr int kAdvance = 120;
-constexpr int kCleared = 350;
 
 struct Figure {
   int strength = 0;
@@ -125,9 +124,9 @@ int strength_of(const Force& force) {
   return strength;
 }
 
-int value_of(const RuleSet& rules, Result result, Force attackers, Force defenders, int prize, int pace) {
+int value_of(const Staff& staff, Result result, Force attackers, Force defenders, int prize, int pace) {
   int value = 0;
-  for (const ResultStep& step : rules.results[static_cast<int>(result)]) {
+  for (const ResultStep& step : staff.rules.results[static_cast<int>(result)]) {
     Force& force = step.attacker ? attackers : defenders;
     int lost = 0;
     if (step.op == ResultStep::Op::kEliminate) lost = force.eliminate(step.pick);
@@ -140,7 +139,7 @@ int value_of(const RuleSet& rules, Result result, Force attackers, Force defende
     else if (defenders.left && !attackers.figures.empty())
       value += prize + kAdvance * pace * step.hexes;
   }
-  return value + (defenders.left ? kCleared : 0);
+  return value + (defenders.left ? staff.doctrine.clearing : 0);
 }
 
 }  // namespace
@@ -181,7 +180,7 @@ Odds weigh(const Staff& staff, const State& state, const Blow& blow) {
     for (int die = 0; die < 6; ++die) {
       const Result result = rules.crt[static_cast<int>(table)][die][column];
       int& value = known[static_cast<int>(result)];
-      if (value == INT32_MIN) value = value_of(rules, result, attackers, defenders, prize, pace);
+      if (value == INT32_MIN) value = value_of(staff, result, attackers, defenders, prize, pace);
       sum += value;
     }
     return sum / 6;

@@ -22,6 +22,7 @@ enum class Stance : std::uint8_t {
 // What a plan decides; percentages unless a comment says otherwise.
 struct Doctrine {
   int loss = 100;      // weight of own losses in an Israeli attack
+  int clearing = 400;  // thousandths: an enemy hex that is cleared
   int depth = 14;      // halves of movement at which an objective attracts half as much
   int airstrikes = 0;  // to own on the first turns
   int brigades = 0;    // of the Reserve to buy
@@ -29,7 +30,6 @@ struct Doctrine {
   int barrage = 100;   // of what a barrage must promise
   int deployment = 0;  // Arab units to set up in each objective; 0: the ready set-up
   std::array<Stance, kContingents> stances{};
-  std::array<int, 8> X{};
 };
 
 // What a variation changes.

@@ -52,7 +52,7 @@ int ground_value(const Staff& staff, const State& state, HexId hex, Side side) {
   int percent = 90;
   if (side == Side::kArab) {
     const bool for_good = turns_left(staff.rules, state) == 0 && staff.rules.at(hex).sector == Front::kSinai;
-    percent = for_good ? 100 : 50;
+    percent = for_good ? 100 : 35;
   }
   return staff.variation.bent(points_of(staff.rules, hex) * percent / 100, Varying::kGround, hex.value);
 }
@@ -64,15 +64,15 @@ int stake_in(const Staff& staff, const State& state, HexId hex) {
 int exposure(const Staff& staff, const State& state, Front sector) {
   const RuleSet& rules = staff.rules;
   const int left = turns_left(rules, state);
-  // 4.2: on the last turn nobody comes after the Arabs of the Sinai, and no Arab after the Israelis of the East.
+  // 4.2: on the last turn nobody comes after the Arabs of the Sinai, and no Arab after the Israelis of the
+  // East.
   if (left == 0 && sector == Front::kEastern && !is_arab(state.step)) return 0;
   const int percent = left == 0 ? 100 : 30;
   base::FixedVector<HexId, kMaxUnits> starts;
   for (const int u : rules.ground[index(Side::kArab)]) {
     const HexId hex = state.pieces[u].hex;
     if (on_map(hex) && rules.at(hex).sector == sector && rules.units[u].mobile &&
-        !is_neutral(rules, state, unit_id(u)) &&
-        std::find(starts.begin(), starts.end(), hex) == starts.end())
+        !is_neutral(rules, state, unit_id(u)) && std::find(starts.begin(), starts.end(), hex) == starts.end())
       starts.push_back(hex);
   }
   const auto zone = [&](HexId hex) { return in_enemy_zone(rules, state, Side::kArab, hex); };
