@@ -72,7 +72,7 @@ class Script : public testing::Test {
 
 TEST_F(Script, OrdersAreLegalAndOnlyTheLastTellsAnythingNew) {
   std::set<sdw67::FrameKind> asked;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed)
+  for (std::uint64_t seed = 1; seed <= 4; ++seed)
     play(seed, [&](const State& state, const engine::Plan&) {
       const auto& frames = state.as<sdw67::State>().frames;
       if (!frames.empty()) asked.insert(frames.back().kind);

@@ -55,7 +55,7 @@ constexpr std::array<rules::Answer<FrameKind, Command>, 25> kAnswers{{
     {FrameKind::kStriking, striking_orders},
     {FrameKind::kShelling, shelling_orders},
     {FrameKind::kMovement, movement_orders},
-    {FrameKind::kOverstacked, overstack_orders},
+    {FrameKind::kOverstacked, loss_orders},
     {FrameKind::kArrival, arrival_orders},
     {FrameKind::kContingents, contingents_orders},
     {FrameKind::kContingent, movement_orders},

@@ -156,7 +156,7 @@ void movement_orders(Command& command) {
   march.end();
 }
 
-// 10.3: the most mobile decisions last, when the others have opened the way; all must move, so in order.
+// 10.3: every contingent moves; their order makes little difference.
 void contingents_orders(Command& command) {
   best_of(command,
           [](const engine::Action& action) { return static_cast<Verb>(action.verb) == Verb::kEnd ? 0 : 1; });

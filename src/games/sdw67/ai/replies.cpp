@@ -62,12 +62,6 @@ void loss_orders(Command& command) {
   });
 }
 
-void overstack_orders(Command& command) {
-  best_of(command, [&](const Action& action) {
-    return -loss_value(command.staff, command.state, unit_argument(action));
-  });
-}
-
 void standing_orders(Command& command) {
   best_of(command,
           [](const Action& action) { return static_cast<Verb>(action.verb) == Verb::kStand ? 1 : 0; });

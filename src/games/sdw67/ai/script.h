@@ -53,7 +53,7 @@ struct Command {
   engine::ActionList& out;
 };
 
-void setup_orders(Command& command);
+void setup_orders(Command& command);  // deployment.cpp
 // events and supply: supply.cpp
 void return_orders(Command& command);
 void give_back_orders(Command& command);
@@ -76,12 +76,11 @@ void declaration_orders(Command& command);
 // after it: replies.cpp
 void surprise_orders(Command& command);
 void table_orders(Command& command);
-void loss_orders(Command& command);
+void loss_orders(Command& command);  // and who is removed from an overstacked hex
 void standing_orders(Command& command);
 void retreat_orders(Command& command);
 void stopping_orders(Command& command);
 void advance_orders(Command& command);
-void overstack_orders(Command& command);
 
 // Any legal action, when the script has no answer.
 void any_orders(Command& command);
