@@ -50,5 +50,40 @@ TEST_F(HiddenStacks, AreCountedAndNotNamed) {
     }
 }
 
+// An attack that is being declared names the attackers to the seat that declares it. The others learn the top
+// unit and how many lie below.
+TEST_F(HiddenStacks, OddsNameNobodyWhoLiesHidden) {
+  const auto json = post(R"({"scenario":"sdw67/standard","options":{"setup":"ready"}})").json();
+  const std::string id = text_at(json, "game");
+  Player sinai(port_, id, text_at(json, "tokens.sinai"));
+  ASSERT_TRUE(sinai.wait_for_state());
+  Player eastern(port_, id, text_at(json, "tokens.eastern"));
+  ASSERT_TRUE(eastern.wait_for_state());
+  Player watcher(port_, id, text_at(json, "spectator"));
+  ASSERT_TRUE(watcher.wait_for_state());
+  for (const char* action : {"end", "end", "attack 1618", "with 1719"}) {
+    const int before = sinai.revision();
+    const auto answer = sinai.act(action);
+    ASSERT_TRUE(at(answer, "ok").truth) << action << ": " << text_at(answer, "error.message");
+    ASSERT_TRUE(sinai.wait_for_revision(before + 1));
+  }
+  const auto names_hidden = [&](const engine::Json& answer) {
+    const std::string lines = [&] {
+      std::string all;
+      for (const auto& line : at(answer, "lines").items) all += text_at(line, "text") + "\n";
+      return all;
+    }();
+    return lines.find("202nd Parachute Brigade") != std::string::npos ||
+           lines.find("60th Armored Brigade") != std::string::npos;
+  };
+  EXPECT_TRUE(names_hidden(sinai.ask(R"("type":"odds")"))) << "his own brigades";
+  const auto told = eastern.ask(R"("type":"odds")");
+  EXPECT_TRUE(at(told, "ok").truth);
+  EXPECT_FALSE(names_hidden(told));
+  EXPECT_EQ(text_at(told, "attack").substr(text_at(told, "attack").size() - 1), "?");
+  EXPECT_EQ(text_at(watcher.ask(R"("type":"odds")"), "error.code"), "none")
+      << "the seats may know different things";
+}
+
 }  // namespace
 }  // namespace mitla::test
