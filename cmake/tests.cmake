@@ -105,6 +105,9 @@ foreach(folder IN LISTS test_folders)
   else()
     target_link_libraries(${name} PRIVATE mitla_all)
   endif()
+  if(folder MATCHES "^release(/|$)")
+    target_link_libraries(${name} PRIVATE mitla_ai)  # officers play games that are told
+  endif()
   if(folder MATCHES "^(cli|protocol|server)(/|$)" AND TARGET mitla)
     add_dependencies(${name} mitla)  # these tests start the program: MITLA_PROGRAM
   endif()

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "release/golden.h"
+#include "release/random_game.h"
 #include "support/allocation_counter.h"
-#include "support/field.h"
 
 namespace mitla::test {
 namespace {
@@ -16,23 +16,6 @@ constexpr std::uint64_t kTranscriptSeed = 2420;
 
 std::shared_ptr<const engine::Game> game(const std::string& setup) {
   return all_games().open(kScenario, {{"setup", setup}}).value();
-}
-
-struct Lists {  // kept from game to game
-  engine::ActionList subjects;
-  engine::ActionList actions;
-};
-
-// A random game to its end; the number of decisions.
-int play(const engine::Game& game, std::uint64_t seed, engine::State& state, Lists& lists) {
-  const engine::CounterDice dice(seed);
-  engine::RandomStream random(seed);
-  game.start(state, dice, nullptr);
-  int decisions = 0;
-  for (; !game.decision(state).over; ++decisions)
-    game.apply(state, engine::random_action(game, state, random, lists.subjects, lists.actions), dice,
-               nullptr);
-  return decisions;
 }
 
 // Warm means that every list has reached its final length. The same games are played twice; in the first

@@ -310,7 +310,7 @@ class Duel final : public Game {
     return report;
   }
 
-  std::optional<OddsReport> odds(const State& state) const override {
+  std::optional<OddsReport> odds(const State& state, Seat) const override {
     if (state.as<Toy>().phase != Phase::kConfirm) return std::nullopt;
     OddsReport report;
     report.attack = report.defence = "1/2";

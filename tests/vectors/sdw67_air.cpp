@@ -58,8 +58,9 @@ void columns_of_fire(const Vector& v) {
   const int level = v.given[v.given.has("level") ? "level" : "levelBefore"].number();
   war.track("air-defence-sinai", std::to_string(level));
   war.fly("superiority");
-  if (v.expect.has("israeliColumn"))
+  if (v.expect.has("israeliColumn")) {
     EXPECT_TRUE(war.happened("air superiority with 3, column " + v.expect["israeliColumn"].text()));
+  }
   if (v.given.has("reduction"))
     for (int i = 0; i < v.given["reduction"].number(); ++i) war.play("lower");
   else

@@ -248,7 +248,9 @@ void top_and_height(const Vector& v) {
   ASSERT_EQ(v.expect["sees"].texts(), (Texts{"top unit", "height 3"}));
   EXPECT_EQ(pieces_in(war, 0, "2506"), 1);
   for (const auto& piece : war.view(0).pieces)
-    if (piece.hex == hex(war, "2506")) EXPECT_EQ(war.game().notation().unit_name(piece.unit), "IS-E-1");
+    if (piece.hex == hex(war, "2506")) {
+      EXPECT_EQ(war.game().notation().unit_name(piece.unit), "IS-E-1");
+    }
   ASSERT_EQ(war.view(0).stacks.size(), 1u);
   EXPECT_EQ(war.view(0).stacks[0].count, 2) << "below the top unit";
 }

@@ -23,7 +23,9 @@ void israeli_sudden_death(const Vector& v) {
   if (v.given["arabUnitInIsraeliPlace"].yes()) war.unit("SY-44", "2604");
   war.play("end");
   EXPECT_EQ(war.over(), v.expect["gameOver"].yes());
-  if (war.over()) EXPECT_TRUE(outcome(war).won_by(engine::seat_at(1))) << "points are counted";
+  if (war.over()) {
+    EXPECT_TRUE(outcome(war).won_by(engine::seat_at(1))) << "points are counted";
+  }
 }
 void points_of_a_player(const Vector& v) {
   War war(6, "sinai-barrage");
@@ -58,16 +60,20 @@ void levels(const Vector& v) {
   EXPECT_EQ(war.vp("eastern"), eastern);
   war.play("end");
   const engine::Outcome out = outcome(war);
-  if (v.expect.has("bothLose"))
+  if (v.expect.has("bothLose")) {
     EXPECT_EQ(out.result == engine::Outcome::Result::kNobodyWins, v.expect["bothLose"].yes());
+  }
   if (v.expect.has("level")) {
     std::string level = v.expect["level"].text();
     std::transform(level.begin(), level.end(), level.begin(), [](char c) { return c | 0x20; });
     EXPECT_EQ(out.level, level);
   }
-  if (v.expect.has("winner"))
+  if (v.expect.has("winner")) {
     EXPECT_TRUE(out.won_by(engine::seat_at(v.expect["winner"].text() == "Sinai" ? 0 : 1)));
-  if (v.expect.has("difference")) EXPECT_EQ(std::abs(sinai - eastern), v.expect["difference"].number());
+  }
+  if (v.expect.has("difference")) {
+    EXPECT_EQ(std::abs(sinai - eastern), v.expect["difference"].number());
+  }
 }
 
 // --- set-up ---

@@ -39,8 +39,12 @@ void israeli_step(const Vector& v) {
   War war(turn, sinai ? "sinai-movement" : "eastern-movement");
   const std::string unit = sinai ? "IS-S-7" : "IS-E-45";
   war.unit(unit, from);
-  if (v.expect.has("legal")) EXPECT_EQ(war.legal("move " + unit + " " + to), v.expect["legal"].yes());
-  if (v.expect.has("cost")) EXPECT_EQ(cost_of(war, unit, to), v.expect["cost"].halves());
+  if (v.expect.has("legal")) {
+    EXPECT_EQ(war.legal("move " + unit + " " + to), v.expect["legal"].yes());
+  }
+  if (v.expect.has("cost")) {
+    EXPECT_EQ(cost_of(war, unit, to), v.expect["cost"].halves());
+  }
   if (v.expect.has("bridge")) {
     const auto d = war.game().notation().board().direction_between(hex(war, from), hex(war, to));
     EXPECT_GT(rules(war).hexside_shift[hex(war, from).value][hex::index_of(*d)], 0) << "there is a river";
@@ -64,7 +68,9 @@ void arab_step(const Vector& v) {
   War war = arab_moves(unit, v.given["from"].text(), syrian ? "syrian" : "egyptian", 6,
                        syrian ? "eastern-arab-movement" : "sinai-arab-movement");
   EXPECT_EQ(cost_of(war, unit, to), v.expect["cost"].halves());
-  if (v.expect.has("legal")) EXPECT_EQ(war.legal("move " + unit + " " + to), v.expect["legal"].yes());
+  if (v.expect.has("legal")) {
+    EXPECT_EQ(war.legal("move " + unit + " " + to), v.expect["legal"].yes());
+  }
 }
 
 void forced_march(const Vector& v) {
@@ -135,7 +141,9 @@ void attack_from_a_kibbutz(const Vector& v) {
   War war(2, "eastern-combat");
   war.unit("IS-E-45", "2605").unit("SY-11", "2706").unit("SY-44", "2705");
   EXPECT_TRUE(war.legal("end")) << "it need not attack";
-  if (v.expect.has("israeliMustAttack")) EXPECT_FALSE(v.expect["israeliMustAttack"].yes());
+  if (v.expect.has("israeliMustAttack")) {
+    EXPECT_FALSE(v.expect["israeliMustAttack"].yes());
+  }
   war.play("attack 2706", "with 2605");
   EXPECT_EQ(war.refusal("resolve"), "13.3") << "all neighbours must be attacked";
   war.play("also 2705");

@@ -39,8 +39,12 @@ void percent_and_column(const Vector& v) {
 void stays_on_the_table(const Vector& v) {
   const sdw67::Ratio r = ratio(v.given["attack"].number(), v.given["defence"].number(),
                                v.given["attackerShifts"].number(), v.given["defenderShifts"].number());
-  if (v.expect.has("percent")) EXPECT_EQ(r.percent, v.expect["percent"].number());
-  if (v.expect.has("net")) EXPECT_EQ(r.shift(), v.expect["net"].number());
+  if (v.expect.has("percent")) {
+    EXPECT_EQ(r.percent, v.expect["percent"].number());
+  }
+  if (v.expect.has("net")) {
+    EXPECT_EQ(r.shift(), v.expect["net"].number());
+  }
   EXPECT_EQ(heading(r.base), v.expect["baseColumn"].text());
   EXPECT_EQ(heading(r.column), v.expect["finalColumn"].text());
 }

@@ -74,7 +74,9 @@ void bloodbath(const Vector& v) {
   }
   const int advance = v.expect["advance"].number();
   EXPECT_EQ(war.decision() == "advance", advance > 0);
-  if (advance > 0) EXPECT_EQ(advance_of(war, war.israelis[7]), advance);
+  if (advance > 0) {
+    EXPECT_EQ(advance_of(war, war.israelis[7]), advance);
+  }
 }
 
 void delaying_action(const Vector& v) {
@@ -90,7 +92,9 @@ void delaying_action(const Vector& v) {
   EXPECT_EQ(war.at(defender), "1026") << "one hex";
   const int advance = v.expect["advance"].number();
   EXPECT_EQ(war.decision() == "advance", advance > 0);
-  if (advance > 0) EXPECT_EQ(advance_of(war, war.israelis[8]), advance);
+  if (advance > 0) {
+    EXPECT_EQ(advance_of(war, war.israelis[8]), advance);
+  }
 }
 
 void overrun(const Vector& v) {
@@ -246,7 +250,9 @@ void retreat_over_the_river(const Vector& v) {
   war.play("attack " + from, "with " + north, "resolve", "table mobile");
   ASSERT_EQ(war.decision(), "retreat");
   EXPECT_EQ(war.legal("retreat JO-KW " + to), v.expect["legal"].yes());
-  if (!v.expect["legal"].yes()) EXPECT_EQ(war.refusal("retreat JO-KW " + to), "14.2.terrain");
+  if (!v.expect["legal"].yes()) {
+    EXPECT_EQ(war.refusal("retreat JO-KW " + to), "14.2.terrain");
+  }
 }
 
 // --- advances ---
@@ -294,8 +300,9 @@ void check_of_disintegration(const Vector& v) {
   ASSERT_EQ(v.given["israeliPlacesArab"].number(), 1);
   war.mark("arab-control", "1818").play("end");
   EXPECT_EQ(rolls(war), rolled ? 3 : 2);
-  if (rolled)
+  if (rolled) {
     EXPECT_TRUE(war.happened("needs " + std::to_string(v.expect["threshold"].number()) + " or less"));
+  }
   EXPECT_EQ(war.halves("disintegrated-sinai") != 0, v.expect["triggered"].yes());
 }
 void jordanians_hold(const Vector& v) {

@@ -50,40 +50,53 @@ bool israeli_sudden_death(const RuleSet& rules, const State& state) {
          !invaded(Front::kEastern);
 }
 
+namespace {
+
+std::array<int, 2> totals(const RuleSet& rules, const State& state) {
+  return {score_of(rules, state, Front::kSinai).total(), score_of(rules, state, Front::kEastern).total()};
+}
+// 23.1.1, 23.5
+bool both_lose(const State& state, const std::array<int, 2>& points) {
+  return state.conceded == 0 && (state.sudden_death == 1 || (points[0] <= 0 && points[1] <= 0));
+}
+
+}  // namespace
+
 engine::Outcome outcome(const RuleSet& rules, const State& state) {
-  const std::array<int, 2> points{score_of(rules, state, Front::kSinai).total(),
-                                  score_of(rules, state, Front::kEastern).total()};
+  const std::array<int, 2> points = totals(rules, state);
   engine::Outcome out =
       rules::outcome_by_lead(rules.data().scenario.victory, {2 * points[0], 2 * points[1]}, state.conceded);
   const auto& seats = rules.data().scenario.seats;
-  // 23.1.1, 23.5
-  const bool both_lose =
-      state.conceded == 0 && (state.sudden_death == 1 || (points[0] <= 0 && points[1] <= 0));
-  if (both_lose) {
+  const bool nobody = both_lose(state, points);
+  if (nobody) {
     out.result = engine::Outcome::Result::kNobodyWins;
     out.winners.clear();
     out.level = "both lose";
   }
-  const std::string totals = std::to_string(points[0]) + " to " + std::to_string(points[1]);
+  const std::string text = std::to_string(points[0]) + " to " + std::to_string(points[1]);
   if (state.conceded != 0)
     out.text = seats[state.conceded - 1].title + " gives the game up";
   else if (state.sudden_death == 1)
     out.text = "Arab units hold every city of Israel: both players lose";
-  else if (both_lose)
-    out.text = "Both totals are 0 or less (" + totals + "): both players lose";
+  else if (nobody)
+    out.text = "Both totals are 0 or less (" + text + "): both players lose";
   else if (const auto winner = out.winner())
-    out.text = seats[winner->value].title + ": " + out.level + ", " + totals;
+    out.text = seats[winner->value].title + ": " + out.level + ", " + text;
   else
-    out.text = "Draw, " + totals;
+    out.text = "Draw, " + text;
   return out;
 }
 
 void end_game(Play& play) {
   State& state = play.state;
   state.step = Step::kOver;
-  const engine::Outcome result = outcome(play.rules, state);
+  const std::array<int, 2> points = totals(play.rules, state);
+  std::optional<engine::Seat> winner =
+      rules::winner_by_lead(play.rules.data().scenario.victory, {2 * points[0], 2 * points[1]});
+  if (both_lose(state, points)) winner.reset();
+  if (state.conceded != 0) winner = engine::seat_at(2 - state.conceded);
   play.tell(EventKind::kGameOver, state.sudden_death == 1 ? "23.1.1" : "23.6",
-            {result.winner() ? result.winner()->index() : -1, result.halves[0] / 2, result.halves[1] / 2});
+            {winner ? winner->index() : -1, points[0], points[1]});
 }
 
 void concede(Play& play) {

@@ -226,7 +226,9 @@ TEST(SixDayWarOdds, MotorizedIsraelisMayUseTheMobileTable) {
     clash.play("resolve");
     // With one table there is nothing to choose.
     EXPECT_EQ(clash.decision() == "table", c.tables.size() == 2);
-    if (c.tables.size() == 1) EXPECT_TRUE(clash.happened(", Assault column "));
+    if (c.tables.size() == 1) {
+      EXPECT_TRUE(clash.happened(", Assault column "));
+    }
   }
 }
 

@@ -43,11 +43,14 @@ void add_decision(const engine::Game& game, const engine::State& state, std::str
                                                   : game.notation().print(subject));
   for (const Action& action : actions)
     add_line(out, game.notation().print(action) + ": " + game.consequence(state, action));
-  if (const auto odds = game.odds(state)) {
-    add_line(out, "odds " + odds->attack + " to " + odds->defence);
-    for (const auto& line : odds->lines) add_line(out, line.text + " " + line.amount);
-    for (const auto& table : odds->tables) add_line(out, table.title + " " + table.column);
-  }
+}
+
+void add_odds(const engine::Game& game, const engine::State& state, engine::Seat seat, std::string& out) {
+  const auto odds = game.odds(state, seat);
+  if (!odds) return;
+  add_line(out, "odds " + odds->attack + " to " + odds->defence);
+  for (const auto& line : odds->lines) add_line(out, line.text + " " + line.amount);
+  for (const auto& table : odds->tables) add_line(out, table.title + " " + table.column);
 }
 
 // The reasons why actions about hidden units are refused.
@@ -134,6 +137,7 @@ std::string all_answers(const engine::Game& game, const engine::State& state, en
   for (int u = 0; u < game.notation().unit_count(); ++u)
     if (const auto commander = game.commander(state, engine::unit_id(u)))
       add_line(out, "commander " + std::to_string(u) + " " + std::to_string(commander->value));
+  add_odds(game, state, seat, out);
   const engine::Decision decision = game.decision(state);
   if (decision.over || decision.seat != seat) return out;
   add_decision(game, state, out);

@@ -102,7 +102,7 @@ TEST(SixDayWarFog, OddsLeaveOpenWhatLiesBelow) {
   const auto& notation = war.game().notation();
   const UnitPair pair{notation.find_unit("IS-E-45"), notation.find_unit("IS-E-Egoz")};
   for (const engine::State& state : {war.state(), trade_places(war.state(), pair)}) {
-    const auto odds = war.game().odds(state);
+    const auto odds = war.game().odds(state, kSinai);
     ASSERT_TRUE(odds && odds->tables.size() == 2);
     EXPECT_EQ(odds->defence, "6 + ?");
     EXPECT_EQ(odds->tables[0].column, "100-149") << "12 to 9, if the recon battalion lies below";
@@ -200,7 +200,9 @@ class Comparison {
     if (!is_hidden(game_, here, pair.first, seat) || !is_hidden(game_, here, pair.second, seat)) return;
     const Disclosure disclosed = game_.disclosure(state_, action, here, seat);
     EXPECT_EQ(disclosed, game_.disclosure(other, same, there, seat)) << what;
-    if (disclosed == Disclosure::kWhole) EXPECT_EQ(action, same) << what;
+    if (disclosed == Disclosure::kWhole) {
+      EXPECT_EQ(action, same) << what;
+    }
     EXPECT_EQ(told(game_, here_events, seat), told(game_, there_events, seat)) << what;
     EXPECT_EQ(all_answers(game_, here, seat, around, pair), all_answers(game_, there, seat, around, pair))
         << "after: " << what;

@@ -38,8 +38,9 @@ void expect_advance(Clash& clash, const char* seat, const std::string& unit, con
   EXPECT_EQ(clash.to_act(), seat);
   for (const std::string& hex : way) clash.play("advance " + unit + " " + hex);
   EXPECT_EQ(clash.at(unit), way.back());
-  if (clash.decision() == "advance")
+  if (clash.decision() == "advance") {
     EXPECT_EQ(clash.actions("advance " + unit + " "), Names{}) << "no farther";
+  }
 }
 
 TEST(SixDayWarResults, AttackerAttritioned) {

@@ -226,7 +226,9 @@ TEST(SixDayWarVictory, TheLevelOfVictoryIsTheDifference) {
     const engine::Outcome out = end_with(end.sinai, end.eastern);
     EXPECT_EQ(out.level, end.level) << end.sinai << " " << end.eastern;
     EXPECT_EQ(out.result == engine::Outcome::Result::kDraw, end.winner < 0);
-    if (end.winner >= 0) EXPECT_TRUE(out.won_by(engine::seat_at(end.winner))) << end.sinai;
+    if (end.winner >= 0) {
+      EXPECT_TRUE(out.won_by(engine::seat_at(end.winner))) << end.sinai;
+    }
   }
 }
 
