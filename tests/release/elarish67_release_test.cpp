@@ -4,7 +4,6 @@
 
 #include "release/golden.h"
 #include "release/random_game.h"
-#include "support/allocation_counter.h"
 
 namespace mitla::test {
 namespace {
@@ -18,34 +17,8 @@ std::shared_ptr<const engine::Game> game(const std::string& setup) {
   return all_games().open(kScenario, {{"setup", setup}}).value();
 }
 
-// Warm means that every list has reached its final length. The same games are played twice; in the first
-// round kept lists may still grow, which is a few allocations in tens of thousands of decisions.
-TEST(ElArish67Release, WarmPlayDoesNotAllocate) {
-  const auto rules = game("free");
-  engine::State state;
-  Lists lists;
-  play(*rules, 1, state, lists);
-  constexpr int kGames = 20;
-  for (const bool warm : {false, true}) {
-    const AllocationCounter counter;
-    int decisions = 0;
-    for (std::uint64_t seed = 2; seed < 2 + kGames; ++seed) decisions += play(*rules, seed, state, lists);
-    EXPECT_GT(decisions, 10'000);
-    if (warm) {
-      EXPECT_EQ(counter.allocations(), 0u) << "in " << decisions << " decisions";
-    } else {
-      EXPECT_LT(counter.allocations(), 50u) << "in " << decisions << " decisions";
-    }
-  }
-}
-
-TEST(ElArish67Release, TheStateIsSmall) {
-  engine::State state;
-  Lists lists;
-  play(*game("ready"), 1, state, lists);
-  EXPECT_GT(state.size(), 0u);
-  EXPECT_LE(state.size(), 8u * 1024);
-}
+TEST(ElArish67Release, WarmPlayDoesNotAllocate) { expect_no_allocations_in_warm_play(*game("free")); }
+TEST(ElArish67Release, TheStateIsSmall) { expect_small_state(*game("ready")); }
 
 TEST(ElArish67Release, FixedGamesEndAsTheyDid) {
   std::vector<std::string> lines;

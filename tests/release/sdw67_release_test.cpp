@@ -5,7 +5,6 @@
 #include "ai/player.h"
 #include "release/golden.h"
 #include "release/random_game.h"
-#include "support/allocation_counter.h"
 
 namespace mitla::test {
 namespace {
@@ -14,28 +13,8 @@ std::shared_ptr<const engine::Game> game(const std::string& setup) {
   return all_games().open("sdw67/standard", {{"setup", setup}}).value();
 }
 
-TEST(SixDayWar67Release, WarmPlayDoesNotAllocate) {
-  const auto rules = game("ready");
-  engine::State state;
-  Lists lists;
-  for (const bool warm : {false, true}) {
-    const AllocationCounter counter;
-    int decisions = 0;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) decisions += play(*rules, seed, state, lists);
-    EXPECT_GT(decisions, 10'000);
-    if (warm) {
-      EXPECT_EQ(counter.allocations(), 0u) << "in " << decisions << " decisions";
-    }
-  }
-}
-
-TEST(SixDayWar67Release, TheStateIsSmall) {
-  engine::State state;
-  Lists lists;
-  play(*game("ready"), 1, state, lists);
-  EXPECT_GT(state.size(), 0u);
-  EXPECT_LE(state.size(), 8u * 1024);
-}
+TEST(SixDayWar67Release, WarmPlayDoesNotAllocate) { expect_no_allocations_in_warm_play(*game("ready")); }
+TEST(SixDayWar67Release, TheStateIsSmall) { expect_small_state(*game("ready")); }
 
 TEST(SixDayWar67Release, AGameOfOfficersIsToldAsItWas) {
   constexpr std::uint64_t kSeed = 1967;

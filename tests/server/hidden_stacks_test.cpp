@@ -9,7 +9,19 @@ namespace {
 
 class HiddenStacks : public ServerTest {
  protected:
-  void SetUp() override { start(); }
+  void SetUp() override {
+    start();
+    const auto made = post(R"({"scenario":"sdw67/standard","options":{"setup":"ready"}})").json();
+    const std::string id = text_at(made, "game");
+    for (const char* token : {"tokens.sinai", "tokens.eastern", "spectator"}) {
+      players_.push_back(std::make_unique<Player>(port_, id, text_at(made, token)));
+      ASSERT_TRUE(players_.back()->wait_for_state());
+    }
+  }
+  Player& sinai() { return *players_[0]; }
+  Player& eastern() { return *players_[1]; }
+  Player& watcher() { return *players_[2]; }
+  std::vector<std::unique_ptr<Player>> players_;
 
   static std::set<std::string> shown(const Player& player) {
     std::set<std::string> units;
@@ -25,47 +37,31 @@ class HiddenStacks : public ServerTest {
 
 TEST_F(HiddenStacks, AreCountedAndNotNamed) {
   const auto game = all_games().open("sdw67/standard", {}).value();
-  const auto made = post(R"({"scenario":"sdw67/standard","options":{"setup":"ready"}})").json();
-  const std::string id = text_at(made, "game");
-  Player sinai(port_, id, text_at(made, "tokens.sinai"));
-  ASSERT_TRUE(sinai.wait_for_state());
-  Player eastern(port_, id, text_at(made, "tokens.eastern"));
-  ASSERT_TRUE(eastern.wait_for_state());
-  Player watcher(port_, id, text_at(made, "spectator"));
-  ASSERT_TRUE(watcher.wait_for_state());
 
   const auto all = static_cast<std::size_t>(game->notation().unit_count());
-  for (const Player* player : {&sinai, &eastern}) {
+  for (const Player* player : {&sinai(), &eastern()}) {
     EXPECT_GT(counted(*player), 0);
     EXPECT_EQ(shown(*player).size() + static_cast<std::size_t>(counted(*player)), all);
   }
   // What one seat does not see the other one sees, and a spectator sees none of it.
-  std::set<std::string> known = shown(sinai);
-  known.merge(shown(eastern));
+  std::set<std::string> known = shown(sinai());
+  known.merge(shown(eastern()));
   EXPECT_EQ(known.size(), all);
-  for (const std::string& unit : shown(sinai))
-    if (!shown(eastern).contains(unit)) {
-      EXPECT_FALSE(shown(watcher).contains(unit)) << unit;
-      EXPECT_EQ(eastern.recorded().find("\"" + unit + "\""), std::string::npos) << unit;
+  for (const std::string& unit : shown(sinai()))
+    if (!shown(eastern()).contains(unit)) {
+      EXPECT_FALSE(shown(watcher()).contains(unit)) << unit;
+      EXPECT_EQ(eastern().recorded().find("\"" + unit + "\""), std::string::npos) << unit;
     }
 }
 
 // An attack that is being declared names the attackers to the seat that declares it. The others learn the top
 // unit and how many lie below.
 TEST_F(HiddenStacks, OddsNameNobodyWhoLiesHidden) {
-  const auto json = post(R"({"scenario":"sdw67/standard","options":{"setup":"ready"}})").json();
-  const std::string id = text_at(json, "game");
-  Player sinai(port_, id, text_at(json, "tokens.sinai"));
-  ASSERT_TRUE(sinai.wait_for_state());
-  Player eastern(port_, id, text_at(json, "tokens.eastern"));
-  ASSERT_TRUE(eastern.wait_for_state());
-  Player watcher(port_, id, text_at(json, "spectator"));
-  ASSERT_TRUE(watcher.wait_for_state());
   for (const char* action : {"end", "end", "attack 1618", "with 1719"}) {
-    const int before = sinai.revision();
-    const auto answer = sinai.act(action);
+    const int before = sinai().revision();
+    const auto answer = sinai().act(action);
     ASSERT_TRUE(at(answer, "ok").truth) << action << ": " << text_at(answer, "error.message");
-    ASSERT_TRUE(sinai.wait_for_revision(before + 1));
+    ASSERT_TRUE(sinai().wait_for_revision(before + 1));
   }
   const auto names_hidden = [&](const engine::Json& answer) {
     const std::string lines = [&] {
@@ -76,12 +72,12 @@ TEST_F(HiddenStacks, OddsNameNobodyWhoLiesHidden) {
     return lines.find("202nd Parachute Brigade") != std::string::npos ||
            lines.find("60th Armored Brigade") != std::string::npos;
   };
-  EXPECT_TRUE(names_hidden(sinai.ask(R"("type":"odds")"))) << "his own brigades";
-  const auto told = eastern.ask(R"("type":"odds")");
+  EXPECT_TRUE(names_hidden(sinai().ask(R"("type":"odds")"))) << "his own brigades";
+  const auto told = eastern().ask(R"("type":"odds")");
   EXPECT_TRUE(at(told, "ok").truth);
   EXPECT_FALSE(names_hidden(told));
   EXPECT_EQ(text_at(told, "attack").substr(text_at(told, "attack").size() - 1), "?");
-  EXPECT_EQ(text_at(watcher.ask(R"("type":"odds")"), "error.code"), "none")
+  EXPECT_EQ(text_at(watcher().ask(R"("type":"odds")"), "error.code"), "none")
       << "the seats may know different things";
 }
 

@@ -109,14 +109,14 @@ constexpr rules::Word kMarkWords[] = {{"israeli-control", "Israeli control", {},
                                       {"must-attack", "must attack", {}, engine::kRing},
                                       {"must-defend", "must be attacked", {}, engine::kRing}};
 
-// 22.1: the units of a stack that the seat may not know are only counted.
+// 22.1: the units of a stack that the seat may not know are only counted. Those of a hex are listed from the
+// bottom to the top, as they are drawn.
 void show_units(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
   const Front player = static_cast<Front>(seat.value & 1);
   constexpr std::uint32_t kAllMarks = 0xFF;
-  for (std::size_t u = 0; u < rules.units.size(); ++u) {
-    const UnitId unit = unit_id(static_cast<int>(u));
-    const Piece& piece = state.pieces[u];
-    if (!is_known(rules, state, unit, player)) continue;
+  const auto show = [&](UnitId unit) {
+    const Piece& piece = state.piece(unit);
+    if (!is_known(rules, state, unit, player)) return;
     engine::View::Piece view;
     view.unit = unit;
     view.status = piece.marks & kAllMarks;
@@ -126,6 +126,13 @@ void show_units(const RuleSet& rules, const State& state, engine::Seat seat, eng
     else
       view.box = static_cast<std::uint16_t>(rules::box_number(piece.hex));
     out.pieces.push_back(view);
+  };
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (!on_map(state.pieces[u].hex) || rules.units[u].is_marker()) show(unit_id(static_cast<int>(u)));
+  base::FixedVector<ByteUnit, kMaxUnits> stack;
+  for (int h = 0; h < rules.board().size(); ++h) {
+    for (const UnitId unit : Stack(state, HexId(h))) stack.push_back(unit);
+    for (; !stack.empty(); stack.pop_back()) show(stack.back());
   }
   for (const HexId hex : rules.sector_hexes[index(other(player))]) {
     int hidden = 0;

@@ -67,6 +67,22 @@ TEST(SixDayWarFog, AMovedUnitIsKnownIfItEndsAloneOrOnTop) {
   EXPECT_EQ(war.refusal("top IS-E-45"), "22.1") << "already";
 }
 
+TEST(SixDayWarFog, AStackIsListedFromTheBottomToTheTop) {
+  CASES("sdw67:22.1");
+  War war(2, "eastern-movement");
+  war.unit("IS-E-1", "2506").unit("IS-E-45", "2506").unit("IS-E-2", "2506");
+  const auto top = [&] {
+    std::string last;
+    for (const auto& piece : war.view(kEastern.index()).pieces)
+      if (piece.hex == war.game().notation().board().find("2506"))
+        last = war.game().notation().unit_name(piece.unit);
+    return last;
+  };
+  EXPECT_EQ(top(), "IS-E-1") << "the others came after it";
+  war.play("top IS-E-45");
+  EXPECT_EQ(top(), "IS-E-45");
+}
+
 TEST(SixDayWarFog, CombatAndBarrageShowStacksAndMovementHidesThem) {
   CASES("sdw67:22.1");
   War war(2, "eastern-arab-combat");
