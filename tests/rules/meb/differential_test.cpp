@@ -345,7 +345,7 @@ TEST(Differential, EachHalvedUnitIsRoundedDownForItself) {
     const auto checked = engine::check_text(session.value().game(), session.value().state(), action);
     if (!checked.action) return checked.refusal.why;
     session.value().apply(*checked.action, events);
-    const auto odds = session.value().game().odds(session.value().state());
+    const auto odds = session.value().game().odds(session.value().state(), engine::Seat{0});
     return odds ? odds->attack : std::string("no attack");
   };
   attack_after("attack 2843");
