@@ -284,7 +284,17 @@ void read_cells(Compilation& compilation, std::string_view id, const std::array<
 
 void compile_tables(Compilation& compilation, RuleSet& rules) {
   constexpr std::array<std::string_view, 2> kTableIds{"assault", "mobile"};
-  rules::read_combat_tables(compilation, kTableIds, kResultCodes, rules.columns, rules.crt);
+  rules.columns = compilation.table(kTableIds[0]).columns;
+  for (int t = 0; t < 2; ++t) {
+    const data::Table& table = compilation.table(kTableIds[t]);
+    compilation.require(table.columns.size() == rules.columns.size(), DataFile::kTables, "tables",
+                        "the two combat tables have different columns");
+    for (int die = 1; die <= 6 && !compilation.failed(); ++die)
+      for (std::size_t c = 0; c < rules.columns.size(); ++c)
+        rules.crt[t][die - 1].push_back(
+            compilation.word<Result>(DataFile::kTables, "tables", kResultCodes,
+                                     compilation.cell(table, table.row_of(die), static_cast<int>(c))));
+  }
   constexpr std::array<std::string_view, 3> kAirWords{"-", "EH", "EE"};
   constexpr std::array<std::string_view, 3> kStrikeWords{"-", "T1", "T2"};
   read_cells(compilation, "air-superiority", kAirWords, 0, rules.air_superiority);
