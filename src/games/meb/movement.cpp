@@ -77,6 +77,16 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   return kAllowed;
 }
 
+bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const Piece& piece = state.piece(unit);
+  if (entering(state, unit)) return true;
+  if (info.side != state.phasing || !on_map(piece.hex) || info.is_static()) return false;
+  if ((piece.marks & (kLanded | kMoved)) != 0) return false;
+  if (!zone_binds(rules, state, unit, piece.hex)) return true;
+  return state.hand != unit && !night_binds(rules, state, unit) && rules.chapter().may_disengage(state, unit);
+}
+
 Mover mover(const RuleSet& rules, const State& state, UnitId unit) {
   Mover m{unit, state.hex_of(unit), rules.allowance_on(state.turn, rules.unit(unit)), false, false};
   if (entering(state, unit)) {

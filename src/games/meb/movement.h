@@ -18,9 +18,8 @@ struct Mover {
 };
 
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
-inline bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
-  return may_move(rules, state, unit).allows();
-}
+// The same for the generator, without a reason.
+bool can_move(const RuleSet& rules, const State& state, UnitId unit);
 
 // For a unit that may move.
 Mover mover(const RuleSet& rules, const State& state, UnitId unit);
