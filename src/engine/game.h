@@ -187,7 +187,8 @@ class Game {
   virtual ReachReport reach(const State& state, UnitId unit) const = 0;
   // Of the attack being built, from what the seat may know.
   virtual std::optional<OddsReport> odds(const State& state, Seat seat) const = 0;
-  virtual ThreatReport threat(const State& state, hex::HexId hex) const = 0;
+  // Which enemies could attack a unit in the hex, as far as the seat may know them.
+  virtual ThreatReport threat(const State& state, Seat seat, hex::HexId hex) const = 0;
   virtual std::optional<SightReport> sight(const State& state, hex::HexId from, hex::HexId to) const;
   // Fills in an overlay of Components::overlays from what the seat may know.
   virtual void overlay(const State& state, Seat seat, std::string_view id, OverlayReport& out) const;

@@ -60,7 +60,10 @@ Outcome los(Call& call) {
 Outcome threat(Call& call) {
   hex::HexId hex;
   if (auto failure = call.find_hex("hex", hex)) return failure;
-  engine::write_threat(call.game(), call.game().threat(call.state(), hex), call.out);
+  engine::Seat seat = call.game().decision(call.state()).seat;
+  if (call.has("seat"))
+    if (auto failure = call.find_seat("seat", seat)) return failure;
+  engine::write_threat(call.game(), call.game().threat(call.state(), seat, hex), call.out);
   return std::nullopt;
 }
 
@@ -105,7 +108,7 @@ std::span<const Command> study_commands() {
       {"names", {game}, names},
       {"reach", {game, {"unit", Type::kText}}, reach},
       {"los", {game, {"from", Type::kText}, {"to", Type::kText}}, los},
-      {"threat", {game, {"hex", Type::kText}}, threat},
+      {"threat", {game, {"hex", Type::kText}, {"seat", Type::kText, Need::kMay}}, threat},
       {"overlay", {game, {"seat", Type::kText}, {"name", Type::kText}}, overlay},
       {"odds", {game, {"action", Type::kText, Need::kMay}}, odds},
   };

@@ -215,9 +215,11 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
       return Parts::odds(*rules_, own(whole), seat);
     return std::nullopt;
   }
-  engine::ThreatReport threat(const engine::State& whole, hex::HexId hex) const override {
+  engine::ThreatReport threat(const engine::State& whole, engine::Seat seat, hex::HexId hex) const override {
     if constexpr (requires { Parts::threat(*rules_, own(whole), hex); })
-      return Parts::threat(*rules_, own(whole), hex);
+      return Parts::threat(*rules_, own(whole), hex);  // every seat may know all of it
+    else if constexpr (requires { Parts::threat(*rules_, own(whole), seat, hex); })
+      return Parts::threat(*rules_, own(whole), seat, hex);
     return {};
   }
   std::optional<engine::SightReport> sight(const engine::State& whole, hex::HexId from,

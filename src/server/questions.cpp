@@ -135,7 +135,8 @@ void keep_seen(const Question& q, engine::Seat seat, engine::ThreatReport& repor
 Refused threat(const Question& q) {
   hex::HexId hex;
   if (auto refused = read_hex(q, "hex", hex)) return refused;
-  engine::ThreatReport report = q.game().threat(q.state(), hex);
+  // A spectator sees what every seat sees.
+  engine::ThreatReport report = q.game().threat(q.state(), q.viewer.value_or(engine::seat_at(0)), hex);
   for (std::size_t i = 0; i < q.game().info().seats.size(); ++i)
     if (const engine::Seat seat = engine::seat_at(static_cast<int>(i)); q.viewer.value_or(seat) == seat)
       keep_seen(q, seat, report);

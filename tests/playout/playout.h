@@ -188,8 +188,10 @@ class Playout {
 
   void ask_for_reports() {
     game_->reach(state_, unit());
-    game_->threat(state_, hex());
-    for (const int seat : {0, 1}) game_->odds(state_, engine::seat_at(seat));
+    for (const int seat : {0, 1}) {
+      game_->threat(state_, engine::seat_at(seat), hex());
+      game_->odds(state_, engine::seat_at(seat));
+    }
   }
 
   std::string check_legal() {

@@ -232,6 +232,18 @@ TEST_F(Commands, ThreatNamesTheEnemiesInReach) {
   ASSERT_FALSE(json.find("threats")->items.empty());
   EXPECT_EQ(json.find("threats")->items[0].find("unit")->text, "B1");
   EXPECT_TRUE(must(R"({"cmd":"threat","game":1,"hex":"0101"})").find("threats")->items.empty());
+  // Without a seat, the one that decides: Red.
+  must(R"({"cmd":"threat","game":1,"hex":"0303","seat":"red"})");
+  const std::string red = last();
+  must(R"({"cmd":"threat","game":1,"hex":"0303"})");
+  EXPECT_EQ(last(), red);
+  EXPECT_EQ(must(R"({"cmd":"threat","game":1,"hex":"0101","seat":"blue"})")
+                .find("threats")
+                ->items[0]
+                .find("unit")
+                ->text,
+            "R1");
+  EXPECT_EQ(code(R"({"cmd":"threat","game":1,"hex":"0303","seat":"green"})"), "bad_argument");
 }
 
 TEST_F(Commands, OddsAreThoseOfTheAttackOrOfTheActionThatMakesIt) {

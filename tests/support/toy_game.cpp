@@ -320,11 +320,11 @@ class Duel final : public Game {
     return report;
   }
 
-  ThreatReport threat(const State& state, HexId hex) const override {
+  ThreatReport threat(const State& state, Seat seat, HexId hex) const override {
     const Toy& toy = state.as<Toy>();
     ThreatReport report;
     for (std::uint8_t i = 0; i < kPieces; ++i)
-      if (owner_of(i) != toy.seat && toy.alive(i) && board_.distance(toy.at(i), hex) <= kAllowance + 1)
+      if (owner_of(i) != seat.value && toy.alive(i) && board_.distance(toy.at(i), hex) <= kAllowance + 1)
         report.threats.push_back({UnitId{i}, "moves next to it", "3.1"});
     return report;
   }

@@ -40,7 +40,8 @@ TEST(OddsReport, NothingIsReportedWhereNothingIsBuilt) {
 
 Names threats(Field& field, const std::string& hex) {
   Names out;
-  const auto report = field.game().threat(field.state(), field.game().notation().board().find(hex));
+  const auto report =
+      field.game().threat(field.state(), engine::seat_at(0), field.game().notation().board().find(hex));
   for (const auto& threat : report.threats) {
     EXPECT_FALSE(threat.rule.empty());
     out.push_back(field.game().notation().unit_name(threat.unit));

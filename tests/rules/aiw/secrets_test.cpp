@@ -30,7 +30,7 @@ std::vector<std::string> told(const Session& session, const engine::EventList& e
 
 std::string threats(const Session& session, hex::HexId hex) {
   std::string text;
-  for (const auto& line : session.game().threat(session.state(), hex).threats)
+  for (const auto& line : session.game().threat(session.state(), engine::seat_at(0), hex).threats)
     text += session.game().notation().unit_name(line.unit) + ": " + line.how + "; ";
   return text;
 }

@@ -132,7 +132,7 @@ std::string all_answers(const engine::Game& game, const engine::State& state, en
                         std::to_string(spot.value));
   }
   for (const HexId hex : {around.front(), around.back()})
-    for (const auto& threat : game.threat(state, hex).threats)
+    for (const auto& threat : game.threat(state, seat, hex).threats)
       add_line(out, "threat " + std::to_string(hex.value) + " " + game.notation().unit_name(threat.unit));
   for (int u = 0; u < game.notation().unit_count(); ++u)
     if (const auto commander = game.commander(state, engine::unit_id(u)))
