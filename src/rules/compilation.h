@@ -62,6 +62,25 @@ class Compilation {
   std::string message_;
 };
 
+// Reads combat tables with one die and the same columns: crt[table][die - 1][column].
+template <typename Result, std::size_t Tables, std::size_t Codes>
+void read_combat_tables(Compilation& compilation, const std::array<std::string_view, Tables>& ids,
+                        const std::array<std::string_view, Codes>& codes,
+                        std::vector<data::TableRange>& columns,
+                        std::array<std::array<std::vector<Result>, 6>, Tables>& crt) {
+  columns = compilation.table(ids[0]).columns;
+  for (std::size_t t = 0; t < Tables; ++t) {
+    const data::Table& table = compilation.table(ids[t]);
+    compilation.require(table.columns.size() == columns.size(), DataFile::kTables, "tables",
+                        "the combat tables have different columns");
+    for (int die = 1; die <= 6 && !compilation.failed(); ++die)
+      for (std::size_t c = 0; c < columns.size(); ++c)
+        crt[t][die - 1].push_back(
+            compilation.word<Result>(DataFile::kTables, "tables", codes,
+                                     compilation.cell(table, table.row_of(die), static_cast<int>(c))));
+  }
+}
+
 // A number that no two rule sets of a process share.
 std::uint64_t next_serial();
 

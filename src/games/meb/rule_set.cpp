@@ -224,17 +224,7 @@ void compile_combat_tables(Compilation& compilation, RuleSet& rules) {
   constexpr std::array<std::string_view, 2> kTableIds{"frontal", "mobile"};
   std::array<std::string_view, kResults> codes;
   for (int r = 0; r < kResults; ++r) codes[r] = code(static_cast<Result>(r));
-  rules.columns = compilation.table(kTableIds[0]).columns;
-  for (int t = 0; t < 2; ++t) {
-    const data::Table& table = compilation.table(kTableIds[t]);
-    compilation.require(table.columns.size() == rules.columns.size(), DataFile::kTables, "tables",
-                        "the two combat tables have different columns");
-    for (int die = 1; die <= 6 && !compilation.failed(); ++die)
-      for (std::size_t c = 0; c < rules.columns.size(); ++c)
-        rules.crt[t][die - 1].push_back(
-            compilation.word<Result>(DataFile::kTables, "tables", codes,
-                                     compilation.cell(table, table.row_of(die), static_cast<int>(c))));
-  }
+  rules::read_combat_tables(compilation, kTableIds, codes, rules.columns, rules.crt);
 }
 
 void compile_modifiers(Compilation& compilation, RuleSet& rules) {

@@ -8,6 +8,7 @@
 #include "base/fixed_vector.h"
 #include "games/meb/basics.h"
 #include "rules/stack.h"
+#include "rules/stacked_state.h"
 
 namespace mitla::meb {
 
@@ -127,7 +128,7 @@ struct Retreat {
   int made() const { return path.size() - 1; }  // hexes
 };
 
-struct State {
+struct State : rules::StackedState<State> {
   std::array<UnitSet, 2> retreating;  // must still retreat: [0] defenders, [1] attackers
   UnitSet may_advance;
   Attack attack;
@@ -152,15 +153,6 @@ struct State {
   std::uint16_t awards_given = 0;  // bit per award that is given once (3.2)
   std::uint8_t naval_ready = 0;    // bit per nationality: may fire in this combat phase (8.19)
   std::array<std::uint8_t, 3> unused{};
-
-  const Piece& piece(UnitId u) const { return pieces[u.value]; }
-  Piece& piece(UnitId u) { return pieces[u.value]; }
-  HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
-  const Cell& cell(HexId h) const { return cells[h.value]; }
-  ByteUnit stack_top(HexId h) const { return cells[h.value].first; }
-  ByteUnit& stack_top(HexId h) { return cells[h.value].first; }
-  ByteUnit next_below(ByteUnit unit) const { return below[unit.value]; }
-  ByteUnit& next_below(ByteUnit unit) { return below[unit.value]; }
 };
 
 static_assert(kMaxUnits <= ByteUnit::kLimit);

@@ -53,7 +53,7 @@ struct StepCost {
     const int cost = costs[from.value][hex::index_of(d)];
     if (cost == 0) return -1;
     if ((rules.flags[to.value] & closed) != 0) return -1;
-    const ByteUnit top = state.cells[to.value].top;
+    const ByteUnit top = state.cells[to.value].first;
     if (top.exists() && enemies.contains(top.index())) return -1;  // 11.7
     if ((mover.avoids_zones != 0 || (from_zone && from == mover.from)) && zone(to)) return -1;
     return cost;

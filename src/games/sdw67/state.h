@@ -8,6 +8,7 @@
 #include "base/fixed_vector.h"
 #include "games/sdw67/basics.h"
 #include "rules/stack.h"
+#include "rules/stacked_state.h"
 
 namespace mitla::sdw67 {
 
@@ -41,7 +42,7 @@ inline constexpr std::uint8_t kCombatFlags = kMustAttack | kMayAttack | kTarget 
 
 // The contents of a hex.
 struct Cell {
-  ByteUnit top;                         // head of the stack, ordered by State::below
+  ByteUnit first;                       // top of the stack, ordered by State::below
   std::array<std::uint8_t, 2> zones{};  // units of each side that exert a zone of control here (12.0)
   std::uint8_t flags = 0;
   bool has(CellFlag flag) const { return (flags & flag) != 0; }
@@ -152,7 +153,7 @@ struct Walk {
   HexId start;
 };
 
-struct State {
+struct State : rules::StackedState<State> {
   Combat combat;
   std::array<Retreat, 2> retreats{};
 
@@ -183,16 +184,6 @@ struct State {
   ByteUnit hand;                       // the unit being moved, or nobody
   std::uint8_t hand_left = 0;          // halves
   std::array<std::uint8_t, 6> unused{};
-
-  const Piece& piece(UnitId u) const { return pieces[u.value]; }
-  Piece& piece(UnitId u) { return pieces[u.value]; }
-  HexId hex_of(UnitId u) const { return pieces[u.value].hex; }
-  const Cell& cell(HexId h) const { return cells[h.value]; }
-  Cell& cell(HexId h) { return cells[h.value]; }
-  ByteUnit stack_top(HexId h) const { return cells[h.value].top; }
-  ByteUnit& stack_top(HexId h) { return cells[h.value].top; }
-  ByteUnit next_below(ByteUnit unit) const { return below[unit.value]; }
-  ByteUnit& next_below(ByteUnit unit) { return below[unit.value]; }
 };
 
 static_assert(kMaxUnits <= ByteUnit::kLimit);

@@ -104,7 +104,7 @@ engine::State trade_places(const engine::State& whole, UnitPair pair) {
   auto& state = copy.as<sdw67::State>();
   const ByteUnit a = pair.first, b = pair.second;
   const auto swapped = [&](ByteUnit unit) { return unit == a ? b : unit == b ? a : unit; };
-  for (auto& cell : state.cells) cell.top = swapped(cell.top);
+  for (auto& cell : state.cells) cell.first = swapped(cell.first);
   for (auto& below : state.below) below = swapped(below);
   std::swap(state.below[a.value], state.below[b.value]);
   std::swap(state.pieces[a.value], state.pieces[b.value]);
