@@ -72,7 +72,7 @@ std::vector<std::string> broken_components(const GameInfo& info) {
   const auto expect_seat = [&](const std::string& seat, const std::string& of) {
     look.expect(seat.empty() || has(info.seats, seat), of + " belongs to no seat: " + quoted(seat));
   };
-  std::set<std::string> displayed;
+  std::set<std::pair<std::string, std::string>> displayed;  // seat and box
   for (const DisplayInfo& display : parts.displays) {
     const std::string name = "display " + quoted(display.id);
     expect_seat(display.seat, name);
@@ -81,7 +81,8 @@ std::vector<std::string> broken_components(const GameInfo& info) {
     for (const DisplayInfo::Box& box : display.boxes) {
       look.expect(std::find(info.boxes.begin(), info.boxes.end(), box.id) != info.boxes.end(),
                   name + " has a box that the game has not: " + quoted(box.id));
-      look.expect(displayed.insert(box.id).second, "box " + quoted(box.id) + " is in two displays");
+      look.expect(displayed.emplace(display.seat, box.id).second,
+                  "box " + quoted(box.id) + " is in two displays of a seat");
       look.expect(box.capacity >= 0, "box " + quoted(box.id) + " has a negative capacity");
     }
   }

@@ -19,7 +19,8 @@ struct MapInfo {  // indexed by the frames of the board: the map of a hex is hex
 // Boxes that are printed together: the boxes of a front, the display of an air force.
 struct DisplayInfo {
   struct Box {
-    std::string id;    // one of GameInfo::boxes, in at most one display; its title is in Legend::boxes
+    std::string
+        id;  // one of GameInfo::boxes, in at most one display of a seat; its title is in Legend::boxes
     int capacity = 0;  // units that it holds; 0: any number
   };
   std::string id;

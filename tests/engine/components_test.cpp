@@ -29,6 +29,12 @@ TEST(Components, FitTogether) {
   using Info = GameInfo;
   EXPECT_EQ(broken([](Info& i) { i.components.displays[0].boxes[0].id = "hangar"; }), 1u);
   EXPECT_EQ(broken([](Info& i) { i.components.displays[0].boxes[0].id = "flown"; }), 1u);
+  // A box that several seats share stands in a display of each of them, and only once.
+  const auto display_ready = [](const char* id, const char* seat) {
+    return [=](Info& i) { i.components.displays.push_back({id, "More", "", seat, "", {{"ready"}}}); };
+  };
+  EXPECT_EQ(broken(display_ready("common", "")), 0u);
+  EXPECT_EQ(broken(display_ready("more", "red")), 1u);
   EXPECT_EQ(broken([](Info& i) { i.components.displays[0].seat = "green"; }), 1u);
   EXPECT_EQ(broken([](Info& i) { i.components.displays[0].map = "desert"; }), 1u);
   EXPECT_EQ(broken([](Info& i) { i.components.displays[0].boxes[0].capacity = -1; }), 1u);
