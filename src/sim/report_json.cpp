@@ -127,6 +127,20 @@ void write_held_at_end(const Summary& s, JsonWriter& out) {
   out.end_object();
 }
 
+void write_first_held(const Summary& s, JsonWriter& out) {
+  out.key("first_held").begin_object();
+  for (std::size_t o = 0; o < s.objectives.size(); ++o) {
+    out.any_key(s.objectives[o]).begin_object();
+    for (std::size_t seat = 0; seat < s.seats.size(); ++seat) {
+      out.any_key(s.seats[seat]).begin_object();
+      for (const auto& [turn, games] : s.first_held[o][seat]) out.any_key(std::to_string(turn)).value(games);
+      out.end_object();
+    }
+    out.end_object();
+  }
+  out.end_object();
+}
+
 void write(const Summary& s, JsonWriter& out) {
   out.begin_object().member("scenario", s.scenario).member("setting", s.title);
   out.key("options").begin_object();
@@ -148,6 +162,7 @@ void write(const Summary& s, JsonWriter& out) {
   hexes(out, "losses", s, s.losses_by_hex);
   write_objectives(s, out);
   write_held_at_end(s, out);
+  write_first_held(s, out);
   out.key("cells").begin_object();
   for (const auto& [cell, count] : s.cells) out.any_key(cell).value(count);
   out.end_object();

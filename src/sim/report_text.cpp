@@ -69,6 +69,24 @@ void add_objectives(const Summary& s, std::string& out) {
   out += "\n";
 }
 
+// The quartiles of the turns at whose end a seat first held an objective.
+void add_first_held(const Summary& s, std::string& out) {
+  std::string text;
+  for (std::size_t o = 0; o < s.objectives.size(); ++o)
+    for (std::size_t seat = 0; seat < s.seats.size(); ++seat) {
+      const std::map<int, int>& turns = s.first_held[o][seat];
+      if (turns.empty()) continue;
+      text += (text.empty() ? " " : "; ") + s.objectives[o] + " " + s.seats[seat];
+      for (const double share : {0.25, 0.5, 0.75}) {
+        const std::optional<int> turn = quantile(turns, s.games, share);
+        text += (share > 0.25 ? ", " : " ") + (turn ? std::to_string(*turn) : "never");
+      }
+      text += " (" + percent(static_cast<double>(total(turns)) / s.games) + ")";
+    }
+  if (!text.empty())
+    out += "  objectives first held at the end of turn (quartiles; in how many games):" + text + "\n";
+}
+
 void add_losses(const Summary& s, std::string& out) {
   if (s.games == 0) return;
   std::vector<std::pair<int, std::size_t>> worst;
@@ -122,6 +140,7 @@ std::string text_report(const Results& results) {
     add_setting(s, out);
     add_results(s, out);
     add_objectives(s, out);
+    add_first_held(s, out);
     add_losses(s, out);
     add_dice(s, out);
     for (const std::string& fault : s.faults) out += "  NOT FINISHED " + fault + "\n";

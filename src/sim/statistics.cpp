@@ -51,6 +51,15 @@ Interval mean_difference(const Mean& a, const Mean& b) {
   return {d - e, d + e};
 }
 
+std::optional<int> quantile(const std::map<int, int>& counts, double n, double share) {
+  double so_far = 0;
+  for (const auto& [value, count] : counts) {
+    so_far += count;
+    if (so_far > 0 && so_far >= share * n) return value;
+  }
+  return std::nullopt;
+}
+
 EvenCheck check_even(const std::vector<std::uint64_t>& counts) {
   EvenCheck check;
   check.freedom = std::max(0, static_cast<int>(counts.size()) - 1);

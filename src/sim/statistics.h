@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace mitla::sim {
@@ -41,6 +43,10 @@ class Mean {
 
 // The difference of two means, second minus first.
 Interval mean_difference(const Mean& a, const Mean& b);
+
+// The value below or at which this share of `n` lies: 0.5 is the median. `counts` says how often each value
+// occurred; nothing if fewer than that share of the `n` have a value at all.
+std::optional<int> quantile(const std::map<int, int>& counts, double n, double share);
 
 // How uneven counts are that should be equal: chi-square, and whether fair dice are that uneven in less than
 // one of a hundred checks.

@@ -28,8 +28,17 @@ void add_objectives(Summary& s, const GameRecord& record) {
       if (const int seat = record.held[turn][o]; seat >= 0) ++s.held[turn][o][static_cast<std::size_t>(seat)];
   }
   if (record.held.empty()) return;
-  for (std::size_t o = 0; o < s.objectives.size(); ++o)
+  for (std::size_t o = 0; o < s.objectives.size(); ++o) {
     if (const int seat = record.held.back()[o]; seat >= 0) ++s.held_at_end[o][static_cast<std::size_t>(seat)];
+    for (std::size_t seat = 0; seat < s.seats.size(); ++seat) {
+      if (s.first_holders[o] == static_cast<int>(seat)) continue;
+      for (std::size_t turn = 0; turn < record.held.size(); ++turn)
+        if (record.held[turn][o] == static_cast<int>(seat)) {
+          ++s.first_held[o][seat][static_cast<int>(turn) + 1];
+          break;
+        }
+    }
+  }
 }
 
 // The score of a seat: 1 for a victory, its team's share of a draw, 0 for a loss.
@@ -107,7 +116,9 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
   for (const engine::Objective& objective : objectives) {
     s.objectives.emplace_back(objective.name);
     s.objective_hexes.push_back(objective.hex);
+    s.first_holders.push_back(objective.held ? objective.holder.index() : -1);
   }
+  s.first_held.resize(s.objectives.size(), std::vector<std::map<int, int>>(s.seats.size()));
   s.held_at_end.resize(s.objectives.size(), std::vector<int>(s.seats.size()));
   s.wins.resize(s.seats.size());
   s.scores.resize(s.seats.size());

@@ -24,6 +24,7 @@ struct Summary {
   std::vector<std::string> objectives;  // names
   const hex::Board* board = nullptr;
   std::vector<hex::HexId> objective_hexes;
+  std::vector<int> first_holders;  // by objective: the seat that holds it at the start; -1: none
 
   // The results.
   std::uint32_t games = 0;  // finished
@@ -46,6 +47,9 @@ struct Summary {
   std::vector<std::vector<std::vector<int>>> held;  // [turn][objective][seat]: in how many games
   std::vector<int> turns_reached;                   // [turn]: games that reached its end
   std::vector<std::vector<int>> held_at_end;        // [objective][seat]: in how many games
+  // [objective][seat]: the turns at whose end the seat first held it, in how many games each; nothing for a
+  // seat that holds it from the start.
+  std::vector<std::vector<std::map<int, int>>> first_held;
   std::map<std::string, std::uint64_t> cells;
   std::map<int, std::vector<std::uint64_t>> dice;  // by sides
   std::string digest;  // of all records: equal if all games were played identically

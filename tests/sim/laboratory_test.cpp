@@ -53,6 +53,32 @@ TEST(Laboratory, TheReportDoesNotDependOnThreadsOrRanks) {
   EXPECT_EQ(report, json_report({summarize(*game, setting_of(match), ranks)}));
 }
 
+TEST(Laboratory, TellsWhenAnObjectiveWasFirstHeld) {
+  const auto game = suez();
+  const Setting setting{"suez56/historical", "test", {}, {"random", "random"}, 5, false};
+  const std::size_t count = summarize(*game, setting, {}).objectives.size();
+  // The first objective is Egyptian at the start, the others stay so.
+  const auto held = [&](std::initializer_list<int> by_turn) {
+    GameRecord record;
+    record.halves = {0, 0};
+    for (const int seat : by_turn) {
+      record.held.emplace_back(count, std::int8_t{1});
+      record.held.back()[0] = static_cast<std::int8_t>(seat);
+    }
+    return record;
+  };
+  // The West holds it from turn 2 on, from turn 1 on, never, and on turns 1 and 3.
+  const Summary s =
+      summarize(*game, setting, {held({1, 0, 0}), held({0, 0, 0}), held({1, -1, 1}), held({0, 1, 0})});
+  ASSERT_EQ(s.first_holders[0], 1);
+  EXPECT_EQ(s.first_held[0][0], (std::map<int, int>{{1, 2}, {2, 1}}));
+  EXPECT_TRUE(s.first_held[0][1].empty()) << "from the start";
+  EXPECT_TRUE(s.first_held[1][0].empty());
+  const std::string title = s.objectives[0] + " " + s.seats[0];
+  EXPECT_NE(text_report({s}).find(title + " 1, 1, 2 (75.0 %)\n"), std::string::npos) << text_report({s});
+  EXPECT_NE(json_report({s}).find("\"" + s.seats[0] + R"(":{"1":2,"2":1})"), std::string::npos);
+}
+
 TEST(Laboratory, MirroredGamesChangeSeatsAndNotDice) {
   const auto game = suez();
   const Match match = match_of(*game, "officer", "officer");

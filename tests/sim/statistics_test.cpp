@@ -33,6 +33,16 @@ TEST(Statistics, Means) {
   EXPECT_NEAR(d.low + d.high, 0, 1e-12);
 }
 
+TEST(Statistics, Quantiles) {
+  const std::map<int, int> turns{{2, 3}, {3, 1}, {5, 4}};
+  EXPECT_EQ(quantile(turns, 8, 0.25), 2);
+  EXPECT_EQ(quantile(turns, 8, 0.5), 3) << "four of eight by then";
+  EXPECT_EQ(quantile(turns, 8, 0.75), 5);
+  EXPECT_EQ(quantile(turns, 16, 0.5), 5);
+  EXPECT_EQ(quantile(turns, 16, 0.75), std::nullopt) << "only eight of sixteen have one";
+  EXPECT_EQ(quantile({}, 8, 0.25), std::nullopt);
+}
+
 TEST(Statistics, DiceThatAreEvenAndDiceThatAreNot) {
   EXPECT_FALSE(check_even({100, 98, 103, 99, 101, 99}).suspicious());
   EXPECT_TRUE(check_even({100, 98, 103, 99, 101, 160}).suspicious());
