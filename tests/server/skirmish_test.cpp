@@ -72,6 +72,23 @@ class CoalitionServer : public SkirmishServer {
       ASSERT_TRUE(at(player->act("end"), "ok").truth);
     }
   }
+  struct Three {
+    Made made;
+    Player red, blue, green;
+  };
+  Three three_people() {
+    start();
+    const Made made = make();
+    return {made, seat(made, "red"), seat(made, "blue"), seat(made, "green")};
+  }
+  // Each of them has ended a turn, and Red and Blue have seen it.
+  Three after_a_round() {
+    Three three = three_people();
+    play_round({&three.red, &three.blue, &three.green});
+    EXPECT_TRUE(three.red.wait_for_revision(3));
+    EXPECT_TRUE(three.blue.wait_for_revision(3));
+    return three;
+  }
   // No message of this type has arrived before the answer to a later question.
   static bool was_told(Player& player, const std::string& type) {
     player.ask(R"("type":"threat","hex":"0403")");
@@ -98,11 +115,7 @@ TEST_F(CoalitionServer, TheBoardTellsTeamsAndSides) {
 }
 
 TEST_F(CoalitionServer, UndoNeedsTheOpponentsAndNotThePartner) {
-  start();
-  const Made made = make();
-  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
-  play_round({&red, &blue, &green});
-  ASSERT_TRUE(red.wait_for_revision(3));
+  auto [made, red, blue, green] = after_a_round();
   ASSERT_EQ(ask_to(red, 0), "");
   ASSERT_TRUE(blue.wait_for("undo-asked"));
   EXPECT_FALSE(was_told(green, "undo-asked")) << "a partner is not asked";
@@ -115,11 +128,7 @@ TEST_F(CoalitionServer, UndoNeedsTheOpponentsAndNotThePartner) {
 }
 
 TEST_F(CoalitionServer, AllOpponentsMustAgree) {
-  start();
-  const Made made = make();
-  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
-  play_round({&red, &blue, &green});
-  ASSERT_TRUE(blue.wait_for_revision(3));
+  auto [made, red, blue, green] = after_a_round();
   ASSERT_EQ(ask_to(blue, 1), "");
   ASSERT_TRUE(red.wait_for("undo-asked"));
   ASSERT_TRUE(green.wait_for("undo-asked"));
@@ -137,11 +146,7 @@ TEST_F(CoalitionServer, AllOpponentsMustAgree) {
 }
 
 TEST_F(CoalitionServer, OneRefusalEndsTheQuestion) {
-  start();
-  const Made made = make();
-  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
-  play_round({&red, &blue, &green});
-  ASSERT_TRUE(blue.wait_for_revision(3));
+  auto [made, red, blue, green] = after_a_round();
   ASSERT_EQ(ask_to(blue, 1), "");
   EXPECT_EQ(answer(green, true), "");
   EXPECT_EQ(answer(red, false), "");
@@ -198,9 +203,7 @@ TEST_F(CoalitionServer, AMachineIsNotAsked) {
 }
 
 TEST_F(CoalitionServer, ThreePeoplePlayToTheEnd) {
-  start();
-  const Made made = make();
-  Player red = seat(made, "red"), blue = seat(made, "blue"), green = seat(made, "green");
+  auto [made, red, blue, green] = three_people();
   const auto game = skirmish::registry().open("skirmish/coalition", {}).value();
   engine::RandomStream random(3);
   EXPECT_GT(play(*game, {&red, &blue, &green}, random, 1000), 9);

@@ -31,6 +31,13 @@ Clash crushing_clash(std::vector<std::uint8_t> dice) {
   return clash;
 }
 
+// The combat has been fought on the table with this result.
+Clash fought(Clash clash, const std::string& table, const std::string& result) {
+  clash.fight(table);
+  EXPECT_TRUE(clash.happened(": " + result));
+  return clash;
+}
+
 bool is_over(Field& field) { return field.view().phase != "sinai-combat"; }
 
 void expect_advance(Clash& clash, const char* seat, const std::string& unit, const Names& way) {
@@ -45,9 +52,7 @@ void expect_advance(Clash& clash, const char* seat, const std::string& unit, con
 
 TEST(SixDayWarResults, AttackerAttritioned) {
   CASES("sdw67:13.15.AA");
-  Clash clash = even_clash({2});
-  clash.fight("assault");
-  ASSERT_TRUE(clash.happened(": AA"));
+  Clash clash = fought(even_clash({2}), "assault", "AA");
   EXPECT_EQ(clash.at("IS-S-99"), "sinai-refit") << "the weakest attacker";
   EXPECT_EQ(clash.at("IS-S-60"), "1426");
   EXPECT_EQ(clash.at("EG-6"), "1427");
@@ -57,9 +62,7 @@ TEST(SixDayWarResults, AttackerAttritioned) {
 
 TEST(SixDayWarResults, AttackerDefeated) {
   CASES("sdw67:13.15.AD");
-  Clash clash = even_clash({1});
-  clash.fight("assault");
-  ASSERT_TRUE(clash.happened(": AD"));
+  Clash clash = fought(even_clash({1}), "assault", "AD");
   EXPECT_EQ(clash.at("IS-S-60"), "sinai-refit") << "the strongest attacker";
   ASSERT_EQ(clash.decision(), "retreat");
   EXPECT_EQ(clash.to_act(), "sinai");
@@ -68,9 +71,7 @@ TEST(SixDayWarResults, AttackerDefeated) {
   EXPECT_EQ(clash.at("IS-S-99"), "1425");
 
   // The Mobile table has it too: 8 against 9, die 2.
-  Clash mobile = weak_clash({2});
-  mobile.fight("mobile");
-  ASSERT_TRUE(mobile.happened(": AD"));
+  Clash mobile = fought(weak_clash({2}), "mobile", "AD");
   EXPECT_EQ(mobile.at("IS-S-99"), "sinai-refit");
   mobile.play("retreat IS-S-Shaked 1425");
   expect_advance(mobile, "eastern", "EG-6", {"1426"});
@@ -78,9 +79,7 @@ TEST(SixDayWarResults, AttackerDefeated) {
 
 TEST(SixDayWarResults, AttackerAnnihilated) {
   CASES("sdw67:13.15.AE");
-  Clash clash = weak_clash({1});
-  clash.fight("assault");
-  ASSERT_TRUE(clash.happened(": AE"));
+  Clash clash = fought(weak_clash({1}), "assault", "AE");
   EXPECT_EQ(clash.at("IS-S-99"), "sinai-refit");
   EXPECT_EQ(clash.at("IS-S-Shaked"), "sinai-refit");
   expect_advance(clash, "eastern", "EG-12", {"1426"});
@@ -101,9 +100,7 @@ TEST(SixDayWarResults, MilitiaThatDidNotAttackIsNotAnnihilated) {
 
 TEST(SixDayWarResults, AttackerPanicked) {
   CASES("sdw67:13.15.AP");
-  Clash clash = even_clash({1, 3});
-  clash.fight("mobile");
-  ASSERT_TRUE(clash.happened(": AP"));
+  Clash clash = fought(even_clash({1, 3}), "mobile", "AP");
   EXPECT_TRUE(clash.happened("2 units panic in 1426: 3 hexes"));
   EXPECT_EQ(clash.at("IS-S-60"), "1426");
   ASSERT_EQ(clash.decision(), "retreat");
@@ -117,9 +114,7 @@ TEST(SixDayWarResults, AttackerPanicked) {
 
 TEST(SixDayWarResults, AttackerRetreats) {
   CASES("sdw67:13.15.AR");
-  Clash clash = even_clash({2});
-  clash.fight("mobile");
-  ASSERT_TRUE(clash.happened(": AR"));
+  Clash clash = fought(even_clash({2}), "mobile", "AR");
   ASSERT_EQ(clash.decision(), "retreat");
   EXPECT_EQ(clash.to_act(), "sinai");
   clash.play("retreat IS-S-60 1425", "retreat IS-S-99 1526");
@@ -127,18 +122,14 @@ TEST(SixDayWarResults, AttackerRetreats) {
   EXPECT_EQ(clash.at("IS-S-60"), "1425");
   EXPECT_EQ(clash.at("IS-S-99"), "1526");
 
-  Clash assault = weak_clash({6});
-  assault.fight("assault");
-  ASSERT_TRUE(assault.happened(": AR"));
+  Clash assault = fought(weak_clash({6}), "assault", "AR");
   assault.play("retreat IS-S-99 1425", "retreat IS-S-Shaked 1425");
   expect_advance(assault, "eastern", "EG-12", {"1426"});
 }
 
 TEST(SixDayWarResults, AttackerFiasco) {
   CASES("sdw67:13.15.AZ");
-  Clash clash = weak_clash({1, 2});
-  clash.fight("mobile");
-  ASSERT_TRUE(clash.happened(": AZ"));
+  Clash clash = fought(weak_clash({1, 2}), "mobile", "AZ");
   EXPECT_EQ(clash.at("IS-S-99"), "sinai-refit") << "the strongest attacker";
   EXPECT_TRUE(clash.happened("1 unit panics in 1426: 2 hexes"));
   EXPECT_EQ(clash.to_act(), "eastern");
@@ -149,9 +140,7 @@ TEST(SixDayWarResults, AttackerFiasco) {
 
 TEST(SixDayWarResults, Bloodbath) {
   CASES("sdw67:13.15.BB");
-  Clash clash = even_clash({6});
-  clash.fight("assault");
-  ASSERT_TRUE(clash.happened(": BB"));
+  Clash clash = fought(even_clash({6}), "assault", "BB");
   EXPECT_EQ(clash.at("EG-6"), "sinai-arab-deadpile") << "the strongest defender";
   EXPECT_EQ(clash.at("IS-S-60"), "sinai-refit") << "the strongest attacker";
   EXPECT_LT(place_of(clash, "6th Mechanized Brigade is eliminated"),
@@ -179,9 +168,7 @@ TEST(SixDayWarResults, Bloodbath) {
 
 TEST(SixDayWarResults, DefenderAttritioned) {
   CASES("sdw67:13.15.DA");
-  Clash clash = even_clash({4});
-  clash.fight("assault");
-  ASSERT_TRUE(clash.happened(": DA"));
+  Clash clash = fought(even_clash({4}), "assault", "DA");
   EXPECT_EQ(clash.at("EG-11"), "sinai-arab-deadpile") << "the weakest defender";
   EXPECT_EQ(clash.at("EG-6"), "1427");
   EXPECT_EQ(clash.at("IS-S-60"), "1426");
@@ -191,9 +178,7 @@ TEST(SixDayWarResults, DefenderAttritioned) {
 
 TEST(SixDayWarResults, DefenderDefeated) {
   CASES("sdw67:13.15.DD");
-  Clash clash = strong_clash({6});
-  clash.fight("assault");
-  ASSERT_TRUE(clash.happened(": DD"));
+  Clash clash = fought(strong_clash({6}), "assault", "DD");
   EXPECT_EQ(clash.at("EG-6"), "sinai-arab-deadpile") << "the strongest defender";
   ASSERT_EQ(clash.decision(), "retreat");
   EXPECT_EQ(clash.to_act(), "eastern");
@@ -203,9 +188,7 @@ TEST(SixDayWarResults, DefenderDefeated) {
 
 TEST(SixDayWarResults, DefenderAnnihilated) {
   CASES("sdw67:13.15.DE");
-  Clash clash = crushing_clash({4});
-  clash.fight("assault");
-  ASSERT_TRUE(clash.happened(": DE"));
+  Clash clash = fought(crushing_clash({4}), "assault", "DE");
   EXPECT_EQ(clash.at("VO-Algeria"), "sinai-arab-deadpile");
   EXPECT_EQ(clash.at("VO-PLO"), "sinai-arab-deadpile");
   expect_advance(clash, "sinai", "IS-S-14", {"1427"});
@@ -213,9 +196,7 @@ TEST(SixDayWarResults, DefenderAnnihilated) {
 
 TEST(SixDayWarResults, DefenderPanicked) {
   CASES("sdw67:13.15.DP");
-  Clash clash = strong_clash({5, 2});
-  clash.fight("mobile");
-  ASSERT_TRUE(clash.happened(": DP"));
+  Clash clash = fought(strong_clash({5, 2}), "mobile", "DP");
   EXPECT_TRUE(clash.happened("2 units panic in 1427: 2 hexes"));
   ASSERT_EQ(clash.decision(), "retreat");
   EXPECT_EQ(clash.to_act(), "sinai") << "the attacker moves them";
@@ -243,9 +224,7 @@ TEST(SixDayWarResults, DefenderRetreats) {
 
 TEST(SixDayWarResults, DelayingAction) {
   CASES("sdw67:13.15.MD");
-  Clash clash = even_clash({4});
-  clash.fight("mobile");
-  ASSERT_TRUE(clash.happened(": MD"));
+  Clash clash = fought(even_clash({4}), "mobile", "MD");
   EXPECT_EQ(clash.at("IS-S-99"), "sinai-refit") << "the weakest attacker";
   ASSERT_EQ(clash.decision(), "retreat");
   EXPECT_EQ(clash.to_act(), "eastern");
@@ -264,9 +243,7 @@ TEST(SixDayWarResults, DelayingAction) {
 
 TEST(SixDayWarResults, Overrun) {
   CASES("sdw67:13.15.OR");
-  Clash clash = crushing_clash({4, 2});
-  clash.fight("mobile");
-  ASSERT_TRUE(clash.happened(": OR"));
+  Clash clash = fought(crushing_clash({4, 2}), "mobile", "OR");
   EXPECT_EQ(clash.at("VO-Algeria"), "sinai-arab-deadpile") << "the strongest defender";
   EXPECT_TRUE(clash.happened("1 unit panics in 1427: 2 hexes"));
   EXPECT_EQ(clash.to_act(), "sinai");
