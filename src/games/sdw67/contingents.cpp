@@ -25,7 +25,7 @@ Reason may_begin(const RuleSet& rules, const State& state, int contingent) {
 }
 void begin(Play& play, int contingent) {
   State& state = play.state;
-  const int die = play.roll_die();
+  const int die = play.roll_die(play.rules.contingent_die);
   state.allowance = static_cast<std::uint8_t>(2 * die);
   state.contingents_moved = static_cast<std::uint8_t>(state.contingents_moved | 1u << contingent);
   ask(play, FrameKind::kContingent, state.player, contingent);

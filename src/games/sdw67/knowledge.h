@@ -18,6 +18,6 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat, engine:
 
 // Of the attack being declared or about to be rolled.
 std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state, engine::Seat seat);
-engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex);
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, engine::Seat seat, HexId hex);
 
 }  // namespace mitla::sdw67

@@ -111,7 +111,7 @@ std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, 
   return report;
 }
 
-engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex) {
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, engine::Seat seat, HexId hex) {
   engine::ThreatReport report;
   if (!rules.at(hex).playable) return report;
   const Front sector = rules.at(hex).sector;
@@ -122,11 +122,11 @@ engine::ThreatReport threat_report(const RuleSet& rules, const State& state, Hex
     if (!on_map(at) || rules.at(at).sector != sector || !rules.units[u].mobile ||
         is_neutral(rules, state, unit))
       continue;
-    if (!is_known(rules, state, unit, other(sector)))
-      continue;  // 22.1: the other player may be the one who asks
+    if (!is_known(rules, state, unit, static_cast<Front>(seat.value & 1))) continue;  // 22.1
     Mover m;
     m.side = enemy;
-    m.budget = static_cast<std::uint8_t>(enemy == Side::kIsrael ? rules.israeli_allowance : 12);
+    m.budget = static_cast<std::uint8_t>(enemy == Side::kIsrael ? rules.israeli_allowance
+                                                                : 2 * rules.contingent_die);
     m.lebanon_at_war = state.lebanon_at_war;
     m.turn = state.turn;
     m.from = at;

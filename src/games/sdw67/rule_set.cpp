@@ -284,17 +284,7 @@ void read_cells(Compilation& compilation, std::string_view id, const std::array<
 
 void compile_tables(Compilation& compilation, RuleSet& rules) {
   constexpr std::array<std::string_view, 2> kTableIds{"assault", "mobile"};
-  rules.columns = compilation.table(kTableIds[0]).columns;
-  for (int t = 0; t < 2; ++t) {
-    const data::Table& table = compilation.table(kTableIds[t]);
-    compilation.require(table.columns.size() == rules.columns.size(), DataFile::kTables, "tables",
-                        "the two combat tables have different columns");
-    for (int die = 1; die <= 6 && !compilation.failed(); ++die)
-      for (std::size_t c = 0; c < rules.columns.size(); ++c)
-        rules.crt[t][die - 1].push_back(
-            compilation.word<Result>(DataFile::kTables, "tables", kResultCodes,
-                                     compilation.cell(table, table.row_of(die), static_cast<int>(c))));
-  }
+  rules::read_combat_tables(compilation, kTableIds, kResultCodes, rules.columns, rules.crt);
   constexpr std::array<std::string_view, 3> kAirWords{"-", "EH", "EE"};
   constexpr std::array<std::string_view, 3> kStrikeWords{"-", "T1", "T2"};
   read_cells(compilation, "air-superiority", kAirWords, 0, rules.air_superiority);
@@ -341,6 +331,7 @@ void compile_numbers(Compilation& compilation, RuleSet& rules) {
                         {stacking.number("arab_mobile"), stacking.number("arab_static")}}};
   const data::Parameters& air = compilation.table_parameters("air");
   rules.strikes_per_hex = air.number("strikes_per_hex");
+  rules.barrages_per_hex = air.number("barrages_per_hex");
   rules.highest_level = air.number("highest_level");
   rules.highest_column = air.number("highest_column");
   compilation.require(rules.strikes_per_hex <= 3 && rules.highest_column <= 6, DataFile::kTables, "air",
@@ -349,6 +340,8 @@ void compile_numbers(Compilation& compilation, RuleSet& rules) {
   rules.shock_turn = shock.number("turn");
   rules.shock_israeli = shock.number("israeli_air");
   rules.shock_arab = shock.number("arab_air");
+  rules.first_event_turn = compilation.table_parameters("events").number("first_turn");
+  rules.contingent_die = compilation.table_parameters("contingents").number("die");
   rules.east_bank_turn = compilation.table_parameters("east-bank").number("open_from_turn");
   const data::Tables& tables = compilation.data().tables;
   for (const auto& [id, shift] : {std::pair<std::string_view, int*>{"enhanced-attack", &rules.enhanced_shift},

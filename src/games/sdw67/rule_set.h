@@ -130,7 +130,9 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   VictoryPoints points;
   std::array<std::array<int, 2>, 2> stack_limit{};  // [side][mobile, static]
   int israeli_allowance = 0;                        // halves
-  int strikes_per_hex = 0, highest_level = 0, highest_column = 0;
+  int contingent_die = 0;                           // 10.4: the sides of the die that gives their points
+  int strikes_per_hex = 0, barrages_per_hex = 0, highest_level = 0, highest_column = 0;
+  int first_event_turn = 0;  // 9.3
   int shock_turn = 0, shock_israeli = 0, shock_arab = 0;
   int enhanced_shift = 0, commanding_shift = 0;
   int east_bank_turn = 0;

@@ -69,7 +69,7 @@ void next_step(Play& play) {
       begin_turn(play);
       tell_player_turn(play);
       go_to(play, Step::kEvents);
-      if (state.turn > 1) roll_random_event(play);  // 9.3
+      if (state.turn >= play.rules.first_event_turn) roll_random_event(play);  // 9.3
       return;
     case Step::kEvents:
       go_to(play, Step::kReinforcement);
@@ -139,7 +139,7 @@ void next_step(Play& play) {
       state.player = Front::kEastern;
       go_to(play, Step::kEvents);
       tell_player_turn(play);
-      if (state.turn > 1) roll_random_event(play);
+      if (state.turn >= play.rules.first_event_turn) roll_random_event(play);
       return;
     case Step::kInterphase:
       return interphase(play);

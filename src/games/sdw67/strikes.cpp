@@ -36,7 +36,7 @@ bool is_terror_target(const RuleSet& rules, const State& state, HexId hex) {
 Reason may_shell(const RuleSet& rules, const State& state, HexId hex) {
   if (!held_by(rules, state, hex, Side::kIsrael) && !is_terror_target(rules, state, hex))
     return {"18.5", "{h} holds no Israeli unit and no place of Israel under Israeli control"};
-  if (aimed_at(rules, state, hex) != 0) return {"18.2.1", "{h} has a barrage already"};
+  if (aimed_at(rules, state, hex) >= rules.barrages_per_hex) return {"18.2.1", "{h} has its barrage already"};
   return kAllowed;
 }
 Reason may_aim_at(const RuleSet& rules, const State& state, HexId hex) {
@@ -110,7 +110,7 @@ void strike(Play& play, UnitId unit) {
   State& state = play.state;
   const bool barrage = is_arab(state.step);
   const HexId hex = state.hex_of(unit);
-  const int column = aimed_at(play.rules, state, hex);
+  const int column = barrage ? 1 : aimed_at(play.rules, state, hex);  // 18.2.2: each barrage by itself
   state.struck = hex;
   state.piece(unit).marks |= kStruck;
   end_frame(play);
@@ -129,13 +129,15 @@ void strike(Play& play, UnitId unit) {
 }
 constexpr VerbRules kStrikeVerbs[] = {verb_rules<Verb::kStrike, may_strike, strike>()};
 
-// The hex is done: its markers are used (16.15.4, 18.2.4).
+// The hex is done: its airstrikes are used, or the barrage that fired (16.15.4, 18.2.4).
 void finish_hex(Play& play) {
   State& state = play.state;
   const Front sector = acting_sector(state);
-  for (const int u : markers(play.rules, state))
-    if (state.pieces[u].hex == state.struck)
-      state.pieces[u].hex = is_arab(state.step) ? place(kArabDeadpile, sector) : place(kUtilized, sector);
+  for (const int u : markers(play.rules, state)) {
+    if (state.pieces[u].hex != state.struck) continue;
+    state.pieces[u].hex = is_arab(state.step) ? place(kArabDeadpile, sector) : place(kUtilized, sector);
+    if (is_arab(state.step)) break;  // barrages are alike
+  }
   clear_marks(state, kStruck);
   state.struck = hex::kNowhere;
 }

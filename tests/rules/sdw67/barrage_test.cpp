@@ -1,5 +1,7 @@
 // 18.0 Arab barrages and terror.
+#include "games/registry.h"
 #include "rules/sdw67/war.h"
+#include "support/data_files.h"
 
 namespace mitla::test {
 namespace {
@@ -27,6 +29,21 @@ TEST(SixDayWarBarrage, AvailableBarragesArePlacedInTheirPhase) {
   War movement(2, "eastern-arab-movement");
   movement.unit("SY-44", "2805");
   EXPECT_EQ(movement.refusal("aim BAR-E-1 2604"), "16.15");
+}
+
+TEST(SixDayWarBarrage, TheDataSayHowManyAHexTakes) {
+  CASES("sdw67:18.2.1 sdw67:18.2.2");
+  const auto registry = must(games::make_registry(with_other_words(
+      data_files(), "sdw67/tables.json", "\"barrages_per_hex\": 1", "\"barrages_per_hex\": 2")));
+  Field war("sdw67/standard", registry);
+  war.turn(1).phase("eastern-barrage").dice({1, 6}).unit("IS-E-1", "2604");
+  war.play("aim BAR-E-1 2604", "aim BAR-E-2 2604");
+  EXPECT_EQ(war.refusal("aim BAR-E-3 2604"), "18.2.1");
+  war.play("end", "fire BAR-E-1 units");
+  EXPECT_TRUE(war.happened("in 2604, column 1, die 1")) << "each by itself on the first column";
+  EXPECT_EQ(war.actions("fire").size(), 2u) << "the other can still fire, at either";
+  war.play("fire BAR-E-2 units");
+  EXPECT_TRUE(war.happened("in 2604, column 1, die 6: T2"));
 }
 
 TEST(SixDayWarBarrage, AllArePlacedBeforeOneFires) {

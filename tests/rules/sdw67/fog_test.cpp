@@ -1,6 +1,8 @@
 // 22.0 Fog of war.
 #include "rules/sdw67/fog.h"
 
+#include <algorithm>
+
 #include "rules/sdw67/war.h"
 
 namespace mitla::test {
@@ -124,6 +126,28 @@ TEST(SixDayWarFog, OddsLeaveOpenWhatLiesBelow) {
     EXPECT_EQ(odds->tables[0].column, "100-149") << "12 to 9, if the recon battalion lies below";
     EXPECT_EQ(odds->tables[1].column, "50-99") << "12 to 14, if the armor does";
   }
+}
+
+std::vector<std::string> threats(Field& field, Seat seat, const char* hex) {
+  std::vector<std::string> units;
+  const auto report = field.game().threat(field.state(), seat, field.game().notation().board().find(hex));
+  for (const auto& threat : report.threats) {
+    EXPECT_EQ(threat.rule, "13.3");
+    units.emplace_back(field.game().notation().unit_name(threat.unit));
+  }
+  std::sort(units.begin(), units.end());
+  return units;
+}
+
+TEST(SixDayWarFog, ThreatsAreThoseThatTheSeatKnows) {
+  CASES("sdw67:22.1 sdw67:10.4");
+  using Names = std::vector<std::string>;
+  War war(2, "sinai-movement");
+  war.unit("IS-S-7", "1426").unit("IS-S-60", "1426").unit("EG-6", "1429").unit("EG-2", "1644");
+  EXPECT_EQ(threats(war, kSinai, "1429"), (Names{"IS-S-60", "IS-S-7"})) << "his own, hidden or not";
+  EXPECT_EQ(threats(war, kEastern, "1429"), Names{"IS-S-7"}) << "the top unit";
+  // With the best die EG-6 comes next to 1426; EG-2 is too far away.
+  for (const Seat seat : {kSinai, kEastern}) EXPECT_EQ(threats(war, seat, "1426"), Names{"EG-6"});
 }
 
 TEST(SixDayWarFog, AHiddenReserveBrigadeIsNotTakenOver) {
