@@ -10,6 +10,52 @@
 namespace mitla::sdw67 {
 namespace {
 
+// Can play bring the unit into the box? The pattern of the reason follows the unit's name.
+Reason may_be_in_box(const RuleSet& rules, const UnitInfo& unit, HexId box) {
+  const int number = rules::box_number(box);
+  const bool paired = number >= kAvailable && number < kArabReinforcements;
+  const Front front = paired && (number - kAvailable) % 2 == 1 ? Front::kEastern : Front::kSinai;
+  const bool serves = !unit.has_front || unit.front == front;  // 5.4
+  const bool israeli = unit.side == Side::kIsrael;
+  const bool special = unit.type == UnitType::kSpecialForces;
+  switch (paired ? static_cast<Box>(number - index(front)) : static_cast<Box>(number)) {
+    case kReserve:
+      return israeli && (unit.is_marker() || unit.reserve)
+                 ? kAllowed
+                 : Reason{"24.1.8", "is no piece of the Reserve box"};
+    case kGroundAttack:
+      if (special) return {"17.1.a", "cannot fly ground attack"};
+      [[fallthrough]];
+    case kAvailable:
+    case kSuperiority:
+    case kUtilized:
+      return israeli && unit.is_marker() ? kAllowed : Reason{"16.2", "does not fly"};
+    case kRefit:
+      if (israeli && unit.is_ground() && !unit.mobile) return {"19.2.4", "is static and never refits"};
+      return israeli && serves ? kAllowed : Reason{"8.2", "is never lost by this Front"};
+    case kDeadpile:
+      if (special) return {"16.13.prio", "is never lost"};
+      return israeli && serves ? kAllowed : Reason{"8.2", "is never lost by this Front"};
+    case kBarrages:
+      return unit.type == UnitType::kBarrage && serves ? kAllowed
+                                                       : Reason{"18.1", "is no barrage of this sector"};
+    case kPending:
+      return !israeli && unit.mobile && serves ? kAllowed : Reason{"7.4", "never arrives in this sector"};
+    case kArabDeadpile:
+      return !israeli && serves ? kAllowed : Reason{"8.3.arab", "is no Arab piece of this sector"};
+    case kArabReinforcements:
+    case kVolunteerPool:
+      return rules.groups[unit.group].placing == data::Placing::kBox && first_box(unit) == box
+                 ? kAllowed
+                 : Reason{number == kVolunteerPool ? "RE.9" : "24.1.5", "does not wait there"};
+    case kToSetUp:
+      return rules.groups[unit.group].placing == data::Placing::kSetup ? kAllowed
+                                                                       : Reason{"24.1.8", "is not set up"};
+    default:
+      return kAllowed;  // kSetAside: what a position does not need
+  }
+}
+
 class Builder : public rules::PositionBuilder<Play, UnitSet> {
  public:
   using PositionBuilder::PositionBuilder;
@@ -91,15 +137,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
  private:
   void into_box(UnitId unit, HexId box) {
     const UnitInfo& info = rules_.unit(unit);
-    const int number = rules::box_number(box);
-    const bool israeli = number < kBarrages;
-    const bool air = number >= kSuperiority && number < kRefit;
-    if ((info.side == Side::kIsrael) != israeli && number < kSetAside)
-      return refuse("2.4", info.id + " cannot be in this box");
-    if (air && (!info.is_marker() || info.side != Side::kIsrael))
-      return refuse("16.2", info.id + " does not fly");
-    if ((number == kBarrages || number == kBarrages + 1) && info.type != UnitType::kBarrage)
-      return refuse("18.1", info.id + " is no barrage");
+    if (const Reason reason = may_be_in_box(rules_, info, box); !reason.allows())
+      return refuse(reason.rule, info.id + " " + std::string(reason.why));
     state_.piece(unit).hex = box;
   }
   void into_hex(UnitId unit, HexId hex) {

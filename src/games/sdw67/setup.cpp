@@ -8,17 +8,12 @@ namespace mitla::sdw67 {
 
 using engine::ActionList;
 
-namespace {
-
-// 24.1.5 to 24.1.8: where a unit of the scenario waits that is not set up.
 HexId first_box(const UnitInfo& unit) {
   if (unit.group < 0) return place(kSetAside);
   if (unit.type == UnitType::kBarrage) return place(kBarrages, unit.front);
   if (unit.contingent == Contingent::kVolunteer) return place(kVolunteerPool);
   return place(unit.side == Side::kIsrael ? kReserve : kArabReinforcements);
 }
-
-}  // namespace
 
 void prepare_table(const RuleSet& rules, State& state) {
   for (std::size_t u = 0; u < rules.units.size(); ++u) {

@@ -7,6 +7,8 @@ namespace mitla::sdw67 {
 
 // Puts every unit where it waits, sets levels, points and control, and asks for the first step of the set-up.
 void begin_setup(Play& play);
+// 24.1.5 to 24.1.8: where a unit of the scenario waits that is not set up.
+HexId first_box(const UnitInfo& unit);
 // The same without asking.
 void prepare_table(const RuleSet& rules, State& state);
 void take_ready_setup(Play& play);

@@ -13,11 +13,11 @@ std::string fate(War&& war, const std::string& unit, const std::string& hex, con
 }
 
 TEST(SixDayWarReplacement, WhatCanBeReplaced) {
-  CASES("sdw67:8.1");
+  CASES("sdw67:8.1 sdw67:ZRP.replace");
   War war(2, "sinai-reinforcement");
-  for (const char* unit : {"IS-S-7", "IS-S-202", "IS-S-99", "IS-S-Shaked", "IS-R-10", "IS-S-Mil1"})
+  for (const char* unit : {"IS-S-7", "IS-S-202", "IS-S-99", "IS-S-Shaked", "IS-R-10"})
     war.unit(unit, "sinai-refit");
-  war.unit("AIR-1", "sinai-refit").unit("SF-1", "sinai-refit");
+  war.unit("AIR-1", "sinai-refit").unit("SF-1", "sinai-refit").unit("IS-S-Mil1", "sinai-deadpile");
   for (const char* unit : {"IS-S-7", "IS-S-202", "IS-S-99", "IS-S-Shaked", "IS-R-10"})
     EXPECT_EQ(war.refusal(std::string("replace-brigade ") + unit + " 2018"), "") << unit;
   EXPECT_EQ(war.refusal("replace AIR-1"), "");

@@ -204,9 +204,6 @@ TEST(SixDayWarReservePoints, ReplacingOwnAndHeldUnits) {
   other.play("replace AIR-2");
   EXPECT_EQ(other.at("AIR-2"), "sinai-available");
   EXPECT_EQ(points(other, "expended-sinai"), 1);
-  War statics(2, "sinai-reinforcement");
-  statics.unit("IS-S-Mil1", "sinai-refit");
-  EXPECT_EQ(statics.refusal("replace-brigade IS-S-Mil1 2018"), "19.2.4");
 }
 
 TEST(SixDayWarReservePoints, RemovingTerror) {
