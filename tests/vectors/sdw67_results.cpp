@@ -303,7 +303,7 @@ void check_of_disintegration(const Vector& v) {
   if (rolled) {
     EXPECT_TRUE(war.happened("needs " + std::to_string(v.expect["threshold"].number()) + " or less"));
   }
-  EXPECT_EQ(war.halves("disintegrated-sinai") != 0, v.expect["triggered"].yes());
+  EXPECT_EQ(tells(war, "disintegrated-sinai"), v.expect["triggered"].yes());
 }
 void jordanians_hold(const Vector& v) {
   War war(4, "eastern-combat");

@@ -9,24 +9,24 @@ namespace mitla::sdw67 {
 
 const std::array<PhaseWord, 20> kPhases{{
     {{"setup", "Set-up"}, Step::kSetup, Front::kSinai},
-    {{"sinai-events", "Sinai: random events"}, Step::kEvents, Front::kSinai},
-    {{"sinai-reinforcement", "Sinai: Israeli reinforcement"}, Step::kReinforcement, Front::kSinai},
-    {{"sinai-strike", "Sinai: Israeli air strikes"}, Step::kAssignment, Front::kSinai},
-    {{"sinai-movement", "Sinai: Israeli movement"}, Step::kMovement, Front::kSinai},
-    {{"sinai-combat", "Sinai: Israeli combat"}, Step::kCombat, Front::kSinai},
-    {{"eastern-arab-reinforcement", "East: Arab reinforcement"}, Step::kArrival, Front::kEastern},
-    {{"eastern-arab-movement", "East: Arab movement"}, Step::kArabMovement, Front::kEastern},
-    {{"eastern-barrage", "East: Arab barrage"}, Step::kBarrage, Front::kEastern},
-    {{"eastern-arab-combat", "East: Arab combat"}, Step::kArabCombat, Front::kEastern},
-    {{"eastern-events", "East: random events"}, Step::kEvents, Front::kEastern},
-    {{"eastern-reinforcement", "East: Israeli reinforcement"}, Step::kReinforcement, Front::kEastern},
-    {{"eastern-strike", "East: Israeli air strikes"}, Step::kAssignment, Front::kEastern},
-    {{"eastern-movement", "East: Israeli movement"}, Step::kMovement, Front::kEastern},
-    {{"eastern-combat", "East: Israeli combat"}, Step::kCombat, Front::kEastern},
-    {{"sinai-arab-reinforcement", "Sinai: Arab reinforcement"}, Step::kArrival, Front::kSinai},
-    {{"sinai-arab-movement", "Sinai: Arab movement"}, Step::kArabMovement, Front::kSinai},
-    {{"sinai-barrage", "Sinai: Arab barrage"}, Step::kBarrage, Front::kSinai},
-    {{"sinai-arab-combat", "Sinai: Arab combat"}, Step::kArabCombat, Front::kSinai},
+    {{"sinai-events", "Random events in the Sinai"}, Step::kEvents, Front::kSinai},
+    {{"sinai-reinforcement", "Israeli reinforcement in the Sinai"}, Step::kReinforcement, Front::kSinai},
+    {{"sinai-strike", "Israeli air strikes in the Sinai"}, Step::kAssignment, Front::kSinai},
+    {{"sinai-movement", "Israeli movement in the Sinai"}, Step::kMovement, Front::kSinai},
+    {{"sinai-combat", "Israeli combat in the Sinai"}, Step::kCombat, Front::kSinai},
+    {{"eastern-arab-reinforcement", "Arab reinforcement in the East"}, Step::kArrival, Front::kEastern},
+    {{"eastern-arab-movement", "Arab movement in the East"}, Step::kArabMovement, Front::kEastern},
+    {{"eastern-barrage", "Arab barrage in the East"}, Step::kBarrage, Front::kEastern},
+    {{"eastern-arab-combat", "Arab combat in the East"}, Step::kArabCombat, Front::kEastern},
+    {{"eastern-events", "Random events in the East"}, Step::kEvents, Front::kEastern},
+    {{"eastern-reinforcement", "Israeli reinforcement in the East"}, Step::kReinforcement, Front::kEastern},
+    {{"eastern-strike", "Israeli air strikes in the East"}, Step::kAssignment, Front::kEastern},
+    {{"eastern-movement", "Israeli movement in the East"}, Step::kMovement, Front::kEastern},
+    {{"eastern-combat", "Israeli combat in the East"}, Step::kCombat, Front::kEastern},
+    {{"sinai-arab-reinforcement", "Arab reinforcement in the Sinai"}, Step::kArrival, Front::kSinai},
+    {{"sinai-arab-movement", "Arab movement in the Sinai"}, Step::kArabMovement, Front::kSinai},
+    {{"sinai-barrage", "Arab barrage in the Sinai"}, Step::kBarrage, Front::kSinai},
+    {{"sinai-arab-combat", "Arab combat in the Sinai"}, Step::kArabCombat, Front::kSinai},
     {{"over", "The game is over"}, Step::kOver, Front::kSinai},
 }};
 
@@ -54,14 +54,14 @@ const std::array<rules::Word, kBoxes> kBoxWords{{
     {"eastern-utilized", "Utilized"},
     {"sinai-refit", "Refit"},
     {"eastern-refit", "Refit"},
-    {"sinai-deadpile", "Deadpile"},
-    {"eastern-deadpile", "Deadpile"},
+    {"sinai-deadpile", "Sinai deadpile"},
+    {"eastern-deadpile", "Eastern deadpile"},
     {"sinai-barrages", "Barrages"},
     {"eastern-barrages", "Barrages"},
     {"sinai-pending", "Arriving"},
     {"eastern-pending", "Arriving"},
-    {"sinai-arab-deadpile", "Arab deadpile"},
-    {"eastern-arab-deadpile", "Arab deadpile"},
+    {"sinai-arab-deadpile", "Arab deadpile, Sinai"},
+    {"eastern-arab-deadpile", "Arab deadpile, East"},
     {"arab-reinforcements", "Arab reinforcements"},
     {"volunteers", "Volunteers"},
     {"set-aside", "Not used"},
@@ -80,17 +80,20 @@ const std::array<rules::Word, 9> kStatuses{{
     {"disbanded", "no victory point", {}, {}, kDisbanded},
 }};
 
-const std::array<TrackWord, 12> kTracks{{
-    {"vp-sinai", "Sinai victory points"},
-    {"vp-eastern", "Eastern victory points"},
-    {"zrp-sinai", "Sinai reserve points left"},
-    {"zrp-eastern", "Eastern reserve points left"},
-    {"expended-sinai", "Sinai reserve points expended"},
-    {"expended-eastern", "Eastern reserve points expended"},
-    {"air-defence-sinai", "Arab air defence, Sinai"},
-    {"air-defence-eastern", "Arab air defence, East"},
+// Short, so that the two Fronts stand side by side.
+const std::array<TrackWord, 14> kTracks{{
+    {"vp-sinai", "Sinai points"},
+    {"vp-eastern", "Eastern points"},
+    {"zrp-sinai", "Sinai reserve"},
+    {"zrp-eastern", "Eastern reserve"},
+    {"expended-sinai", "Sinai spent"},
+    {"expended-eastern", "Eastern spent"},
+    {"air-defence-sinai", "Air defence, Sinai"},
+    {"air-defence-eastern", "Air defence, East"},
     {"disintegrated-sinai", "Sinai Arabs disintegrated"},
     {"disintegrated-eastern", "Eastern Arabs disintegrated"},
+    {"surprised-sinai", "Airborne surprise used, Sinai"},
+    {"surprised-eastern", "Airborne surprise used, East"},
     {"lebanon-at-war", "Lebanon at war"},
     {"airborne-used", "Airborne move used"},
 }};
@@ -104,6 +107,7 @@ constexpr rules::Word kMarkWords[] = {{"israeli-control", "Israeli control", {},
                                       {"attacker", "attacks", {}, engine::kArrow},
                                       {"struck", "being struck", {}, engine::kRing},
                                       {"cancelled-fort", "fortification surprised", {}, engine::kRing},
+                                      {"overstacked", "too many units", {}, engine::kRing},
                                       {"zone", "zone of control", {}, engine::kTint},
                                       {"closed", "closed to your units", {}, engine::kTint},
                                       {"must-attack", "must attack", {}, engine::kRing},
@@ -127,8 +131,15 @@ void show_units(const RuleSet& rules, const State& state, engine::Seat seat, eng
       view.box = static_cast<std::uint16_t>(rules::box_number(piece.hex));
     out.pieces.push_back(view);
   };
-  for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (!on_map(state.pieces[u].hex) || rules.units[u].is_marker()) show(unit_id(static_cast<int>(u)));
+  // Of those who wait to be set up the units of this step come first.
+  const auto waits_for_later = [&](std::size_t u) {
+    return state.pieces[u].hex == place(kToSetUp) && !state.frames.empty() &&
+           rules.groups[rules.units[u].group].order != top(state).count;
+  };
+  for (const bool later : {false, true})
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      if ((!on_map(state.pieces[u].hex) || rules.units[u].is_marker()) && waits_for_later(u) == later)
+        show(unit_id(static_cast<int>(u)));
   base::FixedVector<ByteUnit, kMaxUnits> stack;
   for (int h = 0; h < rules.board().size(); ++h) {
     for (const UnitId unit : Stack(state, HexId(h))) stack.push_back(unit);
@@ -149,16 +160,18 @@ void show_tracks(const RuleSet& rules, const State& state, engine::View& out) {
   const auto track = [&](int number, int value) {
     out.tracks.push_back({kTracks[number].id, kTracks[number].title, 2 * value});
   };
-  for (const Front front : kFronts) {
-    const int f = index(front);
-    track(f, score_of(rules, state, front).total());
-    track(2 + f, state.reserve_points[f]);
-    track(4 + f, state.expended[f]);
-    track(6 + f, state.air_defence[f]);
-    track(8 + f, state.disintegrated[f]);
-  }
-  track(10, state.lebanon_at_war);
-  track(11, state.airborne_used);
+  // What has not happened yet needs no line.
+  const auto event = [&](int number, int happened) {
+    if (happened != 0) track(number, happened);
+  };
+  for (const Front front : kFronts) track(index(front), score_of(rules, state, front).total());
+  for (const int f : {0, 1}) track(2 + f, state.reserve_points[f]);
+  for (const int f : {0, 1}) track(4 + f, state.expended[f]);
+  for (const int f : {0, 1}) track(6 + f, state.air_defence[f]);
+  for (const int f : {0, 1}) event(8 + f, state.disintegrated[f]);
+  for (const int f : {0, 1}) event(10 + f, state.surprised[f]);
+  event(12, state.lebanon_at_war);
+  event(13, state.airborne_used);
 }
 
 void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
@@ -174,6 +187,8 @@ void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
   for (const HexId hex : state.combat.from) out.marks.push_back({"attacker", hex, 0, state.combat.to[0]});
   if (state.struck.exists()) out.marks.push_back({"struck", state.struck});
   if (state.cancelled_fort.exists()) out.marks.push_back({"cancelled-fort", state.cancelled_fort});
+  if (!state.frames.empty() && top(state).kind == FrameKind::kOverstacked)
+    out.marks.push_back({"overstacked", top(state).hex});
 }
 
 void show_duties(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
@@ -244,13 +259,13 @@ engine::GameInfo make_info(const RuleSet& rules) {
     info.components.displays.push_back(std::move(made));
   };
   display("sinai", "Sinai Front", "sinai",
-          {kAvailable, kSuperiority, kGroundAttack, kUtilized, kRefit, kDeadpile});
+          {kReserve, kAvailable, kSuperiority, kGroundAttack, kUtilized, kRefit});
   display("eastern", "Eastern Front", "eastern",
-          {kAvailable + 1, kSuperiority + 1, kGroundAttack + 1, kUtilized + 1, kRefit + 1, kDeadpile + 1});
-  display("reserve", "Reserve", "", {kReserve});
-  display("sinai-arabs", "Arabs in the Sinai", "eastern", {kBarrages, kPending, kArabDeadpile});
-  display("eastern-arabs", "Arabs in the East", "sinai", {kBarrages + 1, kPending + 1, kArabDeadpile + 1});
-  display("common", "Waiting", "", {kArabReinforcements, kVolunteerPool, kToSetUp});
+          {kReserve, kAvailable + 1, kSuperiority + 1, kGroundAttack + 1, kUtilized + 1, kRefit + 1});
+  display("sinai-arabs", "Arabs in the Sinai", "eastern", {kBarrages, kPending});
+  display("eastern-arabs", "Arabs in the East", "sinai", {kBarrages + 1, kPending + 1});
+  display("common", "Waiting", "", {kToSetUp, kArabReinforcements, kVolunteerPool});
+  display("losses", "Deadpiles", "", {kDeadpile, kDeadpile + 1, kArabDeadpile, kArabDeadpile + 1});
   info.components.overlays = {
       {"zones", "Enemy zones of control", "hexes in the zone of control of your enemies (12.1)"},
       {"closed", "Closed hexes", "hexes that your units may not enter now (25.2, 25.4)"},

@@ -27,7 +27,7 @@ struct TrackWord {
   std::string_view id;
   std::string_view title;
 };
-extern const std::array<TrackWord, 12> kTracks;
+extern const std::array<TrackWord, 14> kTracks;
 
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view id,

@@ -17,7 +17,7 @@ Clash before_check(int turn, int objectives, int lost, std::vector<std::uint8_t>
   return clash;
 }
 bool disintegrated(Field& field, const std::string& sector) {
-  return field.halves("disintegrated-" + sector) != 0;
+  return tells(field, "disintegrated-" + sector);
 }
 
 TEST(SixDayWarDisintegration, TheDieIsComparedWithObjectivesLessLostPlaces) {

@@ -39,6 +39,7 @@ TEST(SixDayWarStacking, ThreeIsraeliMobileUnitsAndAStaticOne) {
   War mobile = israelis({"1820", {"IS-S-7", "IS-S-60", "IS-S-14", "IS-S-99", "IS-S-Mil1"}});
   EXPECT_EQ(mobile.decision(), "overstacked");
   EXPECT_EQ(mobile.to_act(), "sinai");
+  EXPECT_TRUE(marked(mobile, "overstacked", "1820"));
   EXPECT_EQ(mobile.actions("remove"),
             (Texts{"remove IS-S-14", "remove IS-S-60", "remove IS-S-7", "remove IS-S-99"}));
   EXPECT_EQ(mobile.refusal("remove IS-S-Mil1"), "11.5");

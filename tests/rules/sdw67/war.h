@@ -11,4 +11,11 @@ struct War : Field {
   War(int turn, const char* phase) : Field("sdw67/standard") { this->turn(turn).phase(phase); }
 };
 
+// Is the track listed? Some are only when something has happened.
+inline bool tells(Field& war, const std::string& track) {
+  for (const engine::View::Track& line : war.view().tracks)
+    if (line.id == track) return true;
+  return false;
+}
+
 }  // namespace mitla::test
