@@ -28,6 +28,7 @@ class ScenarioReader {
       seat.id = entry.required("id").name();
       unique.add(entry.reader(), seat.id);
       seat.title = entry.required("title").name();
+      if (const auto name = entry.optional("name")) seat.name = name->name();
       for (const Reader& item : entry.required("sides").list()) {
         seat.sides.push_back(item.name());
         if (!parts_.units.side(seat.sides.back())) item.expected("a side of the units file");

@@ -13,7 +13,8 @@ namespace mitla::data {
 
 struct Seat {
   std::string id;
-  std::string title;
+  std::string title;                // "Israeli"
+  std::string name;                 // "Israel"; empty: the title is a name already
   std::vector<std::string> sides;   // sides of the units file that this seat commands
   std::vector<std::string> shares;  // sides of which it commands only its own groups
 

@@ -67,6 +67,8 @@ std::optional<Seat> Game::commander(const State&, UnitId unit) const {
 
 bool Game::reveals(const State& before, const State& after) const { return before.rolls() != after.rolls(); }
 
+bool Game::asks_for(const State&, std::uint8_t) const { return true; }
+
 std::vector<std::pair<std::string, std::string>> Game::secrets(const State&) const { return {}; }
 
 std::vector<Refusal> Game::not_taken(const Position&) const { return {}; }

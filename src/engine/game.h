@@ -35,8 +35,9 @@ struct GameData;
 namespace mitla::engine {
 
 struct SeatInfo {
-  std::string id;     // "israel"
-  std::string title;  // "Israeli"
+  std::string id;         // "israel"
+  std::string title;      // "Israeli"
+  std::string name = {};  // "Israel"; empty: the title is a name already
 };
 
 // A party of the game as printed. It owns units; a seat commands them.
@@ -161,6 +162,8 @@ class Game {
   virtual void legal(const State& state, UnitId unit, ActionList& out) const = 0;
   // Returns nothing exactly if the action is legal; never disagrees with legal(). `action` is well formed.
   virtual std::optional<Refusal> check(const State& state, const Action& action) const = 0;
+  // Does the present question take the verb, with whatever arguments?
+  virtual bool asks_for(const State& state, std::uint8_t verb) const;
   // What a legal action costs or leads to, in words.
   virtual std::string consequence(const State& state, const Action& action) const = 0;
 

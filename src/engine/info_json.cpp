@@ -43,8 +43,11 @@ void write_pile(const PileInfo& pile, JsonWriter& out) {
 
 void write_seats(const GameInfo& info, JsonWriter& out) {
   out.key("seats").begin_array();
-  for (const SeatInfo& seat : info.seats)
-    out.begin_object().member("id", seat.id).member("title", seat.title).end_object();
+  for (const SeatInfo& seat : info.seats) {
+    out.begin_object().member("id", seat.id).member("title", seat.title);
+    if (!seat.name.empty()) out.member("name", seat.name);
+    out.end_object();
+  }
   out.end_array();
 }
 

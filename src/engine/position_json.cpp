@@ -79,7 +79,7 @@ Position position_from_json(const Json& json, const std::string& where, std::str
   // The words of a view; those that follow from others or cannot be restored are ignored.
   fields.allow({"turn", "phase", "pieces", "tracks", "marks",  //
                 "seat", "turn_title", "over", "to_act", "decision", "prompt", "case", "duties", "commanders",
-                "stacks", "piles", "cards", "options"});
+                "stacks", "piles", "cards", "options", "chosen"});
   if (const auto turn = fields.number("turn", 0, kLastTurn)) position.turn = *turn;
   if (const auto* phase = fields.text("phase")) position.phase = *phase;
   if (const Json* pieces = fields.array("pieces")) {

@@ -1,6 +1,7 @@
 // Answers of a game to questions that change nothing: reach, odds, line of sight, threat, overlays.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,12 +42,27 @@ struct OddsReport {
     std::string column;
     std::vector<Chance> chances;
   };
+  // What becomes of the attack if other seats answer it before the dice are cast.
+  struct Answer {
+    enum class Kind : std::uint8_t {
+      kAll,       // all who can answer do
+      kSensible,  // what the script of the game would do in their place
+    };
+    Kind kind = Kind::kAll;
+    std::string attack;
+    std::string defence;
+    std::vector<Line> lines;  // the answers themselves; none: nobody answers
+    std::vector<Table> tables;
+  };
   std::string attack;
   std::string defence;
   std::vector<Line> lines;
   std::vector<Table> tables;
   int ways = 0;
+  std::vector<Answer> answers;  // none if nobody can answer, or if the attack is not complete
+  std::vector<Line> replies;    // what may still be done about the result once the dice are cast
 };
+std::string_view to_string(OddsReport::Answer::Kind kind);  // "all", "sensible"
 
 struct SightReport {
   struct Step {

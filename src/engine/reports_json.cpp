@@ -32,7 +32,28 @@ void write_table(const OddsReport::Table& table, int ways, JsonWriter& out) {
   out.end_array().end_object();
 }
 
+void write_lines(std::string_view name, const std::vector<OddsReport::Line>& lines, JsonWriter& out) {
+  out.key(name).begin_array();
+  for (const OddsReport::Line& line : lines)
+    out.begin_object()
+        .member("text", line.text)
+        .member("amount", line.amount)
+        .member("case", line.rule)
+        .end_object();
+  out.end_array();
+}
+
+void write_tables(const std::vector<OddsReport::Table>& tables, int ways, JsonWriter& out) {
+  out.key("tables").begin_array();
+  for (const OddsReport::Table& table : tables) write_table(table, ways, out);
+  out.end_array();
+}
+
 }  // namespace
+
+std::string_view to_string(OddsReport::Answer::Kind kind) {
+  return kind == OddsReport::Answer::Kind::kAll ? "all" : "sensible";
+}
 
 void write_reach(const Game& game, const ReachReport& report, JsonWriter& out) {
   out.member("allowance", report.allowance).key("places").begin_array();
@@ -42,16 +63,21 @@ void write_reach(const Game& game, const ReachReport& report, JsonWriter& out) {
 
 void write_odds(const OddsReport& report, JsonWriter& out) {
   out.member("attack", report.attack).member("defence", report.defence);
-  out.key("lines").begin_array();
-  for (const OddsReport::Line& line : report.lines)
-    out.begin_object()
-        .member("text", line.text)
-        .member("amount", line.amount)
-        .member("case", line.rule)
-        .end_object();
-  out.end_array().member("ways", report.ways).key("tables").begin_array();
-  for (const OddsReport::Table& table : report.tables) write_table(table, report.ways, out);
-  out.end_array();
+  write_lines("lines", report.lines, out);
+  out.member("ways", report.ways);
+  write_tables(report.tables, report.ways, out);
+  if (!report.answers.empty()) {
+    out.key("answers").begin_array();
+    for (const OddsReport::Answer& answer : report.answers) {
+      out.begin_object().member("who", to_string(answer.kind));
+      out.member("attack", answer.attack).member("defence", answer.defence);
+      write_lines("lines", answer.lines, out);
+      write_tables(answer.tables, report.ways, out);
+      out.end_object();
+    }
+    out.end_array();
+  }
+  if (!report.replies.empty()) write_lines("replies", report.replies, out);
 }
 
 void write_sight(const SightReport& report, JsonWriter& out) {

@@ -9,7 +9,8 @@ namespace mitla::engine {
 // "allowance", "places": [{"hex", "cost", "stop": the case that ends the move there, "route": [hexes]}]
 void write_reach(const Game& game, const ReachReport& report, JsonWriter& out);
 // "attack", "defence", "lines": [{"text", "amount", "case"}], "ways",
-// "tables": [{"title", "column", "chances": [{"result", "ways", "chance": "1/6"}]}]
+// "tables": [{"title", "column", "chances": [{"result", "ways", "chance": "1/6"}]}],
+// "answers"?: [{"who": "all" or "sensible", "attack", "defence", "lines", "tables"}], "replies"?: lines
 void write_odds(const OddsReport& report, JsonWriter& out);
 // "clear", "steps": [{"text", "case", "blocks"}]
 void write_sight(const SightReport& report, JsonWriter& out);

@@ -15,6 +15,7 @@ void View::clear() {
   tracks.clear();
   duties.clear();
   marks.clear();
+  chosen.clear();
 }
 
 }  // namespace mitla::engine

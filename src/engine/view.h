@@ -86,6 +86,7 @@ struct View {
   std::vector<Track> tracks;
   std::vector<Duty> duties;
   std::vector<Mark> marks;
+  std::vector<Action> chosen;  // of the choices among words and numbers: the answers that hold now
 
   void clear();
   friend bool operator==(const View&, const View&) = default;

@@ -145,6 +145,11 @@ void view_to_json(const Game& game, const State& state, Seat seat, const View& v
   write_list("piles", view.piles, with(write_pile), out);
   write_list("cards", view.cards, with(write_card), out);
   write_list("options", view.options, with(write_option), out);
+  if (!view.chosen.empty()) {
+    out.key("chosen").begin_array();
+    for (const Action& action : view.chosen) out.value(game.notation().print(action));
+    out.end_array();
+  }
   // The outcome "as if the game ended now" may depend on hidden values, so only a finished game shows it.
   if (view.over) {
     out.key("outcome").begin_object();

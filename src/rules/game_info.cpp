@@ -41,7 +41,7 @@ engine::GameInfo describe(const data::GameData& data, std::string_view map, std:
   info.scenario = data.scenario.id;
   info.title = data.scenario.title;
   info.summary = data.scenario.blurb.text;
-  for (const data::Seat& seat : data.scenario.seats) info.seats.push_back({seat.id, seat.title});
+  for (const data::Seat& seat : data.scenario.seats) info.seats.push_back({seat.id, seat.title, seat.name});
   for (const data::Sheet& sheet : data.map.sheets)
     info.components.maps.push_back({sheet.id, sheet.title, sheet.scale});
   const auto note = [&](std::string_view what, const data::Provenance& p) {

@@ -85,6 +85,11 @@ struct Sequence {
     return verb != nullptr ? verb->may(rules, state, action) : Parts::not_now(rules, action.verb);
   }
 
+  // Does the innermost frame take the verb?
+  static bool takes(const RuleSet& rules, const State& state, std::uint8_t verb) {
+    return find(rules, state, engine::act(verb)) != nullptr;
+  }
+
   // The same for a person. A step in which no action is possible is skipped; an action of such a step is
   // refused with the reason found there, by a rehearsal on a copy of the state.
   static Reason explain(const RuleSet& rules, const engine::State& whole, const engine::Action& action) {

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "rules/answers.h"
 #include "rules/event_table.h"
 #include "rules/game_info.h"
 #include "rules/left_out.h"
@@ -144,6 +145,10 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     return refusal(*rules_, reason, unit, notation_.hex_of(action));
   }
 
+  bool asks_for(const engine::State& whole, std::uint8_t verb) const override {
+    return !Parts::over(own(whole)) && Machine::takes(*rules_, own(whole), verb);
+  }
+
   std::string consequence(const engine::State& whole, const engine::Action& action) const override {
     std::string text;
     if constexpr (requires { Parts::consequence(*rules_, own(whole), action); })
@@ -209,7 +214,11 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
     return {};
   }
   std::optional<engine::OddsReport> odds(const engine::State& whole, engine::Seat seat) const override {
-    if constexpr (requires { Parts::odds(*rules_, own(whole)); })
+    if constexpr (requires(Play & play) { Parts::answer_with_all(play); }) {
+      auto report = Parts::odds(*rules_, own(whole));
+      if (report && !Parts::over(own(whole))) add_answers<Parts>(*this, *rules_, whole, seat, *report);
+      return report;
+    } else if constexpr (requires { Parts::odds(*rules_, own(whole)); })
       return Parts::odds(*rules_, own(whole));  // every seat may know all of it
     else if constexpr (requires { Parts::odds(*rules_, own(whole), seat); })
       return Parts::odds(*rules_, own(whole), seat);

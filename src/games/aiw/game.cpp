@@ -3,6 +3,7 @@
 #include "games/aiw/ai/advisor.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/movement.h"
+#include "games/aiw/opportunity_fire.h"
 #include "games/aiw/play.h"
 #include "games/aiw/queries.h"
 #include "games/aiw/setup.h"
@@ -75,6 +76,8 @@ struct Parts : SequenceParts {
   // --- queries that change nothing ---
   static constexpr auto reach = reach_report;
   static constexpr auto odds = odds_report;
+  static constexpr auto answer_with_all = announce_all_fire;
+  static constexpr auto answered_odds = answered_odds_report;
   static constexpr auto threat = threat_report;
   static std::optional<engine::SightReport> sight(const RuleSet& rules, const State& state, HexId from,
                                                   HexId to) {

@@ -157,7 +157,51 @@ Attack overrun_now(const RuleSet& rules, const State& state) {
   return attack;
 }
 
+// How many of the faces of the die stop the unit that is fired at.
+int stopping_faces(const RuleSet& rules, const State& state, const Attack& shot) {
+  const Odds odds = strengths(rules, state, shot).odds;
+  const int modifier = die_modifier(rules, state, shot, unit_id(shot.defenders.first()), nullptr);
+  int faces = 0;
+  for (int die = 1; die <= kDieFaces; ++die)
+    faces += table_result(rules, odds, die + modifier) != Result::kNone ? 1 : 0;
+  return faces;
+}
+
+std::string names_of(const RuleSet& rules, const UnitSet& units) {
+  std::string names;
+  for (const int u : units) names += (names.empty() ? "" : ", ") + rules.units[u].name;
+  return names;
+}
+
 }  // namespace
+
+std::optional<OddsReport> answered_odds_report(const RuleSet& rules, const State& state,
+                                               OddsReport::Answer::Kind kind) {
+  if (state.overrun.spent == 0) return std::nullopt;
+  Attack attack = attack_on(AttackType::kOverrun, state.overrun.hex, units_in(state, state.overrun.hex));
+  for (const Participant& participant : state.overrun.participants)
+    attack.attackers.insert(participant.unit.value);
+  const int enough = kind == OddsReport::Answer::Kind::kAll ? 1 : kDieFaces / 2;
+  std::vector<OddsReport::Line> shots;
+  for (const Attack& shot : state.announced) {
+    const int faces = stopping_faces(rules, state, shot);
+    if (faces >= enough) attack.attackers -= shot.defenders;
+    shots.push_back({names_of(rules, shot.attackers) + " fires at " + names_of(rules, shot.defenders) +
+                         ": it is stopped by " + std::to_string(faces) + " of 6 faces",
+                     std::string(heading(strengths(rules, state, shot).odds)), "S.II.E.5.c"});
+  }
+  OddsReport report;
+  if (attack.attackers.empty()) {  // S.II.E.5.b
+    report.ways = kDieFaces;
+    report.attack = "0";
+    report.tables.push_back(
+        {"no unit is left to overrun", "", {{std::string(code(Result::kNone)), kDieFaces}}});
+  } else {
+    report = report_of(rules, state, attack);
+  }
+  report.lines.insert(report.lines.begin(), shots.begin(), shots.end());
+  return report;
+}
 
 std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state) {
   if (state.frames.empty()) return std::nullopt;

@@ -226,6 +226,23 @@ void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
   push(state, FrameKind::kOpportunity, firing(state));
 }
 
+void announce_all_fire(Play& play) {
+  State& state = play.state;
+  UnitSet left = state.exposed;
+  while (!left.empty() && !state.announced.full()) {
+    int target = left.first();
+    for (const int t : left)
+      if (play.rules.units[t].attack > play.rules.units[target].attack) target = t;
+    left.erase(target);
+    Attack shot = shot_at(state, unit_id(target));
+    any_shot(play.rules, state, set_of(unit_id(target)), open_shot, [&](UnitId firer, UnitId) {
+      shot.attackers.insert(firer.value);
+      return false;
+    });
+    if (!shot.attackers.empty()) state.announced.push_back(shot);
+  }
+}
+
 void rehearse_opportunity_fire(State& state) {
   state.records = {};
   state.exposed = set_of(state.hand.unit);

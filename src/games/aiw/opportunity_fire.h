@@ -14,6 +14,8 @@ Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId fir
 // the enemy if he has a real choice and his standing answer leaves it open. Pushes a kOpportunity frame or
 // does nothing. The mover's frame continues afterwards.
 void offer_opportunity_fire(Play& play, const UnitSet& exposed);
+// Everybody who may fire does, at the strongest participants of an overrun first; for the odds.
+void announce_all_fire(Play& play);
 // Moves a copy of the state to the point where the enemy of the unit in hand would be asked, to explain why
 // he was not. Secret records are left out: whether he is asked does not depend on them.
 void rehearse_opportunity_fire(State& state);

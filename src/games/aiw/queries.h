@@ -15,6 +15,10 @@ engine::ThreatReport threat_report(const RuleSet& rules, const State& state, Hex
 // odds_report.cpp: the attack being declared, the opportunity fire being built, or the overrun as it would be
 // executed now, in numbers and words for the player who decides on it; nothing if there is none.
 std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state);
+// The same overrun after opportunity fire has been announced at its points (S.II.E.5): without the units
+// that would be stopped, at worst or probably.
+std::optional<engine::OddsReport> answered_odds_report(const RuleSet& rules, const State& state,
+                                                       engine::OddsReport::Answer::Kind kind);
 // movement_report.cpp
 engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitId unit);
 

@@ -71,7 +71,7 @@ const std::vector<VerbRow>& verb_table() {
        kOneByOne},
       {kOrders, "orders word=ask/never/1:4/1:3/1:2/1:1/2:1/3:1/4:1",
        "standing orders: when to be asked for opportunity fire (odds: only at these or better)", kAnyTime,
-       &VerbRow::aside, &VerbRow::secret},
+       "Ask me for opportunity fire at", &VerbRow::aside, &VerbRow::secret},
       {kEnd, "end", "end the step", kNotEnding, "End", VerbRole::kEnd},
       {kConcede, "concede", "give the game up", kAnyTime, "Concede the game", &VerbRow::gives_up},
   });

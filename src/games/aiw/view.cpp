@@ -58,6 +58,9 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
       out.pieces[record.unit.index()].status |= kWrittenBit;
       if (on_map(record.hex)) out.marks.push_back({"written", record.hex, 0, hex::kNowhere, record.unit});
     }
+  // S.II.E: a seat's own standing answer; the other seat may not know it.
+  if (rules.standard && seat.value < 2)
+    out.chosen.push_back(engine::act(Verb::kOrders, state.orders[seat.value]));
   if (!state.frames.empty() && top(state).kind == FrameKind::kMove) show_due_entries(rules, state, out);
 }
 

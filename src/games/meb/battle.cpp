@@ -1,5 +1,6 @@
 #include "games/meb/battle.h"
 
+#include "games/meb/combat.h"
 #include "games/meb/differential.h"
 #include "games/meb/frame.h"
 #include "games/meb/movement.h"
@@ -75,6 +76,7 @@ struct Parts {
   static constexpr auto reach = reach_report;
   static constexpr auto threat = threat_report;
   static constexpr auto odds = odds_report;
+  static constexpr auto answer_with_all = give_all_fpf;
   static constexpr auto overlay = show_enemy_zones;
   static auto sight(const RuleSet& rules, const State&, HexId from, HexId to) {
     return rules.chapter().sight(from, to);

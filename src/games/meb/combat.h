@@ -9,6 +9,10 @@ namespace mitla::meb {
 void fpf_units(const RuleSet& rules, const State& state, UnitSet& out);
 void fpf_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 
+// Everything that the defender can give, for the odds: every gun that may fire, the strongest first, and all
+// airstrikes and ships (8.10, 8.16 to 8.19).
+void give_all_fpf(Play& play);
+
 // Rolls the dice of the declared attack and pushes the frames of its result.
 void resolve_attack(Play& play);
 // Removes the unit to the dead pile and scores it (9.8, 9.9, 10.7, 10.8).

@@ -81,6 +81,32 @@ constexpr VerbRules kTableVerbs[] = {verb_rules<Verb::kTable, may_use_table, use
 
 }  // namespace
 
+void give_all_fpf(Play& play) {
+  const RuleSet& rules = play.rules;
+  State& state = play.state;
+  for (;;) {
+    UnitSet units;
+    fpf_units(rules, state, units);
+    Gun best;
+    int most = -1;
+    for (const int u : units)
+      for (const HexId target : state.attack.targets) {
+        const Gun gun{unit_id(u), 0, target};
+        if (!may_give_fpf(rules, state, gun.unit, target).allows() || fpf_strength(rules, gun) <= most)
+          continue;
+        best = gun;
+        most = fpf_strength(rules, gun);
+      }
+    if (most < 0) break;
+    apply_fpf(play, best.unit, best.hex);
+  }
+  for (int flag = 0; flag < 2; ++flag) {
+    const int markers = state.attack.air_fpf[flag] + airstrikes_left(state, flag);
+    if (may_use_airstrikes(rules, state, flag, markers).allows()) use_airstrikes(play, flag, markers);
+    if (may_use_ships(rules, state, flag).allows()) use_or_withhold_ships(play, flag);
+  }
+}
+
 const FrameRules kFinalFireFrame{
     .question = {"final-fire", "Give final protective fire, or pass.", "8.10"},
     .subjects =

@@ -1,6 +1,8 @@
 #include "games/meb/view.h"
 
+#include "games/meb/artillery.h"
 #include "games/meb/chapter.h"
+#include "games/meb/frame.h"
 #include "games/meb/obligations.h"
 #include "rules/show.h"
 
@@ -72,6 +74,11 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   for (const Gun& gun : state.attack.fpf) out.marks.push_back({"fpf", gun.hex, 0, hex::kNowhere, gun.unit});
   for (const Path& path : state.retreat_paths)
     for (const HexId hex : path) out.marks.push_back({"retreat-path", hex, 0});
+  if (!state.frames.empty() && top(state).side == Side::kWestern &&
+      (top(state).kind == FrameKind::kDeclare || top(state).kind == FrameKind::kFinalFire))
+    for (int flag = 0; flag < rules.flags; ++flag)  // 8.18
+      if (airstrikes_used(state)[flag] + airstrikes_left(state, flag) > 0)
+        out.chosen.push_back(engine::act(Verb::kAir, flag, airstrikes_used(state)[flag]));
   rules.chapter().view(state, seat, out);
 }
 

@@ -76,6 +76,26 @@ void add_shift(OddsReport& report, int columns, std::string_view direction, std:
     report.lines.push_back({std::string(text), std::to_string(columns) + " " + std::string(direction), rule});
 }
 
+// 14.5: whoever stands in a fortified hex of his own side may ignore a retreat. Nothing is asked between the
+// declaration and the die.
+void add_replies(const RuleSet& rules, const State& state, OddsReport& report) {
+  // 21.3.2: not the units of an army that has disintegrated; those are never hidden.
+  const auto may_stand = [&](HexId hex) {
+    for (const UnitId unit : Stack(state, hex))
+      if (!is_disintegrated(rules, state, unit)) return true;
+    return false;
+  };
+  const auto add = [&](const CombatHexes& hexes, Side side, std::string_view whose) {
+    for (const HexId hex : hexes)
+      if (protects(rules, state, side, hex) && may_stand(hex))
+        report.replies.push_back({std::string(whose) + " in " + std::string(rules.board().name(hex)) +
+                                      " may ignore a retreat: the hex is fortified",
+                                  "", "14.5"});
+  };
+  add(state.combat.to, other(phasing_side(state)), "the defender");
+  add(state.combat.from, phasing_side(state), "the attacker");
+}
+
 }  // namespace
 
 std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, engine::Seat seat) {
@@ -108,6 +128,7 @@ std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, 
     add_table(rules, report, table, best.column, open ? ", if what is hidden is best for the attacker" : "");
     if (open) add_table(rules, report, table, worst.column, ", if it is worst");
   }
+  add_replies(rules, state, report);
   return report;
 }
 

@@ -60,5 +60,33 @@ TEST(OverrunAttack, OnlyGunsAgainstArmor) {
   EXPECT_TRUE(field.legal("join I-SH51HV-1"));
 }
 
+TEST(OverrunAttack, TheOddsTellWhoMayStillFireAtItsPoints) {
+  CASES("aiw:S.II.E.5.c");
+  Field field = overruns();
+  field.unit("I-SH51HV-1", "B-N5").unit("E-INF-1", "B-M5", {"inverted"}).unit("E-SU100-1", "B-L5");
+  field.play("overrun B-M5", "join I-SH51HV-1");
+  const engine::OddsReport report = field.odds();
+  ASSERT_EQ(report.answers.size(), 2u);
+  const auto& all = report.answers[0];
+  ASSERT_FALSE(all.lines.empty());
+  EXPECT_EQ(all.lines[0].rule, "S.II.E.5.c");
+  EXPECT_EQ(all.attack, "0") << "the only participant may be stopped";
+  Field alone = overruns();
+  alone.unit("I-SH51HV-1", "B-N5").unit("E-INF-1", "B-M5", {"inverted"});
+  alone.play("overrun B-M5", "join I-SH51HV-1");
+  EXPECT_TRUE(alone.odds().answers.empty());
+}
+
+TEST(OverrunAttack, TheAnswersTellNothingOfTheEnemysStandingOrders) {
+  const auto answers = [](const std::string& orders) {
+    Field field = overruns();
+    field.unit("I-SH51HV-1", "B-N5").unit("E-INF-1", "B-M5", {"inverted"}).unit("E-SU100-1", "B-L5");
+    field.track("orders egypt", orders);
+    field.play("overrun B-M5", "join I-SH51HV-1");
+    return field.odds().answers.size();
+  };
+  EXPECT_EQ(answers("1"), answers("0"));
+}
+
 }  // namespace
 }  // namespace mitla::test

@@ -1,4 +1,5 @@
 // 8.18: airstrikes.
+#include "rules/meb/el_arish.h"
 #include "rules/meb/odds_reading.h"
 #include "support/cases.h"
 #include "support/field.h"
@@ -119,6 +120,23 @@ TEST(Airstrike, HasNoZoneOfControlAndCannotBeAttacked) {
   EXPECT_TRUE(field.legal("move E-14 2746")) << "nothing stops or pins it";
   field.play("end");
   EXPECT_EQ(field.view().turn, 3) << "nobody to attack: the Egyptian combat phase has nothing to ask";
+}
+
+TEST(Airstrikes, TheViewTellsHowManyAreInTheAttack) {
+  Field field("elarish67/standard");
+  field.turn(2).phase("western-combat").track("airstrikes", "3");
+  field.unit("I-79/7", "2741").unit("E-14", "2742").play("attack 2742", "with I-79/7");
+  const auto chosen = [&] {
+    Names texts;
+    for (const engine::Action& action : field.view().chosen)
+      texts.push_back(field.game().notation().print(action));
+    return texts;
+  };
+  EXPECT_EQ(chosen(), Names{"air israeli 0"});
+  field.play("air israeli 2");
+  EXPECT_EQ(chosen(), Names{"air israeli 2"});
+  field.play("cancel");
+  EXPECT_TRUE(chosen().empty()) << "no attack is being built";
 }
 
 }  // namespace

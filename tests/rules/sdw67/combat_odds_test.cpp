@@ -279,5 +279,18 @@ TEST(SixDayWarOdds, FortifiedDefendersForceTheAssaultTable) {
   EXPECT_EQ(tables(several), kAssault);
 }
 
+TEST(SixDayWarOdds, TheyTellWhoMayIgnoreARetreat) {
+  CASES("sdw67:14.5");
+  Clash gaza = israeli_attack();
+  gaza.in("1817", {"IS-S-7", "IS-S-99"}).in("1717", {"EG-ST-Gaza"}).play("attack 1717", "with 1817");
+  ASSERT_FALSE(gaza.odds().replies.empty());
+  EXPECT_EQ(gaza.odds().replies[0].rule, "14.5");
+  EXPECT_NE(gaza.odds().replies[0].text.find("the defender in 1717"), std::string::npos);
+  Clash desert = israeli_attack();
+  desert.attackers({"IS-S-7"}).defenders({"EG-2"}).play("attack 1427", "with 1426");
+  EXPECT_TRUE(desert.odds().replies.empty());
+  EXPECT_TRUE(desert.odds().answers.empty()) << "nobody is asked before the die";
+}
+
 }  // namespace
 }  // namespace mitla::test
