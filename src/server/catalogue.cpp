@@ -6,6 +6,7 @@
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
 #include "server/board_json.h"
+#include "server/charts_json.h"
 #include "server/players.h"
 
 namespace mitla::server {
@@ -58,10 +59,12 @@ DocumentPtr Catalogue::make(const std::string& path) const {
   for (const auto& entry : registry_.entries()) {
     const std::string base = std::string(kScenarios) + "/" + entry.scenario;
     const bool board = path == base + "/board";
-    if (!board && path != base + "/map.svg") continue;
+    const bool charts = path == base + "/charts";
+    if (!board && !charts && path != base + "/map.svg") continue;
     const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
     const auto game = registry_.open(entry.scenario, {});
     if (!data || !game) return nullptr;
+    if (charts) return make_document(charts_json(data.value(), *game.value()), kJson);
     if (!board) return make_document(board_svg(data.value()), "image/svg+xml");
     const std::string book = book_of(source_, game.value()->info().game);
     return make_document(board_json(entry.scenario, data.value(), *game.value(), book), kJson);

@@ -27,8 +27,8 @@ class Catalogue {
   // The registry must outlive the catalogue.
   Catalogue(const engine::Registry& registry, data::Source source);
 
-  // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", "/api/help/<book>". Null if
-  // it has not been made yet.
+  // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", ".../charts",
+  // "/api/help/<book>". Null if it has not been made yet.
   DocumentPtr find(const std::string& path) const;
   // Null if there is no such document. May take long, and may be called from any thread.
   DocumentPtr make(const std::string& path) const;

@@ -41,8 +41,13 @@ void House::make_game(const std::string& request, std::function<void(Answer)> do
   out.end_object().member("spectator", made.value().spectator).end_object();
 
   ++making_;
+  // The journal writes in the order of the requests, so these are safe once the last one is.
+  std::vector<store::Change> changes{std::move(made.value().change)};
+  for (const store::OrderRecord& order : made.value().orders) changes.push_back(store::Order{id, order});
+  for (std::size_t i = 0; i + 1 < changes.size(); ++i)
+    around_.journal.write(std::move(changes[i]), [](const base::Result<bool>&) {});
   around_.journal.write(
-      std::move(made.value().change),
+      std::move(changes.back()),
       [this, id, answer = std::move(answer), done = std::move(done)](const base::Result<bool>& result) {
         around_.post([this, id, answer, done, result] {
           --making_;

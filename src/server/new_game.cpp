@@ -88,11 +88,14 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   if (!json) return base::Error{"this is not valid JSON: " + json.error()};
   std::string error;
   engine::JsonFields fields(json.value(), "", error);
-  fields.allow({"scenario", "options", "seats", "webhook"});
+  fields.allow({"scenario", "options", "seats", "webhook", "undo"});
   fields.require({"scenario"});
   const engine::Beginning beginning = engine::beginning_from_json(json.value(), error);
   const Json* players = fields.array("seats");
   const Json* webhooks = fields.object("webhook");
+  const std::string* undo = fields.text("undo");
+  if (error.empty() && undo != nullptr && *undo != "friendly" && *undo != "strict")
+    error = "\"undo\" must be \"friendly\" or \"strict\"";
   if (!error.empty()) return base::Error{error};
   const auto game = registry.open(beginning.scenario, beginning.options);
   if (!game) return base::Error{game.error()};
@@ -117,7 +120,10 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   record.salt = commitment.salt;
   record.commitment = commitment.hash;
   for (const store::SeatRecord& seat : record.seats) {
-    if (is_built_in(seat.player)) continue;
+    if (is_built_in(seat.player)) {
+      if (undo != nullptr && *undo == "strict") made.orders.push_back({seat.seat, kUndoKind, kRefuseUndo});
+      continue;
+    }
     const std::string token = base64url(entropy(32));
     made.change.tokens.push_back({engine::sha256(token), seat.seat});
     made.tokens.emplace(seat.seat, token);

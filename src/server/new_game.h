@@ -15,7 +15,12 @@ struct MadeGame {
   store::NewGame change;
   std::map<std::string, std::string> tokens;  // by seat; built-in players have none
   std::string spectator;
+  std::vector<store::OrderRecord> orders = {};  // standing answers of built-in players
 };
+
+// In a strict game a built-in player has this standing answer: nothing is taken back beyond what is free.
+inline constexpr const char* kUndoKind = "undo";
+inline constexpr const char* kRefuseUndo = "refuse";
 
 // `webhook_private`: may a webhook go to this machine or a private network?
 base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std::string& request,

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "data/load.h"
 #include "engine/quote.h"
+#include "engine/rehearsals.h"
 #include "engine/reports_json.h"
+#include "engine/why_not.h"
 
 namespace mitla::server {
 
@@ -64,16 +67,73 @@ Refused legal(const Question& q) {
   return std::nullopt;
 }
 
+// Where a unit off the map can go by entering and moving on: two actions, played one after the other.
+void write_entry_ways(const Question& q, engine::UnitId unit) {
+  const auto ways = engine::ways_through_entries(q.game(), q.state(), *q.viewer, unit);
+  if (ways.empty()) return;
+  const engine::Notation& notation = q.game().notation();
+  q.out.key("beyond").begin_array();
+  for (const engine::EntryWay& way : ways) {
+    q.out.begin_object().member("hex", notation.board().name(way.hex)).member("cost", way.cost);
+    q.out.key("route").begin_array();
+    for (const hex::HexId hex : way.route) q.out.value(notation.board().name(hex));
+    q.out.end_array().member("enter", notation.print(way.enter)).member("move", notation.print(way.move));
+    q.out.end_object();
+  }
+  q.out.end_array();
+}
+
 Refused reach(const Question& q) {
   engine::UnitId unit;
   if (auto refused = read_unit(q, unit)) return refused;
   engine::ReachReport report;
   if (q.mine()) report = q.game().reach(q.state(), unit);
   engine::write_reach(q.game(), report, q.out);
+  if (q.mine()) write_entry_ways(q, unit);
+  return std::nullopt;
+}
+
+// What the unit could attack now, each with the odds of the unit alone.
+Refused targets(const Question& q) {
+  engine::UnitId unit;
+  if (auto refused = read_unit(q, unit)) return refused;
+  q.out.key("targets").begin_array();
+  if (q.mine())
+    for (const engine::TargetOdds& target : engine::targets_of(q.game(), q.state(), unit)) {
+      q.out.begin_object().member("hex", q.game().notation().board().name(target.hex));
+      engine::write_odds(target.odds, q.out);
+      q.out.end_object();
+    }
+  q.out.end_array();
+  return std::nullopt;
+}
+
+// Of a unit, a hex, or both: the client says where and with what, the server finds the obstacle.
+Refused explain_click(const Question& q) {
+  engine::UnitId unit = engine::kNobody;
+  hex::HexId hex = hex::kNowhere;
+  if (q.request.find("unit") != nullptr)
+    if (auto refused = read_unit(q, unit)) return refused;
+  if (q.request.find("hex") != nullptr)
+    if (auto refused = read_hex(q, "hex", hex)) return refused;
+  if (!q.mine()) {
+    q.out.member("legal", false).member("rule", "").member("why", not_mine(q));
+    return std::nullopt;
+  }
+  const engine::WhyNot found = engine::why_not(q.game(), q.state(), *q.viewer, unit, hex);
+  q.out.member("legal", found.action.has_value());
+  if (found.action)
+    q.out.member("action", q.game().notation().print(*found.action))
+        .member("consequence", q.game().consequence(q.state(), *found.action));
+  else
+    q.out.member("rule", found.refusal.rule).member("why", found.refusal.why);
   return std::nullopt;
 }
 
 Refused explain(const Question& q) {
+  if (q.request.find("action") == nullptr &&
+      (q.request.find("unit") != nullptr || q.request.find("hex") != nullptr))
+    return explain_click(q);
   std::string_view text;
   if (auto refused = read_text(q, "action", text)) return refused;
   if (!q.mine()) {
@@ -132,15 +192,43 @@ void keep_seen(const Question& q, engine::Seat seat, engine::ThreatReport& repor
   });
 }
 
+void keep_seen_by_viewer(const Question& q, engine::ThreatReport& report) {
+  for (std::size_t i = 0; i < q.game().info().seats.size(); ++i)
+    if (const engine::Seat seat = engine::seat_at(static_cast<int>(i)); q.viewer.value_or(seat) == seat)
+      keep_seen(q, seat, report);
+}
+
 Refused threat(const Question& q) {
   hex::HexId hex;
   if (auto refused = read_hex(q, "hex", hex)) return refused;
   // A spectator sees what every seat sees.
   engine::ThreatReport report = q.game().threat(q.state(), q.viewer.value_or(engine::seat_at(0)), hex);
-  for (std::size_t i = 0; i < q.game().info().seats.size(); ++i)
-    if (const engine::Seat seat = engine::seat_at(static_cast<int>(i)); q.viewer.value_or(seat) == seat)
-      keep_seen(q, seat, report);
+  keep_seen_by_viewer(q, report);
   engine::write_threat(q.game(), report, q.out);
+  return std::nullopt;
+}
+
+// How many enemy units that the viewer sees could attack each of these hexes.
+Refused threatened(const Question& q) {
+  const Json* list = q.request.find("hexes");
+  constexpr std::size_t kMost = 120;
+  if (list == nullptr || !list->is(Json::Kind::kArray) || list->items.size() > kMost)
+    return Failure{"bad", "\"hexes\" must be a list of at most " + std::to_string(kMost) + " hexes"};
+  std::vector<hex::HexId> hexes;
+  for (const Json& item : list->items) {
+    hexes.push_back(q.game().notation().board().find(item.text));
+    if (!hexes.back().exists())
+      return Failure{"bad", "there is no hex " + engine::quoted(item.text) + " in this game"};
+  }
+  q.out.key("threatened").begin_array();
+  for (const hex::HexId hex : hexes) {
+    engine::ThreatReport report = q.game().threat(q.state(), hex);
+    keep_seen_by_viewer(q, report);
+    if (report.threats.empty()) continue;
+    q.out.begin_object().member("hex", q.game().notation().board().name(hex));
+    q.out.member("count", static_cast<int>(report.threats.size())).end_object();
+  }
+  q.out.end_array();
   return std::nullopt;
 }
 
@@ -166,6 +254,39 @@ Refused overlay(const Question& q) {
   return std::nullopt;
 }
 
+// What the awards of the scenario give for holding a place.
+void write_worth(const data::GameData& data, hex::HexId hex, JsonWriter& out) {
+  out.key("worth").begin_array();
+  for (const data::Place& place : data.map.places)
+    if (place.hex == hex && place.value != 0)
+      out.begin_object().member("points", std::to_string(place.value)).end_object();
+  for (const data::Award& award : data.scenario.awards) {
+    const bool place = award.event.find("objective") != std::string::npos ||
+                       award.event.find("occupied") != std::string::npos;
+    const auto* area = award.area.empty() ? nullptr : data.map.area(award.area);
+    if (!place || award.points.rolled() || (area != nullptr && !area->set.contains(hex))) continue;
+    out.begin_object().member("seat", award.to).member("points", engine::amount_text(award.points.halves));
+    out.member("event", award.event).end_object();
+  }
+  out.end_array();
+}
+
+// The places worth points and who holds them; every seat may know that.
+Refused objectives(const Question& q) {
+  std::vector<engine::Objective> list;
+  q.game().objectives(q.state(), list);
+  q.out.key("objectives").begin_array();
+  for (const engine::Objective& objective : list) {
+    q.out.begin_object().member("hex", q.game().notation().board().name(objective.hex));
+    q.out.member("name", objective.name);
+    if (q.game().data() != nullptr) write_worth(*q.game().data(), objective.hex, q.out);
+    if (objective.held) q.out.member("seat", q.game().info().seats[objective.holder.index()].id);
+    q.out.end_object();
+  }
+  q.out.end_array();
+  return std::nullopt;
+}
+
 Refused replay(const Question& q) {
   const Json* json = q.request.find("revision");
   const auto count = json != nullptr ? json->natural() : std::nullopt;
@@ -183,8 +304,10 @@ struct Kind {
   std::string_view type;
   Refused (*answer)(const Question&);
 };
-constexpr Kind kKinds[] = {{"legal", legal},   {"reach", reach}, {"explain", explain}, {"odds", odds},
-                           {"threat", threat}, {"los", los},     {"overlay", overlay}, {"replay", replay}};
+constexpr Kind kKinds[] = {{"legal", legal},     {"reach", reach},          {"explain", explain},
+                           {"odds", odds},       {"threat", threat},        {"los", los},
+                           {"overlay", overlay}, {"replay", replay},        {"objectives", objectives},
+                           {"targets", targets}, {"threatened", threatened}};
 
 }  // namespace
 

@@ -142,6 +142,11 @@ class Reception::Body {
       if (document) co_return document_response(request, *document, false);
     } else if (const auto file = pages_.find(target->path)) {
       co_return document_response(request, *file, target->path.starts_with("/assets/"));
+    } else if (request[http::field::accept].find("text/html") != std::string_view::npos) {
+      // A person who mistyped an address gets a page that says so, and the way back.
+      HttpResponse response = document_response(request, *pages_.find("/"), false);
+      response.result(http::status::not_found);
+      co_return response;
     }
     co_return json_response(request, failed(404, {"unknown", "there is nothing at this address"}));
   }

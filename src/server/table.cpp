@@ -76,6 +76,7 @@ void Table::run_waiting_jobs() {
     job();
   }
   ask_machine();
+  go_on_finishing();
 }
 
 void Table::when_settled(std::function<void(const Table&)> use) {
@@ -123,6 +124,7 @@ void Table::take_back(int to, Finish finish) {
   const std::vector<engine::Action> taken(actions.begin() + to, actions.end());
   live_.undo_to(to);
   asked_.reset();
+  finishing_.reset();
   position_changed();
   write(store::Cut{live_.record().id, to},
         [this, taken, finish = std::move(finish)](const base::Result<bool>& result) {
@@ -237,6 +239,7 @@ std::string Table::state_text(const Watcher& watcher) const {
     if (watcher.viewer && live_.seat_id(*watcher.viewer) == order.seat)
       out.begin_object().member("kind", order.kind).member("action", order.action).end_object();
   out.end_array();
+  if (watcher.viewer) out.member("undo_beyond", beyond_free_undo(*watcher.viewer));
   write_thinking(out);
   out.end_object();
   return text;

@@ -102,6 +102,12 @@ class Table : public std::enable_shared_from_this<Table> {
     Bucket bucket;
     bool asked = false;
   };
+  struct Finishing {  // an officer plays for a person until the phase ends
+    engine::Seat seat;
+    int turn = 0;
+    std::string phase;
+    bool asked = false;
+  };
   struct Thinker {  // the built-in player whose decision it is
     engine::Seat seat;
     std::chrono::steady_clock::time_point since;
@@ -119,8 +125,14 @@ class Table : public std::enable_shared_from_this<Table> {
   // The seats whose consent is needed: the people who play against this seat. A built-in player always
   // agrees.
   std::vector<engine::Seat> opponents(engine::Seat seat) const;
+  // Does a built-in player of another seat refuse every undo that is not free?
+  bool strict(engine::Seat seat) const;
+  // What becomes of an undo that is not free: "agreed" at once, "asked" of people, "refused".
+  std::string_view beyond_free_undo(engine::Seat seat) const;
   std::optional<Failure> give_order(const Request& request);
   std::optional<Failure> ask_hint(const Request& request);
+  std::optional<Failure> finish_phase(const Request& request);
+  std::optional<Failure> ask_forecast(const Request& request);
 
   void write(store::Change change, Finish finish);
   void commit(int before, Finish finish);
@@ -141,6 +153,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // Runs the thought on another thread and returns with the result.
   void think_elsewhere(Thought thought, Extent extent, std::function<void(Thought&)> done);
   void give_hint(const Request& request, const Thought& thought, std::string_view player, int position);
+  // Plays on for a seat whose player has asked an officer to finish the phase.
+  void go_on_finishing();
   // After every change: the position is new, and another player may have to think.
   void position_changed();
   void write_thinking(engine::JsonWriter& out) const;
@@ -162,6 +176,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<Adviser> advisers_;  // by seat
   bool machine_asked_ = false;
   std::optional<Thinker> thinker_;
+  std::optional<Finishing> finishing_;
   int position_ =
       0;  // grows with every change: an answer is valid only in the position where it was asked for
   int given_up_at_ = -1;  // the position for which the built-in players have no answer

@@ -1,5 +1,6 @@
 // Requests of the people at a table: acting, undo, standing answers.
 #include "engine/quote.h"
+#include "server/new_game.h"
 #include "server/questions.h"
 #include "server/request.h"
 #include "server/table.h"
@@ -53,9 +54,14 @@ std::optional<Failure> Table::carry_out(const Request& request) {
     std::string_view type;
     std::optional<Failure> (Table::*carry_out)(const Request&);
   };
-  static constexpr Kind kKinds[] = {{"act", &Table::act},           {"undo", &Table::undo},
-                                    {"undo-ask", &Table::ask_undo}, {"undo-answer", &Table::answer_undo},
-                                    {"order", &Table::give_order},  {"hint", &Table::ask_hint}};
+  static constexpr Kind kKinds[] = {{"act", &Table::act},
+                                    {"undo", &Table::undo},
+                                    {"undo-ask", &Table::ask_undo},
+                                    {"undo-answer", &Table::answer_undo},
+                                    {"order", &Table::give_order},
+                                    {"hint", &Table::ask_hint},
+                                    {"finish", &Table::finish_phase},
+                                    {"forecast", &Table::ask_forecast}};
   for (const Kind& kind : kKinds) {
     if (kind.type != type->text) continue;
     if (!request.watcher->viewer) return Failure{"not-your-turn", "a spectator watches and does not play"};
@@ -125,6 +131,18 @@ std::vector<engine::Seat> Table::opponents(engine::Seat seat) const {
   return seats;
 }
 
+bool Table::strict(engine::Seat seat) const {
+  for (const store::OrderRecord& order : orders_)
+    if (order.kind == kUndoKind && order.action == kRefuseUndo && order.seat != live_.seat_id(seat))
+      return true;
+  return false;
+}
+
+std::string_view Table::beyond_free_undo(engine::Seat seat) const {
+  if (strict(seat)) return "refused";
+  return opponents(seat).empty() ? "agreed" : "asked";
+}
+
 std::optional<Failure> Table::ask_undo(const Request& request) {
   const engine::Seat by = *request.watcher->viewer;
   const int now = live_.revision(by);
@@ -135,6 +153,10 @@ std::optional<Failure> Table::ask_undo(const Request& request) {
     request.answered([](JsonWriter&) {});
     return std::nullopt;
   }
+  if (strict(by))
+    return Failure{"consent",
+                   "this is a strict game against a built-in player: only what happened since the last die, "
+                   "the last secret and the other side's last action can be taken back"};
   withdraw_orders(by);
   auto asked = opponents(by);
   if (asked.empty()) {

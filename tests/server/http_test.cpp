@@ -54,8 +54,10 @@ TEST_F(Http, TellsEveryBoardAndDrawsEveryMap) {
 }
 
 TEST_F(Http, GivesTheHelpOfTheBookOfAScenario) {
-  for (const auto& [scenario, book] :
-       {std::pair{"elarish67/standard", "meb"}, {"suez56/what-if", "meb"}, {"sdw67/standard", "sdw67"}}) {
+  for (const auto& [scenario, book] : {std::pair{"elarish67/standard", "meb"},
+                                       {"suez56/what-if", "meb"},
+                                       {"sdw67/standard", "sdw67"},
+                                       {"aiw/s9", "aiw"}}) {
     const auto board = get("/api/scenarios/" + std::string(scenario) + "/board").json();
     EXPECT_EQ(text_at(board, "book"), book) << scenario;
     const Reply help = get("/api/help/" + text_at(board, "book"));
