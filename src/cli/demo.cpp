@@ -1,8 +1,10 @@
-// mitla demo: two random players play one game, described in words; the final position is drawn.
+// mitla demo: officers play one game, described in words; the final position is drawn.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <vector>
 
+#include "ai/player.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/narrator.h"
@@ -21,16 +23,31 @@ struct DemoOptions {
   std::string save;
 };
 
+// An officer for each seat; in a game that officers do not know, a player that plays at random.
+std::vector<std::unique_ptr<ai::Player>> make_players(const engine::Game& game, std::uint64_t seed) {
+  std::vector<std::unique_ptr<ai::Player>> players;
+  ai::Settings settings;
+  settings.seed = players_seed(seed);
+  for (std::size_t i = 0; i < game.info().seats.size(); ++i, ++settings.seed) {
+    auto player = ai::make_player(game.advisor() != nullptr ? "officer" : "random", game, settings);
+    if (player) players.push_back(std::move(player).value());
+  }
+  return players;
+}
+
 void play(engine::Session& session, std::uint64_t seed) {
   Narrator narrator(std::cout);
   narrator.opening(session);
-  engine::RandomStream players(players_seed(seed));
-  engine::ActionList subjects, actions;
+  const engine::Game& game = session.game();
+  const auto players = make_players(game, seed);
   engine::EventList events;
-  while (!session.game().decision(session.state()).over && session.actions().size() < kEndless) {
+  for (;;) {
+    const engine::Decision decision = game.decision(session.state());
+    if (decision.over || session.actions().size() >= kEndless || players.size() < game.info().seats.size())
+      break;
     narrator.before(session);
     events.clear();
-    session.apply(engine::random_action(session.game(), session.state(), players, subjects, actions), events);
+    session.apply(players[decision.seat.index()]->choose({game, session.state(), decision.seat}), events);
     narrator.after(session, events);
   }
   narrator.ending(session);
@@ -66,7 +83,7 @@ void demo(const engine::Registry& registry, const DemoOptions& options, Program&
 }  // namespace
 
 void add_demo(CLI::App& app, Program& program) {
-  CLI::App* command = app.add_subcommand("demo", "one game between two random players, told in words");
+  CLI::App* command = app.add_subcommand("demo", "one game between officers, told in words");
   auto options = std::make_shared<DemoOptions>();
   command->add_option("SCENARIO", options->scenario, "the scenario to play; without it the first");
   command->add_option("--seed", options->seed, "another seed, another game")->capture_default_str();
