@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark']) {
     await page.waitForSelector('[data-test=bubble]')
     assert.deepEqual(await serious(page), [], 'refusal and inspector')
     await page.locator('[data-test=bubble]').getByRole('button', { name: /help/i }).click()
-    await page.waitForSelector('dialog [data-test=help]')
+    await page.waitForSelector('[data-test=drawer] [data-test=help]')
     assert.deepEqual(await serious(page), [], 'help')
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog', { state: 'detached' })

@@ -54,14 +54,14 @@ test('to end the phase again after an undo is asked about as well', async () => 
   for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'end']) await play(page, site.board, action, mouse)
   await acting(page, () => page.click('[data-test=undo]'))
   await myTurn(page)
-  for (const again of [() => page.keyboard.press('r'), () => page.click('[data-test=redo]')]) {
+  for (const again of [() => page.keyboard.press('y'), () => page.click('[data-test=redo]')]) {
     await again()
     await question(page).waitFor()
     assert.equal(await revision(page), 2)
     await page.keyboard.press('Escape')
     await question(page).waitFor({ state: 'detached' })
   }
-  await page.keyboard.press('r')
+  await page.keyboard.press('y')
   await acting(page, () => page.click('[data-test=end-anyway]'))
   assert.equal(await revision(page), 3)
 })

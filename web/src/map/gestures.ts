@@ -3,7 +3,7 @@
 import type { Camera } from './camera'
 
 export interface GestureEvents {
-  click: (x: number, y: number) => void
+  click: (x: number, y: number, more: boolean) => void // more: with Shift, to add to what is chosen
   hover: (x: number, y: number) => void
   leave: () => void
   // Returns true if the press begins to drag something that lies on the map.
@@ -81,7 +81,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
     if (dragging) events.drop(event)
     else if (!moved && event.type === 'pointerup') {
       const at = local(event)
-      events.click(at.x, at.y)
+      events.click(at.x, at.y, event.shiftKey)
     }
     dragging = false
     if (pointers.size === 0) start = null

@@ -32,7 +32,7 @@ export class MapKeys {
         return true
       case 'Tab':
         return this.cycle(this.actors(), back, false)
-      case 'n':
+      case 'j':
         this.cycle([...selection.targets.keys()].sort((a, b) => a.localeCompare(b)), back, true)
         return true
       case 'i':
@@ -45,8 +45,11 @@ export class MapKeys {
       case 'w':
         if (cursor) void whyNot.askAt(cursor)
         return true
-      case 't':
+      case 'a':
         if (cursor) void threats.ask(cursor)
+        return true
+      case 'l':
+        if (cursor && this.table.sight.available) this.table.sight.start(cursor)
         return true
       case '+':
       case '=':

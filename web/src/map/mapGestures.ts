@@ -6,9 +6,10 @@ import type { GestureEvents } from './gestures'
 export function mapGestures(table: Table, hexAt: (x: number, y: number) => string | null): GestureEvents {
   const { clicks, decision, display, feedback, map, pointer, selection } = table
   return {
-    click: (x, y) => {
+    click: (x, y, more) => {
       const hex = hexAt(x, y)
-      if (hex) void clicks.hex(hex)
+      if (hex && more) clicks.gather(hex)
+      else if (hex) void clicks.hex(hex)
       else {
         selection.clear()
         feedback.clear()

@@ -64,6 +64,11 @@ export class Board {
     return this.data.seats.find((s) => s.id === seat)?.title ?? (seat ? words(seat) : '')
   }
 
+  // As a noun: "Israel".
+  seatName(seat: string | null | undefined): string {
+    return this.data.seats.find((s) => s.id === seat)?.name ?? this.seatTitle(seat)
+  }
+
   playerTitle(player: string): string {
     return this.data.players.find((p) => p.id === player)?.title ?? words(player)
   }

@@ -85,12 +85,21 @@ export class Choices {
       this.first.clear()
     }
     for (const action of this.offered) this.seen.set(action.text, action)
+    if (question) for (const text of this.held()) this.seen.set(text, this.board.read(text))
+  }
+
+  // What holds now in the rows that are offered, as the server says.
+  private held(): string[] {
+    const rows = new Set(this.offered.filter((a) => a.rest.length).map(keyOf))
+    return this.seats.state.view.chosen.filter((text) => rows.has(keyOf(this.board.read(text))))
   }
 
   // Not offered now, because it is what the player chose last in its row.
   private chosen(action: Action, now: Set<string>): boolean {
     if (now.has(action.text)) return false
     const key = keyOf(action)
+    const held = this.seats.state.view.chosen.filter((text) => keyOf(this.board.read(text)) === key)
+    if (held.length) return held.includes(action.text)
     const last = this.sent.findLast((text) => !now.has(text) && this.seen.has(text) && keyOf(this.board.read(text)) === key)
     return last === action.text
   }

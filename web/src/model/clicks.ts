@@ -6,6 +6,7 @@ import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
+import type { Group } from './group.svelte'
 import type { Orders } from './orders.svelte'
 import type { Pointer } from './pointer.svelte'
 import type { Selection } from './selection.svelte'
@@ -24,7 +25,13 @@ export class Clicks {
     private whyNot: WhyNot,
     private sight: Sight,
     private feedback: Feedback,
+    private group: Group,
   ) {}
+
+  // Shift and a press: the units of the hex that can act join the group, or leave it.
+  gather(hex: string): void {
+    for (const { unit } of this.display.stacks.get(hex) ?? []) if (this.decision.units.has(unit)) this.group.toggle(unit)
+  }
 
   // Selects a unit, or acts with it if it can do exactly one thing and that thing needs no further choice.
   async unit(unit: string): Promise<void> {
@@ -86,7 +93,13 @@ export class Clicks {
     this.sight.clear()
     this.selection.chooser = null
     if (!this.display.live) return
+    if (this.group.units.length > 1) return this.group.moveTo(hex)
     const actions = this.selection.targets.get(hex) ?? []
+    const way = this.selection.beyond.get(hex)
+    if (!actions.length && way) {
+      await this.orders.actInTurn([way.enter, way.move], hex)
+      return
+    }
     if (actions.length === 1 && actions[0]) return this.orders.act(actions[0].text, hex)
     if (actions.length > 1) this.selection.chooser = { hex, actions }
     else await this.stack(hex)

@@ -1,10 +1,15 @@
-// The dialog that is open, if any.
-export type Dialog = 'keys' | 'luck' | 'links' | 'concede' | 'fair' | { help: string }
+// The dialog that is open, if any. Help on a case is a page of the drawer.
+import type { Drawer } from '../drawer/drawer.svelte'
+
+export type Dialog = 'keys' | 'luck' | 'links' | 'concede' | 'fair' | 'find'
 
 export class Dialogs {
   current = $state.raw<Dialog | null>(null)
 
+  constructor(private drawer: Drawer) {}
+
   help(rule: string): void {
-    this.current = { help: rule }
+    this.current = null
+    this.drawer.openRule(rule)
   }
 }

@@ -14,6 +14,11 @@ export class Help {
     }
   }
 
+  // In the order of the rulebook.
+  get all(): HelpText[] {
+    return [...this.texts.values()]
+  }
+
   // The help for a case, or for the nearest one above it: 7.9.f, 7.9, 7.
   find(rule: string): HelpText | undefined {
     for (let part = rule; part; part = part.includes('.') ? part.replace(/\.?[^.]*$/, '') : '') {

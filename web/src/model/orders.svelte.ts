@@ -13,6 +13,9 @@ import type { Selection } from './selection.svelte'
 const reasonOf = (error: Refusal): string =>
   error.code === 'stale' ? texts.errors.stale : error.code === 'lost' ? texts.errors.notSent : error.message || texts.errors.notYours
 
+const kPatience = 3000 // ms
+const kMoment = 10
+
 export class Orders {
   unsent = $state.raw<{ action: string; revision: number } | null>(null) // what the line did not take
   lastRoute: { unit: string; hexes: string[] } | null = null // along which the last move is shown
@@ -48,6 +51,29 @@ export class Orders {
       if (answer.error.code === 'lost') this.unsent = { action: text, revision }
       this.feedback.refuse(reasonOf(answer.error), answer.error.rule, hex)
     }
+  }
+
+  // Several actions, each in the position that the one before has led to. Stops at a refusal, and when somebody else is
+  // asked. Returns how many were played.
+  async actInTurn(actions: string[], hex: string | null = null): Promise<number> {
+    let played = 0
+    for (const action of actions) {
+      const { revision } = this.seats
+      await this.act(action, hex)
+      if (!(await this.arrived(revision))) break
+      ++played
+      if (!this.seats.state.decision?.mine) break
+    }
+    return played
+  }
+
+  // Waits for the position after an action; false if the action was refused.
+  private async arrived(revision: number): Promise<boolean> {
+    for (let waited = 0; waited < kPatience && !this.feedback.refused; waited += kMoment) {
+      if (this.seats.revision > revision) return true
+      await new Promise((done) => setTimeout(done, kMoment))
+    }
+    return this.seats.revision > revision
   }
 
   // A new position has come: what was lost may have arrived after all, or may no longer be possible.

@@ -6,7 +6,6 @@ import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Pointer } from './pointer.svelte'
 import type { Seats } from './seats.svelte'
-import type { Vocabulary } from './vocabulary'
 
 function groupBy(actions: Action[], key: (action: Action) => string | undefined): Map<string, Action[]> {
   const groups = new Map<string, Action[]>()
@@ -29,7 +28,9 @@ export class Selection {
   targets = $derived.by(() => this.offered((action) => this.display.placeOf(action)))
   boxes = $derived.by(() => this.offered((action) => this.display.boxOf(action)))
   cards = $derived.by(() => this.offered((action) => this.display.cardOf(action)))
-  costs = $derived.by(() => new Map((this.reach?.places ?? []).map((place) => [place.hex, place])))
+  costs = $derived.by(() => new Map([...(this.reach?.beyond ?? []), ...(this.reach?.places ?? [])].map((place) => [place.hex, place])))
+  // Hexes that a unit off the map reaches by entering and moving on.
+  beyond = $derived.by(() => new Map((this.reach?.beyond ?? []).map((way) => [way.hex, way])))
   // The only unit that can act, where nothing else can be chosen on the map: it stays selected.
   forced = $derived.by(() => (this.decision.units.size === 1 && !this.decision.general.some((a) => a.hex) ? [...this.decision.units][0] : undefined))
   private serial = 0
@@ -39,7 +40,6 @@ export class Selection {
     private display: Display,
     private decision: Decision,
     private pointer: Pointer,
-    private vocabulary: Vocabulary,
   ) {}
 
   async select(unit: string): Promise<void> {
@@ -53,7 +53,6 @@ export class Selection {
     const [actions, reach] = await Promise.all([this.decision.actionsOf(unit), this.seats.ask({ type: 'reach', unit })])
     if (serial !== this.serial || this.unit !== unit) return
     this.actions = actions
-    this.vocabulary.learn(actions)
     this.reach = reach.ok && Array.isArray(reach.body.places) ? readReach(reach.body) : null
   }
 

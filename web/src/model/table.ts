@@ -1,5 +1,6 @@
 // A game as this device plays it: makes the parts and brings each new state to them. It knows kinds of interaction
 // (choose a unit, choose a hex, press a button), never a rule.
+import { Drawer } from '../drawer/drawer.svelte'
 import { texts } from '../texts'
 import type { State } from '../wire/types'
 import { Absence } from './absence.svelte'
@@ -13,7 +14,9 @@ import { Dialogs } from './dialogs.svelte'
 import { Display } from './display.svelte'
 import { Ending } from './ending.svelte'
 import { Feedback } from './feedback.svelte'
+import { Group } from './group.svelte'
 import { Help } from './help.svelte'
+import { Helper } from './helper.svelte'
 import { Hints } from './hints.svelte'
 import { History } from './history.svelte'
 import { MapControl } from './mapControl'
@@ -29,14 +32,15 @@ import type { Seats } from './seats.svelte'
 import { Selection } from './selection.svelte'
 import { Sight } from './sight.svelte'
 import { Sights } from './sights'
+import { Study } from './study.svelte'
 import { Threats } from './threats.svelte'
 import { Tray } from './tray.svelte'
 import { Undo } from './undo.svelte'
-import { Vocabulary } from './vocabulary'
 import { WhyNot } from './whyNot.svelte'
 
 export class Table {
-  readonly dialogs = new Dialogs()
+  readonly dialogs: Dialogs
+  readonly drawer: Drawer
   readonly feedback = new Feedback()
   readonly help = new Help()
   readonly map = new MapControl()
@@ -55,6 +59,9 @@ export class Table {
   readonly overlays: Overlays
   readonly sight: Sight
   readonly clicks: Clicks
+  readonly group: Group
+  readonly helper: Helper
+  readonly study: Study
   readonly hints: Hints
   readonly absence: Absence
   readonly tray: Tray
@@ -63,7 +70,6 @@ export class Table {
   readonly ending: Ending
   readonly choices: Choices
   readonly maps: Maps
-  private vocabulary: Vocabulary
 
   constructor(
     readonly game: string,
@@ -71,21 +77,25 @@ export class Table {
     readonly seats: Seats,
   ) {
     const { feedback, map, pointer } = this
+    this.drawer = new Drawer(board, seats, feedback)
+    this.dialogs = new Dialogs(this.drawer)
     const display = (this.display = new Display(board, seats))
     const decision = (this.decision = new Decision(board, seats, display))
-    const vocabulary = (this.vocabulary = new Vocabulary(board, decision))
-    const selection = (this.selection = new Selection(seats, display, decision, pointer, vocabulary))
+    const selection = (this.selection = new Selection(seats, display, decision, pointer))
     const history = new History()
     this.pace = new Pace(seats, display, selection, map, feedback, (before, now) => this.arrive(before, now))
     this.replay = new Replay(seats, display, selection, this.pace, feedback)
     this.orders = new Orders(board, seats, display, selection, pointer, this.replay, history, feedback)
     this.attack = new AttackOdds(board, seats, display, decision)
     this.lastRoll = new LastRoll(board, this.attack)
-    this.whyNot = new WhyNot(board, seats, display, decision, selection, vocabulary, this.attack, feedback)
+    this.whyNot = new WhyNot(board, seats, display, decision, selection, this.attack, feedback)
     this.threats = new Threats(board, seats, feedback)
     this.overlays = new Overlays(seats)
     this.sight = new Sight(seats, feedback)
-    this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback)
+    this.group = new Group(board, display, decision, selection, this.orders, feedback)
+    this.helper = new Helper(board, seats, display, decision, this.attack, this.orders, feedback)
+    this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback, this.group)
+    this.study = new Study(board, seats, display, decision, selection)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
     this.ending = new Ending(board, display, decision, this.orders, this.whyNot, feedback)
     this.undo = new Undo(seats, display, history, this.orders, decision, this.ending, feedback)
@@ -93,7 +103,10 @@ export class Table {
     this.maps = new Maps(board, map, feedback)
     this.tray = new Tray(board, seats, display, decision, selection)
     this.choices = new Choices(board, seats, display, decision, this.tray)
-    this.orders.played = (action) => this.choices.note(action)
+    this.orders.played = (action) => {
+      this.choices.note(action)
+      this.helper.forget()
+    }
     this.absence = new Absence(game, seats, this.replay)
     this.sights = new Sights(game, seats.current.seat ?? '')
     this.absence.markSeen()
@@ -107,6 +120,21 @@ export class Table {
   close(): void {
     this.replay.pause()
     this.pace.stop()
+  }
+
+  // Through the units that can act: those on the map in the order of the list, then those off it.
+  nextUnit(): void {
+    const { decision, display, selection } = this
+    const units = [...decision.units].sort((a, b) => Number(display.hexOf(b) !== undefined) - Number(display.hexOf(a) !== undefined))
+    const next = units[(units.indexOf(selection.unit ?? '') + 1) % Math.max(1, units.length)]
+    if (!next) return
+    const hex = display.hexOf(next)
+    if (hex) {
+      this.map.show(hex)
+      this.pointer.inspected = hex
+    }
+    void selection.select(next)
+    this.feedback.say(this.board.unitTitle(next))
   }
 
   // A connection received a state.
@@ -136,18 +164,18 @@ export class Table {
       if (newDecision) this.feedback.clear()
       this.feedback.tell(now.events.filter((e) => e.n > before.revision))
     }
-    if (asked?.mine) {
-      this.decision.noteOwnSides(now)
-      this.vocabulary.learn(this.decision.general)
-    }
+    if (asked?.mine) this.decision.noteOwnSides(now)
     if (newDecision && asked) this.feedback.say(asked.mine ? asked.prompt : texts.play.waiting(this.board.seatTitle(asked.seat)))
     this.reselect(now)
     this.pointer.fanned = null
     if (this.lastRoll.underWay) this.attack.odds = null
     else void this.attack.refresh()
     void this.overlays.refresh()
+    void this.study.refresh()
+    void this.drawer.refresh()
+    this.group.review()
+    this.helper.review(now.revision)
     void this.whyNot.findBlocked()
-    void this.vocabulary.complete()
   }
 
   // Keeps the selected unit while it can act. A unit that is being moved is selected again when its player is asked

@@ -28,11 +28,12 @@ export class Undo {
   async undo(to = this.seats.revision - 1): Promise<void> {
     const from = this.seats.revision
     if (to < 0 || to >= from || this.display.passing) return
-    const free = from - to <= this.seats.state.undo.free
+    const { undo } = this.seats.state
+    const free = from - to <= undo.free
     const answer = await this.seats.ask({ type: free ? 'undo' : 'undo-ask', to })
     if (!answer.ok) this.feedback.refuse(answer.error.message, answer.error.rule)
-    else if (free) this.history.takeBack(to, from)
-    if (!free) this.asked = answer.ok
+    else if (free || undo.beyond === 'agreed') this.history.takeBack(to, from)
+    if (!free) this.asked = answer.ok && undo.beyond === 'asked'
   }
 
   async redo(): Promise<void> {

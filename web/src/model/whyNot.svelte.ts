@@ -1,7 +1,8 @@
 // "Why not?": asks the server why something cannot be done.
 import { readExplanation, readRefusal } from '../wire/read'
+import type { Answer } from '../wire/socket'
 import type { Verb } from '../wire/types'
-import { takes, verbTone } from './action'
+import { verbTone } from './action'
 import type { AttackOdds } from './attackOdds.svelte'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
@@ -9,7 +10,6 @@ import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
-import type { Vocabulary } from './vocabulary'
 
 const kMostAsked = 6
 
@@ -23,15 +23,15 @@ export class WhyNot {
     private display: Display,
     private decision: Decision,
     private selection: Selection,
-    private vocabulary: Vocabulary,
     private attack: AttackOdds,
     private feedback: Feedback,
   ) {}
 
-  // Asks about the actions that the player may have meant and shows the first reason.
+  // Says where and with what; the server finds the obstacle.
   async ask(unit: string | null, hex: string | null): Promise<boolean> {
     const at = hex ?? this.display.hexOf(unit) ?? null
-    return this.explain(this.meant(unit, hex), at)
+    const answer = await this.seats.ask({ type: 'explain', ...(unit ? { unit } : {}), ...(hex ? { hex } : {}) })
+    return this.show(answer, at)
   }
 
   // Why a unit cannot be put into a box.
@@ -42,13 +42,16 @@ export class WhyNot {
 
   private async explain(actions: string[], at: string | null): Promise<boolean> {
     for (const action of actions) {
-      const answer = await this.seats.ask({ type: 'explain', action })
-      const { legal, rule, why } = readExplanation(answer.ok ? answer.body : { legal: false, ...readRefusal(answer.error) })
-      if (legal || !why || rule === 'notation') continue
-      this.feedback.refuse(why, rule, at)
-      return true
+      if (this.show(await this.seats.ask({ type: 'explain', action }), at)) return true
     }
     return false
+  }
+
+  private show(answer: Answer, at: string | null): boolean {
+    const { legal, rule, why } = readExplanation(answer.ok ? answer.body : { legal: false, ...readRefusal(answer.error) })
+    if (legal || !why || rule === 'notation') return false
+    this.feedback.refuse(why, rule, at)
+    return true
   }
 
   // About the selected unit and a hex; else about an own unit in the hex; else about the hex alone.
@@ -81,30 +84,5 @@ export class WhyNot {
     if (!this.attack.building) return this.seats.state.view.duties.length ? this.board.endVerb : undefined
     const back = general.some((a) => a.verb.arguments.length === 0 && !a.verb.gives_up && verbTone(a.verb) === 'quiet')
     return back ? this.board.data.verbs.find((v) => v.role === 'go' && v.arguments.length === 0) : undefined
-  }
-
-  private meant(unit: string | null, hex: string | null): string[] {
-    const out: string[] = []
-    const names = new Set([...this.selection.actions.map((a) => a.verb.name), ...this.vocabulary.known])
-    const target = unit && !hex ? this.freeNeighbour(unit) : hex
-    for (const name of names) {
-      const verb = this.board.verbs.get(name)
-      if (!verb || verb.arguments.some((kind) => kind !== 'unit' && kind !== 'hex')) continue
-      const wantsUnit = takes(verb, 'unit')
-      const wantsHex = takes(verb, 'hex')
-      if (wantsUnit !== (unit !== null) || (!wantsUnit && !wantsHex)) continue
-      if (hex && !wantsHex) continue
-      if (wantsHex && !target) continue
-      out.push([name, ...(wantsUnit ? [unit] : []), ...(wantsHex ? [target] : [])].join(' '))
-    }
-    return out.slice(0, kMostAsked)
-  }
-
-  private freeNeighbour(unit: string): string | null {
-    const { hexes, data } = this.board
-    const hex = this.display.hexOf(unit)
-    if (!hex) return [...this.selection.targets.keys()][0] ?? data.hexes[0]?.id ?? null
-    const around = hexes.neighbours(hex)
-    return (around.find((h) => !this.display.stacks.has(h.id)) ?? around[0])?.id ?? null
   }
 }

@@ -2,8 +2,10 @@
 import type { Table } from '../model/table'
 
 // Closes what is open, one thing at a time.
-function escape({ display, ending, feedback, map, pace, pointer, replay, selection, sight, tray }: Table): void {
+function escape({ display, drawer, ending, feedback, group, map, pace, pointer, replay, selection, sight, tray }: Table): void {
   if (ending.asked) ending.cancel()
+  else if (drawer.tab) drawer.close()
+  else if (group.units.length) group.clear()
   else if (tray.lifted) tray.lifted = null
   else if (sight.line) sight.clear()
   else if (selection.chooser || feedback.refused || pointer.fanned) {
@@ -20,7 +22,16 @@ const kKeys: Record<string, (table: Table) => void> = {
   '?': (table) => (table.dialogs.current = 'keys'),
   escape,
   u: (table) => void table.undo.undo(),
-  r: (table) => void table.undo.redo(),
+  z: (table) => void table.undo.undo(),
+  y: (table) => void table.undo.redo(),
+  c: (table) => table.drawer.toggle('charts'),
+  t: (table) => table.drawer.toggle('terrain'),
+  v: (table) => table.drawer.toggle('victory'),
+  r: (table) => table.drawer.toggle('rules'),
+  q: (table) => table.drawer.toggle('sequence'),
+  '/': (table) => (table.dialogs.current = 'find'),
+  g: (table) => table.group.gatherFormation(),
+  n: (table) => table.nextUnit(),
   p: (table) => table.replay.toggle(),
   s: (table) => table.pace.skip(),
   '.': (table) => void table.pace.next(),
@@ -30,8 +41,18 @@ const kKeys: Record<string, (table: Table) => void> = {
   m: (table) => table.maps.next(),
 }
 
+// The overlays of the game in their order, then those of every game.
+function toggleOverlay({ board, overlays, study }: Table, number: number): void {
+  const all = [...board.data.overlays.map(({ id }) => () => overlays.toggle(id)), () => study.toggleHits(), () => study.toggleDangers()]
+  void all[number - 1]?.()
+}
+
 // Returns false if the key means nothing here.
 export function pageKey(table: Table, key: string): boolean {
+  if (/^[1-5]$/.test(key)) {
+    toggleOverlay(table, Number(key))
+    return true
+  }
   const action = kKeys[key.toLowerCase()]
   action?.(table)
   return action !== undefined

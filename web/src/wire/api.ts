@@ -1,7 +1,7 @@
 // The requests over plain HTTP.
 import { texts } from '../texts'
-import { readBoard, readHelp } from './read'
-import type { Board, GameMade, GameSummary, HelpText, NewGame, Scenario } from './types'
+import { readBoard, readCharts, readHelp } from './read'
+import type { Board, Charts, GameMade, GameSummary, HelpText, NewGame, Scenario } from './types'
 
 async function json(address: string, init?: RequestInit): Promise<unknown> {
   const answer = await fetch(address, init)
@@ -21,6 +21,10 @@ export async function scenarios(): Promise<Scenario[]> {
 
 export async function board(scenario: string): Promise<Board> {
   return readBoard(await json(`/api/scenarios/${scenario}/board`))
+}
+
+export async function charts(scenario: string): Promise<Charts> {
+  return readCharts(await json(`/api/scenarios/${scenario}/charts`))
 }
 
 // The map is part of the page, so that its parts can follow the zoom and the theme.

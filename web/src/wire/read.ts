@@ -3,8 +3,8 @@
 import { words } from '../texts'
 import { readableAmount, readableAmounts } from './amounts'
 import type {
-  Board, Decision, Die, Duty, Explanation, GameEvent, HelpText, Hint, Mark, Odds, Outcome, Reach, Refusal, Sight, State, Term,
-  Threat, Turn, Verb, View,
+  Board, Charts, Decision, Die, Duty, Explanation, Forecast, GameEvent, HelpText, Hint, Mark, Objective, Odds, OddsAnswer, OddsLine, OddsTable,
+  Outcome, Reach, Refusal, Sight, State, Target, Term, Threat, Turn, Verb, View,
 } from './types'
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -72,6 +72,7 @@ export function readView(raw: Raw): View {
     piles: list(raw.piles),
     cards: list(raw.cards),
     options: list(raw.options),
+    chosen: list(raw.chosen),
   }
 }
 
@@ -99,7 +100,7 @@ export function readState(raw: Raw): State {
     decision,
     touch: list(raw.touch),
     general: list(raw.general),
-    undo: { free: raw.undo?.free ?? 0, last: raw.undo?.last ?? null },
+    undo: { free: raw.undo?.free ?? 0, last: raw.undo?.last ?? null, beyond: raw.undo_beyond ?? 'asked' },
     standing: readOutcome(raw.standing ?? raw.view?.standing),
     seed: raw.seed,
     salt: raw.salt,
@@ -119,21 +120,53 @@ export function readReach(raw: Raw): Reach {
     places: list(raw.places).map((p) => ({
       hex: p.hex, cost: readableAmount(p.cost), stop: p.stop ?? p.stop_rule, route: list(p.route),
     })),
+    beyond: list(raw.beyond).map((p) => ({ hex: p.hex, cost: readableAmount(p.cost), route: list(p.route), enter: p.enter, move: p.move })),
   }
+}
+
+const readLine = (raw: Raw): OddsLine => ({ text: readableAmounts(String(raw.text)), amount: readableAmount(raw.amount), rule: rule(raw) })
+const readTable = (raw: Raw): OddsTable => ({ title: raw.title, column: String(raw.column), chances: list(raw.chances) })
+
+function readAnswer(raw: Raw): OddsAnswer {
+  return { who: raw.who, attack: String(raw.attack ?? ''), defence: String(raw.defence ?? ''), lines: list(raw.lines).map(readLine), tables: list(raw.tables).map(readTable) }
 }
 
 export function readOdds(raw: Raw): Odds {
   return {
     attack: String(raw.attack ?? ''),
     defence: String(raw.defence ?? ''),
-    lines: list(raw.lines).map((l) => ({ text: readableAmounts(String(l.text)), amount: readableAmount(l.amount), rule: rule(l) })),
+    lines: list(raw.lines).map(readLine),
     ways: Number(raw.ways ?? 0),
-    tables: list(raw.tables).map((t) => ({ title: t.title, column: String(t.column), chances: list(t.chances) })),
+    tables: list(raw.tables).map(readTable),
+    answers: list(raw.answers).map(readAnswer),
+    replies: list(raw.replies).map(readLine),
   }
 }
 
+export function readCharts(raw: Raw): Charts {
+  return {
+    tables: list(raw.tables),
+    results: list(raw.results).map(named),
+    modifiers: list(raw.modifiers),
+    mobilities: list(raw.mobilities).map(named),
+    terrain: list(raw.terrain).map((t) => ({ ...t, move: Object.fromEntries(Object.entries(t.move ?? {}).map(([id, cost]) => [id, readableAmount(cost)])), factors: list(t.factors), traits: list(t.traits) })),
+    awards: list(raw.awards).map((a) => ({ ...a, rule: rule(a), points: readableAmount(a.points) })),
+    victory: { levels: list(raw.victory?.levels), draw: String(raw.victory?.draw ?? ''), note: raw.victory?.note && readableAmounts(String(raw.victory.note)) },
+    provenance: list(raw.provenance),
+  }
+}
+
+export const readTargets = (raw: Raw): Target[] => list(raw.targets).map((t) => ({ ...readOdds(t), hex: t.hex }))
+
+export const readObjectives = (raw: Raw): Objective[] =>
+  list(raw.objectives).map((o) => ({ ...o, worth: list(o.worth).map((w) => ({ ...w, points: readableAmount(w.points) })) }))
+
+export function readForecast(raw: Raw): Forecast {
+  return { games: Number(raw.games), draws: Number(raw.draws), seats: list(raw.seats).map((s) => ({ ...s, points: readableAmount(s.points) })) }
+}
+
 export function readExplanation(raw: Raw): Explanation {
-  return { legal: !!raw.legal, rule: rule(raw), why: raw.why && readableAmounts(String(raw.why)), consequence: raw.consequence && readableAmounts(String(raw.consequence)) }
+  return { legal: !!raw.legal, action: raw.action, rule: rule(raw), why: raw.why && readableAmounts(String(raw.why)), consequence: raw.consequence && readableAmounts(String(raw.consequence)) }
 }
 
 export function readSight(raw: Raw): Sight {

@@ -2,7 +2,8 @@
 
 export interface Seat {
   id: string
-  title: string
+  title: string // "Israeli"
+  name?: string // "Israel", where the title is not a name
 }
 
 // Seats that win together.
@@ -245,6 +246,7 @@ export interface View {
   piles: Pile[]
   cards: Card[]
   options: OfferedOption[]
+  chosen: string[] // the actions that hold now in choices among words and numbers
   outcome?: Outcome
 }
 
@@ -329,7 +331,7 @@ export interface State {
   decision: Decision | null
   touch: string[]
   general: string[]
-  undo: { free: number; last: string | null }
+  undo: { free: number; last: string | null; beyond: 'agreed' | 'asked' | 'refused' } // beyond what is free
   standing?: Outcome
   seed?: string // of the dice, once the game is over
   salt?: string
@@ -338,21 +340,123 @@ export interface State {
   events: GameEvent[]
 }
 
+export interface ReachPlace {
+  hex: string
+  cost: string
+  stop?: string
+  route: string[]
+}
+
+// Reached by entering the map and moving on: two actions.
+export interface EntryWay extends ReachPlace {
+  enter: string
+  move: string
+}
+
 export interface Reach {
   allowance: string
-  places: { hex: string; cost: string; stop?: string; route: string[] }[]
+  places: ReachPlace[]
+  beyond: EntryWay[]
+}
+
+// What a unit could attack now, alone.
+export interface Target extends Odds {
+  hex: string
+}
+
+export interface OddsLine {
+  text: string
+  amount: string
+  rule: string
+}
+
+export interface OddsTable {
+  title: string
+  column: string
+  chances: { result: string; ways: number }[]
+}
+
+// What becomes of an attack if others answer it before the die.
+export interface OddsAnswer {
+  who: 'all' | 'sensible'
+  attack: string
+  defence: string
+  lines: OddsLine[]
+  tables: OddsTable[]
 }
 
 export interface Odds {
   attack: string
   defence: string
-  lines: { text: string; amount: string; rule: string }[]
+  lines: OddsLine[]
   ways: number
-  tables: { title: string; column: string; chances: { result: string; ways: number }[] }[]
+  tables: OddsTable[]
+  answers: OddsAnswer[]
+  replies: OddsLine[] // what may be done about the result after the die
+}
+
+// The charts of a scenario.
+export interface ChartTable extends Named {
+  columns: string[]
+  rows: string[]
+  cells: string[][]
+  note?: string
+  provenance: { kind: string; note?: string }
+}
+
+export interface TerrainRow extends Named {
+  kind: 'terrain' | 'feature' | 'hexside' | 'link'
+  move: Record<string, string>
+  shift?: number
+  benefits?: string[]
+  factors: { name: string; value: number; meaning: string }[]
+  traits: string[]
+  note?: string
+}
+
+export interface Award {
+  id: string
+  to: string
+  points: string
+  event: string
+  rule: string
+  of?: string
+  kinds?: string[]
+  group?: string
+  turns?: number[]
+  once?: boolean
+  hexes?: string[]
+  note?: string
+}
+
+export interface Charts {
+  tables: ChartTable[]
+  results: Named[]
+  modifiers: { title: string; amount?: string; by_die?: number[] }[]
+  mobilities: Named[]
+  terrain: TerrainRow[]
+  awards: Award[]
+  victory: { levels: { margin: number; title: string }[]; draw: string; note?: string }
+  provenance: Provenance[]
+}
+
+export interface Objective {
+  hex: string
+  name: string
+  worth: { seat?: string; points: string }[]
+  seat?: string // who holds it
+}
+
+// How games of officers from this position ended.
+export interface Forecast {
+  games: number
+  draws: number
+  seats: { seat: string; wins: number; points: string }[]
 }
 
 export interface Explanation {
   legal: boolean
+  action?: string
   rule?: string
   why?: string
   consequence?: string
@@ -386,6 +490,7 @@ export interface NewGame {
   options: Record<string, string>
   seats: { seat: string; player: 'here' | 'link' | string }[]
   webhook?: Record<string, string>
+  undo?: 'friendly' | 'strict'
 }
 
 export interface GameMade {

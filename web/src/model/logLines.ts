@@ -1,0 +1,27 @@
+// The log as it is read: the newest action first, what an action did in its order, a walk as one line.
+import type { GameEvent } from '../wire/types'
+
+export interface LogLine {
+  event: GameEvent // the last one of a walk
+  first: boolean // the first line of its action
+  merged: number // events in it
+}
+
+// One more hex of the same walk?
+const continues = (before: GameEvent, now: GameEvent): boolean =>
+  before.kind === now.kind && before.kind.startsWith('mov') && !before.dice.length && !now.dice.length && before.seat === now.seat &&
+  before.units.length === 1 && before.units[0] === now.units[0]
+
+export function logLines(events: GameEvent[]): LogLine[] {
+  const actions: LogLine[][] = []
+  for (const event of events) {
+    const group = actions.at(-1)
+    const last = group?.at(-1)
+    if (last && continues(last.event, event) && (last.event.n === event.n || group?.length === 1)) {
+      last.event = event
+      last.merged += 1
+    } else if (last && last.event.n === event.n) group?.push({ event, first: false, merged: 1 })
+    else actions.push([{ event, first: true, merged: 1 }])
+  }
+  return actions.reverse().flat()
+}
