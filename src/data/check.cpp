@@ -26,6 +26,10 @@ std::string summary_of(const Tables& tables) {
                "line of the terrain chart", "lines of the terrain chart");
 }
 
+std::string summary_of(const Cards& cards) {
+  return count(cards.cards.size(), "card", "cards") + " in " + count(cards.decks.size(), "deck", "decks");
+}
+
 std::string summary_of(const Help& help) { return count(help.cases.size(), "case", "cases"); }
 
 std::string summary_of(const GameData& data) {
@@ -50,11 +54,12 @@ base::Result<CheckReport> check_file(const Source& source, const std::string& pa
   if (schema.value() == kUnitsSchema) return report(kUnitsSchema, load_units(source, path));
   if (schema.value() == kTablesSchema) return report(kTablesSchema, load_tables(source, path));
   if (schema.value() == kScenarioSchema) return report(kScenarioSchema, load_scenario(source, path));
+  if (schema.value() == kCardsSchema) return report(kCardsSchema, load_cards(source, path));
   if (schema.value() == kHelpSchema) return report(kHelpSchema, load_help(source, path));
   return base::Error{source.display(path) + ": /schema: expected \"" + std::string(kMapSchema) + "\", \"" +
                      std::string(kUnitsSchema) + "\", \"" + std::string(kTablesSchema) + "\", \"" +
-                     std::string(kScenarioSchema) + "\" or \"" + std::string(kHelpSchema) + "\", found \"" +
-                     schema.value() + "\""};
+                     std::string(kScenarioSchema) + "\", \"" + std::string(kCardsSchema) + "\" or \"" +
+                     std::string(kHelpSchema) + "\", found \"" + schema.value() + "\""};
 }
 
 base::Result<CheckReport> check_disk_file(const Source& source, const std::string& disk_path) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "data/cards.h"
 #include "data/help.h"
 #include "data/map.h"
 #include "data/scenario.h"
@@ -18,6 +19,7 @@ namespace mitla::data {
 base::Result<Map> load_map(const Source& source, const std::string& path);
 base::Result<Units> load_units(const Source& source, const std::string& path);
 base::Result<Tables> load_tables(const Source& source, const std::string& path);
+base::Result<Cards> load_cards(const Source& source, const std::string& path);
 base::Result<Help> load_help(const Source& source, const std::string& path);
 
 // A scenario with all files that it names; all cross references are checked.
@@ -26,6 +28,7 @@ struct GameData {
   Map map;
   Units units;
   Tables tables;
+  Cards cards;  // none if the scenario names no cards
 };
 
 // Needs the units file to resolve groups, so a Scenario always comes with its GameData.

@@ -130,8 +130,9 @@ class ScenarioReader {
     if (!reader || reader->problem().found()) return;
     const std::vector<Reader> entries = reader->list();
     for (std::size_t i = 0; i < parts_.scenario.parameters.size(); ++i) {
-      const std::string complaint = complaint_about_parameters(parts_.scenario.parameters[i], parts_.scenario,
-                                                               parts_.map, parts_.units, parts_.tables);
+      const std::string complaint =
+          complaint_about_parameters(parts_.scenario.parameters[i], parts_.scenario, parts_.map, parts_.units,
+                                     parts_.tables, parts_.cards);
       if (!complaint.empty()) entries[i].reject(complaint);
     }
   }
@@ -183,7 +184,7 @@ void check_path(const std::string& path, const Scenario& scenario, const Reader&
 std::string complaint_about_table_parameters(const GameData& data) {
   for (const Parameters& group : data.tables.parameters) {
     std::string complaint =
-        complaint_about_parameters(group, data.scenario, data.map, data.units, data.tables);
+        complaint_about_parameters(group, data.scenario, data.map, data.units, data.tables, data.cards);
     if (!complaint.empty()) return "/parameters, group \"" + group.id + "\": " + complaint;
   }
   return {};
@@ -210,6 +211,8 @@ base::Result<GameData> Shelf::scenario(const std::string& path) {
   scenario.units = units_reference.name();
   const Reader tables_reference = file.required("tables");
   scenario.tables = tables_reference.name();
+  const auto cards_reference = file.optional("cards");
+  if (cards_reference) scenario.cards = cards_reference->name();
   if (problem.found()) return problem.error();
 
   auto map = load_map_pieces(*this, maps, scenario.maps, file);
@@ -219,14 +222,21 @@ base::Result<GameData> Shelf::scenario(const std::string& path) {
   auto tables = this->tables(path_of_reference(scenario.tables));
   if (!tables) return base::Error{tables.error()};
 
+  base::Result<Cards> cards = Cards{};
+  if (cards_reference) cards = this->cards(path_of_reference(scenario.cards));
+  if (!cards) return base::Error{cards.error()};
+
   if (const auto complaint = complaint_about_map(map.value(), units.value(), tables.value());
       !complaint.empty())
     maps.reject(complaint);
   if (const auto complaint = complaint_about_tables(tables.value(), units.value()); !complaint.empty())
     tables_reference.reject(complaint);
+  if (const auto complaint = complaint_about_cards(cards.value(), map.value(), units.value());
+      cards_reference && !complaint.empty())
+    cards_reference->reject(complaint);
 
   read_areas(file, map.value(), head.named);
-  const ScenarioParts parts{scenario, map.value(), units.value(), tables.value(), head.named};
+  const ScenarioParts parts{scenario, map.value(), units.value(), tables.value(), cards.value(), head.named};
   ScenarioReader reader(parts);
   reader.read_seats(file);
   reader.read_teams(file);
@@ -244,7 +254,7 @@ base::Result<GameData> Shelf::scenario(const std::string& path) {
   if (problem.found()) return problem.error();
 
   GameData data{std::move(scenario), std::move(map).value(), std::move(units).value(),
-                std::move(tables).value()};
+                std::move(tables).value(), std::move(cards).value()};
   if (const std::string complaint = complaint_about_table_parameters(data); !complaint.empty())
     return base::Error{source_.display(path_of_reference(data.scenario.tables)) + ": " + complaint};
   return data;

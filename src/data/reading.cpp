@@ -55,6 +55,8 @@ void read_turn_span(const Reader& reader, int last_turn, std::set<int>& turns) {
     if (!turns.insert(turn).second) reader.reject("turn " + std::to_string(turn) + " stands here twice");
 }
 
+}  // namespace
+
 Parameters::Value read_parameter(const Reader& reader) {
   if (reader.is_integer()) return reader.integer(-kLargestNumber, kLargestNumber);
   if (reader.is_boolean()) return reader.boolean();
@@ -63,8 +65,6 @@ Parameters::Value read_parameter(const Reader& reader) {
   reader.expected("a whole number, true or false, a text or a list of texts");
   return 0;
 }
-
-}  // namespace
 
 FileHead read_head(ObjectReader& file) {
   FileHead head;

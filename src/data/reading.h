@@ -46,6 +46,8 @@ Factors read_factors(ObjectReader& entry, const std::vector<Term>& terms);
 // 3, "2-5", or a list of such; every turn from 1 to `last`, each once, in ascending order.
 std::vector<int> read_turns(const Reader& reader, int last);
 
+// One open value of a group of parameters or of a card's effect.
+Parameters::Value read_parameter(const Reader& reader);
 std::vector<Parameters> read_parameters(ObjectReader& file, const NamedProvenances& named);
 
 // Reports an id that occurs twice.

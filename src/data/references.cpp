@@ -116,7 +116,7 @@ std::string complaint_about_tables(const Tables& tables, const Units& units) {
 }
 
 std::string complaint_about_parameters(const Parameters& group, const Scenario& scenario, const Map& map,
-                                       const Units& units, const Tables& tables) {
+                                       const Units& units, const Tables& tables, const Cards& cards) {
   using Exists = std::function<bool(const std::string&)>;
   const std::vector<std::tuple<std::string_view, std::string_view, Exists>> kinds = {
       {"side", "sides", [&](const std::string& id) { return units.side(id) != nullptr; }},
@@ -130,6 +130,7 @@ std::string complaint_about_parameters(const Parameters& group, const Scenario& 
       {"box", "boxes", [&](const std::string& id) { return map.box(id) != nullptr; }},
       {"mobility", "mobilities", [&](const std::string& id) { return tables.mobility(id) != nullptr; }},
       {"result", "results", [&](const std::string& id) { return tables.result(id) != nullptr; }},
+      {"card", "cards", [&](const std::string& id) { return cards.card(id) != nullptr; }},
       {"table", "tables", [&](const std::string& id) { return tables.table(id) != nullptr; }},
   };
   for (const auto& [key, value] : group.values) {
@@ -142,6 +143,48 @@ std::string complaint_about_parameters(const Parameters& group, const Scenario& 
           return quoted(key) + " names " + quoted(name) + ", but there is no such " + std::string(one);
     }
   }
+  return {};
+}
+
+namespace {
+
+std::string complaint_about_conditions(const std::vector<CardCondition>& conditions, const Map& map,
+                                       const Units& units) {
+  for (const CardCondition& condition : conditions) {
+    if (condition.kind != CardCondition::Kind::kHolds) continue;
+    if (!units.side(condition.name))
+      return quoted(condition.text) + " names " + quoted(condition.name) + ", but there is no such side";
+    if (map.board.find(condition.hex) == hex::kNowhere)
+      return quoted(condition.text) + " names " + quoted(condition.hex) + ", but there is no such hex";
+  }
+  return {};
+}
+
+std::string complaint_about_effects(const std::vector<CardEffect>& effects, const Map& map,
+                                    const Units& units) {
+  for (const CardEffect& effect : effects) {
+    if (std::string complaint = complaint_about_conditions(effect.when, map, units); !complaint.empty())
+      return complaint;
+    for (const CardBranch& branch : effect.branches)
+      if (std::string complaint = complaint_about_effects(branch.effects, map, units); !complaint.empty())
+        return complaint;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string complaint_about_cards(const Cards& cards, const Map& map, const Units& units) {
+  for (const Deck& deck : cards.decks)
+    if (!deck.side.empty() && !units.side(deck.side))
+      return "the deck " + quoted(deck.id) + " belongs to " + quoted(deck.side) +
+             ", but there is no such side";
+  for (const Card& card : cards.cards)
+    for (const std::string& complaint : {complaint_about_conditions(card.requires_all, map, units),
+                                         complaint_about_conditions(card.forbidden_by, map, units),
+                                         complaint_about_effects(card.effects, map, units),
+                                         complaint_about_effects(card.rescind, map, units)})
+      if (!complaint.empty()) return "the card " + quoted(card.id) + ": " + complaint;
   return {};
 }
 

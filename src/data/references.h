@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "data/cards.h"
 #include "data/map.h"
 #include "data/scenario.h"
 #include "data/tables.h"
@@ -20,6 +21,9 @@ std::string complaint_about_tables(const Tables& tables, const Units& units);
 
 // Parameter keys that end in "side", "units", "areas" ... hold names of existing sides, units, areas ...
 std::string complaint_about_parameters(const Parameters& group, const Scenario& scenario, const Map& map,
-                                       const Units& units, const Tables& tables);
+                                       const Units& units, const Tables& tables, const Cards& cards);
+
+// Decks belong to existing sides; conditions name existing sides and hexes.
+std::string complaint_about_cards(const Cards& cards, const Map& map, const Units& units);
 
 }  // namespace mitla::data

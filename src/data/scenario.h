@@ -160,6 +160,7 @@ struct Scenario {
   // Paths without ".json" under the data directory.
   std::string units;
   std::string tables;
+  std::string cards;  // empty: a game without cards
 
   std::vector<Seat> seats;
   std::vector<Team> teams;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "data/cards.h"
 #include "data/map.h"
 #include "data/reading.h"
 #include "data/scenario.h"
@@ -18,6 +19,7 @@ struct ScenarioParts {
   const Map& map;
   Units& units;  // extended by the counters that groups make from kinds
   const Tables& tables;
+  const Cards& cards;
   const NamedProvenances& named;
 
   int last_of_track() const { return static_cast<int>(scenario.turns.size()); }

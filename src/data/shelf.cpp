@@ -20,6 +20,8 @@ base::Result<Tables> Shelf::tables(const std::string& path) {
   return once(tables_, source_, path, load_tables);
 }
 
+base::Result<Cards> Shelf::cards(const std::string& path) { return once(cards_, source_, path, load_cards); }
+
 base::Result<GameData> load_scenario(const Source& source, const std::string& path) {
   return Shelf(source).scenario(path);
 }

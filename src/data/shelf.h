@@ -17,6 +17,7 @@ class Shelf {
   base::Result<Map> map(const std::string& path);
   base::Result<Units> units(const std::string& path);
   base::Result<Tables> tables(const std::string& path);
+  base::Result<Cards> cards(const std::string& path);
   // The same as load_scenario.
   base::Result<GameData> scenario(const std::string& path);
 
@@ -25,6 +26,7 @@ class Shelf {
   std::map<std::string, Map> maps_;
   std::map<std::string, Units> units_;
   std::map<std::string, Tables> tables_;
+  std::map<std::string, Cards> cards_;
 };
 
 }  // namespace mitla::data
