@@ -222,7 +222,7 @@ Refused threatened(const Question& q) {
   }
   q.out.key("threatened").begin_array();
   for (const hex::HexId hex : hexes) {
-    engine::ThreatReport report = q.game().threat(q.state(), hex);
+    engine::ThreatReport report = q.game().threat(q.state(), q.viewer.value_or(engine::seat_at(0)), hex);
     keep_seen_by_viewer(q, report);
     if (report.threats.empty()) continue;
     q.out.begin_object().member("hex", q.game().notation().board().name(hex));
