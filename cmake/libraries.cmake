@@ -34,6 +34,14 @@ target_link_libraries(mitla_soci INTERFACE
   "${SOCI_SQLITE3_LIBRARY}" "${SOCI_POSTGRESQL_LIBRARY}" "${SOCI_CORE_LIBRARY}" "${SQLITE3_LIBRARY}" "${PQ_LIBRARY}"
   Threads::Threads ${CMAKE_DL_LIBS} m)
 
+# Compresses what the server sends.
+find_path(BROTLI_INCLUDE_DIR brotli/encode.h REQUIRED)
+find_library(BROTLI_ENC_LIBRARY NAMES libbrotlienc.a brotlienc REQUIRED)
+find_library(BROTLI_COMMON_LIBRARY NAMES libbrotlicommon.a brotlicommon REQUIRED)
+add_library(mitla_brotli INTERFACE)
+target_include_directories(mitla_brotli SYSTEM INTERFACE "${BROTLI_INCLUDE_DIR}")
+target_link_libraries(mitla_brotli INTERFACE "${BROTLI_ENC_LIBRARY}" "${BROTLI_COMMON_LIBRARY}" m)
+
 # Simulations with many processes. Linked dynamically: mpirun and its library must be of the same release.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(OPEN_MPI REQUIRED IMPORTED_TARGET ompi-c)

@@ -18,6 +18,7 @@ libcli11-dev             # the command line
 libxxhash-dev            # hashes of positions
 librandom123-dev         # counter-based dice
 libssl-dev               # SHA-256: fair dice, seat tokens
+libbrotli-dev            # what the server sends is compressed
 libsoci-dev              # the store
 libsqlite3-dev           # the store: one file
 libpq-dev                # the store: PostgreSQL

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 [ -f web/package.json ] || exit 0
 if [ -f web/dist/index.html ] &&
-  [ -z "$(find web/src web/public web/index.html web/*.json web/*.ts web/*.js -newer web/dist/index.html -print -quit)" ]; then
+  [ -z "$(find web/src web/public web/index.html web/*.json web/*.ts web/*.js web/*.mjs -newer web/dist/index.html -print -quit)" ]; then
   exit 0
 fi
 cd web

@@ -5,10 +5,6 @@ import { defineConfig } from 'vite'
 // inlined here and every asset carries its hash.
 export default defineConfig({
   plugins: [svelte()],
-  // milsymbol's main file holds every symbol of six standards; its parts hold what counters need.
-  resolve: {
-    alias: { 'milsymbol-parts': new URL('./node_modules/milsymbol/index.mjs', import.meta.url).pathname },
-  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

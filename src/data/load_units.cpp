@@ -31,7 +31,8 @@ class UnitsReader {
       return;
     }
     ObjectReader entry(*face);
-    units_.face.factors = read_words(entry, "factors", "factor", units_.factor_terms);
+    if (const auto factors = entry.optional("factors"))
+      for (const Reader& item : factors->list()) units_.face.factors.push_back(read_printed(item));
     units_.face.parentheses = read_words(entry, "parentheses", "trait", units_.trait_terms);
     entry.finish();
   }
@@ -138,6 +139,22 @@ class UnitsReader {
   }
 
  private:
+  // A factor, "attack^range" (the range small and raised behind the attack), or "allowance": the movement
+  // allowance that the tables give to the mobility.
+  std::string read_printed(const Reader& item) const {
+    std::string printed = item.name();
+    const auto is_factor = [&](std::string_view word) {
+      const auto& terms = units_.factor_terms;
+      return std::any_of(terms.begin(), terms.end(), [&](const Term& term) { return term.id == word; });
+    };
+    const std::size_t raised = printed.find('^');
+    const bool known = raised == std::string::npos
+                           ? printed == "allowance" || is_factor(printed)
+                           : is_factor(printed.substr(0, raised)) && is_factor(printed.substr(raised + 1));
+    if (!known) item.expected("a factor of \"factors\", two of them as \"attack^range\", or \"allowance\"");
+    return printed;
+  }
+
   void read_counter(ObjectReader& entry, Unit& unit) const {
     unit.designation = entry.required("designation").name();
     unit.title = entry.text_or_empty("title");

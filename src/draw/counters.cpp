@@ -148,6 +148,26 @@ void draw_counter(Svg& svg, const std::string& id, const data::Units* units, con
   svg.close();
 }
 
+bool in_parentheses(const data::Units& units, const data::Unit& unit) {
+  const auto& traits = units.face.parentheses;
+  return std::any_of(traits.begin(), traits.end(),
+                     [&](const std::string& trait) { return unit.has_trait(trait); });
+}
+
+// "attack^range" are two factors.
+std::pair<std::string, std::string> parts_of(const std::string& printed) {
+  const std::size_t raised = printed.find('^');
+  if (raised == std::string::npos) return {printed, {}};
+  return {printed.substr(0, raised), printed.substr(raised + 1)};
+}
+
+bool is_printed(const data::Face& face, const std::string& factor) {
+  return std::any_of(face.factors.begin(), face.factors.end(), [&](const std::string& printed) {
+    const auto [first, raised] = parts_of(printed);
+    return first == factor || raised == factor;
+  });
+}
+
 std::map<hex::HexId, std::vector<const Counter*>> stacks_of(std::span<const Counter> counters) {
   std::map<hex::HexId, std::vector<const Counter*>> stacks;
   for (const Counter& counter : counters)
@@ -157,17 +177,35 @@ std::map<hex::HexId, std::vector<const Counter*>> stacks_of(std::span<const Coun
 
 }  // namespace
 
+std::vector<FaceCell> face_cells(const data::Units& units, const data::Tables& tables,
+                                 const data::Unit& unit) {
+  std::vector<FaceCell> cells;
+  for (const std::string& printed : units.face.factors) {
+    const auto [factor, raised] = parts_of(printed);
+    if (unit.has_factor(factor)) {
+      FaceCell cell{std::to_string(unit.factor(factor))};
+      if (unit.factor(raised) != 0) cell.raised = std::to_string(unit.factor(raised));
+      cells.push_back(std::move(cell));
+    } else if (printed == "allowance" && !cells.empty()) {
+      if (const data::Allowance* allowance = tables.allowance(unit.side, unit.mobility))
+        cells.push_back({std::to_string(allowance->points / tables.movement_unit)});
+    }
+  }
+  if (in_parentheses(units, unit) && !cells.empty()) {
+    cells.front().text.insert(0, 1, '(');
+    cells.back().text += ')';
+  }
+  return cells;
+}
+
 std::string factors_text(const data::Units& units, const data::Unit& unit) {
   std::string text;
-  for (const std::string& factor : units.face.factors) {
-    if (!unit.has_factor(factor)) continue;
+  for (const data::Term& factor : units.factor_terms) {
+    if (!unit.has_factor(factor.id) || !is_printed(units.face, factor.id)) continue;
     if (!text.empty()) text += '-';
-    text += std::to_string(unit.factor(factor));
+    text += std::to_string(unit.factor(factor.id));
   }
-  const auto& traits = units.face.parentheses;
-  const bool in_parentheses = std::any_of(traits.begin(), traits.end(),
-                                          [&](const std::string& trait) { return unit.has_trait(trait); });
-  return in_parentheses && !text.empty() ? "(" + text + ")" : text;
+  return in_parentheses(units, unit) && !text.empty() ? "(" + text + ")" : text;
 }
 
 std::vector<Rect> counter_places(const Layout& layout, std::span<const Counter> counters) {

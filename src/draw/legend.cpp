@@ -127,4 +127,22 @@ void draw_legend(Svg& svg, const data::Map& map, const Rect& area) {
   svg.close();
 }
 
+std::string legend_svg(const data::Map& map) {
+  constexpr double kWidth = 520;
+  constexpr double kMargin = 14;
+  const Rect above{{0, -kAbove}, {kWidth, -kAbove}};
+  const Rect page = Rect{{0, 0}, {kWidth, legend_height(map, above) - kAbove}}.grown(kMargin);
+  Svg svg;
+  svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                   {"viewBox", number(page.min.x) + " " + number(page.min.y) + " " + number(page.width()) +
+                                   " " + number(page.height())},
+                   {"width", page.width()},
+                   {"height", page.height()},
+                   {"role", "img"}});
+  svg.text("title", {}, map.title);
+  svg.path(PathData{}.rectangle(page), {{"fill", ink::kPage}});
+  draw_legend(svg, map, above);
+  return svg.finish();
+}
+
 }  // namespace mitla::draw

@@ -106,6 +106,9 @@ void draw_strokes(Svg& svg, const LineStyle& style, const PathData& path) {
     if (!stroke.dash.empty()) attributes.emplace_back("stroke-dasharray", stroke.dash);
     if (stroke.round) attributes.emplace_back("stroke-linecap", "round");
     if (stroke.opacity < 1) attributes.emplace_back("opacity", stroke.opacity);
+    if (stroke.fall != 0)
+      attributes.emplace_back("transform",
+                              "translate(" + number(stroke.fall * 0.7) + " " + number(stroke.fall) + ")");
     svg.path(path, attributes);
   }
   svg.close();

@@ -40,13 +40,17 @@ void reserve_symbols(const SheetParts& parts, FreeSpace& space) {
 
 void draw_sheet(Svg& svg, const SheetParts& parts, FreeSpace& space, const Options& options) {
   svg.open("g", {{"class", "sheet"}, {"clip-path", "url(#" + parts.name("sheet") + ")"}});
-  draw_terrain(svg, parts);
-  draw_grid(svg, parts);
-  draw_features(svg, parts);
-  draw_hexsides(svg, parts);
+  draw_terrain(svg, parts, options.grain);
+  if (options.grain) {
+    draw_grid(svg, parts);
+    draw_features(svg, parts);
+    draw_hexsides(svg, parts);
+  }
   draw_links(svg, parts);
-  draw_spots(svg, parts);
-  draw_compass(svg, parts, space);
+  if (options.grain) {
+    draw_spots(svg, parts);
+    draw_compass(svg, parts, space);
+  }
   if (options.numbers) draw_hex_numbers(svg, parts);
   if (options.names) {
     reserve_symbols(parts, space);
@@ -85,7 +89,7 @@ std::string map_svg(const data::Map& map, const data::Units* units, std::span<co
                    {"role", "img"}});
   svg.text("title", {}, map.title);
   svg.open("defs");
-  for (const SheetParts& parts : sheets) define_terrain(svg, parts);
+  for (const SheetParts& parts : sheets) define_terrain(svg, parts, options.grain);
   define_symbols(svg, id, units, counters);
   svg.close();
 

@@ -23,6 +23,7 @@ struct Options {
   bool names = true;    // of places, lines and the sea
   bool legend = true;   // title above, key to the terrain below
   double scale = 1;     // relative to the size that the file states; a hexside is 30 pixels at 1
+  bool grain = true;    // without it only ground and roads are drawn, and the drawing is small
 };
 
 // The viewBox of the drawing: left, top, width, height.

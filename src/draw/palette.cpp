@@ -42,6 +42,11 @@ TerrainStyle area(std::string_view fill, double opacity, Texture texture, std::s
           .smoothing = smoothing};
 }
 
+TerrainStyle high(TerrainStyle style) {
+  style.raised = true;
+  return style;
+}
+
 TerrainStyle water(std::string_view deep, std::string_view shallow, std::string_view shore, Texture texture) {
   return {.kind = GroundKind::kWater,
           .fill = deep,
@@ -65,6 +70,26 @@ Stroke dotted(std::string_view colour, double width, std::string_view dash) {
 Stroke faint(Stroke stroke, double opacity) {
   stroke.opacity = opacity;
   return stroke;
+}
+
+Stroke fallen(Stroke stroke, double fall) {
+  stroke.fall = fall;
+  return stroke;
+}
+
+// High ground along a line: a soft shadow away from the light, the slope with strokes that fall downhill, the
+// lit edge, the crest.
+std::vector<Stroke> relief(std::string_view shade, std::string_view slope, std::string_view crest) {
+  return {fallen(faint(round(shade, 11), 0.13), 4.5), fallen(faint(round(shade, 7), 0.2), 3.2),
+          fallen(faint(dashed(slope, 7, "1.2 2.3"), 0.95), 2.6),
+          fallen(faint(round("#fff4d6", 3.4), 0.85), -1.6), round(crest, 1.9)};
+}
+
+// A dune: the side to the wind is lit, the slip face behind its crest is dark and smooth.
+std::vector<Stroke> dune_strokes() {
+  return {fallen(faint(round("#5c4118", 9), 0.12), 4.6), fallen(round("#c79a55", 5.2), 2.2),
+          fallen(faint(round("#a67a3a", 2.4), 0.8), 3.6), fallen(round("#fbe9bd", 4.6), -1.5),
+          round("#8a6428", 1.3)};
 }
 
 std::optional<std::array<int, 3>> channels(std::string_view colour) {
@@ -95,8 +120,9 @@ TerrainStyle terrain_style(std::string_view word) {
       {{"rough", "broken", "badland", "rocky"}, area("#d9b77c", 0.72, Texture::kBroken, "#946a33", 2)},
       {{"sand", "dune", "dunes"}, area("#e3c384", 0.7, Texture::kDunes, "#a97f3f", 3)},
       {{"hill", "hills", "slope", "slopes", "ground", "plateau", "ridge", "crest", "rise"},
-       area("#d3b27e", 0.6, Texture::kHachures, "#7a5a30", 2)},
-      {{"mountain", "mountains", "heights", "jebel"}, area("#bf9a6a", 0.66, Texture::kPeaks, "#5f4526", 2)},
+       high(area("#dcb877", 0.75, Texture::kHachures, "#7a5a30", 2))},
+      {{"mountain", "mountains", "heights", "jebel"},
+       high(area("#bf9a6a", 0.66, Texture::kPeaks, "#5f4526", 2))},
       {{"lava", "leja", "boulders", "stones"}, area("#b5a084", 0.62, Texture::kStones, "#5a4a38", 2)},
       {{"woods", "wood", "forest", "grove", "trees", "palms"},
        area("#a9b57a", 0.6, Texture::kTrees, "#5d6f3a", 2)},
@@ -169,7 +195,8 @@ LineStyle link_style(std::string_view word) {
 }
 
 LineStyle hexside_style(std::string_view word) {
-  static const std::array<Entry<LineStyle>, 9> entries{{
+  static const std::array<Entry<LineStyle>, 10> entries{{
+      {{"dune", "dunes"}, {.strokes = dune_strokes(), .wobble = 2, .straighten = 0.25, .rank = 3}},
       {{"front-line", "sector-line"},
        {.strokes = {faint(round("#fff1dc", 7), 0.7), dashed("#b3262e", 4, "13 7")}, .rank = 6}},
       {{"ceasefire-line", "armistice-line"},
@@ -203,10 +230,7 @@ LineStyle hexside_style(std::string_view word) {
       {{"ditch", "trench", "minefield"},
        {.strokes = {plain("#5a3a1c", 1.8), dashed("#5a3a1c", 6.4, "1.2 4.2")}, .wobble = 0.6, .rank = 3}},
       {{"ridge", "slope", "escarpment", "cliff", "crest", "moraine", "rampart", "wall", "bank"},
-       {.strokes = {faint(dashed("#b58f58", 6.5, "1.3 2.6"), 0.9), round("#7a5a30", 1.7)},
-        .wobble = 1.2,
-        .straighten = 0.2,
-        .rank = 3}},
+       {.strokes = relief("#4a3312", "#7a5a30", "#5f4524"), .wobble = 1.2, .straighten = 0.2, .rank = 3}},
       {{"border", "frontier", "boundary", "line"},
        {.strokes = {faint(round("#f3e5c4", 4.6), 0.6), faint(dashed("#8a4f78", 2.2, "9 3 2 3"), 0.9)},
         .rank = 4}},

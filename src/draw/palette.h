@@ -50,6 +50,7 @@ struct TerrainStyle {
   Texture texture = Texture::kNone;
   std::string_view stroke{};  // of the texture
   int smoothing = 2;          // see flowing_path
+  bool raised = false;        // high ground: lit from the upper left
   // Water only: from the shore outwards.
   std::string_view shallow{};
   std::string_view shore{};
@@ -85,6 +86,7 @@ struct Stroke {
   std::string_view dash{};  // empty: unbroken
   double opacity = 1;
   bool round = false;  // ends
+  double fall = 0;     // away from the light, which comes from the upper left; negative: towards it
 };
 
 struct LineStyle {

@@ -55,7 +55,7 @@ std::string as_id(std::string_view text) {
 }
 
 void PathData::put(double value) {
-  const std::string text = number(value);
+  const std::string text = number(std::round(value * 10) / 10);
   const char last = text_.back();
   const bool after_number = (last >= '0' && last <= '9') || last == '.';
   if (after_number && text.front() != '-') text_ += ' ';

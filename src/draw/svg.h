@@ -19,7 +19,7 @@ std::string escaped(std::string_view text);
 // The text for use inside an id: letters, digits, '-' and '_'; anything else becomes '-'.
 std::string as_id(std::string_view text);
 
-// The "d" of a path, with absolute (move, line ...) and relative (by_line ...) steps.
+// The "d" of a path in tenths, with absolute (move, line ...) and relative (by_line ...) steps.
 class PathData {
  public:
   PathData& move(Vec to) { return step('M', {to}); }
@@ -29,7 +29,7 @@ class PathData {
   PathData& by_curve(Vec control, Vec by) { return step('q', {control, by}); }
   PathData& close();
   // With round ends a stroke without length is a dot.
-  PathData& dot(Vec at) { return move(at).by_line({0.01, 0}); }
+  PathData& dot(Vec at) { return move(at).by_line({0.1, 0}); }
   PathData& circle(Vec centre, double radius);
   PathData& rectangle(const Rect& rect);
   PathData& polygon(const std::vector<Vec>& corners);

@@ -9,6 +9,7 @@ namespace mitla::draw {
 
 namespace {
 
+constexpr int kSmoothingOfCover = 1;
 constexpr int kTextureBeyond = 3;  // hexes beyond the rim on which texture is still drawn
 
 std::string outline_id(const SheetParts& parts, std::string_view word) {
@@ -38,9 +39,26 @@ void draw_texture_of(Svg& svg, const SheetParts& parts, std::string_view word, c
   draw_texture(svg, style.texture, region, style.stroke);
 }
 
-void draw_area(Svg& svg, const SheetParts& parts, std::string_view word, const TerrainStyle& style) {
+// High ground throws a shadow away from the light, which comes from the upper left, and its edge towards it
+// is lit.
+void draw_light(Svg& svg, const std::string& outline) {
+  const auto moved = [&](double by, std::string_view colour, double width, double opacity) {
+    svg.use(outline, {{"fill", colour},
+                      {"stroke", colour},
+                      {"stroke-width", width},
+                      {"stroke-linejoin", "round"},
+                      {"opacity", opacity},
+                      {"transform", "translate(" + number(by * 0.7) + " " + number(by) + ")"}});
+  };
+  for (const double by : {10.0, 7.0, 4.0}) moved(by, "#3f2c10", 3, 0.1);
+  for (const double by : {-4.0, -2.0}) moved(by, "#fff6dc", 4, 0.4);
+}
+
+void draw_area(Svg& svg, const SheetParts& parts, std::string_view word, const TerrainStyle& style,
+               bool grain) {
   const std::string outline = outline_id(parts, word);
   svg.open("g", {{"class", "terrain " + as_id(word)}});
+  if (style.raised) draw_light(svg, outline);
   if (style.smoothing > 0) {  // built-up ground ends sharply, all other ground fades out
     for (const double width : {15.0, 9.0, 4.0})
       svg.use(outline, {{"fill", "none"},
@@ -50,9 +68,11 @@ void draw_area(Svg& svg, const SheetParts& parts, std::string_view word, const T
                         {"opacity", style.opacity * 0.3}});
   }
   svg.use(outline, {{"fill", style.fill}, {"opacity", style.opacity}});
-  svg.open("g", {{"clip-path", url(clip_id(parts, word))}});
-  draw_texture_of(svg, parts, word, style);
-  svg.close();
+  if (grain) {
+    svg.open("g", {{"clip-path", url(clip_id(parts, word))}});
+    draw_texture_of(svg, parts, word, style);
+    svg.close();
+  }
   svg.close();
 }
 
@@ -71,14 +91,15 @@ void draw_bands(Svg& svg, const SheetParts& parts, std::string_view word, const 
   svg.close();
 }
 
-void draw_water(Svg& svg, const SheetParts& parts, std::string_view word, const TerrainStyle& style) {
+void draw_water(Svg& svg, const SheetParts& parts, std::string_view word, const TerrainStyle& style,
+                bool grain) {
   const std::string outline = outline_id(parts, word);
   svg.open("g", {{"class", "water " + as_id(word)}});
   for (const double width : {16.0, 9.0})  // the beach
     svg.use(outline, {{"fill", "none"}, {"stroke", "#f8efd8"}, {"stroke-width", width}, {"opacity", 0.6}});
   svg.use(outline, {{"fill", style.fill}});
   draw_bands(svg, parts, word, style);
-  if (style.texture != Texture::kNone) {
+  if (grain && style.texture != Texture::kNone) {
     svg.open("g", {{"clip-path", url(clip_id(parts, word))}});
     draw_texture_of(svg, parts, word, style);
     svg.close();
@@ -89,7 +110,7 @@ void draw_water(Svg& svg, const SheetParts& parts, std::string_view word, const 
 
 }  // namespace
 
-void define_terrain(Svg& svg, const SheetParts& parts) {
+void define_terrain(Svg& svg, const SheetParts& parts, bool grain) {
   svg.open("clipPath", {{"id", parts.name("sheet")}});
   svg.path(PathData{}.rectangle(parts.sheet.area), {});
   svg.close();
@@ -98,23 +119,21 @@ void define_terrain(Svg& svg, const SheetParts& parts) {
     if (style.kind == GroundKind::kOpen) continue;
     const auto loops = trace(parts.ground.cubes(word), parts.sheet.orientation);
     const double sway = style.smoothing == 0 ? 0 : 5;
-    svg.path(flowing_path(loops, parts.sheet, style.smoothing, sway), {{"id", outline_id(parts, word)}});
+    const int smoothing = grain ? style.smoothing : std::min(style.smoothing, kSmoothingOfCover);
+    svg.path(flowing_path(loops, parts.sheet, smoothing, sway), {{"id", outline_id(parts, word)}});
     define_clip(svg, clip_id(parts, word), outline_id(parts, word));
   }
 }
 
-void draw_terrain(Svg& svg, const SheetParts& parts) {
+void draw_terrain(Svg& svg, const SheetParts& parts, bool grain) {
   svg.path(PathData{}.rectangle(parts.sheet.area), {{"fill", ink::kGround}});
   const auto draw_kind = [&](GroundKind kind) {
     for (const std::string_view word : parts.ground.words()) {
       const TerrainStyle style = terrain_style(word);
       if (style.kind != kind) continue;
-      if (kind == GroundKind::kOpen)
-        draw_texture_of(svg, parts, word, style);
-      else if (kind == GroundKind::kArea)
-        draw_area(svg, parts, word, style);
-      else
-        draw_water(svg, parts, word, style);
+      if (kind == GroundKind::kOpen && grain) draw_texture_of(svg, parts, word, style);
+      if (kind == GroundKind::kArea) draw_area(svg, parts, word, style, grain);
+      if (kind == GroundKind::kWater) draw_water(svg, parts, word, style, grain);
     }
   };
   draw_kind(GroundKind::kOpen);

@@ -47,8 +47,8 @@ void strokes(Svg& svg, const PathData& path, std::string_view colour, double wid
 }
 
 void crescent(PathData& path, const Spot& spot) {
-  const double w = spot.between(9, 21, 3);
-  const double h = spot.between(2.6, 5.4, 4);
+  const double w = spot.between(13, 28, 3);
+  const double h = spot.between(3.4, 7, 4);
   const double tilt = spot.sway(5) * 2.2;
   const double lean = spot.between(0.32, 0.68, 6);
   path.move(tenths(spot.at - Vec{w / 2, 0})).by_curve(tenths({w * lean, tilt - h * 2}), tenths({w, tilt}));
@@ -80,7 +80,7 @@ void dunes(Svg& svg, const Region& region, std::string_view colour, Vec pitch) {
 void broken(Svg& svg, const Region& region, std::string_view colour) {
   PathData lines;
   PathData grains;
-  strew(region, {23, 12.5}, 0.42, [&](const Spot& spot) {
+  strew(region, {31, 17}, 0.42, [&](const Spot& spot) {
     const double kind = spot.chance(20);
     if (kind < 0.7)
       crescent(lines, spot);
@@ -145,16 +145,21 @@ void peaks(Svg& svg, const Region& region, std::string_view colour) {
 }
 
 void trees(Svg& svg, const Region& region, std::string_view colour) {
+  PathData shadows;
   PathData crowns;
-  PathData trunks;
-  strew(region, {11.5, 9.5}, 0.36, [&](const Spot& spot) {
-    const double r = tenth(spot.between(2.6, 4.2, 37));
+  PathData lights;
+  strew(region, {12.5, 10.5}, 0.4, [&](const Spot& spot) {
+    const double r = tenth(spot.between(3.2, 5, 37));
     const Vec at = tenths(spot.at);
+    shadows.circle(tenths(at + Vec{1.4, 2}), r);
     crowns.circle(at, r);
-    trunks.move(at + Vec{-r * 0.6, r * 0.9}).by_curve({r * 0.8, 1}, {r * 1.5, -r * 0.7});
+    lights.circle(tenths(at - Vec{r * 0.32, r * 0.36}), tenth(r * 0.45));
   });
-  svg.path(crowns, {{"fill", mixed(colour, "#ffffff", 0.3)}, {"opacity", 0.55}});
-  strokes(svg, trunks, colour, 1.1, 0.8);
+  svg.path(shadows, {{"fill", "#2a2a10"}, {"opacity", 0.28}});
+  svg.path(crowns, {{"fill", mixed(colour, "#8fb060", 0.35)},
+                    {"stroke", mixed(colour, "#20300c", 0.5)},
+                    {"stroke-width", 0.5}});
+  svg.path(lights, {{"fill", "#c9dd9a"}, {"opacity", 0.6}});
 }
 
 void rows(Svg& svg, const Region& region, std::string_view colour) {
@@ -205,8 +210,11 @@ void blocks(Svg& svg, const Region& region, std::string_view colour) {
       path.by_line(tenths(turn({-w, 0}))).close();
     }
   }
-  svg.path(light, {{"fill", colour}, {"opacity", 0.38}});
-  svg.path(dark, {{"fill", colour}, {"opacity", 0.58}});
+  const auto houses = [&](const PathData& path, const std::string& fill) {
+    svg.path(path, {{"fill", fill}, {"stroke", mixed(colour, "#2a1d0c", 0.5)}, {"stroke-width", 0.6}});
+  };
+  houses(light, mixed(colour, "#ffffff", 0.45));
+  houses(dark, mixed(colour, "#ffffff", 0.12));
 }
 
 void wavelets(Svg& svg, const Region& region, std::string_view colour) {
@@ -234,7 +242,7 @@ void draw_texture(Svg& svg, Texture texture, const Region& region, std::string_v
     case Texture::kSpeckle:
       return speckle(svg, region, colour);
     case Texture::kDunes:
-      return dunes(svg, region, colour, {22, 11.5});
+      return dunes(svg, region, colour, {30, 16});
     case Texture::kBroken:
       return broken(svg, region, colour);
     case Texture::kStones:

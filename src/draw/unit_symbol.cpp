@@ -79,13 +79,24 @@ void filled(Svg& svg, const PathData& path) {
 }
 
 PathData oval(double width, double height) {
+  // Each end is four curves, close to a half circle.
+  constexpr double kBend = 0.414;
+  constexpr double kDiagonal = 0.707;
   const double r = height / 2;
   const double run = width / 2 - r;
+  const Vec right{run, 0};
+  const Vec left{-run, 0};
   PathData path;
-  path.move({-run, -r}).by_line({2 * run, 0});
-  path.by_curve({r * 1.35, 0}, {r * 1.35, r}).by_curve({0, r}, {-r * 1.35, r});
-  path.by_line({-2 * run, 0});
-  path.by_curve({-r * 1.35, 0}, {-r * 1.35, -r}).by_curve({0, -r}, {r * 1.35, -r});
+  path.move(left + Vec{0, -r}).line(right + Vec{0, -r});
+  path.curve(right + Vec{r * kBend, -r}, right + Vec{r * kDiagonal, -r * kDiagonal});
+  path.curve(right + Vec{r, -r * kBend}, right + Vec{r, 0});
+  path.curve(right + Vec{r, r * kBend}, right + Vec{r * kDiagonal, r * kDiagonal});
+  path.curve(right + Vec{r * kBend, r}, right + Vec{0, r});
+  path.line(left + Vec{0, r});
+  path.curve(left + Vec{-r * kBend, r}, left + Vec{-r * kDiagonal, r * kDiagonal});
+  path.curve(left + Vec{-r, r * kBend}, left + Vec{-r, 0});
+  path.curve(left + Vec{-r, -r * kBend}, left + Vec{-r * kDiagonal, -r * kDiagonal});
+  path.curve(left + Vec{-r * kBend, -r}, left + Vec{0, -r});
   return path.close();
 }
 
@@ -139,6 +150,13 @@ void draw_symbol(Svg& svg, const SymbolParts& parts) {
   if (!parts.letters.empty())
     svg.label({0, 3.4}, parts.letters,
               {{"text-anchor", "middle"}, {"font-size", 9.5}, {"fill", "currentColor"}, {"stroke", "none"}});
+}
+
+std::string symbol_svg(const data::UnitType& type) {
+  Svg svg;
+  svg.open("g", {{"stroke", "currentColor"}, {"stroke-width", 1.1}, {"stroke-linejoin", "round"}});
+  draw_symbol(svg, symbol_parts(type));
+  return svg.finish();
 }
 
 std::string_view size_mark(std::string_view size) {

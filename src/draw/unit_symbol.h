@@ -41,6 +41,8 @@ SymbolParts symbol_parts(const data::UnitType& type);
 
 // Strokes and fills are in the current colour.
 void draw_symbol(Svg& svg, const SymbolParts& parts);
+// The symbol of a type by itself, without an <svg> around it.
+std::string symbol_svg(const data::UnitType& type);
 
 // "II" for a battalion, dots for a unit smaller than a company; nothing for an unknown size.
 std::string_view size_mark(std::string_view size);

@@ -4,6 +4,7 @@
 #include "draw/layout.h"
 #include "draw/map_svg.h"
 #include "draw/svg.h"
+#include "draw/unit_symbol.h"
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
 #include "server/players.h"
@@ -78,7 +79,19 @@ void write_neighbours(const hex::Board& board, JsonWriter& out) {
   out.end_object();
 }
 
-void write_unit(const data::Units& units, const engine::Game& game, engine::UnitId number, JsonWriter& out) {
+void write_face(const data::GameData& data, const data::Unit& unit, JsonWriter& out) {
+  out.key("face").begin_array();
+  for (const draw::FaceCell& cell : draw::face_cells(data.units, data.tables, unit)) {
+    out.begin_object().member("text", cell.text);
+    if (!cell.raised.empty()) out.member("raised", cell.raised);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void write_unit(const data::GameData& data, const engine::Game& game, engine::UnitId number,
+                JsonWriter& out) {
+  const data::Units& units = data.units;
   const std::string& id = game.notation().unit_name(number);
   const auto owner = game.side_of(number);
   out.begin_object().member("id", id);
@@ -96,6 +109,7 @@ void write_unit(const data::Units& units, const engine::Game& game, engine::Unit
   out.member("title", title)
       .member("side", owner ? game.info().sides[*owner].id : unit->side)
       .member("formation", unit->formation);
+  if (!unit->nationality.empty()) out.member("nationality", unit->nationality);
   if (formation != nullptr) out.member("formation_title", formation->title);
   out.member("type", unit->type);
   if (type != nullptr) out.member("type_title", type->title).member("symbol", type->symbol);
@@ -107,7 +121,10 @@ void write_unit(const data::Units& units, const engine::Game& game, engine::Unit
           .member("name", term.id)
           .member("value", std::to_string(unit->factor(term.id)))
           .end_object();
-  out.end_array().key("traits").begin_array();
+  out.end_array();
+  write_face(data, *unit, out);
+  if (const auto work = unit->codes.find("work"); work != unit->codes.end()) out.member("work", work->second);
+  out.key("traits").begin_array();
   for (const std::string& trait : unit->traits) out.value(trait);
   out.end_array();
   std::string colour = side != nullptr ? side->colour : "";
@@ -115,6 +132,13 @@ void write_unit(const data::Units& units, const engine::Game& game, engine::Unit
   if (formation != nullptr && !formation->colour.empty()) colour = formation->colour;
   if (formation != nullptr && !formation->ink.empty()) ink = formation->ink;
   out.member("colour", colour).member("ink", ink).end_object();
+}
+
+// The drawing of each type's symbol.
+void write_symbols(const data::Units& units, JsonWriter& out) {
+  out.key("symbols").begin_object();
+  for (const data::UnitType& type : units.types) out.any_key(type.id).value(draw::symbol_svg(type));
+  out.end_object();
 }
 
 // All units of the units file; those in play with the seat that commands them.
@@ -192,10 +216,13 @@ void write_board_verbs(const engine::Notation& notation, JsonWriter& out) {
 }
 
 constexpr draw::Options kSheet{.numbers = true, .names = true, .legend = false, .scale = 1};
+constexpr draw::Options kCover{.numbers = false, .names = false, .legend = false, .scale = 1, .grain = false};
 
 }  // namespace
 
 std::string board_svg(const data::GameData& data) { return draw::map_svg(data.map, &data.units, {}, kSheet); }
+
+std::string cover_svg(const data::GameData& data) { return draw::map_svg(data.map, &data.units, {}, kCover); }
 
 std::string board_json(const std::string& scenario, const data::GameData& data, const engine::Game& game,
                        const std::string& book) {
@@ -214,9 +241,9 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
   write_corners(data.map, layout, out);
   write_neighbours(data.map.board, out);
   out.key("units").begin_array();
-  for (int i = 0; i < game.notation().unit_count(); ++i)
-    write_unit(data.units, game, engine::unit_id(i), out);
+  for (int i = 0; i < game.notation().unit_count(); ++i) write_unit(data, game, engine::unit_id(i), out);
   out.end_array();
+  write_symbols(data.units, out);
   write_sides(data.units, game.info(), out);
   write_legend(data.map, game.info(), out);
   engine::write_components(game.info().components, out);

@@ -2,11 +2,13 @@
 
 #include "data/json.h"
 #include "data/shelf.h"
+#include "draw/legend.h"
 #include "engine/commitment.h"
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
 #include "server/board_json.h"
 #include "server/charts_json.h"
+#include "server/compress.h"
 #include "server/players.h"
 
 namespace mitla::server {
@@ -36,9 +38,18 @@ std::string book_of(const data::Source& source, const std::string& game) {
 
 }  // namespace
 
+std::string etag_of(std::string_view text) {
+  return "\"" + engine::sha256(std::string(text)).substr(0, 32) + "\"";
+}
+
 DocumentPtr make_document(std::string text, std::string type) {
-  std::string etag = "\"" + engine::sha256(text).substr(0, 32) + "\"";
-  return std::make_shared<const Document>(Document{std::move(text), std::move(type), std::move(etag)});
+  std::string etag = etag_of(text);
+  std::string small = gzip(text);
+  std::string smallest = brotli(text);
+  if (small.size() >= text.size()) small.clear();
+  if (smallest.size() >= text.size()) smallest.clear();
+  return std::make_shared<const Document>(
+      Document{std::move(text), std::move(type), std::move(etag), std::move(small), std::move(smallest)});
 }
 
 Catalogue::Catalogue(const engine::Registry& registry, data::Source source)
@@ -60,11 +71,15 @@ DocumentPtr Catalogue::make(const std::string& path) const {
     const std::string base = std::string(kScenarios) + "/" + entry.scenario;
     const bool board = path == base + "/board";
     const bool charts = path == base + "/charts";
-    if (!board && !charts && path != base + "/map.svg") continue;
+    const bool cover = path == base + "/cover.svg";
+    const bool legend = path == base + "/legend.svg";
+    if (!board && !charts && !cover && !legend && path != base + "/map.svg") continue;
     const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
     const auto game = registry_.open(entry.scenario, {});
     if (!data || !game) return nullptr;
     if (charts) return make_document(charts_json(data.value(), *game.value()), kJson);
+    if (legend) return make_document(draw::legend_svg(data.value().map), "image/svg+xml");
+    if (cover) return make_document(cover_svg(data.value()), "image/svg+xml");
     if (!board) return make_document(board_svg(data.value()), "image/svg+xml");
     const std::string book = book_of(source_, game.value()->info().game);
     return make_document(board_json(entry.scenario, data.value(), *game.value(), book), kJson);

@@ -17,9 +17,14 @@ struct Document {
   std::string text;
   std::string type;  // of the content
   std::string etag;
+  // The same text compressed; empty if that would not make it smaller.
+  std::string gzip = {};
+  std::string brotli = {};
 };
 using DocumentPtr = std::shared_ptr<const Document>;
 
+std::string etag_of(std::string_view text);
+// With a compressed form.
 DocumentPtr make_document(std::string text, std::string type);
 
 class Catalogue {
@@ -27,8 +32,8 @@ class Catalogue {
   // The registry must outlive the catalogue.
   Catalogue(const engine::Registry& registry, data::Source source);
 
-  // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", ".../charts",
-  // "/api/help/<book>". Null if it has not been made yet.
+  // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", ".../cover.svg",
+  // ".../legend.svg", ".../charts", "/api/help/<book>". Null if it has not been made yet.
   DocumentPtr find(const std::string& path) const;
   // Null if there is no such document. May take long, and may be called from any thread.
   DocumentPtr make(const std::string& path) const;

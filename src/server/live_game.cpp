@@ -219,6 +219,19 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
   out.end_array();
 }
 
+void LiveGame::write_objectives(JsonWriter& out) const {
+  std::vector<engine::Objective> objectives;
+  game().objectives(state(), objectives);
+  out.key("objectives").begin_array();
+  for (const engine::Objective& objective : objectives) {
+    out.begin_object().member("hex", game().notation().board().name(objective.hex));
+    out.member("name", objective.name);
+    if (objective.held) out.member("holder", seat_id(objective.holder));
+    out.end_object();
+  }
+  out.end_array();
+}
+
 void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
   const int now = revision(viewer);
   out.member("revision", now);
@@ -239,6 +252,7 @@ void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
     engine::write_outcome(game(), state(), out);
     out.end_object();
   }
+  if (game().secrets(state()).empty()) write_objectives(out);
   if (over()) out.member("seed", std::to_string(record_.seed)).member("salt", record_.salt);
   write_events(viewer, after < 0 ? 0 : after + 1, now, out);
 }

@@ -59,6 +59,8 @@ class LiveGame {
   void write_state(Viewer viewer, int after, engine::JsonWriter& out) const;
   // The events of actions from..to, both included; 0 stands for the events before the first action.
   void write_events(Viewer viewer, int from, int to, engine::JsonWriter& out) const;
+  // Places worth points and who holds them.
+  void write_objectives(engine::JsonWriter& out) const;
   // "turn", "phase", "to_act", "over", "outcome"
   void write_summary(Viewer viewer, engine::JsonWriter& out) const;
   // While the game runs: without the seed, the hash and what is secret from the viewer.

@@ -30,11 +30,25 @@ std::string type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
+bool is_compressed(std::string_view path) { return path.ends_with(".gz") || path.ends_with(".br"); }
+
+// The build compresses every file that becomes smaller: beside "x.js" there are "x.js.gz" and "x.js.br".
+Document embedded(const data::EmbeddedFile& file) {
+  Document document{std::string(file.text), type_of(file.path), etag_of(file.text)};
+  for (const data::EmbeddedFile& other : web_files()) {
+    if (!other.path.starts_with(file.path) || other.path.size() != file.path.size() + 3) continue;
+    if (other.path.ends_with(".gz")) document.gzip = other.text;
+    if (other.path.ends_with(".br")) document.brotli = other.text;
+  }
+  return document;
+}
+
 }  // namespace
 
 Pages::Pages() {
   for (const data::EmbeddedFile& file : web_files())
-    files_.emplace("/" + std::string(file.path), make_document(std::string(file.text), type_of(file.path)));
+    if (!is_compressed(file.path))
+      files_.emplace("/" + std::string(file.path), std::make_shared<const Document>(embedded(file)));
   if (!files_.contains("/index.html"))
     files_.emplace("/index.html", make_document(kNotBuilt, type_of(".html")));
 }

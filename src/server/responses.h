@@ -3,6 +3,7 @@
 
 #include <boost/beast/http.hpp>
 #include <string>
+#include <string_view>
 
 #include "server/catalogue.h"
 #include "server/house.h"
@@ -39,16 +40,37 @@ inline HttpResponse json_response(const HttpRequest& request, Answer answer) {
   return response;
 }
 
+// What a client may be sent: the text itself, or its compressed form. Each form has a tag of its own.
+struct Encoded {
+  std::string_view name = {};  // of the encoding; empty: none
+  const std::string& body;
+
+  std::string tag(const std::string& etag) const {
+    return name.empty() ? etag : etag.substr(0, etag.size() - 1) + "-" + std::string(name) + "\"";
+  }
+};
+
+inline Encoded best_encoding(const HttpRequest& request, const Document& document) {
+  http::ext_list accepted{request[http::field::accept_encoding]};
+  if (!document.brotli.empty() && accepted.exists("br")) return {"br", document.brotli};
+  if (!document.gzip.empty() && accepted.exists("gzip")) return {"gzip", document.gzip};
+  return {{}, document.text};
+}
+
 inline HttpResponse document_response(const HttpRequest& request, const Document& document, bool immutable) {
-  const bool known = request[http::field::if_none_match] == document.etag;
+  const Encoded encoded = best_encoding(request, document);
+  const std::string tag = encoded.tag(document.etag);
+  const bool known = request[http::field::if_none_match] == tag;
   HttpResponse response{known ? http::status::not_modified : http::status::ok, request.version()};
   add_security_headers(response);
   response.set(http::field::content_type, document.type);
-  response.set(http::field::etag, document.etag);
+  response.set(http::field::etag, tag);
+  response.set(http::field::vary, "Accept-Encoding");
   response.set(http::field::cache_control, immutable ? "public, max-age=31536000, immutable" : "no-cache");
   response.keep_alive(request.keep_alive());
   if (!known) {
-    response.body() = document.text;
+    if (!encoded.name.empty()) response.set(http::field::content_encoding, encoded.name);
+    response.body() = encoded.body;
     response.prepare_payload();
     if (request.method() == http::verb::head) response.body().clear();
   }

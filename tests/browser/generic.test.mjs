@@ -36,9 +36,8 @@ test('a stack fans out, with passengers behind their carrier and statuses on the
   })
   await page.waitForSelector('.piece[data-unit="E-14"]')
   assert.equal(await page.locator('.piece[data-unit="E-1/7"]').count(), 0, 'a passenger is not drawn beside its carrier')
-  assert.equal(await page.locator('.piece[data-unit="E-14"] .cargo text').textContent(), '+1')
-  assert.equal(await page.locator('.piece[data-unit="E-14"] .counter.turned .back').count(), 1)
-  assert.equal(await page.locator('.piece[data-unit="E-14"] .glyph text').textContent(), 'S')
+  assert.equal(await page.locator('.piece[data-unit="E-14"] .counter.spent .grey').count(), 1)
+  assert.deepEqual(await page.locator('.piece[data-unit="E-14"] .tab.condition text').allTextContents(), ['S', '+1'])
   assert.equal(await page.locator('.piece[data-unit="E-PLA"] .counter.faint').count(), 1)
 
   await clickHex(page, '4620')

@@ -63,7 +63,7 @@ test('the general is chosen in the lobby, is seen thinking, and plays', { timeou
 
 test('the other side’s moves are shown slowly, nothing can be done meanwhile, and they can be skipped', { timeout: 120000 }, async () => {
   const { game, page } = await asEgypt({ reducedMotion: 'no-preference' })
-  await chooseSpeed(page, 'slow')
+  await chooseSpeed(page, 'watch')
   const israel = await site.wire(game, 'israel')
   for (const action of ['enter I-79/7 4820', 'enter I-82/7 4821', 'enter I-1A/Tal 4819', 'enter I-9/7 4822']) await israel.act(action)
   await page.waitForSelector('[data-test=passing]')

@@ -132,7 +132,7 @@ TEST(Face, SaysWhatIsPrintedOrElseEverythingIs) {
   EXPECT_EQ(good_units("sdw67/units.json").face.factors, (std::vector<std::string>{"strength"}));
   EXPECT_EQ(good_units("sdw67/units.json").face.parentheses, (std::vector<std::string>{"static"}));
   EXPECT_EQ(good_units(kElArish).face.factors,
-            (std::vector<std::string>{"strength", "barrage", "fpf", "defense", "range"}));
+            (std::vector<std::string>{"strength", "barrage^range", "fpf", "defense", "allowance"}));
   EXPECT_TRUE(good_units(kElArish).face.parentheses.empty());
 }
 
@@ -140,8 +140,8 @@ TEST(BrokenUnits, TheFaceUsesDeclaredWords) {
   const std::string path = "sdw67/units.json";
   EXPECT_EQ(
       error_after(path, "\"face\": {\"factors\": [\"strength\"]", "\"face\": {\"factors\": [\"power\"]"),
-      "sdw67/units.json: /face/factors/0: expected a factor that the file declares under \"factors\" "
-      "(\"strength\", \"replacement\"), found \"power\"");
+      "sdw67/units.json: /face/factors/0: expected a factor of \"factors\", two of them as \"attack^range\", "
+      "or \"allowance\", found \"power\"");
   EXPECT_EQ(error_after(path, "\"parentheses\": [\"static\"]", "\"parentheses\": [\"still\"]"),
             "sdw67/units.json: /face/parentheses/0: expected a trait that the file declares under \"traits\" "
             "(\"static\", \"militia\", \"reserve\"), found \"still\"");

@@ -9,6 +9,7 @@
 
 #include "draw/drawn_maps.h"
 #include "draw/labels.h"
+#include "draw/legend.h"
 
 namespace mitla::draw {
 namespace {
@@ -242,6 +243,20 @@ TEST(Counters, OfAStackLieOffsetTheLastOnTop) {
 
 TEST(TextWidth, CountsCharactersAndNotBytes) {
   EXPECT_DOUBLE_EQ(text_width("\xC3\xA9t\xC3\xA9", 10, 0, false), text_width("ete", 10, 0, false));
+}
+
+TEST(Cover, IsAFractionOfTheMapAndHasNoText) {
+  const data::GameData elarish = game("elarish67/standard");
+  const Options cover{.numbers = false, .names = false, .legend = false, .scale = 1, .grain = false};
+  const std::string small = map_svg(elarish.map, &elarish.units, {}, cover);
+  EXPECT_TRUE(texts_of(small).empty());
+  EXPECT_LT(small.size() * 4, map_svg(elarish.map, &elarish.units, {}, {}).size());
+}
+
+TEST(Legend, OfEveryMapNamesItsTerrain) {
+  EXPECT_TRUE(holds_text(legend_svg(game("aiw/s13").map), "Dune"));
+  EXPECT_TRUE(holds_text(legend_svg(game("aiw/s8").map), "Crest"));
+  EXPECT_TRUE(holds_text(legend_svg(game("elarish67/standard").map), "Rough"));
 }
 
 }  // namespace

@@ -67,5 +67,44 @@ TEST(Factors, AreThoseOfTheFace) {
   EXPECT_EQ(factors_text(units, *units.unit("AIR-1")), "");
 }
 
+// The foot of a counter as text: "4^8 3 1 8".
+std::string foot(const data::GameData& game, const char* unit) {
+  std::string text;
+  for (const FaceCell& cell : face_cells(game.units, game.tables, *game.units.unit(unit)))
+    text += (text.empty() ? "" : " ") + cell.text + (cell.raised.empty() ? "" : "^" + cell.raised);
+  return text;
+}
+
+TEST(Face, ShowsStrengthAndMovementAndTheRangeRaisedBehindTheBarrage) {
+  const data::GameData elarish = game("elarish67/standard");
+  EXPECT_EQ(foot(elarish, "E-14"), "6 6");
+  EXPECT_EQ(foot(elarish, "I-79/7"), "6 8");
+  EXPECT_EQ(foot(elarish, "I-1A/Tal"), "4^8 3 1 8");
+  EXPECT_EQ(factors_text(elarish.units, *elarish.units.unit("I-1A/Tal")), "4-3-1-8");
+}
+
+TEST(Face, OfStaticUnitsStandsInParentheses) {
+  const data::GameData war = game("sdw67/standard");
+  bool found = false;
+  for (const data::Unit& unit : war.units.units) {
+    if (!unit.has_trait("static")) continue;
+    found = true;
+    EXPECT_EQ(foot(war, unit.id.c_str()), "(" + std::to_string(unit.factor("strength")) + ")");
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST(Face, WithoutRangeRaisesNothing) {
+  const data::GameData aiw = game("aiw/s13");
+  for (const data::Unit& unit : aiw.units.units)
+    for (const FaceCell& cell : face_cells(aiw.units, aiw.tables, unit))
+      EXPECT_NE(cell.raised, "0") << unit.id;
+}
+
+TEST(UnitSymbol, IsADrawingByItself) {
+  parse_xml(symbol_svg({"tank", "Tank", "UCA"}));
+  EXPECT_NE(symbol_svg({"tank", "Tank", "UCA"}), symbol_svg({"infantry", "Infantry", "UCI"}));
+}
+
 }  // namespace
 }  // namespace mitla::draw

@@ -53,6 +53,31 @@ TEST_F(Http, TellsEveryBoardAndDrawsEveryMap) {
   }
 }
 
+TEST_F(Http, CompressesForClientsThatAskForIt) {
+  const std::string path = "/api/scenarios/elarish67/standard/map.svg";
+  const Reply plain = get(path);
+  EXPECT_FALSE(plain.headers.contains("content-encoding"));
+  for (const std::string encoding : {"gzip", "br"}) {
+    const Reply packed = get(path, {{"accept-encoding", "deflate, " + encoding + ";q=0.8"}});
+    ASSERT_EQ(packed.status, 200u);
+    EXPECT_EQ(packed.headers.at("content-encoding"), encoding);
+    EXPECT_LT(packed.body.size() * 3, plain.body.size());
+    EXPECT_NE(packed.headers.at("etag"), plain.headers.at("etag"));
+    const Reply again =
+        get(path, {{"accept-encoding", encoding}, {"if-none-match", packed.headers.at("etag")}});
+    EXPECT_EQ(again.status, 304u);
+  }
+}
+
+TEST_F(Http, DrawsACoverAndALegendOfEveryMap) {
+  for (const auto& scenario : get("/api/scenarios").json().items)
+    for (const char* drawing : {"/cover.svg", "/legend.svg"}) {
+      const Reply reply = get("/api/scenarios/" + text_at(scenario, "id") + drawing);
+      EXPECT_EQ(reply.status, 200u) << text_at(scenario, "id") << drawing;
+      EXPECT_EQ(reply.headers.at("content-type"), "image/svg+xml");
+    }
+}
+
 TEST_F(Http, GivesTheHelpOfTheBookOfAScenario) {
   for (const auto& [scenario, book] : {std::pair{"elarish67/standard", "meb"},
                                        {"suez56/what-if", "meb"},

@@ -230,7 +230,28 @@ export const texts = {
     next: 'Next', skip: 'Skip to now',
     at: (n: number, of: number) => `${n} of ${of}`,
     speed: 'Others’ moves',
-    speeds: { instant: 'at once', fast: 'fast', slow: 'slow', step: 'step by step' } as Record<string, string>,
+    speeds: { watch: 'watch all', pause: 'pause at fights', fast: 'fast', step: 'step by step', instant: 'at once' } as Record<string, string>,
+  },
+
+  ribbon: {
+    title: 'How it stands',
+    standing: (text: string) => `As it stands: ${text}`,
+    by: (n: number) => `by ${n}`,
+    objectives: 'Objectives',
+    holds: (name: string, seat: string) => `${name}: ${seat || 'nobody'}`,
+  },
+
+  minimap: { title: 'The whole map. Press to travel.', show: 'Show the small map', hide: 'Hide the small map' },
+
+  fight: { title: 'The result', rolling: 'The die is cast…', again: 'Again', why: 'Why?', goOn: 'Go on', space: 'Space' },
+
+  recap: {
+    title: (who: string) => `While ${who || 'the others'} moved`,
+    count: (n: number) => (n === 1 ? 'one thing happened' : `${n} things happened`),
+    playAll: 'Play all', lastFight: 'Last fight', show: 'Show the recap', hide: 'Hide the recap',
+    fight: (place: string) => `Fight at ${place}`,
+    moved: (unit: string) => `${unit} moved`,
+    way: (from: string, to: string) => (from && from !== to ? `${from} → ${to}` : `to ${to}`),
   },
 
   hint: {
@@ -300,7 +321,9 @@ export const texts = {
       ['Z or U / Y', 'undo / redo'],
       ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['B', 'fold the boxes below the map away, or show them'],
-      ['M', 'the next map, where there are several'],
+      ['M', 'the small map, or the next map where there are several'],
+      ['Space', 'go on, when a result was seen'],
+      ['K', 'the legend of the map'],
       ['P', 'replay'],
       ['H', 'what would the officer do?'],
       ['. / S', 'while others’ moves are shown: next / skip to now'],
@@ -309,6 +332,9 @@ export const texts = {
   },
 
   map: {
+    legend: 'Legend of the map',
+    legendOf: (title: string) => `The terrain of ${title} with its names`,
+    carries: (n: number) => `carries ${plural(n, 'unit', 'units')}`,
     label: 'Map. Arrow keys move the hex cursor, Enter chooses, Tab goes through the units that can act, question mark lists the keys.',
   },
 

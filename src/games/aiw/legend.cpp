@@ -17,9 +17,9 @@ constexpr rules::Word kMarkWords[] = {
     {"written", "an attack is written on this hex (only you see this)", "✎", engine::kDot},
     {"seen", "in sight of the enemy", {}, engine::kTint},
     {"seen-cover", "in sight of the enemy, under cover", {}, engine::kWay},
-    {"wreck", "wrecks", "W", engine::kCounter},
-    {"block", "block", "#", engine::kCounter},
-    {"block-inverted", "block, prepared for removal", "#", engine::kCounter}};
+    {"wreck", "wrecks", "W", engine::kWork},
+    {"block", "block", "#", engine::kWork},
+    {"block-inverted", "block, prepared for removal", "#", engine::kWork}};
 
 }  // namespace
 

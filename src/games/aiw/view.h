@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/looks.h"
 #include "games/aiw/rule_set.h"
 #include "games/aiw/state.h"
 #include "rules/words.h"
@@ -13,17 +14,17 @@ inline constexpr std::uint32_t kWrittenBit = 1u << 14;  // only the owner sees i
 // The most urgent first: a counter has room for two glyphs.
 inline constexpr rules::Word kStatuses[] = {
     {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
-    {"dispersed", "dispersed", "D", {}, kDispersed},
-    {"inverted", "inverted: has fired or moved", {}, engine::kTurned, kInverted},
+    {"dispersed", "dispersed", "D", engine::kHatched, kDispersed},
+    {"inverted", "inverted: has fired or moved", "✸", engine::kSpent, kInverted},
     {"spotted", "spotted", "◉", {}, kSpotted},
     {"written", "an attack is written for it (only you see this)", "✎", {}, kWrittenBit},
-    {"split-move", "may still move half", "½", {}, kSplitMove},
+    {"split-move", "may still move half", "½", engine::kDone, kSplitMove},
     {"fired-at", "was fired at in this phase", "○", {}, kFiredAt},
     {"struck", "was struck from the air in this phase", "○", {}, kStruck},
     {"assaulted", "was assaulted in this phase", "○", {}, kAssaulted},
     {"overrun", "was overrun in this phase", "○", {}, kOverrun},
     {"aboard", "aboard its carrier", {}, {}, kAboard},
-    {"moved", "has moved", {}, {}, kMoved},
+    {"moved", "has moved", "▸", engine::kDone, kMoved},
     {"used-road", "has used a road", {}, {}, kUsedRoad},
     {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger}};
 // By box: kToEnter, kOffBoard, ...

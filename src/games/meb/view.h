@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/looks.h"
 #include "games/meb/rule_set.h"
 #include "games/meb/state.h"
 #include "rules/words.h"
@@ -20,22 +21,23 @@ inline constexpr rules::Word kPhases[] = {{"setup", "Set-up"},
                                           {"end-phase", "End of the turn"},
                                           {"over", "The end"}};
 // The most urgent first: a counter has room for two glyphs.
-inline constexpr rules::Word kStatuses[] = {{"obliged", "must attack", "!", {}, kObliged},
-                                            {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
-                                            {"attacked", "has attacked", "×", {}, kAttacked},
-                                            {"defended", "was attacked", "○", {}, kDefended},
-                                            {"displaced", "displaced", "↷", {}, kDisplaced},
-                                            {"shaken", "retreated: no protective fire", "~", {}, kShaken},
-                                            {"fired-fpf", "gave protective fire", "✶", {}, kFiredFpf},
-                                            {"advanced", "advanced", "»", {}, kAdvanced},
-                                            {"landed", "has just landed", "▾", {}, kLanded},
-                                            {"lifted", "by helicopter", {}, {}, kLifted},
-                                            {"beached", "from boats", {}, {}, kBeached},
-                                            {"crossed", "has just crossed", "≈", {}, kCrossed},
-                                            {"moved", "moved", "▸", {}, kMoved},
-                                            {"entered", "entered the map", {}, {}, kEntered},
-                                            {"contact", "in contact with the enemy", {}, {}, kContact},
-                                            {"active", "takes part", {}, {}, kActive}};
+inline constexpr rules::Word kStatuses[] = {
+    {"obliged", "must attack", "!", {}, kObliged},
+    {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
+    {"attacked", "has attacked", "✕", engine::kDone, kAttacked},
+    {"defended", "was attacked", "○", {}, kDefended},
+    {"displaced", "displaced", "↷", {}, kDisplaced},
+    {"shaken", "retreated: no protective fire", "~", {}, kShaken},
+    {"fired-fpf", "gave protective fire", "✸", engine::kSpent, kFiredFpf},
+    {"advanced", "advanced", "»", engine::kDone, kAdvanced},
+    {"landed", "has just landed", "▾", engine::kDone, kLanded},
+    {"lifted", "by helicopter", {}, {}, kLifted},
+    {"beached", "from boats", {}, {}, kBeached},
+    {"crossed", "has just crossed", "≈", engine::kDone, kCrossed},
+    {"moved", "moved", "▸", engine::kDone, kMoved},
+    {"entered", "entered the map", {}, {}, kEntered},
+    {"contact", "in contact with the enemy", {}, {}, kContact},
+    {"active", "takes part", {}, {}, kActive}};
 // By box: kHoldingBox, kDeadPile, ...
 inline constexpr rules::Word kBoxes[] = {{"box", "Holding box"},
                                          {"eliminated", "Eliminated"},

@@ -1,5 +1,6 @@
 #include "games/sdw67/view.h"
 
+#include "engine/looks.h"
 #include "games/sdw67/obligations.h"
 #include "games/sdw67/victory.h"
 #include "rules/game_info.h"
@@ -70,11 +71,11 @@ const std::array<rules::Word, kBoxes> kBoxWords{{
 
 const std::array<rules::Word, 9> kStatuses{{
     {"in-hand", "being moved", {}, engine::kInHand, rules::kInHandBit},
-    {"moved", "has moved", {}, engine::kTurned, kMoved},
-    {"marched", "forced march", "F", {}, kMarched},
-    {"assaulted", "airborne assault", "A", {}, kAssaulted},
+    {"moved", "has moved", "▸", engine::kDone, kMoved},
+    {"marched", "forced march", "F", engine::kDone, kMarched},
+    {"assaulted", "airborne assault", "A", engine::kDone, kAssaulted},
     {"taken-over", "taken over", "T", {}, kTakenOver},
-    {"attacked", "has attacked", "!", {}, kAttacked},
+    {"attacked", "has attacked", "✕", engine::kDone, kAttacked},
     {"struck", "rolled for", {}, {}, kStruck},
     {"shown", "known to both players", {}, {}, kShown},
     {"disbanded", "no victory point", {}, {}, kDisbanded},

@@ -34,7 +34,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 && event.button !== 1) return
-    if (event.target instanceof Element && event.target.closest('.bubble, .zoom, .maps, .fanned')) return
+    if (event.target instanceof Element && event.target.closest('.bubble, .zoom, .legend-button, .maps, .fanned, .minimap, .fight, .recap')) return
     camera.stop()
     pointers.set(event.pointerId, local(event))
     if (pointers.size === 1) {

@@ -26,8 +26,11 @@ export class MapKeys {
       case 'ArrowRight':
         this.step(key as Arrow)
         return true
-      case 'Enter':
       case ' ':
+        if (this.table.fights.held || this.table.pace.active) return false
+        if (cursor) void clicks.hex(cursor)
+        return true
+      case 'Enter':
         if (cursor) void clicks.hex(cursor)
         return true
       case 'Tab':

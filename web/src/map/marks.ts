@@ -25,36 +25,60 @@ export interface Token {
   title: string
 }
 
+// Ground under the units.
+export interface Work {
+  x: number
+  y: number
+  kind: string
+  glyph: string
+  value: number
+  title: string
+}
+
 export interface Drawn {
   arrows: Arrow[]
+  chevrons: string
   rings: string
   tints: string
   sides: string
   dots: Dot[]
   tokens: Token[]
+  works: Work[]
 }
 
 type Point = { x: number; y: number }
 const kToken = 17
+const kEdge = 42 // from the middle of a counter
+const kHead = 6 // of an arrow, beyond its line
 
-// From the edge of one counter to the edge of the other; fire is drawn as an arc.
-function arrow(from: Point, to: Point, arc: boolean): string {
+// From the edge of one counter to the edge of the other, in the gap between them; fire is drawn as an arc.
+function arrow(from: Point, to: Point, arc: boolean, unit: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length < 1) return ''
   const ux = (to.x - from.x) / length
   const uy = (to.y - from.y) / length
-  const a = { x: from.x + ux * 14, y: from.y + uy * 14 }
-  const b = { x: to.x - ux * 19, y: to.y - uy * 19 }
-  if (!arc) return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`
-  const bend = Math.min(40, length * 0.22)
-  const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend }
-  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
+  const edge = kEdge * unit
+  const a = { x: from.x + ux * edge, y: from.y + uy * edge }
+  const b = { x: to.x - ux * (edge + kHead * unit), y: to.y - uy * (edge + kHead * unit) }
+  const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+  if (!arc) return `M${at(a)}L${at(b)}`
+  const bend = Math.min(80 * unit, length * 0.22)
+  return `M${at(a)}Q${at({ x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend })} ${at(b)}`
+}
+
+// Between neighbours there is no room for an arrow: a chevron on their hexside points at the second.
+function chevron(from: Point, to: Point, unit: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const u = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  const at = (along: number, aside: number): string => `${(middle.x + (u.x * along - u.y * aside) * unit).toFixed(1)} ${(middle.y + (u.y * along + u.x * aside) * unit).toFixed(1)}`
+  return `M${at(-9, -20)}L${at(2, -20)}L${at(11, 0)}L${at(2, 20)}L${at(-9, 20)}L${at(0, 0)}Z`
 }
 
 export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn {
   const { hexes } = board
   const where = new Map(pieces.map((p) => [p.unit, p.hex]))
-  const drawn: Drawn = { arrows: [], rings: '', tints: '', sides: '', dots: [], tokens: [] }
+  const drawn: Drawn = { arrows: [], chevrons: '', rings: '', tints: '', sides: '', dots: [], tokens: [], works: [] }
   const inHex = new Map<string, number>()
   marks.forEach((mark, i) => {
     const at = hexes.get(mark.hex)
@@ -74,7 +98,9 @@ export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn 
       case 'arc': {
         const from = mark.to ? at : hexes.get(where.get(mark.unit ?? ''))
         const to = mark.to ? hexes.get(mark.to) : at
-        if (from && to) drawn.arrows.push({ d: arrow(from, to, look === 'arc'), fire: look === 'arc', key: `${mark.kind}${i}` })
+        if (!from || !to) break
+        if (look === 'arrow' && Math.hypot(to.x - from.x, to.y - from.y) < 2 * hexes.radius) drawn.chevrons += chevron(from, to, hexes.unit)
+        else drawn.arrows.push({ d: arrow(from, to, look === 'arc', hexes.unit), fire: look === 'arc', key: `${mark.kind}${i}` })
         break
       }
       case 'counter': {
@@ -83,6 +109,9 @@ export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn 
         drawn.tokens.push({ x: at.x - 18 + n * kToken, y: at.y + 20, glyph: glyph ?? title.slice(0, 2), value: mark.value, title })
         break
       }
+      case 'work':
+        drawn.works.push({ x: at.x, y: at.y, kind: mark.kind, glyph: glyph ?? '', value: mark.value, title })
+        break
       case 'way':
         drawn.dots.push({ x: at.x, y: at.y, label: '', quiet: true })
         break

@@ -1,8 +1,7 @@
 // What the map shows at first: the hexes that matter to the player, at a size at which counters can be read.
-import type { Box, Hexes } from '../model/hexes'
+import { kUsualAcross, type Box, type Hexes } from '../model/hexes'
 import type { Table } from '../model/table'
 
-const kUsual = 104 // pixels across a hex
 const kUsualOnPhone = 84
 const kLeast = 84 // smaller hexes are not shown at first, even if that leaves units out
 const kPhone = 700 // a window that is lower or narrower is a phone
@@ -40,7 +39,7 @@ export function openingLook(hexes: Hexes, ids: string[], size: Size, { innerWidt
   const box = hexes.box(ids, kMargin * hexes.radius)
   if (!box) return null
   const across = Math.sqrt(3) * hexes.radius
-  const usual = (Math.min(innerWidth, innerHeight) < kPhone ? kUsualOnPhone : kUsual) / across
+  const usual = (Math.min(innerWidth, innerHeight) < kPhone ? kUsualOnPhone : kUsualAcross) / across
   const fitting = Math.min(size.width / box.width, size.height / box.height)
   if (fitting >= kLeast / across) return { ...middleOf(box), scale: Math.min(usual, fitting) }
   return { ...largestGroup(hexes, ids, { width: size.width / usual, height: size.height / usual }), scale: usual }

@@ -4,6 +4,8 @@ import type { Placed } from './layout'
 import { reducedMotion } from './motion'
 
 type Point = { x: number; y: number }
+const kAHex = 220 // ms
+const kLongest = 900
 const kMostWalking = 12 // more at once is another position, not a move
 
 export class Walking {
@@ -38,7 +40,7 @@ export class Walking {
     const steps = [from, ...(route.length > 2 ? route.slice(1, -1) : []), to]
     this.elements.get(unit)?.animate(
       steps.map((s) => ({ transform: `translate(${s.x - to.x}px, ${s.y - to.y}px)` })),
-      { duration: Math.min(400, 180 + 50 * steps.length), easing: 'ease-in-out' },
+      { duration: Math.min(kLongest, kAHex * (steps.length - 1)), easing: 'ease-in-out' },
     )
   }
 }

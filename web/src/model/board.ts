@@ -3,7 +3,7 @@ import { words } from '../texts'
 import * as api from '../wire/api'
 import type { Board as BoardData, Named, Piece, Side, Term, Unit, Verb } from '../wire/types'
 import { readAction, type Action } from './action'
-import { counterColours, type CounterColours } from './colours'
+import { backColour, counterColours, type CounterColours } from './colours'
 import { Hexes, type Box } from './hexes'
 
 const kUnlisted = 1000 // the place of a status that the board does not list
@@ -43,6 +43,15 @@ export class Board {
     this.statuses = byId(data.statuses.map((s, order) => ({ ...s, order })))
   }
 
+  // A small drawing of the map.
+  get coverAddress(): string {
+    return api.coverAddress(this.data.scenario)
+  }
+
+  get legendAddress(): string {
+    return api.legendAddress(this.data.scenario)
+  }
+
   unitTitle(unit: string): string {
     return this.units.get(unit)?.title ?? unit
   }
@@ -58,6 +67,11 @@ export class Board {
 
   indexOfSide(side: string | undefined): number {
     return Math.max(0, this.data.sides.findIndex((s) => s.id === side))
+  }
+
+  // The colour of counters that are seen from behind.
+  backOf(side: string): string {
+    return backColour(this.data, side)
   }
 
   seatTitle(seat: string | null | undefined): string {

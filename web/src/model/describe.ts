@@ -28,6 +28,7 @@ export function describeHex(id: string, { board, display, decision, selection }:
   const unknown = display.unknown.filter((s) => s.hex === id)
   for (const { side, count } of unknown) parts.push(texts.hex.unknown(board.sideTitle(side), count))
   if (!stack.length && !unknown.length) parts.push(texts.hex.empty)
+  for (const { unit, status } of display.worksIn(id)) parts.push(board.unitTitle(unit), ...(status?.length ? board.statusOf({ unit, status }).map((s) => s.title) : []))
   for (const { term, mark } of display.marksIn(id)) parts.push(texts.hex.mark(term.title, mark.value))
   const actions = selection.targets.get(id)
   if (actions) {

@@ -1,7 +1,7 @@
 // The dialog that is open, if any. Help on a case is a page of the drawer.
 import type { Drawer } from '../drawer/drawer.svelte'
 
-export type Dialog = 'keys' | 'luck' | 'links' | 'concede' | 'fair' | 'find'
+export type Dialog = 'keys' | 'legend' | 'luck' | 'links' | 'concede' | 'fair' | 'find'
 
 export class Dialogs {
   current = $state.raw<Dialog | null>(null)

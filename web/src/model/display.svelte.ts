@@ -4,7 +4,7 @@ import type { Action } from './action'
 import type { Board } from './board'
 import type { Moment, Seats } from './seats.svelte'
 
-const kLooksInHex = ['counter', 'side', 'tint', 'dot', '']
+const kLooksInHex = ['counter', 'work', 'side', 'tint', 'dot', '']
 
 // A sum, unless one part of it is not known.
 export const plus = (sum: number | null, count: number | undefined): number | null =>
@@ -13,9 +13,12 @@ export const plus = (sum: number | null, count: number | undefined): number | nu
 export class Display {
   replayed = $state.raw<Moment | null>(null) // chosen by the player
   passing = $state.raw<Moment | null>(null) // on the way to the present
+  held = $state.raw<Moment | null>(null) // until the die has been seen
 
-  private moment = $derived.by((): Moment => this.replayed ?? this.passing ?? this.seats.state)
-  stacks = $derived.by(() => this.piecesBy((piece) => piece.hex))
+  private moment = $derived.by((): Moment => this.replayed ?? this.passing ?? this.held ?? this.seats.state)
+  stacks = $derived.by(() => this.piecesBy((piece) => (this.isWork(piece) ? undefined : piece.hex)))
+  // What lies on the ground: forts, trenches, mines.
+  works = $derived.by(() => this.view.pieces.filter((piece) => piece.hex && this.isWork(piece)))
   boxes = $derived.by(() => this.piecesBy((piece) => (piece.hex ? undefined : piece.box)))
   // Units on the map that are not shown themselves.
   unknown = $derived.by(() => this.view.stacks.filter((s) => s.hex !== undefined))
@@ -42,7 +45,7 @@ export class Display {
 
   // Is the present shown?
   get live(): boolean {
-    return this.replayed === null && this.passing === null
+    return this.replayed === null && this.passing === null && this.held === null
   }
 
   get phaseTitle(): string {
@@ -94,6 +97,14 @@ export class Display {
       .map((mark) => ({ mark, term: this.board.markTerm(mark.kind) }))
       .filter(({ mark, term }) => mark.hex === hex || (mark.to === hex && term.look === 'side'))
       .filter(({ term }) => kLooksInHex.includes(term.look ?? ''))
+  }
+
+  worksIn(hex: string): Piece[] {
+    return this.works.filter((p) => p.hex === hex)
+  }
+
+  private isWork({ unit }: Piece): boolean {
+    return this.board.units.get(unit)?.work !== undefined
   }
 
   private piecesBy(key: (piece: Piece) => string | undefined): Map<string, Piece[]> {

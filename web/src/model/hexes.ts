@@ -12,11 +12,13 @@ export interface Box {
 }
 
 const kCell = 64
+export const kUsualAcross = 104
 
 export class Hexes {
   private byId = new Map<string, Hex>()
   private cells = new Map<string, Hex[]>()
   readonly radius: number // from the middle to a corner
+  readonly unit: number // a pixel at the usual zoom, at which a hex is 104 pixels across
 
   constructor(private board: Board) {
     for (const hex of board.hexes) {
@@ -27,6 +29,7 @@ export class Hexes {
       else this.cells.set(key, [hex])
     }
     this.radius = Math.max(...board.corners.map(([x, y]) => Math.hypot(x, y)), 1)
+    this.unit = (Math.sqrt(3) * this.radius) / kUsualAcross
   }
 
   private key(x: number, y: number): string {

@@ -18,6 +18,7 @@ const kTheme = 'mitla.theme'
 const kSpeed = 'mitla.speed'
 const kSight = 'mitla.sight.'
 const kTray = 'mitla.tray-folded'
+const kOverview = 'mitla.overview'
 
 function read<T>(key: string, otherwise: T, storage = localStorage): T {
   try {
@@ -74,12 +75,16 @@ export const rememberTheme = (value: Theme): void => write(kTheme, value)
 export const trayFolded = (): boolean | null => read<boolean | null>(kTray, null)
 export const rememberTray = (folded: boolean): void => write(kTray, folded)
 
+// Has the player shown or hidden the small map? Null: neither.
+export const overviewShown = (): boolean | null => read<boolean | null>(kOverview, null)
+export const rememberOverview = (shown: boolean): void => write(kOverview, shown)
+
 // How fast the actions of others are shown.
-export const kSpeeds = ['instant', 'fast', 'slow', 'step'] as const
+export const kSpeeds = ['watch', 'pause', 'fast', 'step', 'instant'] as const
 export type Speed = (typeof kSpeeds)[number]
 export function speed(): Speed {
   const kept = read<Speed | null>(kSpeed, null)
   if (kept && kSpeeds.includes(kept)) return kept
-  return reducedMotion() ? 'instant' : 'fast'
+  return reducedMotion() ? 'instant' : 'pause'
 }
 export const rememberSpeed = (value: Speed): void => write(kSpeed, value)

@@ -1,18 +1,20 @@
 // Shows what others did action by action, as fast as the player likes. Until the present is shown nothing can be done.
 import type { GameEvent, State } from '../wire/types'
 import type { Display } from './display.svelte'
+import { fightsIn, kLeast, type Fights } from './fights.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { MapControl } from './mapControl'
 import { rememberSpeed, speed, type Speed } from './memory'
 import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 
-const kSlow = 800
+const kMove = 450 // what is watched
 const kBrief = 200 // for an action without an event
 const kFast = { longest: 180, shortest: 40, total: 6000 }
 
 export class Pace {
   speed = $state<Speed>(speed())
+  waiting = $state(false) // for the player, who is to see a fight
   private before: State | null = null // what was shown before the first of these actions
   private shownAt = -Infinity // when the last action was shown
   private serial = 0
@@ -24,6 +26,7 @@ export class Pace {
     private selection: Selection,
     private map: MapControl,
     private feedback: Feedback,
+    private fights: Fights,
     private arrived: (before: State, now: State) => void, // the present is shown
   ) {}
 
@@ -39,7 +42,10 @@ export class Pace {
     this.speed = value
     rememberSpeed(value)
     if (value === 'instant') this.skip()
-    else if (this.active) this.schedule()
+    else if (this.active) {
+      this.waiting = value === 'step' || (value === 'pause' && fightsIn(this.events).length > 0)
+      this.schedule()
+    }
   }
 
   // Returns true if the way to the new state is shown action by action.
@@ -67,17 +73,27 @@ export class Pace {
     const at = this.display.passing
     if (!at) return
     window.clearTimeout(this.timer)
+    this.waiting = false
     const revision = at.revision + 1
-    if (revision >= this.seats.revision) return this.arrive()
+    if (revision > this.seats.revision) return this.arrive()
     const serial = ++this.serial
     const moment = await this.seats.moment(revision)
-    if (serial !== this.serial || this.display.passing !== at) return
+    const current = (): boolean => serial === this.serial && this.display.passing === at
+    if (!current()) return
     if (!moment) return this.arrive()
+    const hexes = moment.events.flatMap((e) => e.hexes)
+    if (this.speed !== 'fast' && hexes.length) this.map.showAny(hexes.slice(-1))
+    const fight = fightsIn(moment.events).at(-1)
+    if (fight) {
+      this.fights.show(fight)
+      // First the die, then what follows from it.
+      if (this.speed !== 'fast') await new Promise((done) => window.setTimeout(done, this.fights.rollLength))
+      if (!current()) return
+    } else this.fights.close()
     this.display.passing = moment
     this.shownAt = performance.now()
     this.feedback.tell(moment.events)
-    const hexes = moment.events.flatMap((e) => e.hexes)
-    if (this.speed !== 'fast' && hexes.length) this.map.showAny(hexes.slice(-1))
+    this.waiting = this.speed === 'step' || (this.speed === 'pause' && fight !== undefined)
     this.schedule()
   }
 
@@ -89,6 +105,7 @@ export class Pace {
   stop(): void {
     window.clearTimeout(this.timer)
     ++this.serial
+    this.waiting = false
     this.display.passing = null
     this.before = null
   }
@@ -96,14 +113,20 @@ export class Pace {
   // The next action is shown when the last one has been seen for a while, or when the player asks for it.
   private schedule(): void {
     window.clearTimeout(this.timer)
-    if (this.speed === 'step') return
-    const wait = this.shownAt + this.pauseLength() - performance.now()
+    if (this.speed === 'step' || this.waiting) return
+    // An own result is seen before others go on.
+    const first = this.display.passing?.revision === this.before?.revision
+    const from = Math.max(this.shownAt + this.pauseLength(), first ? this.fights.seenAt : 0)
+    const wait = from - performance.now()
     this.timer = window.setTimeout(() => void this.next(), Math.max(0, wait))
   }
 
   private pauseLength(): number {
     const revision = this.display.passing?.revision ?? 0
-    if (this.speed === 'slow') return this.events.length || revision === this.before?.revision ? kSlow : kBrief
+    if (this.speed !== 'fast') {
+      if (fightsIn(this.events).length) return kLeast
+      return this.events.length || revision === this.before?.revision ? kMove : kBrief
+    }
     const left = Math.max(1, this.seats.revision - revision)
     return Math.max(kFast.shortest, Math.min(kFast.longest, kFast.total / left))
   }

@@ -15,6 +15,7 @@ import { Display } from './display.svelte'
 import { Ending } from './ending.svelte'
 import { Feedback } from './feedback.svelte'
 import { Group } from './group.svelte'
+import { Fights } from './fights.svelte'
 import { Help } from './help.svelte'
 import { Helper } from './helper.svelte'
 import { Hints } from './hints.svelte'
@@ -25,14 +26,17 @@ import { LastRoll } from './lastRoll.svelte'
 import { Maps } from './maps.svelte'
 import { Orders } from './orders.svelte'
 import { Overlays } from './overlays.svelte'
+import { Overview } from './overview.svelte'
 import { Pace } from './pace.svelte'
 import { Pointer } from './pointer.svelte'
+import { Recap } from './recap.svelte'
 import { Replay } from './replay.svelte'
 import type { Seats } from './seats.svelte'
 import { Selection } from './selection.svelte'
 import { Sight } from './sight.svelte'
 import { Sights } from './sights'
 import { Study } from './study.svelte'
+import { Standing } from './standing.svelte'
 import { Threats } from './threats.svelte'
 import { Tray } from './tray.svelte'
 import { Undo } from './undo.svelte'
@@ -44,11 +48,15 @@ export class Table {
   readonly feedback = new Feedback()
   readonly help = new Help()
   readonly map = new MapControl()
+  readonly overview = new Overview()
   readonly pointer = new Pointer()
   readonly display: Display
   readonly decision: Decision
   readonly selection: Selection
+  readonly fights: Fights
   readonly pace: Pace
+  readonly recap: Recap
+  readonly standing: Standing
   readonly replay: Replay
   readonly orders: Orders
   readonly undo: Undo
@@ -83,8 +91,11 @@ export class Table {
     const decision = (this.decision = new Decision(board, seats, display))
     const selection = (this.selection = new Selection(seats, display, decision, pointer))
     const history = new History()
-    this.pace = new Pace(seats, display, selection, map, feedback, (before, now) => this.arrive(before, now))
+    this.fights = new Fights(board, display)
+    this.standing = new Standing(board, seats, display)
+    this.pace = new Pace(seats, display, selection, map, feedback, this.fights, (before, now) => this.arrive(before, now))
     this.replay = new Replay(seats, display, selection, this.pace, feedback)
+    this.recap = new Recap(board, seats, this.fights, this.replay, map)
     this.orders = new Orders(board, seats, display, selection, pointer, this.replay, history, feedback)
     this.attack = new AttackOdds(board, seats, display, decision)
     this.lastRoll = new LastRoll(board, this.attack)
@@ -120,6 +131,7 @@ export class Table {
   close(): void {
     this.replay.pause()
     this.pace.stop()
+    this.fights.stop()
   }
 
   // Through the units that can act: those on the map in the order of the list, then those off it.
@@ -142,9 +154,24 @@ export class Table {
     const change = this.seats.update(from)
     if (!change) return
     this.absence.markSeen()
-    if (!change.sameSeat) this.pace.stop()
-    else if (this.pace.follow(change.before, this.seats.state)) return
-    this.arrive(change.before, this.seats.state)
+    const now = this.seats.state
+    this.recap.note(!!change.before.decision?.mine, !!now.decision?.mine)
+    if (!change.sameSeat) {
+      this.pace.stop()
+      this.fights.stop()
+    } else if (this.fights.held) return // what has come since is shown when the die has been seen
+    this.proceed(change.before, now)
+  }
+
+  // Shows the way to a new state: what others did step by step, an own roll first of all.
+  private proceed(before: State, now: State): void {
+    if (this.pace.follow(before, now)) return
+    const staged = this.fights.stage(before, now, () => {
+      this.lastRoll.update(before, now)
+      if (this.seats.state === now) this.arrive(before, now)
+      else this.proceed(now, this.seats.state)
+    })
+    if (!staged) this.arrive(before, now)
   }
 
   // The present is shown.

@@ -18,6 +18,11 @@ function escape({ display, drawer, ending, feedback, group, map, pace, pointer, 
   map.focus()
 }
 
+// A result has been seen.
+function goOn({ fights, pace }: Table): void {
+  if (!fights.goOn() && pace.active) void pace.next()
+}
+
 const kKeys: Record<string, (table: Table) => void> = {
   '?': (table) => (table.dialogs.current = 'keys'),
   escape,
@@ -37,8 +42,10 @@ const kKeys: Record<string, (table: Table) => void> = {
   '.': (table) => void table.pace.next(),
   h: (table) => void table.hints.ask(),
   e: (table) => table.ending.press(),
+  k: (table) => (table.dialogs.current = 'legend'),
   b: (table) => table.tray.toggle(),
-  m: (table) => table.maps.next(),
+  m: (table) => (table.maps.all.length ? table.maps.next() : table.overview.toggle()),
+  ' ': (table) => goOn(table),
 }
 
 // The overlays of the game in their order, then those of every game.

@@ -15,6 +15,10 @@ async function json(address: string, init?: RequestInit): Promise<unknown> {
 
 export const mapAddress = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`
 
+export const coverAddress = (scenario: string): string => `/api/scenarios/${scenario}/cover.svg`
+
+export const legendAddress = (scenario: string): string => `/api/scenarios/${scenario}/legend.svg`
+
 export async function scenarios(): Promise<Scenario[]> {
   return (await json('/api/scenarios')) as Scenario[]
 }

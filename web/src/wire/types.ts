@@ -49,6 +49,12 @@ export interface Hex {
   objective?: boolean
 }
 
+// A number of the foot of a counter; the raised one behind it is its range.
+export interface FaceCell {
+  text: string
+  raised?: string
+}
+
 export interface Unit {
   id: string
   designation: string
@@ -58,7 +64,10 @@ export interface Unit {
   formation_title?: string
   type: string
   type_title?: string
-  symbol: string
+  nationality?: string
+  symbol: string // the function code of its NATO symbol
+  face: FaceCell[]
+  work?: string // drawn as ground under the units: "fort", "trench"
   size?: string
   mobility?: string
   factors: string
@@ -146,6 +155,7 @@ export interface Board {
   corners: [number, number][]
   neighbours: Record<string, (string | null)[]>
   units: Unit[]
+  symbols: Record<string, string> // the drawings of the types of units
   sides: Side[]
   boxes: Term[]
   maps: MapInfo[]
@@ -225,6 +235,13 @@ export interface Outcome {
   level: string
   points: Record<string, string>
   text: string
+}
+
+// A place worth points.
+export interface ObjectiveState {
+  hex: string
+  name: string
+  holder?: string // seat
 }
 
 export interface View {
@@ -333,6 +350,7 @@ export interface State {
   general: string[]
   undo: { free: number; last: string | null; beyond: 'agreed' | 'asked' | 'refused' } // beyond what is free
   standing?: Outcome
+  objectives?: ObjectiveState[]
   seed?: string // of the dice, once the game is over
   salt?: string
   orders: Order[]

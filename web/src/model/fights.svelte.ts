@@ -1,0 +1,110 @@
+// Dice that decided something are cast where it happened: first the die, then the result in words, then its consequences. The
+// result stays as a card until the next action.
+import { reducedMotion } from '../map/motion'
+import type { GameEvent, State, Trial } from '../wire/types'
+import type { Board } from './board'
+import type { Display } from './display.svelte'
+
+export interface Fight {
+  n: number // of the action
+  event: GameEvent
+  trial: Trial
+  hex: string | null
+  after: string[] // what else the action did
+}
+
+const kRoll = 600 // ms
+const kRest = 200
+const kRead = 900 // before the consequences run
+export const kLeast = 2500 // that a result is shown
+
+// What dice decided among these events.
+export function fightsIn(events: GameEvent[]): Fight[] {
+  return events.flatMap((event, i) =>
+    event.trial ? [{ n: event.n, event, trial: event.trial, hex: event.hexes.at(-1) ?? null, after: events.slice(i + 1).filter((e) => e.n === event.n && !e.trial).map((e) => e.text) }] : [],
+  )
+}
+
+export class Fights {
+  card = $state.raw<Fight | null>(null)
+  rolling = $state(false)
+  held = $state(false) // the position before the roll is still shown
+  private shownAt = -Infinity
+  private timers: number[] = []
+  private release: (() => void) | null = null
+
+  constructor(
+    private board: Board,
+    private display: Display,
+  ) {}
+
+  // The result has been seen long enough at this time.
+  get seenAt(): number {
+    return this.card ? this.shownAt + kLeast : -Infinity
+  }
+
+  // Shows the result of an own action. Returns true if the position before it stays until `done` is called.
+  stage(before: State, now: State, done: () => void): boolean {
+    const fight = fightsIn(now.events.filter((e) => e.n > before.revision)).at(-1)
+    if (!fight) {
+      if (now.revision !== before.revision && performance.now() > this.seenAt) this.close()
+      return false
+    }
+    this.show(fight)
+    // A phase does not end before its last result was seen.
+    const ends = now.view.phase !== before.view.phase
+    if (!ends && reducedMotion()) return false
+    this.display.held = { revision: before.revision, view: before.view, events: [] }
+    this.held = true
+    this.release = done
+    this.after(ends ? kLeast : kRoll + kRest + kRead, () => this.goOn())
+    return true
+  }
+
+  // The result has been seen: its consequences run.
+  goOn(): boolean {
+    const { release } = this
+    if (!release) return false
+    this.release = null
+    this.held = false
+    this.display.held = null
+    release()
+    return true
+  }
+
+  // Casts the die again.
+  show(fight: Fight): void {
+    this.stop()
+    this.card = fight
+    this.shownAt = performance.now()
+    if (reducedMotion()) return
+    this.rolling = true
+    this.after(kRoll, () => (this.rolling = false))
+  }
+
+  close(): void {
+    if (this.held) return
+    this.stop()
+    this.card = null
+  }
+
+  // How long a roll takes until its consequences may be shown.
+  get rollLength(): number {
+    return reducedMotion() ? 0 : kRoll + kRest
+  }
+
+  stop(): void {
+    for (const timer of this.timers.splice(0)) window.clearTimeout(timer)
+    this.rolling = false
+    if (this.release) this.goOn()
+  }
+
+  titleOf({ trial }: Fight): string {
+    const title = this.board.results.get(trial.result)?.title
+    return title && title !== trial.result ? title : ''
+  }
+
+  private after(ms: number, call: () => void): void {
+    this.timers.push(window.setTimeout(call, ms))
+  }
+}

@@ -1,0 +1,121 @@
+// What the others did in their last turn: one entry for each move and each fight. Their turn lasts from the end of an own
+// phase to the end of theirs.
+import { texts } from '../texts'
+import type { GameEvent } from '../wire/types'
+import type { Board } from './board'
+import { fightsIn, type Fight } from './fights.svelte'
+import type { Fights } from './fights.svelte'
+import type { MapControl } from './mapControl'
+import type { Replay } from './replay.svelte'
+import type { Seats } from './seats.svelte'
+
+export interface Entry {
+  n: number
+  kind: 'move' | 'fight' | 'event'
+  units: string[]
+  from?: string // hexes
+  to?: string
+  title: string
+  text: string
+  result?: string
+  fight?: Fight
+}
+
+const kMost = 60
+
+export class Recap {
+  open = $state(true)
+  current = $state<number | null>(null)
+  private seen = 0 // the last entry that was shown
+  private span = $derived.by(() => {
+    const ends = this.seats.events.filter((e) => e.action && this.board.read(e.action).verb.role === 'end')
+    const to = ends.findLast((e) => this.isOther(e))?.n ?? this.seats.revision
+    const from = ends.findLast((e) => !this.isOther(e) && e.n < to)?.n ?? 0
+    return { from, to }
+  })
+  entries = $derived.by((): Entry[] => this.read(this.seats.events.filter((e) => e.n > this.span.from && e.n <= this.span.to)))
+  seat = $derived.by(() => this.seats.events.findLast((e) => e.n <= this.span.to && this.isOther(e))?.seat ?? null)
+
+  constructor(
+    private board: Board,
+    private seats: Seats,
+    private fights: Fights,
+    private replay: Replay,
+    private map: MapControl,
+  ) {}
+
+  // It opens when the others have finished, and folds itself when the player goes on.
+  note(wasMine: boolean, mine: boolean): void {
+    const last = this.entries.at(-1)?.n ?? 0
+    if (!mine) return
+    if (last !== this.seen) {
+      this.open = true
+      this.current = null
+      this.seen = last
+    } else if (wasMine) this.open = false
+  }
+
+  jump(entry: Entry): void {
+    this.current = entry.n
+    if (entry.to ?? entry.from) this.map.show(entry.to ?? entry.from ?? '')
+    if (entry.fight) this.fights.show(entry.fight)
+  }
+
+  lastFight(): void {
+    const entry = this.entries.findLast((e) => e.fight)
+    if (entry) this.jump(entry)
+  }
+
+  playAll(): void {
+    void this.replay.seek(this.span.from).then(() => this.replay.run())
+  }
+
+  private isOther({ seat }: GameEvent): boolean {
+    return !!seat && !this.seats.ids.includes(seat)
+  }
+
+  private read(events: GameEvent[]): Entry[] {
+    const out: Entry[] = []
+    const numbers = [...new Set(events.filter((e) => this.isOther(e)).map((e) => e.n))]
+    for (const n of numbers) {
+      const mine = events.filter((e) => e.n === n)
+      const fights = fightsIn(mine)
+      for (const fight of fights) out.push(this.fightEntry(fight))
+      if (!fights.length) this.addMove(mine, out)
+    }
+    return out.slice(-kMost)
+  }
+
+  private fightEntry(fight: Fight): Entry {
+    const { event, hex, n, trial } = fight
+    const place = hex ? (this.board.hexes.get(hex)?.place ?? hex) : trial.title
+    return { n, kind: 'fight', units: this.facing(event.units), from: event.hexes[0], to: hex ?? undefined, title: texts.recap.fight(place), text: this.fights.titleOf(fight) || trial.result, result: trial.result, fight }
+  }
+
+  // The moves of one unit one after the other are one move.
+  private addMove(events: GameEvent[], out: Entry[]): void {
+    const event = events.find((e) => e.hexes.length) ?? events[0]
+    if (!event) return
+    const action = this.board.read(event.action ?? '')
+    const unit = action.unit ?? event.units[0]
+    const to = event.hexes.at(-1) ?? action.hex
+    if (!to) return
+    const last = out.at(-1)
+    if (unit && last?.kind === 'move' && last.units[0] === unit) {
+      last.to = to
+      last.n = event.n
+      last.text = texts.recap.way(last.from ?? '', to)
+      return
+    }
+    const from = event.hexes.length > 1 ? event.hexes[0] : undefined
+    if (unit && action.unit) out.push({ n: event.n, kind: 'move', units: [unit], from: from ?? to, to, title: texts.recap.moved(this.board.unitTitle(unit)), text: texts.recap.way(from ?? '', to) })
+    else out.push({ n: event.n, kind: 'event', units: unit ? [unit] : [], to, title: this.board.hexes.get(to)?.place ?? to, text: event.text })
+  }
+
+  // A unit of each side, for the thumbnail.
+  private facing(units: string[]): string[] {
+    const [first] = units
+    const other = units.find((u) => this.board.side(u) !== this.board.side(first ?? ''))
+    return [first, other].filter((u) => u !== undefined)
+  }
+}

@@ -1,0 +1,53 @@
+// How the game stands: the points, the outcome if it ended now, and who holds the objectives. While another moment is shown
+// than the present, it stays as it was.
+import { texts } from '../texts'
+import type { ObjectiveState, Outcome } from '../wire/types'
+import type { Board } from './board'
+import type { Display } from './display.svelte'
+import type { Seats } from './seats.svelte'
+
+interface Known {
+  outcome: Outcome
+  objectives: ObjectiveState[]
+}
+
+const kHuge = 30 // a lead that fills the balance
+
+export class Standing {
+  private last: Known | null = null
+  private now = $derived.by((): Known | null => {
+    const { standing, objectives = [], view } = this.seats.state
+    const outcome = standing ?? view.outcome
+    if (this.display.live) this.last = outcome ? { outcome, objectives } : null
+    return this.last
+  })
+  scores = $derived.by(() =>
+    this.board.data.seats.filter((s) => this.now?.outcome.points?.[s.id] !== undefined).map((s) => ({ seat: s.id, title: s.title, points: this.now?.outcome.points[s.id] ?? '' })),
+  )
+  // Of two seats: how far the second is ahead.
+  lead = $derived.by(() => {
+    const [a, b] = this.scores.map((s) => Number(s.points))
+    if (this.scores.length !== 2 || a === undefined || b === undefined || Number.isNaN(a) || Number.isNaN(b)) return null
+    return { by: Math.abs(b - a), share: Math.max(-1, Math.min(1, (b - a) / kHuge)) }
+  })
+
+  constructor(
+    private board: Board,
+    private seats: Seats,
+    private display: Display,
+  ) {}
+
+  get known(): boolean {
+    return this.now !== null
+  }
+
+  get text(): string {
+    const { over } = this.seats.state.view
+    const text = this.now?.outcome.text ?? ''
+    return over && this.display.live ? text : texts.ribbon.standing(text)
+  }
+
+  get objectives(): ObjectiveState[] {
+    return this.now?.objectives ?? []
+  }
+}
