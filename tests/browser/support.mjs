@@ -176,8 +176,22 @@ export async function findHex(page, id) {
   return restingPoint(page, id)
 }
 
+// What lies over the map is put aside as a player does it: the small map is hidden, the recap folded, a result closed.
+async function uncover(page, { x, y }) {
+  for (let i = 0; i < 3; ++i) {
+    const shut = await page.evaluateHandle(([px, py]) => {
+      const over = document.elementFromPoint(px, py)?.closest('.minimap, .recap, .fight')
+      return over?.matches('.fight') ? over.querySelector('.shut, [data-test=go-on]') : (over?.querySelector('[aria-pressed=true], [aria-expanded=true]') ?? null)
+    }, [x, y])
+    const button = shut.asElement()
+    if (!button) return
+    await button.click()
+  }
+}
+
 export async function clickHex(page, id) {
   const at = await findHex(page, id)
+  await uncover(page, at)
   await page.mouse.click(at.x, at.y)
 }
 

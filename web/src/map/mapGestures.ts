@@ -4,10 +4,11 @@ import type { Table } from '../model/table'
 import type { GestureEvents } from './gestures'
 
 export function mapGestures(table: Table, hexAt: (x: number, y: number) => string | null): GestureEvents {
-  const { clicks, decision, display, feedback, map, pointer, selection } = table
+  const { clicks, decision, display, feedback, map, pointer, recap, selection } = table
   return {
     click: (x, y, more) => {
       const hex = hexAt(x, y)
+      recap.open = false // what the player chooses next may lie under it
       if (hex && more) clicks.gather(hex)
       else if (hex) void clicks.hex(hex)
       else {

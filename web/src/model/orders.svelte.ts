@@ -35,7 +35,7 @@ export class Orders {
 
   // `hex` is where a refusal is shown.
   async act(text: string, hex: string | null = null): Promise<void> {
-    if (this.busy || this.display.passing) return
+    if (this.busy || this.display.passing || this.display.held) return
     this.unsent = null
     if (!this.display.live) this.replay.leave()
     const { revision } = this.seats

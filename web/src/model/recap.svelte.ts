@@ -44,7 +44,7 @@ export class Recap {
     private map: MapControl,
   ) {}
 
-  // It opens when the others have finished, and folds itself when the player goes on.
+  // It opens when the others have finished, and folds itself when the player acts or clicks on the map.
   note(wasMine: boolean, mine: boolean): void {
     const last = this.entries.at(-1)?.n ?? 0
     if (!mine) return
