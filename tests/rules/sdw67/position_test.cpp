@@ -49,7 +49,7 @@ TEST(SixDayWarPosition, WhatPlayBringsAboutStands) {
                                                         {"AIR-1", "eastern-ground-attack"},
                                                         {"SF-1", "sinai-superiority"},
                                                         {"AIR-1", "sinai-refit"},
-           {"SF-1", "sinai-refit"},
+                                                        {"SF-1", "sinai-refit"},
                                                         {"AIR-1", "eastern-deadpile"},
                                                         {"IS-R-8", "eastern-refit"},
                                                         {"IS-S-60", "sinai-refit"},
