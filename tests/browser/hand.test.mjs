@@ -116,6 +116,7 @@ test('a unit is found by its name, a hex by its number, and N goes to the next u
   await page.fill('[data-test=find]', '4620')
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.querySelector('.viewport').dataset.cursor === '4620')
+  await page.waitForSelector('dialog', { state: 'detached' })
   await press(page, '/')
   await page.fill('[data-test=find]', '79/7')
   assert.match(await page.locator('[data-test=found]').innerText(), /79\/7/)

@@ -112,7 +112,7 @@ test('links open chairs, fair dice show the commitment and at the end the seed, 
   await shut(page)
   const other = await site.open()
   await enter(other, links[0])
-  assert.match(await other.locator('.top .game').innerText(), /you: Egyptian · Israeli: a person/)
+  assert.match(await other.locator('.top .game').innerText(), /you: Egypt · Israel: a person/)
 
   await menu(page, 'Fair dice')
   assert.match(await page.locator('dialog .fair').innerText(), /[0-9a-f]{64}/)

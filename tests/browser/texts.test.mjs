@@ -30,7 +30,7 @@ test('no internal id is on the screen: moves, undo, a hex, an attack and its pre
   await site.use('elarish67/standard')
   const { page } = await site.begin()
   await myTurn(page)
-  assert.match(await page.locator('.top .game').innerText(), /you: Israeli · Egyptian: a person, by link/)
+  assert.match(await page.locator('.top .game').innerText(), /you: Israel · Egypt: a person, by link/)
   await assertNoIds(page, 'opening')
   for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721']) await play(page, site.board, action, mouse)
   assert.match(await page.locator('[data-test=undo]').getAttribute('title'), /Undo: Move 82\/7 Tank 4721/)
@@ -92,7 +92,7 @@ test('halves are printed in one way', async () => {
   await site.enter(page, game, game.tokens.israel)
   assert.deepEqual((await page.locator('.tracks dd').allTextContents()).slice(0, 2), ['7½', '½'])
   assert.match(await page.locator('.standing').innerText(), /7½ : ½$/)
-  assert.match(await page.locator('[data-test=log] li').first().innerText(), /^1\/2 Shermans moves 4820 to 4719, ½ MP/)
+  assert.match(await page.locator('[data-test=log] li', { hasText: 'Shermans' }).innerText(), /^1\/2 Shermans moves 4820 to 4719, ½ MP/)
 })
 
 test('a mistyped address is answered in words', async () => {
