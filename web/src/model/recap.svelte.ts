@@ -1,7 +1,7 @@
 // What the others did in their last turn: one entry for each move and each fight. Their turn lasts from the end of an own
 // phase to the end of theirs.
 import { texts } from '../texts'
-import type { GameEvent } from '../wire/types'
+import type { GameEvent, State } from '../wire/types'
 import type { Board } from './board'
 import { fightsIn, type Fight } from './fights.svelte'
 import type { Fights } from './fights.svelte'
@@ -26,13 +26,8 @@ const kMost = 60
 export class Recap {
   open = $state(true)
   current = $state<number | null>(null)
-  private seen = 0 // the last entry that was shown
-  private span = $derived.by(() => {
-    const ends = this.seats.events.filter((e) => e.action && this.board.read(e.action).verb.role === 'end')
-    const to = ends.findLast((e) => this.isOther(e))?.n ?? this.seats.revision
-    const from = ends.findLast((e) => !this.isOther(e) && e.n < to)?.n ?? 0
-    return { from, to }
-  })
+  private phase = '' // in which this device decided last
+  private span = $state.raw({ from: 0, to: 0 }) // the actions that it holds
   entries = $derived.by((): Entry[] => this.read(this.seats.events.filter((e) => e.n > this.span.from && e.n <= this.span.to)))
   seat = $derived.by(() => this.seats.events.findLast((e) => e.n <= this.span.to && this.isOther(e))?.seat ?? null)
 
@@ -44,15 +39,21 @@ export class Recap {
     private map: MapControl,
   ) {}
 
-  // It opens when the others have finished, and folds itself when the player acts or clicks on the map.
-  note(wasMine: boolean, mine: boolean): void {
-    const last = this.entries.at(-1)?.n ?? 0
-    if (!mine) return
-    if (last !== this.seen) {
-      this.open = true
-      this.current = null
-      this.seen = last
-    } else if (wasMine) this.open = false
+  // This device decides in another phase than before: if the others have acted since its last phase ended, that is told. It
+  // folds itself when the player acts or clicks on the map.
+  note(wasMine: boolean, { decision, revision, view }: State): void {
+    if (!decision?.mine) return
+    if (view.phase === this.phase) {
+      if (wasMine) this.open = false
+      return
+    }
+    this.phase = view.phase
+    const ends = (e: GameEvent): boolean => !!e.action && !this.isOther(e) && this.board.read(e.action).verb.role === 'end'
+    const from = this.seats.events.findLast(ends)?.n ?? 0
+    if (!this.seats.events.some((e) => e.n > from && this.isOther(e))) return
+    this.span = { from, to: revision }
+    this.open = true
+    this.current = null
   }
 
   jump(entry: Entry): void {

@@ -123,6 +123,7 @@ export class Table {
     this.absence.markSeen()
     void this.help.load(board.data.book)
     void this.sight.probe(board)
+    this.recap.note(false, seats.state)
     this.arrive(null, seats.state)
     const { unit } = this.sights
     if (unit && !selection.unit && decision.units.has(unit)) void selection.select(unit)
@@ -155,7 +156,7 @@ export class Table {
     if (!change) return
     this.absence.markSeen()
     const now = this.seats.state
-    this.recap.note(!!change.before.decision?.mine, !!now.decision?.mine)
+    this.recap.note(!!change.before.decision?.mine, now)
     if (!change.sameSeat) {
       this.pace.stop()
       this.fights.stop()
