@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { choose } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { myTurn, serious } from './support.mjs'
+import { myTurn, rewrite, serious } from './support.mjs'
 
 const site = setting()
 const kAttack = ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721', 'end', 'attack 4620', 'with I-79/7', 'with I-82/7', 'resolve']
@@ -102,38 +102,31 @@ test('the recap holds a thumbnail for each move and fight of the others; a press
   assert.deepEqual(await serious(page), [])
 })
 
-test('a loss is a crossed ghost until the phase ends', { timeout: 90000 }, async () => {
-  const { game, page } = await site.begin()
+test('a loss is a crossed ghost until the phase ends', async () => {
+  let lost = false
+  const page = await site.open()
+  await rewrite(page, {
+    state: ({ view }) => {
+      const piece = view.pieces.find((p) => p.unit === 'E-14')
+      if (!lost || !piece) return
+      delete piece.hex
+      piece.box = 'eliminated'
+    },
+  })
+  const game = await site.newGame()
+  await site.enter(page, game, game.tokens.israel)
   const israel = await site.wire(game, 'israel')
-  const egypt = await site.wire(game, 'egypt')
-  const onMap = (state) => new Map(state.view.pieces.filter((p) => p.hex).map((p) => [p.unit, p.hex]))
-  for (const action of kAttack) await israel.act(action)
-  let lost = null
-  for (let i = 0; i < 200 && !lost; ++i) {
-    const wire = israel.state.decision?.mine ? israel : egypt
-    await wire.until((s) => s.decision?.mine)
-    const before = onMap(israel.state)
-    const { phase } = israel.state.view
-    const was = wire.state.revision
-    await wire.act(await choose(wire, site.board))
-    await Promise.all([israel, egypt].map((w) => w.until((s) => s.revision > was)))
-    const now = onMap(israel.state)
-    const unit = [...before.keys()].find((id) => !now.has(id))
-    if (unit) lost = { unit, hex: before.get(unit), phase }
-  }
-  assert.ok(lost, 'something was lost')
-  const ghost = page.locator(`[data-lost="${lost.unit}"]`)
+  await israel.act('enter I-79/7 4820')
+  const { hex } = israel.state.view.pieces.find((p) => p.unit === 'E-14')
+  await page.waitForSelector('.piece[data-unit="E-14"]')
+  const ghost = page.locator('[data-lost="E-14"]')
+  assert.equal(await ghost.count(), 0)
+  lost = true
+  await israel.act('enter I-82/7 4821')
   await ghost.waitFor()
   assert.equal(await ghost.locator('.cross').count(), 1)
-  const { x, y } = site.board.hexes.find((h) => h.id === lost.hex)
+  const { x, y } = site.board.hexes.find((h) => h.id === hex)
   assert.match(await ghost.getAttribute('transform'), new RegExp(`translate\\(${x} ${y}\\)`))
-  const during = israel.state.view.phase
-  for (let i = 0; i < 200 && israel.state.view.phase === during; ++i) {
-    const wire = israel.state.decision?.mine ? israel : egypt
-    await wire.until((s) => s.decision?.mine)
-    const was = wire.state.revision
-    await wire.act(await choose(wire, site.board))
-    await Promise.all([israel, egypt].map((w) => w.until((s) => s.revision > was)))
-  }
+  await israel.act('end')
   await ghost.waitFor({ state: 'detached' })
 })
