@@ -63,7 +63,7 @@ constexpr auto rows() {
   using enum engine::Fact::Kind;
   return std::to_array<EventRow>({
       {kTurnBegins, "turn", "turn:number", "Turn {turn}: {turn!turn-title}"},
-      {kPlayerTurn, "phase", "sector side player", "{sector}: {side} player turn of the {player} player"},
+      {kPlayerTurn, "phase", "sector side player", "{player} player: {side} turn, {sector} sector"},
       {kSetUp, "set-up", "unit hex", "{unit} is set up in {hex}"},
       {kReadySetUp, "set-up ready-set-up", "player count:number",
        "{player} player: {count#unit|units} in their ready places"},

@@ -1,5 +1,6 @@
 // The script of the built-in players: legal in every kind of question, and blind to what its seat may not
 // see.
+#include <algorithm>
 #include <set>
 
 #include "engine/advisor.h"
@@ -123,6 +124,43 @@ TEST_F(Script, GoesOnFromWhereverARandomGameStands) {
 }
 
 // 23.6: the own total and the lead; exact when the game is over.
+// 24.1.9, 24.1.10: the hexes of the Israelis when the set-up is over.
+std::string set_up(const engine::Game& game, Seat seat, std::uint64_t number, std::uint8_t tactic) {
+  const engine::Advisor& advisor = *game.advisor();
+  engine::Plan plan;
+  plan.tactic[advisor.formations(seat).size() - 1] = tactic;
+  const engine::CounterDice dice(1);
+  RandomStream random(number);
+  State state;
+  game.start(state, dice, nullptr);
+  ActionList orders;
+  while (state.as<sdw67::State>().step == sdw67::Step::kSetup) {
+    orders.clear();
+    advisor.orders(state, plan, random, orders);
+    for (const Action& order : orders) game.apply(state, order, dice, nullptr);
+  }
+  std::string hexes;
+  for (int u = 0; u < game.notation().unit_count(); ++u)
+    if (game.notation().unit_name(engine::unit_id(u)).starts_with(seat.index() == 0 ? "IS-S" : "IS-E"))
+      hexes += std::to_string(state.as<sdw67::State>().pieces[u].hex.value) + " ";
+  return hexes;
+}
+
+TEST_F(Script, SetsUpInSeveralWays) {
+  for (const int number : {0, 1}) {
+    const Seat seat = engine::seat_at(number);
+    const auto& tactics = advisor_.formations(seat).back().tactics;
+    ASSERT_EQ(tactics.size(), 2 + rules().objectives[number].size());
+    std::set<std::string> usual, planned;
+    for (std::uint64_t n = 0; n < 12; ++n) usual.insert(set_up(*game_, seat, n, 0));
+    EXPECT_GE(usual.size(), 3u) << "not always the same";
+    for (std::size_t t = 1; t < tactics.size(); ++t)
+      planned.insert(set_up(*game_, seat, 7, static_cast<std::uint8_t>(t)));
+    EXPECT_GE(planned.size(), 4u);
+    for (const std::string& hexes : usual) EXPECT_TRUE(planned.contains(hexes)) << "one of the plans";
+  }
+}
+
 TEST_F(Script, WorthIsExactAtTheEnd) {
   for (const std::uint64_t seed : {5, 7})
     play(seed, [&](const State& state, const engine::Plan&) {
@@ -131,8 +169,13 @@ TEST_F(Script, WorthIsExactAtTheEnd) {
       const int sinai = score_of(rules(), end, Front::kSinai).total();
       const int eastern = score_of(rules(), end, Front::kEastern).total();
       if (sinai <= 0 && eastern <= 0) return;
-      EXPECT_EQ(advisor_.worth(state, Seat{0}), engine::kPoint * (2 * sinai - eastern));
-      EXPECT_EQ(advisor_.worth(state, Seat{1}), engine::kPoint * (2 * eastern - sinai));
+      // 23.6: half of the own total and the lead, of which what exceeds 30 points counts an eighth.
+      const auto worth = [](int own, int others) {
+        const int lead = std::clamp(own - others, -30, 30);
+        return engine::kPoint * own / 2 + engine::kPoint * lead + engine::kPoint * (own - others - lead) / 8;
+      };
+      EXPECT_EQ(advisor_.worth(state, Seat{0}), worth(sinai, eastern));
+      EXPECT_EQ(advisor_.worth(state, Seat{1}), worth(eastern, sinai));
     });
 }
 

@@ -15,15 +15,18 @@ struct Weighing {
   int Doctrine::*weight;
   std::array<rules::Tactic<int>, 3> percent;
 };
-constexpr std::array<Weighing, 7> kWeighings{{
+constexpr std::array<Weighing, 6> kWeighings{{
     {"attacks", &Doctrine::loss, {{{"as usual", 100}, {"bold", 60}, {"careful", 170}}}},
     {"pressure", &Doctrine::clearing, {{{"as usual", 100}, {"hard", 220}, {"light", 40}}}},
-    {"thrusts", &Doctrine::depth, {{{"as usual", 100}, {"deep", 220}, {"near", 45}}}},
     {"airstrikes", &Doctrine::airstrikes, {{{"as usual", 100}, {"many", 160}, {"few", 50}}}},
     {"reserves", &Doctrine::brigades, {{{"as usual", 100}, {"many", 300}, {"none", 0}}}},
     {"garrisons", &Doctrine::garrison, {{{"as usual", 100}, {"strong", 220}, {"weak", 40}}}},
     {"barrages", &Doctrine::barrage, {{{"as usual", 100}, {"kept", 180}, {"at once", 40}}}},
 }};
+
+// 6.2.4: how many brigades to take over in a movement phase.
+constexpr int kAsUsual = -1;
+constexpr std::array<rules::Tactic<int>, 3> kTakeOvers{{{"as usual", kAsUsual}, {"none", 0}, {"many", 3}}};
 
 constexpr std::array<rules::Tactic<Stance>, 4> kStances{{{"hold", Stance::kHold},
                                                          {"counterattack", Stance::kCounter},
@@ -79,8 +82,13 @@ class FrontAdvisor final : public engine::Advisor {
       auto& formations = formations_[index(player)];
       for (const Weighing& question : kWeighings)
         formations.push_back(rules::formation(question.id, question.percent));
+      formations.push_back(rules::formation("take-overs", kTakeOvers));
       for (const Army& army : kArmies)
         if (army.player == player) formations.push_back(rules::formation(army.id, kStances));
+      engine::Formation setup{"set-up", {"any", "ready"}};
+      for (const HexId hex : rules.objectives[index(player)])
+        setup.tactics.push_back("towards " + std::string(rules.hex_name(hex)));
+      formations.push_back(std::move(setup));
     }
   }
 
@@ -89,7 +97,9 @@ class FrontAdvisor final : public engine::Advisor {
   }
   int phase(const engine::State& whole) const override {
     const State& state = whole.as<State>();
-    if (state.step == Step::kSetup) return state.frames.empty() ? 0 : top(state).count;
+    // The set-up comes just before the first turn, so that playouts of it see that turn.
+    if (state.step == Step::kSetup)
+      return 2 * kSteps - rules_.setup_steps - 1 + (state.frames.empty() ? 0 : top(state).count);
     // 4.2: one player's two turns follow the other's.
     const int half = state.step == Step::kTurnStart ? 0 : index(state.player);
     return (2 * state.turn + half) * kSteps + static_cast<int>(state.step);
@@ -111,12 +121,15 @@ class FrontAdvisor final : public engine::Advisor {
       int& weight = doctrine.*weighing.weight;
       weight = weight * rules::chosen(weighing.percent, plan, question++) / 100;
     }
+    if (const int take_overs = rules::chosen(kTakeOvers, plan, question++); take_overs != kAsUsual)
+      doctrine.take_overs = take_overs;
     for (const Army& army : kArmies)
       if (army.player == player) {
         for (const Contingent contingent : army.contingents)
           doctrine.stances[static_cast<std::size_t>(contingent)] = rules::chosen(kStances, plan, question);
         ++question;
       }
+    doctrine.setup = plan.tactic[question];
     Command command{game_, {rules_, player, doctrine, Variation(plan.variation)}, whole, state, random, out};
     const std::size_t before = out.size();
     rules::answer(kAnswers, top(state).kind, command);
@@ -134,6 +147,7 @@ class FrontAdvisor final : public engine::Advisor {
     doctrine.airstrikes = 8;
     doctrine.brigades = sinai ? 2 : 6;
     doctrine.garrison = 60;
+    doctrine.take_overs = sinai ? 0 : 3;
     doctrine.barrage = sinai ? 100 : 180;
     doctrine.deployment = sinai ? 0 : 2;
     return doctrine;

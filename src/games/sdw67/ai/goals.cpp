@@ -9,8 +9,8 @@
 namespace mitla::sdw67 {
 namespace {
 
-constexpr int kEnemyInWay = 8;  // halves
-constexpr int kZoneInWay = 3;
+constexpr std::uint8_t kEnemyInWay = 8;  // halves
+constexpr std::uint8_t kZoneInWay = 3;
 constexpr int kDoubtful = 35;     // percent of a prize that is taken in an enemy zone
 constexpr int kIsraeliReach = 8;  // hexes that Israelis may come from in one turn
 
@@ -34,17 +34,26 @@ void March::add_goal(HexId hex, int value) {
       rules().board(), goals, most, kNever,
       [&](HexId from, hex::Direction d, HexId to) {
         const int step = rules().step_cost[index(side_)][from.value][hex::index_of(d)];
-        if (step == 0 || rules().at(from).sector != sector_ || is_closed(rules(), state(), side_, to) ||
-            rules().at(to).sector != sector_)
-          return -1;
-        if (enemy_in(rules(), state(), side_, to)) return step + kEnemyInWay;
-        return step + (in_enemy_zone(rules(), state(), side_, to) ? kZoneInWay : 0);
+        const int delay = goals_.delay[to.value];
+        return step == 0 || delay == kNoEntry || goals_.delay[from.value] == kNoEntry ? -1 : step + delay;
       },
       goal.way);
 }
 
+// What is in the way of a unit that enters a hex; once for all goals.
+void March::find_delays() {
+  goals_.delay.fill(kNoEntry);
+  for (const HexId hex : rules().sector_hexes[index(sector_)]) {
+    if (is_closed(rules(), state(), side_, hex)) continue;
+    goals_.delay[hex.value] = enemy_in(rules(), state(), side_, hex)        ? kEnemyInWay
+                              : in_enemy_zone(rules(), state(), side_, hex) ? kZoneInWay
+                                                                            : 0;
+  }
+}
+
 void March::find_goals() {
   goals_.count = 0;
+  find_delays();
   const bool israeli = side_ == Side::kIsrael;
   int percent = 100;
   if (!israeli) {

@@ -87,6 +87,28 @@ void March::captures() {
   }
 }
 
+void March::take_overs() {
+  const RuleSet& rules_of = rules();
+  for (int taken = 0; taken < staff().doctrine.take_overs; ++taken) {
+    rules::Best<engine::Action> best;
+    thread_local engine::ActionList actions;  // scratch
+    for (const int u : rules_of.ground[index(Side::kIsrael)]) {
+      if (is_over() || !may_be_taken_over(rules_of, state(), unit_id(u)).allows()) continue;
+      actions.clear();
+      airborne_actions(rules_of, state(), unit_id(u), actions);
+      for (const engine::Action& action : actions) {
+        const HexId hex = engine::hex_argument(action, 1);
+        if (!has_room(u, hex)) continue;
+        const bool by_air = static_cast<Verb>(action.verb) == Verb::kTakeOverByAir;
+        const int price = by_air ? engine::kPoint * rules_of.cost.airborne_move : 0;
+        best.offer(100 * rules_of.units[u].strength + place_value(u, hex) - price, action);
+      }
+    }
+    if (!best.exists() || !play(*best)) return;
+    forget_reach();
+  }
+}
+
 // Of the best hexes by themselves the one that leaves least open to raids.
 HexId March::best_place(int unit) {
   constexpr int kMostTried = 6;
@@ -150,7 +172,10 @@ void March::drop() {
 void movement_orders(Command& command) {
   March march(command);
   march.captures();
-  if (phasing_side(command.state) == Side::kIsrael) march.drop();
+  if (phasing_side(command.state) == Side::kIsrael) {
+    if (turns_left(command.staff.rules, command.state) >= 2) march.take_overs();
+    march.drop();
+  }
   march.assaults();
   march.others();
   march.end();

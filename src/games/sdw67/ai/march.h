@@ -13,10 +13,11 @@ class March {
  public:
   explicit March(Command& command);
 
-  void captures();  // of open objectives and places
-  void drop();      // 20.0: one airborne move
-  void assaults();  // groups that can strike at a gain
-  void others();    // the rest, each towards its goal
+  void captures();    // of open objectives and places
+  void take_overs();  // 6.2.4
+  void drop();        // 20.0: one airborne move
+  void assaults();    // groups that can strike at a gain
+  void others();      // the rest, each towards its goal
   void end() {
     if (!is_over()) play(engine::act(Verb::kEnd));
   }
@@ -24,6 +25,7 @@ class March {
  private:
   static constexpr int kMostGoals = 32;
   static constexpr int kNever = 1000;
+  static constexpr std::uint8_t kNoEntry = 255;
   using HexBits = base::BitSet<kMaxHexes>;
 
   // --- march.cpp ---
@@ -60,7 +62,9 @@ class March {
   struct Goals {
     std::array<Goal, kMostGoals> all;
     int count = 0;
+    std::array<std::uint8_t, kMaxHexes> delay;  // halves that entering a hex costs beside the ground
   };
+  void find_delays();
   void find_goals();
   void add_goal(HexId hex, int value);
   int pull(const Goal& goal, HexId hex) const;

@@ -19,6 +19,10 @@ enum class Stance : std::uint8_t {
   kFallBack,  // guards objectives and nothing else
 };
 
+// How the Israelis are set up. From kTowards on: the strongest of those who guard nothing go as near as they
+// may to one of the sector's objectives.
+enum SetupPlan : int { kAnySetup, kReadySetup, kTowards };
+
 // What a plan decides; percentages unless a comment says otherwise.
 struct Doctrine {
   int loss = 100;      // weight of own losses in an Israeli attack
@@ -28,7 +32,9 @@ struct Doctrine {
   int brigades = 0;    // of the Reserve to buy
   int garrison = 100;  // weight of places and objectives that lie open to the enemy
   int barrage = 100;   // of what a barrage must promise
+  int take_overs = 0;  // brigades of the other player's sector to take over
   int deployment = 0;  // Arab units to set up in each objective; 0: the ready set-up
+  int setup = 0;       // how the Israelis are set up: a SetupPlan, or kTowards and the number of an objective
   std::array<Stance, kContingents> stances{};
 };
 

@@ -9,8 +9,9 @@ namespace mitla::sdw67 {
 // The total of the Front at the end as far as it can be expected now, in thousandths; exact at the end.
 int expected_total(const RuleSet& rules, const State& state, Front front);
 // 23.6: the higher total wins by its lead, and both players lose if neither is above 0 (23.5). So a player
-// counts his own total and his lead over the other: points that both gain are good, points that he alone
-// gains twice as good, and what his Arabs take from the other is a gain too.
+// counts his lead over the other, as far as it changes the level of victory, and half of his own total:
+// points that both gain are good, points that he alone gains three times as good, and what his Arabs take
+// from the other is a gain too, unless neither would have anything left.
 int worth_to(const RuleSet& rules, const State& state, Front player);
 
 }  // namespace mitla::sdw67
