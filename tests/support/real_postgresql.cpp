@@ -1,16 +1,22 @@
 #include "support/real_postgresql.h"
 
+#include <arpa/inet.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <netinet/in.h>
 #include <pwd.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <vector>
 
 namespace mitla::test {
@@ -57,6 +63,19 @@ bool succeeds(const std::vector<std::string>& words, const std::string& log) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+int free_port() {
+  const int probe = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof address;
+  if (bind(probe, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
+      getsockname(probe, reinterpret_cast<sockaddr*>(&address), &size) != 0)
+    give_up("no free port");
+  close(probe);
+  return ntohs(address.sin_port);
+}
+
 }  // namespace
 
 RealPostgresql::RealPostgresql() {
@@ -64,6 +83,7 @@ RealPostgresql::RealPostgresql() {
   if (mkdtemp(pattern.data()) == nullptr) give_up("no temporary folder");
   folder_ = pattern;
   fs::permissions(folder_, fs::perms::all);
+  port_ = free_port();
   const std::string log = folder_ + "/log";
   if (!succeeds({bin_folder() + "/initdb", "-D", folder_ + "/data", "-A", "trust", "-U", "postgres", "-E",
                  "UTF8", "--locale=C", "--no-sync"},
@@ -74,16 +94,19 @@ RealPostgresql::RealPostgresql() {
 
 void RealPostgresql::start() {
   const std::string log = folder_ + "/log";
-  server_ = launch(
-      {bin_folder() + "/postgres", "-D", folder_ + "/data", "-k", folder_, "-c", "listen_addresses="}, log);
+  server_ = launch({bin_folder() + "/postgres", "-D", folder_ + "/data", "-k", folder_, "-c",
+                    "listen_addresses=127.0.0.1", "-p", std::to_string(port_), "-c", "fsync=off"},
+                   log);
   for (int i = 0; i < 600; ++i) {
-    if (succeeds({bin_folder() + "/pg_isready", "-q", "-h", folder_}, log)) return;
+    if (succeeds({bin_folder() + "/pg_isready", "-q", "-h", folder_, "-p", std::to_string(port_)}, log))
+      return;
     usleep(50'000);
   }
   give_up("it does not answer, see " + log);
 }
 
 RealPostgresql::~RealPostgresql() {
+  thaw();
   kill(server_, SIGQUIT);
   waitpid(server_, nullptr, 0);
   std::error_code ignored;
@@ -92,9 +115,52 @@ RealPostgresql::~RealPostgresql() {
 
 std::string RealPostgresql::new_database() {
   const std::string name = "mitla" + std::to_string(++databases_);
-  if (!succeeds({bin_folder() + "/createdb", "-h", folder_, "-U", "postgres", name}, folder_ + "/log"))
+  if (!succeeds(
+          {bin_folder() + "/createdb", "-h", folder_, "-p", std::to_string(port_), "-U", "postgres", name},
+          folder_ + "/log"))
     give_up("createdb failed, see " + folder_ + "/log");
-  return "postgresql:///" + name + "?host=" + folder_ + "&user=postgres";
+  return "postgresql:///" + name + "?host=" + folder_ + "&user=postgres&port=" + std::to_string(port_);
+}
+
+std::string RealPostgresql::plain_address(const std::string& database) const {
+  const std::string from_name = database.substr(database.find("///") + 3);
+  return "postgresql://postgres:open-sesame@127.0.0.1:" + std::to_string(port_) + "/" +
+         from_name.substr(0, from_name.find('?'));
+}
+
+void RealPostgresql::restart() {
+  kill(server_, SIGQUIT);
+  waitpid(server_, nullptr, 0);
+  start();
+}
+
+// The processes of the connections are children of the first one.
+void RealPostgresql::signal_all(int number) const {
+  for (const auto& entry : fs::directory_iterator("/proc")) {
+    const std::string name = entry.path().filename();
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    std::ifstream status(entry.path() / "stat");
+    std::string text((std::istreambuf_iterator<char>(status)), {});
+    const std::size_t end = text.rfind(") ");
+    if (end == std::string::npos) continue;
+    const pid_t parent = std::atoi(text.c_str() + end + 4);
+    if (parent == server_) kill(std::atoi(name.c_str()), number);
+  }
+  kill(server_, number);
+}
+
+void RealPostgresql::freeze() { signal_all(SIGSTOP); }
+void RealPostgresql::thaw() { signal_all(SIGCONT); }
+
+std::string RealPostgresql::run_sql(const std::string& database, const std::string& sql) const {
+  const std::string command = "'" + bin_folder() + "/psql' -qAt -d '" + database + "' -c \"" + sql + "\"";
+  std::string said;
+  FILE* out = popen(command.c_str(), "r");
+  if (out == nullptr) give_up("psql cannot be run");
+  for (int c = fgetc(out); c != EOF; c = fgetc(out)) said += static_cast<char>(c);
+  if (pclose(out) != 0) give_up("psql failed: " + sql);
+  while (!said.empty() && said.back() == '\n') said.pop_back();
+  return said;
 }
 
 }  // namespace mitla::test

@@ -15,13 +15,25 @@ class RealPostgresql {
 
   // A connection string for a new, empty database.
   std::string new_database();
+  // The same database by name, password and port.
+  std::string plain_address(const std::string& database) const;
+
+  // Ends all connections at once, as a restart does.
+  void restart();
+  // Every process of it stands still: nothing is answered, nothing is refused.
+  void freeze();
+  void thaw();
+  // Runs SQL by psql as an operator would; returns what it prints.
+  std::string run_sql(const std::string& database, const std::string& sql) const;
 
  private:
   void start();
+  void signal_all(int number) const;
 
   std::string folder_;
   pid_t server_ = -1;
   int databases_ = 0;
+  int port_ = 0;
 };
 
 }  // namespace mitla::test
