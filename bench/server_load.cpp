@@ -101,13 +101,15 @@ class Program {
   pid_t child_ = -1;
 };
 
-std::string fetch(std::uint16_t port, http::verb method, const std::string& target, const std::string& body) {
+std::string fetch(std::uint16_t port, http::verb method, const std::string& target, const std::string& body,
+                  const std::string& token = {}) {
   asio::io_context io;
   tcp::socket socket(io);
   socket.connect({asio::ip::address_v4::loopback(), port});
   http::request<http::string_body> request(method, target, 11);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
   request.set(http::field::content_type, "application/json");
+  if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
   request.body() = body;
   request.prepare_payload();
   request.keep_alive(false);
@@ -174,7 +176,11 @@ class Seat : public std::enable_shared_from_this<Seat> {
     if (!ec) {
       socket.socket().set_option(tcp::no_delay(true), ec);
       ws_.read_message_max(64 << 20);
-      const std::string target = "/ws?game=" + game_.id + "&token=" + game_.tokens[seat_];
+      const std::string target = "/ws?game=" + game_.id;
+      ws_.set_option(beast::websocket::stream_base::decorator(
+          [token = game_.tokens[seat_]](beast::websocket::request_type& request) {
+            request.set(http::field::sec_websocket_protocol, "mitla.1, token." + token);
+          }));
       co_await ws_.async_handshake("127.0.0.1:" + std::to_string(port), target,
                                    asio::redirect_error(asio::use_awaitable, ec));
     }
@@ -290,7 +296,7 @@ bool all_there(std::vector<Game>& games, std::uint16_t port) {
   bool good = true;
   for (Game& game : games) {
     const std::string save =
-        fetch(port, http::verb::get, "/api/games/" + game.id + "/save?token=" + game.tokens[0], "");
+        fetch(port, http::verb::get, "/api/games/" + game.id + "/save", "", game.tokens[0]);
     const auto actions = list_of(save, "actions");
     bool same = actions.size() >= game.acknowledged.size();
     for (std::size_t i = 0; same && i < game.acknowledged.size(); ++i)

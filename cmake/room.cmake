@@ -30,7 +30,7 @@ endfunction()
 # Under the sanitizers optimising CLI11 and Beast takes minutes, and no test spends its time in them.
 if(MITLA_SANITIZE)
   file(GLOB unoptimised CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/cli/*.cpp")
-  list(APPEND unoptimised "${CMAKE_SOURCE_DIR}/src/server/reception.cpp" "${CMAKE_SOURCE_DIR}/src/server/server.cpp"
+  list(APPEND unoptimised "${CMAKE_SOURCE_DIR}/src/server/http_service.cpp" "${CMAKE_SOURCE_DIR}/src/server/server.cpp"
        "${CMAKE_SOURCE_DIR}/src/server/webhook.cpp")
   set_source_files_properties(${unoptimised} PROPERTIES COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
 endif()

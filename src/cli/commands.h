@@ -18,6 +18,7 @@ void add_bench(CLI::App& app, Program& program);
 void add_demo(CLI::App& app, Program& program);
 void add_serve(CLI::App& app, Program& program);
 void add_sim(CLI::App& app, Program& program);
+void add_store(CLI::App& app, Program& program);
 
 // The default when no subcommand is given: the same as `mitla serve`.
 void serve_as_usual(Program& program);

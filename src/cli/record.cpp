@@ -11,13 +11,6 @@ namespace {
 
 void print_line(const std::string& line) { std::cout << line << '\n'; }
 
-// The texts of the save have not been checked: nothing in them may control a terminal.
-std::string shown(std::string text) {
-  for (char& c : text)
-    if (static_cast<unsigned char>(c) < ' ' || c == 127) c = '?';
-  return text;
-}
-
 void print_json(const engine::SaveRecord& record, std::size_t count, const std::string& why) {
   std::string line;
   engine::JsonWriter head(line);
@@ -52,6 +45,12 @@ void print_text(const engine::SaveRecord& record, std::size_t count, const std::
 }
 
 }  // namespace
+
+std::string shown(std::string text) {
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < ' ' || c == 127) c = '?';
+  return text;
+}
 
 void print_record(const engine::SaveRecord& record, std::size_t count, const std::string& why, bool json) {
   if (json)

@@ -56,7 +56,9 @@ void tell(const engine::Registry& registry, const engine::Session& saved, std::s
   Narrator narrator(std::cout);
   if (!json) narrator.opening(session);
   engine::EventList events;
+  auto mix = saved.mixes().begin();
   for (std::size_t i = 0; i < count; ++i) {
+    for (; mix != saved.mixes().end() && mix->after <= static_cast<int>(i); ++mix) session.mix(mix->with);
     if (!json) narrator.before(session);
     const engine::Seat seat = session.game().decision(session.state()).seat;
     events.clear();
@@ -70,6 +72,27 @@ void tell(const engine::Registry& registry, const engine::Session& saved, std::s
     print_json_ending(session);
   else
     narrator.ending(session);
+}
+
+// What a server adds to a finished game: whose numbers are in the dice, and what was taken back.
+void print_proof(const engine::SaveRecord& record) {
+  for (const engine::TakenBack& undo : record.taken_back) {
+    std::cout << "Taken back by " << shown(undo.by) << " after action " << undo.after;
+    for (const std::string& seat : undo.agreed)
+      std::cout << (&seat == &undo.agreed[0] ? ", agreed by " : " and ") << shown(seat);
+    std::cout << ':';
+    for (const std::string& action : undo.actions)
+      std::cout << (&action == &undo.actions[0] ? " " : "; ") << shown(action);
+    std::cout << '\n';
+  }
+  if (!record.commitment) return;
+  for (const engine::Mix& mix : record.mixes)
+    std::cout << "Mixed into the dice after action " << mix.after << ": " << shown(mix.with) << '\n';
+  std::cout
+      << (record.mixes.empty()
+              ? "The dice are those that were committed to before the first of them was cast.\n"
+              : "The dice are those that were committed to before the first of them was cast, with what was "
+                "mixed in.\n");
 }
 
 void replay(const engine::Registry& registry, const ReplayOptions& options, Program& program) {
@@ -94,8 +117,7 @@ void replay(const engine::Registry& registry, const ReplayOptions& options, Prog
   const auto saved = engine::load_from_json(registry, text.value());
   if (!saved) return fail(options.file + ": " + saved.error());
   tell(registry, saved.value(), count, options.json);
-  if (!options.json && record.value().commitment)
-    std::cout << "The dice are those that were committed to before the first of them was cast.\n";
+  if (!options.json) print_proof(record.value());
 }
 
 }  // namespace

@@ -1,11 +1,13 @@
 #include "cli/run.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
 #include "cli/commands.h"
 #include "cli/program.h"
+#include "cli/store_address.h"
 #include "cli/version.h"
 
 namespace mitla::cli {
@@ -18,7 +20,11 @@ std::string first_line(const std::string& text) { return text.substr(0, text.fin
 // The exit code if there is nothing more to do.
 std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   try {
-    app.parse(argc, argv);
+    // A command runs while its words are read, and a server runs long: what must not be seen goes first.
+    std::vector<std::string> words(argv + 1, argv + argc);
+    std::reverse(words.begin(), words.end());  // as CLI11 wants them
+    hide_addresses(argc, argv);
+    app.parse(std::move(words));
     return std::nullopt;
   } catch (const CLI::Success& asked_for_help) {
     return app.exit(asked_for_help, std::cout, std::cerr);
@@ -51,6 +57,7 @@ int run(int argc, char** argv) {
   add_demo(app, program);
   add_serve(app, program);
   add_sim(app, program);
+  add_store(app, program);
 
   if (const auto code = parse(app, argc, argv)) return *code;
   if (app.get_subcommands().empty()) serve_as_usual(program);

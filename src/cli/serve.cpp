@@ -1,13 +1,12 @@
 // mitla serve: the server, for browsers and by link.
 #include <CLI/CLI.hpp>
-#include <cstdlib>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 
 #include "cli/commands.h"
 #include "cli/program.h"
+#include "cli/store_address.h"
 #include "server/server.h"
 
 namespace mitla::cli {
@@ -17,7 +16,7 @@ namespace {
 struct ServeOptions {
   std::string listen = "127.0.0.1";
   std::optional<std::uint16_t> port;
-  std::string store;
+  StoreOptions store;
   double rate = server::Limits{}.requests_per_second;
   double think = server::Limits{}.think_seconds;
   std::size_t thinkers = server::Limits{}.thinkers;
@@ -28,24 +27,13 @@ struct ServeOptions {
 constexpr double kShortestThought = 0.05, kLongestThought = 30;
 constexpr std::size_t kMostThinkers = 64;
 
-// $XDG_DATA_HOME/mitla/games.sqlite, ~/.local/share/mitla/games.sqlite, or ./mitla.sqlite without a home
-// directory.
-std::string usual_store() {
-  namespace fs = std::filesystem;
-  fs::path folder;
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
-    folder = data;
-  else if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
-    folder = fs::path(home) / ".local" / "share";
-  if (folder.empty()) return "mitla.sqlite";
-  std::error_code error;
-  fs::create_directories(folder / "mitla", error);
-  return error ? "mitla.sqlite" : (folder / "mitla" / "games.sqlite").string();
-}
-
 void serve(const engine::Registry& registry, const ServeOptions& options, Program& program) {
-  const std::string where = options.store.empty() ? usual_store() : options.store;
-  auto store = store::Store::open(where);
+  const auto address = find_store(options.store);
+  if (!address) {
+    program.fail(address.error());
+    return;
+  }
+  auto store = store::Store::open(address.value());
   if (!store) {
     program.fail(store.error());
     return;
@@ -66,10 +54,8 @@ void serve(const engine::Registry& registry, const ServeOptions& options, Progra
     program.fail(server.error());
     return;
   }
-  // A connection string may hold a password.
-  const std::string shown = store::names_postgresql(where) ? "PostgreSQL" : where;
-  std::cout << "Mitla is ready at " << server.value()->address() << "\nGames are kept in " << shown
-            << std::endl;
+  std::cout << "Mitla is ready at " << server.value()->address() << "\nGames are kept in "
+            << address.value().shown() << std::endl;
   server.value()->run();
 }
 
@@ -81,7 +67,7 @@ void add_serve(CLI::App& app, Program& program) {
   command->add_option("--listen", options->listen, "the address to listen on; 0.0.0.0 is all of them")
       ->capture_default_str();
   command->add_option("--port", options->port, "the port; else 8967 or the next that is free");
-  command->add_option("--store", options->store, "an SQLite file, or postgresql://...");
+  add_store_options(*command, options->store);
   command->add_option("--rate", options->rate, "requests a second that one socket may make")
       ->check(CLI::Range(1.0, 1e6))
       ->capture_default_str();

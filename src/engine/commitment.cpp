@@ -3,6 +3,7 @@
 #include <openssl/evp.h>
 
 #include <array>
+#include <charconv>
 #include <cstdlib>
 
 namespace mitla::engine {
@@ -23,6 +24,13 @@ std::string sha256(std::string_view bytes) {
 Commitment commit(std::uint64_t seed, std::string salt) {
   std::string hash = sha256(std::to_string(seed) + ":" + salt);
   return {std::move(salt), std::move(hash)};
+}
+
+std::uint64_t mixed_seed(std::uint64_t seed, std::string_view text) {
+  const std::string hash = sha256(std::to_string(seed) + ":" + std::string(text));
+  std::uint64_t mixed = 0;
+  std::from_chars(hash.data(), hash.data() + 16, mixed, 16);
+  return mixed;
 }
 
 bool proves(const Commitment& commitment, std::uint64_t seed) {

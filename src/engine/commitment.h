@@ -21,4 +21,7 @@ Commitment commit(std::uint64_t seed, std::string salt);
 // Is this the seed that was committed to?
 bool proves(const Commitment& commitment, std::uint64_t seed);
 
+// The seed after something was added to it: the first 16 digits of the SHA-256 of the text SEED:TEXT.
+std::uint64_t mixed_seed(std::uint64_t seed, std::string_view text);
+
 }  // namespace mitla::engine

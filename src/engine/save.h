@@ -17,15 +17,31 @@ inline constexpr std::string_view kSaveFormat = "mitla/save/1";
 inline constexpr std::size_t kMaxSaveBytes = 8 << 20;
 inline constexpr std::size_t kMaxSavedActions = 200'000;
 
+// Actions that were played and taken back: who asked, who agreed, what it was.
+struct TakenBack {
+  int after = 0;  // the number of actions that stayed
+  std::string by;
+  std::vector<std::string> agreed;
+  std::vector<std::string> actions;
+};
+
+// What a server knows of a game beside its actions: the commitment, which proves that the seed was fixed
+// before the first die, and everything that was taken back.
+struct ServerRecord {
+  Commitment commitment;
+  std::vector<TakenBack> taken_back;
+};
+
 std::string save_to_json(const Session& session);
-// With the members "commitment" and "salt", which prove that the seed was fixed before the first die.
-std::string save_to_json(const Session& session, const Commitment& commitment);
+std::string save_to_json(const Session& session, const ServerRecord& server);
 
 // A save as it was written. Its form is valid; nothing has been replayed.
 struct SaveRecord {
   std::string rules;  // "elarish67/1"; empty in a save from before the rules had versions
   Beginning beginning;
   std::optional<Commitment> commitment;
+  std::vector<Mix> mixes;  // in order
+  std::vector<TakenBack> taken_back;
   std::vector<std::string> actions;
   std::string hash;
 };

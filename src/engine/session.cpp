@@ -1,7 +1,9 @@
 #include "engine/session.h"
 
+#include <algorithm>
 #include <cstdlib>
 
+#include "engine/commitment.h"
 #include "engine/options.h"
 #include "engine/recording_dice.h"
 
@@ -11,9 +13,9 @@ namespace {
 
 constexpr int kSnapshotEvery = 128;
 
-std::unique_ptr<Dice> make_dice(const Beginning& beginning) {
-  if (beginning.dice.empty()) return std::make_unique<CounterDice>(beginning.seed);
-  return std::make_unique<ScriptedDice>(beginning.dice, beginning.seed);
+std::unique_ptr<Dice> make_dice(const Beginning& beginning, std::uint64_t seed) {
+  if (beginning.dice.empty()) return std::make_unique<CounterDice>(seed);
+  return std::make_unique<ScriptedDice>(beginning.dice, seed);
 }
 
 std::string one_sentence(const std::vector<Refusal>& refusals) {
@@ -29,7 +31,10 @@ std::string one_sentence(const std::vector<Refusal>& refusals) {
 }  // namespace
 
 Session::Session(std::shared_ptr<const Game> game, Beginning beginning)
-    : game_(std::move(game)), beginning_(std::move(beginning)), dice_(make_dice(beginning_)) {}
+    : game_(std::move(game)),
+      beginning_(std::move(beginning)),
+      dice_(make_dice(beginning_, beginning_.seed)),
+      seed_(beginning_.seed) {}
 
 base::Result<Session> Session::start(const Registry& registry, Beginning beginning) {
   auto game = registry.open(beginning.scenario, beginning.options);
@@ -56,13 +61,18 @@ std::optional<Refusal> Session::apply(const Action& action, EventList& events) {
   if (game_->decision(state_).over) return Refusal{"", "the game is over"};
   if (!game_->notation().well_formed(action)) return Refusal{"notation", "this game has no such action"};
   if (auto refusal = game_->check(state_, action)) return refusal;
+  apply_known(action, events);
+  return std::nullopt;
+}
+
+void Session::apply_known(const Action& action, EventList& events) {
   const State before = state_;
   last_rolls_.clear();
-  game_->apply(state_, action, RecordingDice(*dice_, last_rolls_), &events);
+  game_->apply(state_, action, RecordingDice(dice_of(static_cast<int>(actions_.size())), last_rolls_),
+               &events);
   actions_.push_back(action);
   reveals_.push_back(game_->reveals(before, state_));
   if (actions_.size() % kSnapshotEvery == 0) snapshots_.emplace_back(state_);
-  return std::nullopt;
 }
 
 int Session::free_undo() const {
@@ -79,8 +89,21 @@ State Session::state_after(int count) const {
     begin(state, *dice_, nullptr);
   else
     snapshots_[snapshot - 1].unpack(state);
-  for (int i = snapshot * kSnapshotEvery; i < count; ++i) game_->apply(state, actions_[i], *dice_, nullptr);
+  for (int i = snapshot * kSnapshotEvery; i < count; ++i)
+    game_->apply(state, actions_[i], dice_of(i), nullptr);
   return state;
+}
+
+const Dice& Session::dice_of(int action) const {
+  for (std::size_t i = mixes_.size(); i-- > 0;)
+    if (mixes_[i].after <= action) return *mixed_dice_[i];
+  return *dice_;
+}
+
+void Session::mix(std::string with) {
+  seed_ = mixed_seed(seed_, with);
+  mixes_.push_back({static_cast<int>(actions_.size()), std::move(with)});
+  mixed_dice_.push_back(make_dice(beginning_, seed_));
 }
 
 void Session::undo_to(int count) {
@@ -89,6 +112,7 @@ void Session::undo_to(int count) {
   reveals_.resize(count);
   snapshots_.erase(snapshots_.begin() + count / kSnapshotEvery, snapshots_.end());
   last_rolls_.clear();
+  for (Mix& mix : mixes_) mix.after = std::min(mix.after, count);
 }
 
 }  // namespace mitla::engine

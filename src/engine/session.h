@@ -29,6 +29,13 @@ struct Roll {
   int result = 0;
 };
 
+// Something added to the seed during the game: the dice of all later actions are new.
+struct Mix {
+  int after = 0;  // the number of actions before it
+  std::string
+      with;  // "israel 5f0c...": what the seat added; "undo 2": the second time that dice were taken back
+};
+
 class Session {
  public:
   static base::Result<Session> start(const Registry& registry, Beginning beginning);
@@ -37,17 +44,23 @@ class Session {
   const State& state() const { return state_; }
   const Beginning& beginning() const { return beginning_; }
   const std::vector<Action>& actions() const { return actions_; }
+  const std::vector<Mix>& mixes() const { return mixes_; }
   const EventList& opening_events() const { return opening_events_; }
   // The dice cast by the last action applied; before the first, those of the opening; after an undo, none.
   const std::vector<Roll>& last_rolls() const { return last_rolls_; }
 
   // Applies a legal action or returns the refusal and changes nothing.
   std::optional<Refusal> apply(const Action& action, EventList& events);
+  // Applies an action that is known to be legal, because a journal proves that it was once checked.
+  void apply_known(const Action& action, EventList& events);
 
   // The number of actions that can be taken back freely: those since the last die or revealed secret.
   int free_undo() const;
-  // Goes back to the position after the first `count` actions (0 <= count <= actions().size()).
+  // Goes back to the position after the first `count` actions (0 <= count <= actions().size()). What was
+  // mixed into the seed since then stays in it.
   void undo_to(int count);
+  // Adds something to the seed for all dice from now on.
+  void mix(std::string with);
   // The state after the first `count` actions.
   State state_after(int count) const;
 
@@ -55,11 +68,16 @@ class Session {
 
  private:
   Session(std::shared_ptr<const Game> game, Beginning beginning);
+  // The dice of action number `action` + 1.
+  const Dice& dice_of(int action) const;
   std::vector<Refusal> begin(State& state, const Dice& dice, EventList* events) const;
 
   std::shared_ptr<const Game> game_;
   Beginning beginning_;
   std::unique_ptr<Dice> dice_;
+  std::vector<Mix> mixes_;
+  std::vector<std::unique_ptr<Dice>> mixed_dice_;  // by mix
+  std::uint64_t seed_;                             // with everything that was mixed in
   EventList opening_events_;
   std::vector<Roll> last_rolls_;
   std::vector<Action> actions_;

@@ -1,4 +1,4 @@
-// The target of a request: "/api/games/x?token=y".
+// The target of a request: "/api/games/x?seat=y".
 #pragma once
 
 #include <map>

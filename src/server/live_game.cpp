@@ -5,9 +5,9 @@
 #include "engine/beginning_json.h"
 #include "engine/reports_json.h"
 #include "engine/rules_version.h"
-#include "engine/save.h"
 #include "engine/view_json.h"
 #include "server/common_view.h"
+#include "server/undo_entries.h"
 
 namespace mitla::server {
 
@@ -24,13 +24,17 @@ LiveGame::LiveGame(store::GameRecord record, engine::Session session)
     : record_(std::move(record)),
       session_(std::move(session)),
       decision_(game().decision(state())),
-      numbering_(game()) {
+      numbering_(game()),
+      head_(store::hash_of_beginning(record_)),
+      shared_(game().info().seats.size()) {
   steps_.push_back({std::nullopt, session_.opening_events(), session_.last_rolls()});
   for (const engine::VerbSpec& verb : game().notation().verbs()) hides_actions_ |= verb.secret;
 }
 
 base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const store::StoredGame& stored) {
   const store::GameRecord& record = stored.game;
+  const std::string damage = store::find_damage(stored);
+  if (!damage.empty()) return base::Error{damage};
   engine::Beginning beginning;
   beginning.scenario = record.scenario;
   beginning.options = record.options;
@@ -43,14 +47,151 @@ base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const
   for (std::size_t i = 0; same_seats && i < seats.size(); ++i)
     same_seats = seats[i].id == record.seats[i].seat;
   if (!same_seats) return base::Error{"its seats are not those of the scenario"};
-  for (std::size_t i = 0; i < stored.actions.size(); ++i) {
-    const auto checked = engine::check_text(live.game(), live.state(), stored.actions[i].action);
-    const auto refusal = checked.action ? live.apply(*checked.action) : checked.refusal;
-    if (refusal)
-      return base::Error{"action " + std::to_string(i + 1) + ", \"" + stored.actions[i].action +
-                         "\": " + std::string(refusal->rule) + ": " + refusal->why};
+  for (const store::Entry& entry : stored.entries) {
+    const std::string fault = live.add(entry);
+    if (!fault.empty())
+      return base::Error{"entry " + std::to_string(live.entries() + 1) + ", \"" + entry.text +
+                         "\": " + fault};
   }
   return live;
+}
+
+// --- the journal ---
+
+std::string LiveGame::add(const store::Entry& entry) {
+  using store::EntryKind;
+  std::string fault;
+  const auto seat = find_seat(entry.seat);
+  switch (entry.kind) {
+    case EntryKind::kAction:
+      fault = add_action(entry);
+      break;
+    case EntryKind::kUndo:
+      fault = add_undo(entry);
+      break;
+    case EntryKind::kToken:
+    case EntryKind::kInvitation:
+    case EntryKind::kClaim:
+      access_.add(entry);
+      break;
+    case EntryKind::kAnswer:
+      if (auto answer = StandingAnswers::read(entry))
+        answers_.set(std::move(*answer));
+      else
+        fault = "this is no standing answer";
+      break;
+    case EntryKind::kOffer:
+      fault = add_offer(entry);
+      break;
+    case EntryKind::kConsent:
+      fault = add_consent(entry);
+      break;
+    case EntryKind::kShare:
+      if (!seat || shared(*seat)) return "the seat cannot add to the dice";
+      shared_[seat->index()] = true;
+      session_.mix(entry.seat + " " + entry.text);
+      break;
+    case EntryKind::kChat:
+      break;  // shown by those who talk; nothing follows from it
+  }
+  if (!fault.empty()) return fault;
+  ++entries_;
+  head_ = entry.hash;
+  return {};
+}
+
+std::string LiveGame::add_action(const store::Entry& entry) {
+  if (written_ < played()) {  // it was applied before it was written
+    ++written_;
+  } else {
+    const auto checked = engine::check_text(game(), state(), entry.text);
+    const auto refusal = checked.action ? apply(*checked.action) : checked.refusal;
+    if (refusal) return std::string(refusal->rule) + ": " + refusal->why;
+    written_ = played();
+  }
+  // An action that the asking seat cannot notice must not change what it is told of its question.
+  if (question_ && numbering_.told(question_->by, written_) != engine::Disclosure::kNothing)
+    question_.reset();
+  return {};
+}
+
+std::string LiveGame::add_undo(const store::Entry& entry) {
+  const auto undo = read_undo(entry);
+  if (!undo || undo->to > written_) return "there is nothing to take back";
+  Undo done{entry.seat, undo->agreed, undo->to, numbering_.counts_after(undo->to), false, {}};
+  for (int n = undo->to + 1; n <= written_; ++n) {
+    const auto i = static_cast<std::size_t>(n);
+    done.actions.push_back({session_.actions()[i - 1], std::move(steps_[i]), numbering_.told_all(n)});
+  }
+  const std::uint32_t dice = state().rolls();
+  go_back_to(undo->to);
+  // The same dice must not come again: a player knows them now.
+  done.new_dice = state().rolls() < dice;
+  if (done.new_dice) session_.mix("undo " + std::to_string(++new_dice_));
+  undos_.push_back(std::move(done));
+  answers_.withdraw_all(entry.seat);
+  question_.reset();
+  return {};
+}
+
+std::string LiveGame::add_offer(const store::Entry& entry) {
+  const auto undo = read_undo(entry);
+  const auto by = find_seat(entry.seat);
+  if (!undo || !by || undo->to > written_) return "there is nothing to take back";
+  question_ = UndoQuestion{*by, undo->to, opponents(*by), {}};
+  answers_.withdraw_all(entry.seat);
+  return {};
+}
+
+std::string LiveGame::add_consent(const store::Entry& entry) {
+  const auto seat = find_seat(entry.seat);
+  if (!question_ || !seat || !question_->waits_for(seat)) return "the seat was not asked";
+  if (entry.text != "yes") {
+    question_.reset();
+    return {};
+  }
+  std::erase(question_->waiting, *seat);
+  question_->agreed.push_back(*seat);
+  return {};
+}
+
+std::vector<store::Entry> LiveGame::unwritten(std::int64_t at) const {
+  std::vector<store::Entry> entries;
+  for (int n = written_ + 1; n <= played(); ++n)
+    entries.push_back({store::EntryKind::kAction, seat_id(*steps_[static_cast<std::size_t>(n)].seat),
+                       game().notation().print(session_.actions()[static_cast<std::size_t>(n) - 1]), at});
+  return entries;
+}
+
+void LiveGame::drop_unwritten() {
+  if (played() > written_) go_back_to(written_);
+}
+
+void LiveGame::go_back_to(int count) {
+  session_.undo_to(count);
+  steps_.resize(static_cast<std::size_t>(count) + 1);
+  numbering_.undo_to(count);
+  written_ = std::min(written_, count);
+  decision_ = game().decision(state());
+}
+
+bool UndoQuestion::waits_for(Viewer viewer) const {
+  return viewer && std::find(waiting.begin(), waiting.end(), *viewer) != waiting.end();
+}
+
+std::vector<Seat> LiveGame::opponents(Seat seat) const {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < record_.seats.size(); ++i) {
+    const Seat other = engine::seat_at(static_cast<int>(i));
+    if (!built_in(other) && !engine::same_team(game().info(), seat, other)) seats.push_back(other);
+  }
+  return seats;
+}
+
+std::string LiveGame::awaited() const {
+  for (const engine::SeatInfo& seat : game().info().seats)
+    if (access_.unclaimed(seat.id)) return seat.title;
+  return {};
 }
 
 std::optional<Seat> LiveGame::find_seat(std::string_view id) const {
@@ -72,13 +213,6 @@ std::optional<engine::Refusal> LiveGame::apply(const engine::Action& action) {
   return std::nullopt;
 }
 
-void LiveGame::undo_to(int count) {
-  session_.undo_to(count);
-  steps_.resize(static_cast<std::size_t>(count) + 1);
-  numbering_.undo_to(count);
-  decision_ = game().decision(state());
-}
-
 int LiveGame::revision_after(Viewer viewer, int actions) const {
   return over() ? actions : numbering_.count_after(viewer, actions);
 }
@@ -98,21 +232,18 @@ int LiveGame::free_undo(Seat seat) const {
   return count;
 }
 
-std::vector<store::ActionRecord> LiveGame::last_actions(int count, std::int64_t at) const {
-  std::vector<store::ActionRecord> records;
-  for (int n = played() - count + 1; n <= played(); ++n)
-    records.push_back({game().notation().print(session_.actions()[n - 1]), seat_id(*steps_[n].seat), at});
-  return records;
-}
-
 bool LiveGame::may_see(Viewer viewer, const engine::Event& event) const {
   return over() || may_know(game(), viewer, event);
 }
 
 std::string LiveGame::action_text(Viewer viewer, int n) const {
-  std::string text = game().notation().print(session_.actions()[static_cast<std::size_t>(n) - 1]);
-  const bool whole = over() || numbering_.told(viewer, n) == engine::Disclosure::kWhole;
-  if (!whole) text.resize(std::min(text.size(), text.find(' ')));
+  return text_told(session_.actions()[static_cast<std::size_t>(n) - 1],
+                   over() ? engine::Disclosure::kWhole : numbering_.told(viewer, n));
+}
+
+std::string LiveGame::text_told(const engine::Action& action, engine::Disclosure told) const {
+  std::string text = game().notation().print(action);
+  if (told != engine::Disclosure::kWhole) text.resize(std::min(text.size(), text.find(' ')));
   return text;
 }
 
@@ -203,18 +334,7 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
   out.key("events").begin_array();
   for (int revision = std::max(from, 0); revision <= to; ++revision) {
     const int n = action_of(viewer, revision);
-    const Step& step = steps_[n];
-    const std::string action = n > 0 ? action_text(viewer, n) : "";
-    // Dice belong to the event that tells of them: those cast since the previous event. If the event is
-    // hidden, so are its dice.
-    std::span<const engine::Roll> left = step.rolls;
-    for (const engine::Event& event : step.events) {
-      std::size_t mine = 0;
-      while (mine < left.size() && left[mine].number < event.rolls) ++mine;
-      if (&event == &step.events.back()) mine = left.size();  // the last event has all remaining dice
-      if (may_see(viewer, event)) write_event(revision, step, event, action, left.first(mine), out);
-      left = left.subspan(mine);
-    }
+    write_events_of(viewer, revision, steps_[n], n > 0 ? action_text(viewer, n) : "", out);
   }
   out.end_array();
 }
@@ -230,6 +350,20 @@ void LiveGame::write_objectives(JsonWriter& out) const {
     out.end_object();
   }
   out.end_array();
+}
+
+void LiveGame::write_events_of(Viewer viewer, int revision, const Step& step, std::string_view action,
+                               JsonWriter& out) const {
+  // Dice belong to the event that tells of them: those cast since the previous event. If the event is hidden,
+  // so are its dice.
+  std::span<const engine::Roll> left = step.rolls;
+  for (const engine::Event& event : step.events) {
+    std::size_t mine = 0;
+    while (mine < left.size() && left[mine].number < event.rolls) ++mine;
+    if (&event == &step.events.back()) mine = left.size();  // the last event has all remaining dice
+    if (may_see(viewer, event)) write_event(revision, step, event, action, left.first(mine), out);
+    left = left.subspan(mine);
+  }
 }
 
 void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
@@ -253,8 +387,52 @@ void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
     out.end_object();
   }
   if (game().secrets(state()).empty()) write_objectives(out);
-  if (over()) out.member("seed", std::to_string(record_.seed)).member("salt", record_.salt);
+  if (over()) {
+    out.member("seed", std::to_string(record_.seed)).member("salt", record_.salt);
+    out.key("mixed").begin_array();
+    for (const engine::Mix& mix : session_.mixes())
+      out.begin_object().member("after", mix.after).member("with", mix.with).end_object();
+    out.end_array();
+  }
   write_events(viewer, after < 0 ? 0 : after + 1, now, out);
+}
+
+engine::Disclosure LiveGame::told(Viewer viewer, const Undone& undone) const {
+  return over() ? engine::Disclosure::kWhole : undone.told[numbering_.place(viewer)];
+}
+
+// An undo of which the viewer counted no action does not exist for it, until the record is opened.
+bool LiveGame::noticed(Viewer viewer, const Undo& undo) const {
+  return std::any_of(undo.actions.begin(), undo.actions.end(), [&](const Undone& undone) {
+    return told(viewer, undone) != engine::Disclosure::kNothing;
+  });
+}
+
+int LiveGame::undos_noticed(Viewer viewer) const {
+  return static_cast<int>(
+      std::count_if(undos_.begin(), undos_.end(), [&](const Undo& undo) { return noticed(viewer, undo); }));
+}
+
+void LiveGame::write_taken_back(Viewer viewer, int from, JsonWriter& out) const {
+  if (undos_noticed(viewer) <= from) return;
+  out.key("taken_back").begin_array();
+  for (const Undo& undo : undos_) {
+    if (!noticed(viewer, undo) || from-- > 0) continue;
+    int number = over() ? undo.after : undo.revisions[numbering_.place(viewer)];
+    out.begin_object().member("by", undo.by).key("agreed").begin_array();
+    for (const std::string& seat : undo.agreed) out.value(seat);
+    out.end_array().member("after", number).member("new_dice", undo.new_dice).key("actions").begin_array();
+    for (const Undone& undone : undo.actions) {
+      if (told(viewer, undone) == engine::Disclosure::kNothing) continue;
+      const std::string action = text_told(undone.action, told(viewer, undone));
+      out.begin_object().member("action", action).member("seat", seat_id(*undone.step.seat));
+      out.key("events").begin_array();
+      write_events_of(viewer, ++number, undone.step, action, out);
+      out.end_array().end_object();
+    }
+    out.end_array().end_object();
+  }
+  out.end_array();
 }
 
 void LiveGame::write_summary(Viewer viewer, JsonWriter& out) const {
@@ -273,8 +451,18 @@ void LiveGame::write_summary(Viewer viewer, JsonWriter& out) const {
   }
 }
 
+std::string LiveGame::finished_save() const {
+  engine::ServerRecord server{{record_.salt, record_.commitment}, {}};
+  for (const Undo& undo : undos_) {
+    engine::TakenBack taken{undo.after, undo.by, undo.agreed, {}};
+    for (const Undone& undone : undo.actions) taken.actions.push_back(game().notation().print(undone.action));
+    server.taken_back.push_back(std::move(taken));
+  }
+  return engine::save_to_json(session_, server);
+}
+
 std::string LiveGame::save(Viewer viewer) const {
-  if (over()) return engine::save_to_json(session_, {record_.salt, record_.commitment});
+  if (over()) return finished_save();
   std::string text;
   JsonWriter out(text);
   out.begin_object().member("format", kPartFormat).member("rules", engine::rules_name(game().info()));
@@ -283,7 +471,9 @@ std::string LiveGame::save(Viewer viewer) const {
   for (const auto& [id, value] : session_.beginning().options) out.any_key(id).value(value);
   out.end_object().member("commitment", record_.commitment).key("actions").begin_array();
   for (int n = 1; n <= revision(viewer); ++n) out.value(action_text(viewer, action_of(viewer, n)));
-  out.end_array().end_object();
+  out.end_array();
+  write_taken_back(viewer, 0, out);
+  out.end_object();
   return text;
 }
 

@@ -1,4 +1,5 @@
-// A game in memory: the session, its log, and what each seat may see of it. Knows no network and no rule.
+// A game in memory: everything that follows from its journal (the session, its log, who may sit where,
+// standing answers, the question that waits), and what each seat may see of it. Knows no network and no rule.
 #pragma once
 
 #include <optional>
@@ -10,16 +11,29 @@
 #include "base/result.h"
 #include "engine/commitment.h"
 #include "engine/json_writer.h"
+#include "engine/save.h"
 #include "engine/session.h"
+#include "server/access.h"
 #include "server/numbering.h"
 #include "server/players.h"
+#include "server/standing_answers.h"
 #include "store/records.h"
 
 namespace mitla::server {
 
+// An undo that waits for consent.
+struct UndoQuestion {
+  engine::Seat by;
+  int to = 0;                         // number among all actions
+  std::vector<engine::Seat> waiting;  // for these seats; a seat that has agreed is not asked again
+  std::vector<engine::Seat> agreed;
+  bool waits_for(Viewer viewer) const;
+};
+
 class LiveGame {
  public:
-  // Replays the stored actions of a game that was played by the present rules. The first fault is the error.
+  // Takes over the stored entries of a game that was played by the present rules. The first fault is the
+  // error.
   static base::Result<LiveGame> restore(const engine::Registry& registry, const store::StoredGame& stored);
 
   const store::GameRecord& record() const { return record_; }
@@ -43,13 +57,33 @@ class LiveGame {
   std::optional<engine::Seat> find_seat(std::string_view id) const;
   bool built_in(engine::Seat seat) const { return is_built_in(record_.seats[seat.index()].player); }
 
-  // Applies a legal action or returns the refusal and changes nothing.
+  // --- the journal ---
+  // The number and the hash of the last entry that was taken over.
+  int entries() const { return entries_; }
+  const std::string& head() const { return head_; }
+  // Takes over an entry that is in the store. The error if it is impossible in this position.
+  std::string add(const store::Entry& entry);
+
+  // Applies a legal action that is not in the store yet, or returns the refusal and changes nothing.
   std::optional<engine::Refusal> apply(const engine::Action& action);
-  void undo_to(int count);
+  // The actions that are not in the store yet, as entries.
+  std::vector<store::Entry> unwritten(std::int64_t at) const;
+  // Forgets them: they were not written.
+  void drop_unwritten();
+
+  const Access& access() const { return access_; }
+  const StandingAnswers& answers() const { return answers_; }
+  const std::optional<UndoQuestion>& question() const { return question_; }
+  // The seats whose consent an undo needs: the people who play against this seat. A built-in player always
+  // agrees.
+  std::vector<engine::Seat> opponents(engine::Seat seat) const;
+  // Has the seat added its number to the dice?
+  bool shared(engine::Seat seat) const { return shared_[seat.index()]; }
+  // A seat that was offered to a friend who has not come yet, by its title; empty if there is none. Until
+  // then no die is cast.
+  std::string awaited() const;
   // How many actions the seat may take back without asking: its own, since the last die or secret.
   int free_undo(engine::Seat seat) const;
-  // The last `count` of all actions, in the form of the store.
-  std::vector<store::ActionRecord> last_actions(int count, std::int64_t at) const;
 
   // --- as JSON; actions have the viewer's numbers ---
   // The view after the first `revision` actions.
@@ -61,6 +95,9 @@ class LiveGame {
   void write_events(Viewer viewer, int from, int to, engine::JsonWriter& out) const;
   // Places worth points and who holds them.
   void write_objectives(engine::JsonWriter& out) const;
+  // "taken_back": what the viewer could notice of the undos after the first `from` of them.
+  void write_taken_back(Viewer viewer, int from, engine::JsonWriter& out) const;
+  int undos_noticed(Viewer viewer) const;
   // "turn", "phase", "to_act", "over", "outcome"
   void write_summary(Viewer viewer, engine::JsonWriter& out) const;
   // While the game runs: without the seed, the hash and what is secret from the viewer.
@@ -73,7 +110,29 @@ class LiveGame {
     std::vector<engine::Roll> rolls;
   };
 
+  struct Undone {  // an action that was taken back
+    engine::Action action;
+    Step step;
+    std::vector<engine::Disclosure> told;  // by place of the viewer
+  };
+  struct Undo {
+    std::string by;
+    std::vector<std::string> agreed;
+    int after = 0;
+    std::vector<int> revisions;  // by place of the viewer: what it counted then
+    bool new_dice = false;
+    std::vector<Undone> actions;
+  };
+
   LiveGame(store::GameRecord record, engine::Session session);
+  bool noticed(Viewer viewer, const Undo& undo) const;
+  engine::Disclosure told(Viewer viewer, const Undone& undone) const;
+  std::string add_action(const store::Entry& entry);
+  std::string add_undo(const store::Entry& entry);
+  std::string add_offer(const store::Entry& entry);
+  std::string add_consent(const store::Entry& entry);
+  void go_back_to(int count);
+  std::string text_told(const engine::Action& action, engine::Disclosure told) const;
   bool may_see(Viewer viewer, const engine::Event& event) const;
   // For action n of all.
   std::string action_text(Viewer viewer, int n) const;
@@ -84,6 +143,9 @@ class LiveGame {
   void write_view_and_decision(Viewer viewer, engine::JsonWriter& out) const;
   void common_question(engine::View& view) const;
   void write_choices(engine::JsonWriter& out) const;
+  std::string finished_save() const;
+  void write_events_of(Viewer viewer, int revision, const Step& step, std::string_view action,
+                       engine::JsonWriter& out) const;
   void write_event(int revision, const Step& step, const engine::Event& event, std::string_view action,
                    std::span<const engine::Roll> rolls, engine::JsonWriter& out) const;
 
@@ -92,6 +154,15 @@ class LiveGame {
   engine::Decision decision_;
   std::vector<Step> steps_;  // steps_[n] belongs to action n of all; steps_[0] is the opening
   Numbering numbering_;
+  int entries_ = 0;
+  std::string head_;
+  int written_ = 0;  // the actions that are in the store
+  Access access_;
+  StandingAnswers answers_;
+  std::optional<UndoQuestion> question_;
+  std::vector<bool> shared_;  // by seat
+  std::vector<Undo> undos_;
+  int new_dice_ = 0;            // how often dice were taken back
   bool hides_actions_ = false;  // does the game have actions that other seats must not notice?
 };
 

@@ -11,6 +11,7 @@
 #include "server/address.h"
 #include "server/live_game.h"
 #include "server/public_address.h"
+#include "server/standing_answers.h"
 
 namespace mitla::server {
 
@@ -119,17 +120,21 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   const engine::Commitment commitment = engine::commit(record.seed, hexadecimal(entropy(32)));
   record.salt = commitment.salt;
   record.commitment = commitment.hash;
+  const auto add = [&](store::EntryKind kind, const std::string& seat) {
+    std::string secret = base64url(entropy(32));
+    made.change.entries.push_back({kind, seat, engine::sha256(secret), now});
+    return secret;
+  };
   for (const store::SeatRecord& seat : record.seats) {
-    if (is_built_in(seat.player)) {
-      if (undo != nullptr && *undo == "strict") made.orders.push_back({seat.seat, kUndoKind, kRefuseUndo});
-      continue;
-    }
-    const std::string token = base64url(entropy(32));
-    made.change.tokens.push_back({engine::sha256(token), seat.seat});
-    made.tokens.emplace(seat.seat, token);
+    if (seat.player == "here") made.tokens.emplace(seat.seat, add(store::EntryKind::kToken, seat.seat));
+    if (seat.player == "link")
+      made.invitations.emplace(seat.seat, add(store::EntryKind::kInvitation, seat.seat));
+    if (is_built_in(seat.player) && undo != nullptr && *undo == "strict")
+      made.change.entries.push_back({store::EntryKind::kAnswer, seat.seat,
+                                     StandingAnswers::text_of({seat.seat, kUndoKind, kRefuseUndo}), now});
   }
-  made.spectator = base64url(entropy(32));
-  made.change.tokens.push_back({engine::sha256(made.spectator), ""});
+  made.spectator = add(store::EntryKind::kToken, "");
+  store::chain(store::hash_of_beginning(record), 1, made.change.entries);
   return made;
 }
 

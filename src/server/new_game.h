@@ -13,9 +13,9 @@ namespace mitla::server {
 
 struct MadeGame {
   store::NewGame change;
-  std::map<std::string, std::string> tokens;  // by seat; built-in players have none
+  std::map<std::string, std::string> tokens;       // of the seats that the maker plays himself
+  std::map<std::string, std::string> invitations;  // to the seats that he offers to others
   std::string spectator;
-  std::vector<store::OrderRecord> orders = {};  // standing answers of built-in players
 };
 
 // In a strict game a built-in player has this standing answer: nothing is taken back beyond what is free.

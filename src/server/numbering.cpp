@@ -67,6 +67,19 @@ void Numbering::undo_to(int actions) {
   for (auto& list : told_) list.resize(static_cast<std::size_t>(actions));
 }
 
+std::vector<engine::Disclosure> Numbering::told_all(int action) const {
+  std::vector<engine::Disclosure> all;
+  for (const auto& list : told_) all.push_back(list[static_cast<std::size_t>(action) - 1]);
+  return all;
+}
+
+std::vector<int> Numbering::counts_after(int actions) const {
+  std::vector<int> all;
+  for (const std::vector<int>& list : noticed_)
+    all.push_back(static_cast<int>(std::upper_bound(list.begin(), list.end(), actions) - list.begin()));
+  return all;
+}
+
 int Numbering::count_after(Viewer viewer, int actions) const {
   const std::vector<int>& list = noticed(viewer);
   return static_cast<int>(std::upper_bound(list.begin(), list.end(), actions) - list.begin());

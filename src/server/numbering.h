@@ -32,6 +32,14 @@ class Numbering {
     return told_[place(viewer)][static_cast<std::size_t>(action) - 1];
   }
 
+  // By place: the seats by number, then the spectators.
+  std::size_t places() const { return noticed_.size(); }
+  std::vector<engine::Disclosure> told_all(int action) const;
+  std::vector<int> counts_after(int actions) const;
+  std::size_t place(Viewer viewer) const {
+    return viewer ? static_cast<std::size_t>(viewer->index()) : noticed_.size() - 1;
+  }
+
   // How many actions the viewer has counted.
   int count(Viewer viewer) const { return static_cast<int>(noticed(viewer).size()); }
   int count_after(Viewer viewer, int actions) const;
@@ -42,10 +50,6 @@ class Numbering {
   int last_position(Viewer viewer, int count) const;
 
  private:
-  // Seats by number, then the spectators.
-  std::size_t place(Viewer viewer) const {
-    return viewer ? static_cast<std::size_t>(viewer->index()) : noticed_.size() - 1;
-  }
   const std::vector<int>& noticed(Viewer viewer) const { return noticed_[place(viewer)]; }
 
   std::vector<std::vector<int>> noticed_;              // by place: the actions counted, ascending

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "server/catalogue.h"
-#include "server/house.h"
+#include "server/games.h"
 
 namespace mitla::server {
 

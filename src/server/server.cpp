@@ -14,8 +14,8 @@
 #include <ctime>
 
 #include "server/catalogue.h"
-#include "server/house.h"
-#include "server/reception.h"
+#include "server/games.h"
+#include "server/http_service.h"
 #include "server/thinkers.h"
 #include "server/webhook.h"
 
@@ -51,17 +51,26 @@ class Server::Body {
         *journal_,
         post,
         work,
+        [this](std::chrono::milliseconds time, std::function<void()> job) {
+          const auto timer = std::make_shared<asio::steady_timer>(io_, time);
+          timer->async_wait([timer, job = std::move(job)](const error_code& ec) {
+            if (!ec) job();
+          });
+        },
         options_.entropy,
         [this](const std::string& address, std::string body) { webhooks_.call(address, std::move(body)); },
         [] { return static_cast<std::int64_t>(std::time(nullptr)); },
         {},
         [this](std::function<void()> job) { thinkers_->add(std::move(job)); },
         options_.make_player};
-    house_ = std::make_unique<House>(registry, options_.limits, std::move(around),
+    games_ = std::make_unique<Games>(registry, options_.limits, std::move(around),
                                      [this](const std::string& text) {
                                        if (options_.report) options_.report(text);
                                      });
-    reception_ = std::make_unique<Reception>(options_.limits, *house_, catalogue_, work, post);
+    journal_->listen([this, post](const std::string& game, int last) {
+      post([this, game, last] { games_->heard_of(game, last); });
+    });
+    http_ = std::make_unique<HttpService>(options_.limits, *games_, catalogue_, work, post);
   }
   ~Body() {  // the last callbacks still need all members
     thinkers_.reset();
@@ -94,7 +103,7 @@ class Server::Body {
     }
     sweep_later();
     // Precomputed at start: the lobby list is the slowest response and is requested first.
-    asio::co_spawn(io_, reception_->prepare("/api/scenarios"), asio::detached);
+    asio::co_spawn(io_, http_->prepare("/api/scenarios"), asio::detached);
     asio::co_spawn(io_, accept(), asio::detached);
     io_.run();
   }
@@ -121,7 +130,7 @@ class Server::Body {
     sweeper_.expires_after(kSweepEvery);
     sweeper_.async_wait([this](const error_code& ec) {
       if (ec) return;
-      house_->sweep(std::chrono::steady_clock::now());
+      games_->sweep(std::chrono::steady_clock::now());
       sweep_later();
     });
   }
@@ -139,14 +148,14 @@ class Server::Body {
       if (connections_ >= options_.limits.connections) continue;  // closes it
       socket.set_option(tcp::no_delay(true), ec);
       ++connections_;
-      asio::co_spawn(io_, reception_->serve(std::move(socket)),
+      asio::co_spawn(io_, http_->serve(std::move(socket)),
                      [this](const std::exception_ptr&) { --connections_; });
     }
   }
 
   asio::awaitable<void> drain() {
     draining_ = true;
-    reception_->close();
+    http_->close();
     thinkers_->stop();  // unfinished thoughts are asked for again when the game is next loaded
     error_code ignored;
     acceptor_.close(ignored);
@@ -154,12 +163,12 @@ class Server::Body {
     const auto deadline = std::chrono::steady_clock::now() + options_.limits.drain_time;
     asio::steady_timer timer(io_);
     const auto pause = [&timer] { timer.expires_after(std::chrono::milliseconds(5)); };
-    while (house_->busy() && std::chrono::steady_clock::now() < deadline) {
+    while (games_->busy() && std::chrono::steady_clock::now() < deadline) {
       pause();
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     }
-    reception_->see_off();
-    while (reception_->watchers() > 0 && std::chrono::steady_clock::now() < deadline) {
+    http_->close_sockets();
+    while (http_->watchers() > 0 && std::chrono::steady_clock::now() < deadline) {
       pause();
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     }
@@ -175,8 +184,8 @@ class Server::Body {
   std::unique_ptr<Thinkers> thinkers_;
   Webhooks webhooks_;
   Catalogue catalogue_;
-  std::unique_ptr<House> house_;
-  std::unique_ptr<Reception> reception_;
+  std::unique_ptr<Games> games_;
+  std::unique_ptr<HttpService> http_;
   std::unique_ptr<store::Journal> journal_;
   std::size_t connections_ = 0;
   bool draining_ = false;

@@ -8,15 +8,15 @@
 #include <memory>
 #include <string>
 
+#include "server/connection.h"
 #include "server/limits.h"
-#include "server/line.h"
 #include "server/table.h"
 
 namespace mitla::server {
 
 class Socket final : public Watcher, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Line stream, const Limits& limits)
+  Socket(Connection stream, const Limits& limits)
       : ws_(std::move(stream)), limits_(limits), bucket_(limits.requests_per_second, limits.burst) {}
 
   void send(Frame frame) override {
@@ -42,7 +42,7 @@ class Socket final : public Watcher, public std::enable_shared_from_this<Socket>
     boost::beast::get_lowest_layer(ws_).close();
   }
 
-  boost::beast::websocket::stream<Line>& stream() { return ws_; }
+  boost::beast::websocket::stream<Connection>& stream() { return ws_; }
   Bucket& bucket() { return bucket_; }
 
  private:
@@ -67,7 +67,7 @@ class Socket final : public Watcher, public std::enable_shared_from_this<Socket>
                     });
   }
 
-  boost::beast::websocket::stream<Line> ws_;
+  boost::beast::websocket::stream<Connection> ws_;
   const Limits& limits_;
   Bucket bucket_;
   std::deque<Frame> queue_;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
-#include "engine/commitment.h"
 #include "server/request.h"
 
 namespace mitla::server {
@@ -12,44 +12,28 @@ using engine::JsonWriter;
 
 namespace {
 
-// The largest number of standing answers that are written and sent together.
-constexpr int kTogether = 200;
 // The size of most states in bytes: reserved in advance, because a growing text is copied.
 constexpr std::size_t kUsualState = 24 << 10;
 
-bool equal_in_constant_time(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  unsigned difference = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) difference |= static_cast<unsigned char>(a[i] ^ b[i]);
-  return difference == 0;
-}
-
 }  // namespace
 
-Table::Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
-             const Limits& limits, const Surroundings& around)
+Table::Table(LiveGame live, const Limits& limits, const Surroundings& around)
     : live_(std::move(live)),
-      tokens_(std::move(tokens)),
       limits_(limits),
       around_(around),
       machines_(live_.game().info().seats.size()),
-      advisers_(machines_.size(), Adviser{Bucket(limits.hints_per_second, limits.hints_burst)}),
-      orders_(std::move(orders)) {
+      advisers_(machines_.size(), Adviser{Bucket(limits.hints_per_second, limits.hints_burst)}) {
   if (!live_.over()) notified_ = live_.to_act();
   position_changed();
 }
 
 std::optional<Table::Chair> Table::chair_of(std::string_view token) const {
-  const std::string hash = engine::sha256(token);
-  std::optional<Chair> chair;
-  for (const store::TokenRecord& record : tokens_) {
-    if (!equal_in_constant_time(record.hash, hash)) continue;
-    if (record.seat.empty())
-      chair = Chair{std::nullopt, hash};
-    else if (const auto seat = live_.find_seat(record.seat))
-      chair = Chair{seat, hash};
-  }
-  return chair;
+  const auto opened = live_.access().open(token);
+  if (!opened) return std::nullopt;
+  if (opened->seat.empty()) return Chair{std::nullopt, opened->token_hash};
+  const auto seat = live_.find_seat(opened->seat);
+  if (!seat) return std::nullopt;
+  return Chair{seat, opened->token_hash};
 }
 
 std::size_t Table::watchers_with(const std::string& token_hash) const {
@@ -81,104 +65,6 @@ void Table::run_waiting_jobs() {
 
 void Table::when_settled(std::function<void(const Table&)> use) {
   enter([self = shared_from_this(), use = std::move(use)] { use(*self); });
-}
-
-void Table::write(store::Change change, Finish finish) {
-  busy_ = true;
-  around_.journal.write(std::move(change), [self = shared_from_this(),
-                                            finish = std::move(finish)](const base::Result<bool>& result) {
-    self->around_.post([self, finish, result] { finish(result); });
-  });
-}
-
-// Writes the actions after number `before`, and the standing answers that follow immediately.
-void Table::commit(int before, Finish finish) {
-  while (live_.played() - before < kTogether) {
-    const auto action = ordered();
-    if (!action) break;
-    live_.apply(*action);
-  }
-  asked_.reset();
-  position_changed();
-  const int count = live_.played() - before;
-  store::Append change{live_.record().id, before + 1, live_.last_actions(count, around_.now()), live_.over()};
-  write(std::move(change), [this, before, finish = std::move(finish)](const base::Result<bool>& result) {
-    if (!result) {
-      live_.undo_to(before);
-      position_changed();
-      around_.report("game " + live_.record().id + ": " + result.error());
-    }
-    finish(result);
-    if (result) {
-      push_states();
-      notify_turn();
-      play_on();
-    } else {
-      run_waiting_jobs();
-    }
-  });
-}
-
-void Table::take_back(int to, Finish finish) {
-  const auto& actions = live_.session().actions();
-  const std::vector<engine::Action> taken(actions.begin() + to, actions.end());
-  live_.undo_to(to);
-  asked_.reset();
-  finishing_.reset();
-  position_changed();
-  write(store::Cut{live_.record().id, to},
-        [this, taken, finish = std::move(finish)](const base::Result<bool>& result) {
-          if (!result) {
-            for (const engine::Action& action : taken) live_.apply(action);
-            position_changed();
-          }
-          finish(result);
-          if (result) {
-            push_states();
-            notify_turn();
-            play_on();
-          } else {
-            run_waiting_jobs();
-          }
-        });
-}
-
-// Standing answers are played until a decision has none; then the waiting requests are handled.
-void Table::play_on() {
-  if (ordered())
-    commit(live_.played(), [](const base::Result<bool>&) {});
-  else
-    run_waiting_jobs();
-}
-
-void Table::wake() {
-  enter([self = shared_from_this()] { self->play_on(); });
-}
-
-// --- standing answers ---
-
-std::optional<engine::Action> Table::ordered() const {
-  if (orders_.empty() || live_.over()) return std::nullopt;
-  const std::string& seat = live_.seat_id(live_.to_act());
-  const engine::Prompt prompt = live_.game().prompt(live_.state());
-  for (const store::OrderRecord& order : orders_) {
-    if (order.seat != seat || order.kind != prompt.kind) continue;
-    const auto checked = engine::check_text(live_.game(), live_.state(), order.action);
-    if (checked.action) return checked.action;
-  }
-  return std::nullopt;
-}
-
-void Table::set_order(store::OrderRecord order) {
-  std::erase_if(orders_, [&](const auto& o) { return o.seat == order.seat && o.kind == order.kind; });
-  if (!order.action.empty()) orders_.push_back(order);
-  around_.journal.write(store::Order{live_.record().id, std::move(order)}, [](const base::Result<bool>&) {});
-}
-
-void Table::withdraw_orders(engine::Seat seat) {
-  const auto orders = orders_;
-  for (const store::OrderRecord& order : orders)
-    if (order.seat == live_.seat_id(seat)) set_order({order.seat, order.kind, ""});
 }
 
 // --- watchers join and leave ---
@@ -221,7 +107,10 @@ void Table::write_seats(JsonWriter& out) const {
     };
     const bool connected = is_built_in(seat.player) || std::any_of(watchers_.begin(), watchers_.end(), sits);
     out.begin_object().member("seat", seat.seat).member("player", seat.player);
-    out.member("connected", connected).end_object();
+    out.member("connected", connected);
+    if (seat.player == "link") out.member("claimed", !live_.access().unclaimed(seat.seat));
+    if (!is_built_in(seat.player)) out.member("shared", live_.shared(*live_.find_seat(seat.seat)));
+    out.end_object();
   }
   out.end_array();
 }
@@ -235,11 +124,12 @@ std::string Table::state_text(const Watcher& watcher) const {
   out.begin_object().member("type", "state");
   live_.write_state(watcher.viewer, watcher.known, out);
   out.key("orders").begin_array();
-  for (const store::OrderRecord& order : orders_)
-    if (watcher.viewer && live_.seat_id(*watcher.viewer) == order.seat)
-      out.begin_object().member("kind", order.kind).member("action", order.action).end_object();
+  if (watcher.viewer)
+    for (const StandingAnswer& answer : live_.answers().of(live_.seat_id(*watcher.viewer)))
+      out.begin_object().member("kind", answer.kind).member("action", answer.action).end_object();
   out.end_array();
   if (watcher.viewer) out.member("undo_beyond", beyond_free_undo(*watcher.viewer));
+  live_.write_taken_back(watcher.viewer, watcher.known < 0 || live_.over() ? 0 : watcher.known_undos, out);
   write_thinking(out);
   out.end_object();
   return text;
@@ -248,35 +138,35 @@ std::string Table::state_text(const Watcher& watcher) const {
 void Table::send_state(Watcher& watcher) {
   const Frame text = frame(state_text(watcher));
   watcher.known = live_.revision(watcher.viewer);
+  watcher.known_undos = live_.undos_noticed(watcher.viewer);
   watcher.send(text);
 }
 
 // A viewer that could not notice the action is sent nothing: the message itself would reveal it.
 void Table::push_states() {
   // Sockets with the same viewer and the same known revision get the same text.
-  std::map<std::pair<int, int>, Frame> made;
+  std::map<std::tuple<int, int, int>, Frame> made;
   for (const auto& watcher : watchers_) {
     const int now = live_.revision(watcher->viewer);
     if (watcher->known == now) continue;
     watcher->known = live_.renumbered(watcher->viewer) ? -1 : std::min(watcher->known, now);
-    Frame& text = made[{watcher->viewer ? watcher->viewer->index() : -1, watcher->known}];
+    Frame& text =
+        made[{watcher->viewer ? watcher->viewer->index() : -1, watcher->known, watcher->known_undos}];
     if (!text) text = frame(state_text(*watcher));
     watcher->known = now;
+    watcher->known_undos = live_.undos_noticed(watcher->viewer);
     watcher->send(text);
   }
 }
 
-bool Table::Asked::waits_for(Viewer viewer) const {
-  return viewer && std::find(waiting.begin(), waiting.end(), *viewer) != waiting.end();
-}
-
 // Each viewer with its own numbers.
 void Table::send_question(Watcher& watcher) const {
-  if (!asked_ || !asked_->waits_for(watcher.viewer)) return;
+  const auto& question = live_.question();
+  if (!question || !question->waits_for(watcher.viewer)) return;
   std::string text;
   JsonWriter out(text);
-  out.begin_object().member("type", "undo-asked").member("by", live_.seat_id(asked_->by));
-  out.member("to", live_.revision_after(watcher.viewer, asked_->to)).end_object();
+  out.begin_object().member("type", "undo-asked").member("by", live_.seat_id(question->by));
+  out.member("to", live_.revision_after(watcher.viewer, question->to)).end_object();
   watcher.send(frame(std::move(text)));
 }
 

@@ -1,6 +1,8 @@
-// A game with its watchers. Everything runs on one thread. While a change is being written, everything else
-// about the game waits, so no viewer ever sees what is not yet safe on the disk. Built-in players think on
-// other threads, each about a copy of the state; nothing waits for them.
+// A game with its watchers. Everything runs on one thread. While entries are being written, everything else
+// about the game waits, so no viewer ever sees what is not yet safe on the disk. If a write fails, the
+// journal is read on: it alone says what is true. Other servers may write into the same journal; then this
+// table reads on as well. Built-in players think on other threads, each about a copy of the state; nothing
+// waits for them.
 #pragma once
 
 #include <chrono>
@@ -39,7 +41,9 @@ class Watcher {
 
   Viewer viewer;
   std::string token_hash;
-  int known = -1;  // the last revision sent, as its viewer counts
+  int known = -1;       // the last revision sent, as its viewer counts
+  int known_undos = 0;  // the undos sent, as its viewer notices them
+  bool unsure = false;  // was told that the fate of its request is not known
 };
 
 // What a table needs from the server.
@@ -49,6 +53,8 @@ struct Surroundings {
   std::function<void(std::function<void()>)> post;
   // Runs something long on another thread. May be called from any thread.
   std::function<void(std::function<void()>)> work;
+  // Runs something on the thread of the tables after a time.
+  std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   Entropy entropy;
   std::function<void(const std::string& address, std::string body)> call_webhook;
   std::function<std::int64_t()> now;               // seconds since 1970
@@ -60,8 +66,7 @@ struct Surroundings {
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  Table(LiveGame live, std::vector<store::TokenRecord> tokens, std::vector<store::OrderRecord> orders,
-        const Limits& limits, const Surroundings& around);
+  Table(LiveGame live, const Limits& limits, const Surroundings& around);
 
   // Nothing if the token belongs to no seat of this game.
   struct Chair {
@@ -83,16 +88,30 @@ class Table : public std::enable_shared_from_this<Table> {
   void when_settled(std::function<void(const Table&)> use);
   // Lets built-in players and standing answers play if it is their turn.
   void wake();
+  // Another server says that the journal has entries up to this number.
+  void heard_of(int last);
+  // The connection to the other servers was lost and is back: anything may have happened.
+  void heard_nothing();
+  // Another server may think for this game from now on.
+  void give_up_thinking();
+  // Exchanges an invitation for a token of the seat.
+  struct Claim {
+    std::string seat;
+    std::string token;  // empty: refused
+    Failure failure;
+  };
+  void claim(const std::string& invitation, std::function<void(Claim)> done);
 
   const LiveGame& live() const { return live_; }
   void write_seats(engine::JsonWriter& out) const;
 
  private:
-  struct Asked {  // an undo that waits for consent
-    engine::Seat by;
-    int to = 0;                         // number among all actions
-    std::vector<engine::Seat> waiting;  // for these seats; a seat that has agreed is not asked again
-    bool waits_for(Viewer viewer) const;
+  // What has become of entries that were to be written.
+  enum class Fate : std::uint8_t {
+    kWritten,
+    kOvertaken,   // another server has written others in their place; they are known now
+    kNotWritten,  // the store has refused them
+    kUnknown,     // the store does not answer
   };
   struct Machine {  // a built-in player; made on first use, absent while it thinks
     std::unique_ptr<ai::Player> player;
@@ -112,7 +131,8 @@ class Table : public std::enable_shared_from_this<Table> {
     engine::Seat seat;
     std::chrono::steady_clock::time_point since;
   };
-  using Finish = std::function<void(const base::Result<bool>&)>;
+  using Finish = std::function<void(Fate)>;
+  enum class Lock : std::uint8_t { kNone, kAsked, kHeld };  // of thinking for this game
 
   void enter(std::function<void()> job);
   void run_waiting_jobs();
@@ -122,32 +142,42 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Failure> undo(const Request& request);
   std::optional<Failure> ask_undo(const Request& request);
   std::optional<Failure> answer_undo(const Request& request);
-  // The seats whose consent is needed: the people who play against this seat. A built-in player always
-  // agrees.
-  std::vector<engine::Seat> opponents(engine::Seat seat) const;
   // Does a built-in player of another seat refuse every undo that is not free?
   bool strict(engine::Seat seat) const;
   // What becomes of an undo that is not free: "agreed" at once, "asked" of people, "refused".
   std::string_view beyond_free_undo(engine::Seat seat) const;
-  std::optional<Failure> give_order(const Request& request);
-  std::optional<Failure> ask_hint(const Request& request);
   std::optional<Failure> finish_phase(const Request& request);
   std::optional<Failure> ask_forecast(const Request& request);
+  std::optional<Failure> give_answer(const Request& request);
+  std::optional<Failure> share(const Request& request);
+  std::optional<Failure> ask_hint(const Request& request);
+  static Failure failure_of(Fate fate, std::string_view what);
+  // Answers a request when its entry is written.
+  static Finish acknowledge(const Request& request, std::string_view what);
 
-  void write(store::Change change, Finish finish);
-  void commit(int before, Finish finish);
-  void take_back(int to, Finish finish);
+  // --- the journal (table_journal.cpp) ---
+  // Writes entries that follow those that are known. `finish` answers the request; then all viewers are told.
+  void write(std::vector<store::Entry> entries, Finish finish);
+  void write_one(store::EntryKind kind, engine::Seat seat, std::string text, Finish finish);
+  void written(const std::vector<store::Entry>& entries, const store::Written& result, const Finish& finish);
+  void find_fate(const std::string& ours, const Finish& finish);
+  void take_back(engine::Seat by, int to, std::vector<store::Entry> before, Finish finish);
+  // Writes the actions that were applied, and the standing answers that follow immediately.
+  void commit(Finish finish);
+  // Reads the entries that follow those that are known. Calls back with their number, or with nothing if the
+  // store does not answer; then it is asked again until it does.
+  void read_on(std::function<void(std::optional<int>)> done);
+  std::optional<int> take_over(base::Result<std::optional<store::StoredGame>> stored);
+  void doubt();
   void play_on();
   // The standing answer to the present question, if there is one and it is legal.
-  std::optional<engine::Action> ordered() const;
-  void set_order(store::OrderRecord order);
-  // A seat that takes something back is asked again: its standing answers end.
-  void withdraw_orders(engine::Seat seat);
+  std::optional<engine::Action> standing_answer() const;
 
   // --- built-in players (table_thinking.cpp) ---
   bool built_in_turn() const { return !live_.over() && live_.built_in(live_.to_act()); }
   // Asks the built-in player whose decision it is, if it is not being asked already.
   void ask_machine();
+  void ask_for_lock();
   void machine_answered(Thought& thought, int position);
   std::unique_ptr<ai::Player> make_machine(std::string_view name);
   // Runs the thought on another thread and returns with the result.
@@ -159,17 +189,18 @@ class Table : public std::enable_shared_from_this<Table> {
   void position_changed();
   void write_thinking(engine::JsonWriter& out) const;
 
+  // All viewers are told what is new to them.
+  void push_news();
   void push_states();
   void push_presence();
   void send_question(Watcher& watcher) const;  // the undo that waits for consent, if it needs this watcher's
-  void push_agreement(engine::Seat seat);      // one of several has agreed to it
+  void push_question(const std::optional<UndoQuestion>& before, const store::Entry& entry);
   void push_all(const std::string& text);
   void send_state(Watcher& watcher);
   std::string state_text(const Watcher& watcher) const;
   void notify_turn();
 
   LiveGame live_;
-  std::vector<store::TokenRecord> tokens_;
   const Limits& limits_;
   Surroundings around_;
   std::vector<Machine> machines_;  // by seat
@@ -183,8 +214,12 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<std::shared_ptr<Watcher>> watchers_;
   std::deque<std::function<void()>> waiting_;
   bool busy_ = false;
-  std::optional<Asked> asked_;
-  std::vector<store::OrderRecord> orders_;
+  std::chrono::steady_clock::time_point write_begun_{};
+  bool doubt_ = false;  // the store does not answer: nothing is written until it has been read again
+  bool damaged_ = false;
+  int heard_ = 0;  // other servers have told of entries up to this number
+  Lock lock_ = Lock::kNone;
+  bool lock_waits_ = false;               // it will be asked for again
   std::optional<engine::Seat> notified_;  // the seat that was last notified by webhook
 };
 

@@ -34,6 +34,9 @@ std::optional<Failure> Table::finish_phase(const Request& request) {
                    "it is the decision of " + live_.game().info().seats[live_.to_act().index()].title};
   if (live_.game().advisor() == nullptr) return Failure{"none", "no officer knows this game"};
   if (finishing_) return Failure{"busy", "an officer is at work already"};
+  if (const std::string awaited = live_.awaited(); !awaited.empty())
+    return Failure{"waiting",
+                   "dice are cast when " + awaited + " has been taken: the invitation is still open"};
   const PhaseName now = phase_of(live_, seat);
   finishing_ = Finishing{seat, now.turn, now.phase};
   request.answered([&](JsonWriter& out) { out.member("revision", live_.revision(seat)); });
@@ -42,7 +45,7 @@ std::optional<Failure> Table::finish_phase(const Request& request) {
 }
 
 void Table::go_on_finishing() {
-  if (!finishing_ || finishing_->asked || busy_) return;
+  if (!finishing_ || finishing_->asked || busy_ || doubt_) return;
   const engine::Seat seat = finishing_->seat;
   if (live_.over()) return finishing_.reset();
   if (live_.to_act() != seat) {
@@ -65,8 +68,8 @@ void Table::go_on_finishing() {
                     for (const engine::Action& action : thought.actions)
                       if (live_.apply(action)) break;
                     if (live_.played() == before) return finishing_.reset();
-                    commit(before, [this](const base::Result<bool>& result) {
-                      if (!result) finishing_.reset();
+                    commit([this](Fate fate) {
+                      if (fate != Fate::kWritten) finishing_.reset();
                     });
                   });
 }

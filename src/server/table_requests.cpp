@@ -1,14 +1,49 @@
-// Requests of the people at a table: acting, undo, standing answers.
+// Requests of the people at a table: acting, undo, standing answers, numbers for the dice.
+#include <algorithm>
+
 #include "engine/quote.h"
 #include "server/new_game.h"
 #include "server/questions.h"
 #include "server/request.h"
 #include "server/table.h"
+#include "server/undo_entries.h"
 
 namespace mitla::server {
 
 using engine::Json;
 using engine::JsonWriter;
+
+namespace {
+
+constexpr std::size_t kShareDigits = 32;
+
+}  // namespace
+
+Failure Table::failure_of(Fate fate, std::string_view what) {
+  const std::string name(what);
+  switch (fate) {
+    case Fate::kOvertaken:
+      return {"stale", "the position has moved on since; this is how it stands now"};
+    case Fate::kUnknown:
+      return {"store",
+              "the store does not answer: whether " + name +
+                  " was saved is not known yet. The game is shown as it stands as soon as it is back"};
+    case Fate::kNotWritten:
+    case Fate::kWritten:
+      break;
+  }
+  return {"store", name + " could not be saved and was not played"};
+}
+
+Table::Finish Table::acknowledge(const Request& request, std::string_view what) {
+  return [watcher = request.watcher, id = request.id, what = std::string(what)](Fate fate) {
+    const Request again{watcher, kNothing, id};
+    if (fate == Fate::kWritten)
+      again.answered([](JsonWriter&) {});
+    else
+      again.refused(failure_of(fate, what));
+  };
+}
 
 void Table::receive(const std::shared_ptr<Watcher>& watcher, std::string text) {
   enter([self = shared_from_this(), watcher, text = std::move(text)] { self->answer(watcher, text); });
@@ -58,14 +93,17 @@ std::optional<Failure> Table::carry_out(const Request& request) {
                                     {"undo", &Table::undo},
                                     {"undo-ask", &Table::ask_undo},
                                     {"undo-answer", &Table::answer_undo},
-                                    {"order", &Table::give_order},
+                                    {"order", &Table::give_answer},
                                     {"hint", &Table::ask_hint},
                                     {"finish", &Table::finish_phase},
-                                    {"forecast", &Table::ask_forecast}};
+                                    {"forecast", &Table::ask_forecast},
+                                    {"share", &Table::share}};
   for (const Kind& kind : kKinds) {
     if (kind.type != type->text) continue;
     if (!request.watcher->viewer) return Failure{"not-your-turn", "a spectator watches and does not play"};
     if (live_.over()) return Failure{"not-your-turn", "the game is over"};
+    if (doubt_ && kind.type != "hint" && kind.type != "forecast")
+      return failure_of(Fate::kUnknown, "the request");
     return (this->*kind.carry_out)(request);
   }
   return Failure{"bad", "there is no request of the type " + engine::quoted(type->text)};
@@ -87,16 +125,24 @@ std::optional<Failure> Table::act(const Request& request) {
   if (!checked.action)
     return Failure{checked.refusal.rule == "notation" ? "bad" : "illegal", checked.refusal.why,
                    std::string(checked.refusal.rule)};
-  const int before = live_.played();
+  const std::uint32_t dice = live_.state().rolls();
   if (const auto refusal = live_.apply(*checked.action))
     return Failure{"illegal", refusal->why, std::string(refusal->rule)};
+  // A player who tries his dice alone, and invites an opponent when he likes them, would not be fair.
+  const std::string awaited = live_.awaited();
+  if (live_.state().rolls() != dice && !awaited.empty()) {
+    live_.drop_unwritten();
+    return Failure{"waiting",
+                   "dice are cast when " + awaited + " has been taken: the invitation is still open"};
+  }
   // The request's JSON is gone before the write is finished.
-  commit(before, [watcher = request.watcher, id = request.id, number](const base::Result<bool>& result) {
+  commit([this, watcher = request.watcher, id = request.id, number](Fate fate) {
     const Request again{watcher, kNothing, id};
-    if (result)
-      again.answered([&](JsonWriter& out) { out.member("revision", number + 1); });
-    else
-      again.refused({"store", "the action could not be saved and was not played: " + result.error()});
+    if (fate == Fate::kWritten)
+      return again.answered([&](JsonWriter& out) { out.member("revision", number + 1); });
+    again.refused(failure_of(fate, "the action"));
+    watcher->unsure = fate == Fate::kUnknown;
+    if (fate == Fate::kOvertaken) send_state(*watcher);
   });
   return std::nullopt;
 }
@@ -109,38 +155,27 @@ std::optional<Failure> Table::undo(const Request& request) {
   if (*to < now - live_.free_undo(by))
     return Failure{"consent",
                    "a die was cast, a secret shown or the other side has played since: ask for consent"};
-  withdraw_orders(by);
-  take_back(live_.position(by, *to),
-            [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
+  take_back(by, live_.position(by, *to), {},
+            [watcher = request.watcher, id = request.id, to = *to](Fate fate) {
               const Request again{watcher, kNothing, id};
-              if (result)
+              if (fate == Fate::kWritten)
                 again.answered([&](JsonWriter& out) { out.member("revision", to); });
               else
-                again.refused({"store", result.error()});
+                again.refused(failure_of(fate, "the undo"));
             });
   return std::nullopt;
 }
 
-std::vector<engine::Seat> Table::opponents(engine::Seat seat) const {
-  std::vector<engine::Seat> seats;
-  for (std::size_t i = 0; i < live_.record().seats.size(); ++i) {
-    const engine::Seat other = engine::seat_at(static_cast<int>(i));
-    if (!live_.built_in(other) && !engine::same_team(live_.game().info(), seat, other))
-      seats.push_back(other);
-  }
-  return seats;
-}
-
 bool Table::strict(engine::Seat seat) const {
-  for (const store::OrderRecord& order : orders_)
-    if (order.kind == kUndoKind && order.action == kRefuseUndo && order.seat != live_.seat_id(seat))
+  for (const engine::SeatInfo& other : live_.game().info().seats)
+    if (other.id != live_.seat_id(seat) && live_.answers().find(other.id, kUndoKind) == kRefuseUndo)
       return true;
   return false;
 }
 
 std::string_view Table::beyond_free_undo(engine::Seat seat) const {
   if (strict(seat)) return "refused";
-  return opponents(seat).empty() ? "agreed" : "asked";
+  return live_.opponents(seat).empty() ? "agreed" : "asked";
 }
 
 std::optional<Failure> Table::ask_undo(const Request& request) {
@@ -149,7 +184,8 @@ std::optional<Failure> Table::ask_undo(const Request& request) {
   const auto to = request.number("to");
   if (!to || *to >= now) return Failure{"bad", "\"to\" must be a whole number below " + std::to_string(now)};
   const int position = live_.position(by, *to);
-  if (asked_ && asked_->by == by && asked_->to == position) {  // the same question is already waiting
+  const auto& asked = live_.question();
+  if (asked && asked->by == by && live_.revision_after(by, asked->to) == *to) {  // it is already waiting
     request.answered([](JsonWriter&) {});
     return std::nullopt;
   }
@@ -157,22 +193,17 @@ std::optional<Failure> Table::ask_undo(const Request& request) {
     return Failure{"consent",
                    "this is a strict game against a built-in player: only what happened since the last die, "
                    "the last secret and the other side's last action can be taken back"};
-  withdraw_orders(by);
-  auto asked = opponents(by);
-  if (asked.empty()) {
-    take_back(position,
-              [watcher = request.watcher, id = request.id, to = *to](const base::Result<bool>& result) {
-                const Request again{watcher, kNothing, id};
-                if (result)
-                  again.answered([&](JsonWriter& out) { out.member("revision", to).member("agreed", true); });
-                else
-                  again.refused({"store", result.error()});
-              });
+  if (live_.opponents(by).empty()) {
+    take_back(by, position, {}, [watcher = request.watcher, id = request.id, to = *to](Fate fate) {
+      const Request again{watcher, kNothing, id};
+      if (fate == Fate::kWritten)
+        again.answered([&](JsonWriter& out) { out.member("revision", to).member("agreed", true); });
+      else
+        again.refused(failure_of(fate, "the undo"));
+    });
     return std::nullopt;
   }
-  asked_ = Asked{by, position, std::move(asked)};
-  request.answered([](JsonWriter&) {});
-  for (const auto& watcher : watchers_) send_question(*watcher);
+  write_one(store::EntryKind::kOffer, by, text_of(UndoEntry{position}), acknowledge(request, "the question"));
   return std::nullopt;
 }
 
@@ -180,73 +211,63 @@ std::optional<Failure> Table::answer_undo(const Request& request) {
   const Json* agree = request.json.find("agree");
   if (agree == nullptr || !agree->is(Json::Kind::kBool))
     return Failure{"bad", "\"agree\" must be true or false"};
-  if (!asked_) return Failure{"none", "nobody asks to take anything back"};
+  const auto& asked = live_.question();
+  if (!asked) return Failure{"none", "nobody asks to take anything back"};
   const engine::Seat seat = *request.watcher->viewer;
-  if (engine::same_team(live_.game().info(), asked_->by, seat))
+  if (engine::same_team(live_.game().info(), asked->by, seat))
     return Failure{"consent", "the other side has to agree"};
-  if (!asked_->waits_for(seat)) return Failure{"none", "this seat has agreed already"};
-  const auto settled = [by = live_.seat_id(asked_->by)](bool agreed) {
-    std::string text;
-    JsonWriter out(text);
-    out.begin_object().member("type", "undo-settled").member("by", by).member("agreed", agreed).end_object();
-    return text;
-  };
-  if (!agree->truth) {
-    asked_.reset();
-    request.answered([](JsonWriter&) {});
-    push_all(settled(false));
-    return std::nullopt;
-  }
-  std::erase(asked_->waiting, seat);
-  if (!asked_->waiting.empty()) {
-    request.answered([](JsonWriter&) {});
-    push_agreement(seat);
-    return std::nullopt;
-  }
-  take_back(asked_->to, [this, watcher = request.watcher, id = request.id,
-                         text = settled(true)](const base::Result<bool>& result) {
-    const Request again{watcher, kNothing, id};
-    if (!result) {
-      again.refused({"store", result.error()});
-      return;
-    }
-    again.answered([](JsonWriter&) {});
-    push_all(text);
-  });
+  if (!asked->waits_for(seat)) return Failure{"none", "this seat has agreed already"};
+  const char* text = agree->truth ? "yes" : "no";
+  if (!agree->truth || asked->waiting.size() > 1)
+    write_one(store::EntryKind::kConsent, seat, text, acknowledge(request, "the answer"));
+  else
+    take_back(asked->by, asked->to, {{store::EntryKind::kConsent, live_.seat_id(seat), text, around_.now()}},
+              acknowledge(request, "the answer"));
   return std::nullopt;
 }
 
-// Other seats still have to agree.
-void Table::push_agreement(engine::Seat seat) {
-  std::string text;
-  JsonWriter out(text);
-  out.begin_object().member("type", "undo-agreed").member("by", live_.seat_id(asked_->by));
-  out.member("seat", live_.seat_id(seat)).key("waiting").begin_array();
-  for (const engine::Seat other : asked_->waiting) out.value(live_.seat_id(other));
-  out.end_array().end_object();
-  push_all(text);
-}
-
 // Only declining can be a standing answer: nothing else is done in the name of a seat.
-std::optional<Failure> Table::give_order(const Request& request) {
+std::optional<Failure> Table::give_answer(const Request& request) {
   const Json* kind = request.json.find("kind");
   const Json* action = request.json.find("action");
   if (kind == nullptr || !kind->is(Json::Kind::kString) || kind->text.empty() || kind->text.size() > 60)
     return Failure{"bad", "\"kind\" must be the kind of a decision"};
   const bool gives = action != nullptr && action->is(Json::Kind::kString);
   if (!gives && (action == nullptr || !action->is(Json::Kind::kNull)))
-    return Failure{"bad", "\"action\" must be an action, or null to withdraw the order"};
-  if (gives) {
-    const auto verb = live_.game().notation().find_verb(action->text);
-    if (!verb || live_.game().notation().verbs()[*verb].role != engine::VerbRole::kPass)
-      return Failure{"bad", engine::quoted(action->text) + " cannot be a standing order"};
-  }
+    return Failure{"bad", "\"action\" must be an action, or null to withdraw the answer"};
   const engine::Seat seat = *request.watcher->viewer;
-  set_order({live_.seat_id(seat), kind->text, gives ? action->text : std::string()});
-  request.answered([](JsonWriter&) {});
-  for (const auto& watcher : watchers_)
-    if (watcher->viewer == seat) send_state(*watcher);
-  if (ordered()) play_on();
+  const auto given = live_.answers().of(live_.seat_id(seat));
+  if (gives) {
+    const auto& notation = live_.game().notation();
+    const auto parsed = notation.parse(action->text);
+    if (!parsed || notation.verbs()[parsed.value().verb].role != engine::VerbRole::kPass)
+      return Failure{"bad", engine::quoted(action->text) + " cannot be a standing answer"};
+    if (given.size() >= StandingAnswers::kMost &&
+        live_.answers().find(live_.seat_id(seat), kind->text).empty())
+      return Failure{"bad",
+                     "a seat gives at most " + std::to_string(StandingAnswers::kMost) + " standing answers"};
+  }
+  write_one(store::EntryKind::kAnswer, seat,
+            StandingAnswers::text_of({live_.seat_id(seat), kind->text, gives ? action->text : std::string()}),
+            [this, seat, acknowledged = acknowledge(request, "the standing answer")](Fate fate) {
+              acknowledged(fate);
+              if (fate != Fate::kWritten) return;
+              for (const auto& watcher : watchers_)
+                if (watcher->viewer == seat) send_state(*watcher);
+            });
+  return std::nullopt;
+}
+
+// The seat's own random number becomes part of the seed, so that nobody knows the dice in advance.
+std::optional<Failure> Table::share(const Request& request) {
+  const Json* number = request.json.find("number");
+  const engine::Seat seat = *request.watcher->viewer;
+  const auto digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+  if (number == nullptr || !number->is(Json::Kind::kString) || number->text.size() != kShareDigits ||
+      !std::all_of(number->text.begin(), number->text.end(), digit))
+    return Failure{"bad", "\"number\" must be " + std::to_string(kShareDigits) + " hexadecimal digits"};
+  if (live_.shared(seat)) return Failure{"none", "this seat has added its number already"};
+  write_one(store::EntryKind::kShare, seat, number->text, acknowledge(request, "the number"));
   return std::nullopt;
 }
 

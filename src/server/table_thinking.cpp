@@ -15,6 +15,8 @@ namespace {
 // until the position changes.
 constexpr int kPatience = 3;
 constexpr std::string_view kSubstitute = "random";
+// How often a server asks whether it may think for a game for which another one does.
+constexpr std::chrono::milliseconds kLockAgain{500};
 
 }  // namespace
 
@@ -66,7 +68,9 @@ void Table::think_elsewhere(Thought thought, Extent extent, std::function<void(T
 
 void Table::ask_machine() {
   // One question at a time: a player that still thinks about a position that was taken back is waited for.
-  if (busy_ || machine_asked_ || !built_in_turn() || given_up_at_ == position_) return;
+  if (busy_ || doubt_ || machine_asked_ || !built_in_turn() || given_up_at_ == position_) return;
+  if (!live_.awaited().empty()) return;  // the game begins when all have come
+  if (lock_ != Lock::kHeld) return ask_for_lock();
   const engine::Seat seat = live_.to_act();
   Machine& machine = machines_[seat.index()];
   if (!machine.player)
@@ -86,7 +90,8 @@ void Table::machine_answered(Thought& thought, int position) {
   machine_asked_ = false;
   Machine& machine = machines_[thought.seat.index()];
   machine.player = std::move(thought.player);
-  if (position != position_) return ask_machine();  // the position has changed: ask about the present one
+  if (position != position_ || doubt_)
+    return ask_machine();  // the position has changed: ask about the present one
   const int before = live_.played();
   for (const engine::Action& action : thought.actions)
     if (live_.apply(action)) break;
@@ -100,9 +105,37 @@ void Table::machine_answered(Thought& thought, int position) {
     given_up_at_ = position_;
   }
   if (!played) return ask_machine();
-  commit(before, [this](const base::Result<bool>& result) {
-    if (!result) given_up_at_ = position_;  // do not repeat this on a full disk
-  });
+  commit([](Fate) {});
+}
+
+void Table::give_up_thinking() {
+  if (lock_ == Lock::kHeld) around_.journal.unlock(live_.record().id);
+  lock_ = Lock::kNone;
+}
+
+// Of several servers one thinks for a game. If that one dies, its lock ends, and another gets it.
+void Table::ask_for_lock() {
+  if (lock_ != Lock::kNone || lock_waits_) return;
+  lock_ = Lock::kAsked;
+  around_.journal.try_lock(live_.record().id,
+                           [self = weak_from_this(), around = around_, game = live_.record().id](bool got) {
+                             around.post([self, around, game, got] {
+                               const auto table = self.lock();
+                               if (!table) {
+                                 if (got) around.journal.unlock(game);
+                                 return;
+                               }
+                               table->lock_ = got ? Lock::kHeld : Lock::kNone;
+                               if (got) return table->ask_machine();
+                               table->lock_waits_ = true;
+                               around.later(kLockAgain, [self] {
+                                 const auto waiting = self.lock();
+                                 if (!waiting) return;
+                                 waiting->lock_waits_ = false;
+                                 waiting->ask_machine();
+                               });
+                             });
+                           });
 }
 
 // --- hints ---

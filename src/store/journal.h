@@ -1,15 +1,12 @@
-// The store on its own thread. Changes that arrive while the disk is busy are committed together, so that all
-// games share the cost of a commit.
+// The store on threads of its own: one that writes, one that reads, one that listens to other servers.
+// Changes that arrive while the disk is busy are committed together, so that all games share the cost of a
+// commit. Every request is answered within a limited time, whatever the database does.
 #pragma once
 
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
-#include <vector>
 
 #include "base/result.h"
 #include "store/store.h"
@@ -18,38 +15,33 @@ namespace mitla::store {
 
 class Journal {
  public:
-  // True when the change is safe, or the reason why it failed.
-  using Written = std::function<void(const base::Result<bool>&)>;
-  using Read = std::function<void(base::Result<std::optional<StoredGame>>)>;
+  using WriteDone = std::function<void(const Written&)>;
+  using ReadDone = std::function<void(base::Result<std::optional<StoredGame>>)>;
+  // A game has entries up to this number. Without a game: any game may have new entries, because news was
+  // missed.
+  using News = std::function<void(const std::string& game, int last)>;
+  using LockDone = std::function<void(bool)>;
 
   explicit Journal(std::unique_ptr<Store> store);
-  // Finishes everything that was requested.
+  // Finishes the changes that were requested.
   ~Journal();
 
-  // Both call back on the journal's thread, in the order of the requests. A read sees every change that was
-  // requested before it.
-  void write(Change change, Written done);
-  void read(std::string game, Read done);
+  // All call back on a thread of the journal. Changes are written in the order of the requests. A read sees
+  // every change whose callback was called before.
+  void write(Change change, WriteDone done);
+  void read(std::string game, int first, ReadDone done);
+
+  // --- other servers on the same store ---
+  // To be called once, before anything else.
+  void listen(News news);
+  // Whether this server may think for the game; it then may until it gives the lock back or loses the
+  // connection.
+  void try_lock(std::string game, LockDone done);
+  void unlock(std::string game);
 
  private:
-  struct Job {
-    std::optional<Change> change;  // if empty: a read
-    Written written;
-    std::string game;
-    Read read;
-  };
-
-  void add(Job job);
-  void run();
-  void carry_out(std::vector<Job>& jobs);
-  void commit(std::vector<Job>& jobs, std::size_t first, std::size_t last);
-
-  std::unique_ptr<Store> store_;
-  std::mutex lock_;
-  std::condition_variable news_;
-  std::vector<Job> waiting_;
-  bool ending_ = false;
-  std::thread thread_;  // last: it uses all of the above
+  class Body;
+  std::unique_ptr<Body> body_;
 };
 
 }  // namespace mitla::store

@@ -1,5 +1,5 @@
-// What the store keeps. A game is its beginning and the list of its actions; everything else follows from
-// these.
+// What the store keeps. A game is how it began and a journal of numbered entries; everything else follows
+// from these. No entry is ever changed or removed.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,8 @@
 #include <utility>
 #include <variant>
 #include <vector>
+
+#include "store/entry.h"
 
 namespace mitla::store {
 
@@ -19,12 +21,6 @@ struct SeatRecord {
   std::string webhook;  // called when it becomes the seat's turn; may be empty
 };
 
-// A token gives access to one seat, or to none (a spectator: the seat is empty). Only its hash is kept.
-struct TokenRecord {
-  std::string hash;
-  std::string seat;
-};
-
 struct GameRecord {
   std::string id;
   std::int64_t created = 0;  // seconds since 1970
@@ -35,57 +31,58 @@ struct GameRecord {
   std::string salt;
   std::string commitment;
   std::vector<SeatRecord> seats;
-  bool over = false;
+  bool over = false;  // not part of how it began
 };
 
-struct ActionRecord {
-  std::string action;  // text form
-  std::string seat;
-  std::int64_t at = 0;  // seconds since 1970
-};
-
-// A standing answer: what a seat always answers to one kind of decision.
-struct OrderRecord {
-  std::string seat;
-  std::string kind;    // of the decision
-  std::string action;  // text form
-};
-
+// A game as it was read: all entries from number `first` on.
 struct StoredGame {
   GameRecord game;
-  std::vector<TokenRecord> tokens;
-  std::vector<ActionRecord> actions;  // in order
-  std::vector<OrderRecord> orders = {};
+  int first = 1;
+  std::vector<Entry> entries;
+  // The number and the hash of the last entry, as they are kept beside the journal: a journal that lost its
+  // end is noticed. Without entries: 0, and the hash of the beginning.
+  int last = 0;
+  std::string head;
 };
+
+// The hash that the first entry continues: of everything that makes the beginning of a game.
+std::string hash_of_beginning(const GameRecord& game);
+
+// Continues the journal after an entry with this hash: gives each entry its hash. Returns the last of them.
+std::string chain(std::string previous, int first, std::vector<Entry>& entries);
+
+// What is wrong with a game that was read from its first entry on, as half a sentence: the chain of hashes,
+// the commitment, the number of entries. Empty if nothing is.
+std::string find_damage(const StoredGame& stored);
 
 // --- changes ---
 
 struct NewGame {
   GameRecord game;
-  std::vector<TokenRecord> tokens;
+  std::vector<Entry> entries;  // chained
 };
 
-// Actions number `first`, `first` + 1 ... of a game, counted from 1. The change fails if one of these numbers
-// is taken, so that a concurrent writer is always noticed.
+// Entries number `first`, `first` + 1 ... of a game, if no server has written number `first` yet.
 struct Append {
   std::string game;
   int first = 1;
-  std::vector<ActionRecord> actions;
-  bool over = false;
+  std::vector<Entry> entries;  // chained, at least one
+  bool over = false;           // the game is over after them
 };
 
-// Takes back all but the first `count` actions.
-struct Cut {
-  std::string game;
-  int count = 0;
+using Change = std::variant<NewGame, Append>;
+
+enum class Outcome : std::uint8_t {
+  kWritten,      // safe on the disk
+  kTaken,        // another entry has this number; nothing was written
+  kFailed,       // the store refused it; nothing was written
+  kUnreachable,  // no answer: it may or may not have been written
 };
 
-// Sets a standing answer, or removes it if its action is empty.
-struct Order {
-  std::string game;
-  OrderRecord order;
+struct Written {
+  Outcome outcome = Outcome::kWritten;
+  std::string why = {};  // for the operator
+  bool ok() const { return outcome == Outcome::kWritten; }
 };
-
-using Change = std::variant<NewGame, Append, Cut, Order>;
 
 }  // namespace mitla::store

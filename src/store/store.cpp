@@ -1,45 +1,41 @@
 #include "store/store.h"
 
+#include <poll.h>
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
+#include <sqlite3.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <exception>
+#include <mutex>
+#include <stdexcept>
 
-#include "store/columns.h"
+#include "store/rows.h"
+#include "store/schema.h"
+#include "store/store_file.h"
 
 namespace mitla::store {
 
 namespace {
 
-// The same SQL for both databases. Unsigned 64-bit numbers are stored as text.
-constexpr const char* kTables[] = {
-    "create table if not exists games (id varchar(64) primary key, created bigint not null,"
-    " scenario varchar(200) not null, options text not null, seed varchar(24) not null,"
-    " salt varchar(128) not null, commitment varchar(128) not null, seats text not null,"
-    " finished integer not null)",
-    "create table if not exists rules (game varchar(64) primary key, rules varchar(64) not null)",
-    "create table if not exists tokens (hash varchar(64) primary key, game varchar(64) not null,"
-    " seat varchar(64) not null)",
-    "create index if not exists tokens_by_game on tokens (game)",
-    "create table if not exists actions (game varchar(64) not null, n integer not null,"
-    " action varchar(200) not null, seat varchar(64) not null, played_at bigint not null,"
-    " primary key (game, n))",
-    "create table if not exists webhooks (game varchar(64) not null, seat varchar(64) not null,"
-    " url varchar(2000) not null, primary key (game, seat))",
-    "create table if not exists orders (game varchar(64) not null, seat varchar(64) not null,"
-    " kind varchar(64) not null, action varchar(200) not null, primary key (game, seat, kind))",
+constexpr int kLockTime = 1000;  // milliseconds
+
+struct Taken : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
-base::Error error_of(const std::exception& problem) {
+std::string one_line(const std::exception& problem) {
   const auto* soci_problem = dynamic_cast<const soci::soci_error*>(&problem);
   std::string text =
       soci_problem != nullptr ? soci_problem->get_error_message() : std::string(problem.what());
   for (char& c : text)
     if (c == '\n') c = ' ';
   while (!text.empty() && text.back() == ' ') text.pop_back();
-  return {"the store: " + text};
+  return text;
 }
 
 template <class... Ts>
@@ -51,236 +47,280 @@ Cases(Ts...) -> Cases<Ts...>;
 
 }  // namespace
 
-bool names_postgresql(std::string_view where) {
-  return where.starts_with("postgresql://") || where.starts_with("postgres://");
-}
-
 class Store::Database {
  public:
-  explicit Database(const std::string& where) : postgresql_(names_postgresql(where)) {
-    if (postgresql_) {
-      sql_.open(soci::postgresql, where);
-      sql_ << "set client_min_messages = warning";
-    } else {
-      sql_.open(soci::sqlite3, "dbname=\"" + where + "\" timeout=10");
+  // `first`: the connection that makes the tables; it has the file, if there is one.
+  Database(const Address& address, bool first, std::optional<StoreFile> file)
+      : address_(address), file_(std::move(file)) {
+    if (address_.postgresql())
+      connect([this] { sql_.open(soci::postgresql, address_.connection()); });
+    else {
+      sql_.open(soci::sqlite3,
+                "dbname=\"" + address_.path() + "\" timeout=" + std::to_string(kStatementTime / 1000));
       // Readers and the writer do not wait for each other, and a commit is on the disk when it returns.
       std::string mode;
       sql_ << "pragma journal_mode = wal", soci::into(mode);
       sql_ << "pragma synchronous = full";
     }
-    for (const char* table : kTables) sql_ << table;
+    if (first) prepare_schema(sql_, address_.postgresql());
   }
+  ~Database() { forget_socket(); }
+
+  const Address& address() const { return address_; }
+  soci::session& sql() { return sql_; }
+  bool lost() const { return lost_; }
 
   void write(std::span<const Change> changes) {
-    reconnect_if_lost();
+    ready();
+    if (file_)
+      if (const std::string trouble = file_->find_trouble(); !trouble.empty())
+        throw std::runtime_error(trouble);
     soci::transaction transaction(sql_);
     for (const Change& change : changes)
-      std::visit(Cases{[&](const NewGame& c) { add(c); }, [&](const Append& c) { append(c); },
-                       [&](const Cut& c) { cut(c); }, [&](const Order& c) { order(c); }},
-                 change);
+      std::visit(Cases{[&](const NewGame& c) { add(c); }, [&](const Append& c) { append(c); }}, change);
     transaction.commit();
   }
 
-  // After a failure the prepared statements may be invalid.
-  void recover() { insert_.reset(); }
-
-  base::Result<std::optional<StoredGame>> read(const std::string& id) {
-    reconnect_if_lost();
-    StoredGame stored;
-    GameRecord& game = stored.game;
-    std::string options, seats, seed;
-    long long created = 0;
-    int over = 0;
-    sql_ << "select id, created, scenario, options, seed, salt, commitment, seats, finished from games"
-            " where id = :id",
-        soci::use(id), soci::into(game.id), soci::into(created), soci::into(game.scenario),
-        soci::into(options), soci::into(seed), soci::into(game.salt), soci::into(game.commitment),
-        soci::into(seats), soci::into(over);
-    if (!sql_.got_data()) return std::optional<StoredGame>();
-    game.created = created;
-    game.over = over != 0;
-    auto read_options = options_from_text(options);
-    if (!read_options) return broken(id, read_options.error());
-    game.options = std::move(read_options).value();
-    auto read_seats = seats_from_text(seats);
-    if (!read_seats) return broken(id, read_seats.error());
-    game.seats = std::move(read_seats).value();
-    const auto end = std::from_chars(seed.data(), seed.data() + seed.size(), game.seed).ptr;
-    if (seed.empty() || end != seed.data() + seed.size()) return broken(id, "its seed is no number");
-    sql_ << "select rules from rules where game = :game", soci::use(id), soci::into(game.rules);
-    read_webhooks(game);
-    read_tokens(stored);
-    read_actions(stored);
-    read_orders(stored);
-    return std::optional<StoredGame>(std::move(stored));
+  // A PostgreSQL that was restarted needs a new connection.
+  void ready() {
+    if (!address_.postgresql() || !lost_) return;
+    connect([this] { sql_.reconnect(); });
   }
 
-  int count_games() {
-    int count = 0;
-    sql_ << "select count(*) from games", soci::into(count);
-    return count;
+  // After a failure the prepared statements may be invalid, and so may be the connection.
+  void failed() {
+    entry_.reset();
+    head_.reset();
+    if (address_.postgresql()) lost_ = connection() == nullptr || PQstatus(connection()) != CONNECTION_OK;
+  }
+
+  void cut() {
+    const std::lock_guard guard(socket_lock_);
+    if (socket_ >= 0) shutdown(socket_, SHUT_RDWR);
+  }
+
+  PGconn* connection() {
+    auto* backend = static_cast<soci::postgresql_session_backend*>(sql_.get_backend());
+    return backend == nullptr ? nullptr : backend->conn_;
   }
 
  private:
-  static base::Error broken(const std::string& id, const std::string& why) {
-    return {"the store: game " + id + " is broken: " + why};
+  template <typename Open>
+  void connect(const Open& open) {
+    entry_.reset();
+    head_.reset();
+    forget_socket();
+    lost_ = true;
+    open();
+    {
+      const std::lock_guard guard(socket_lock_);
+      socket_ = dup(PQsocket(connection()));  // a handle that libpq cannot close
+    }
+    sql_ << "set client_min_messages = warning";
+    sql_ << "set statement_timeout = " << kStatementTime;
+    sql_ << "set lock_timeout = " << kLockTime;
+    lost_ = false;
   }
 
-  // A PostgreSQL that was restarted needs a new connection.
-  void reconnect_if_lost() {
-    if (!postgresql_ || sql_.is_connected()) return;
-    insert_.reset();
-    sql_.reconnect();
+  void forget_socket() {
+    const std::lock_guard guard(socket_lock_);
+    if (socket_ >= 0) close(socket_);
+    socket_ = -1;
   }
 
   void add(const NewGame& change) {
-    const GameRecord& game = change.game;
-    const std::string options = options_to_text(game.options);
-    const std::string seats = seats_to_text(game.seats);
-    const std::string seed = std::to_string(game.seed);
-    const long long created = game.created;
-    const int over = game.over ? 1 : 0;
-    sql_ << "insert into games (id, created, scenario, options, seed, salt, commitment, seats, finished)"
-            " values (:id, :created, :scenario, :options, :seed, :salt, :commitment, :seats, :finished)",
-        soci::use(game.id), soci::use(created), soci::use(game.scenario), soci::use(options), soci::use(seed),
-        soci::use(game.salt), soci::use(game.commitment), soci::use(seats), soci::use(over);
-    if (!game.rules.empty())
-      sql_ << "insert into rules (game, rules) values (:game, :rules)", soci::use(game.id),
-          soci::use(game.rules);
-    for (const TokenRecord& token : change.tokens)
-      sql_ << "insert into tokens (hash, game, seat) values (:hash, :game, :seat)", soci::use(token.hash),
-          soci::use(game.id), soci::use(token.seat);
-    for (const SeatRecord& seat : game.seats)
-      if (!seat.webhook.empty())
-        sql_ << "insert into webhooks (game, seat, url) values (:game, :seat, :url)", soci::use(game.id),
-            soci::use(seat.seat), soci::use(seat.webhook);
+    write_beginning(sql_, change);
+    entry_row().write(change.game.id, 1, change.entries);
   }
 
   void append(const Append& change) {
-    if (!insert_) insert_ = std::make_unique<InsertAction>(sql_);
-    insert_->game = change.game;
-    insert_->n = change.first;
-    for (const ActionRecord& action : change.actions) {
-      insert_->action = action.action;
-      insert_->seat = action.seat;
-      insert_->at = action.at;
-      insert_->statement.execute(true);
-      ++insert_->n;
-    }
-    if (change.over) sql_ << "update games set finished = 1 where id = :id", soci::use(change.game);
+    if (!head_) head_ = std::make_unique<HeadRow>(sql_);
+    if (!head_->move(change))
+      throw Taken("game " + change.game + ": entry " + std::to_string(change.first) + " is already written");
+    entry_row().write(change.game, change.first, change.entries);
+    if (!address_.postgresql()) return;
+    const std::string news =
+        change.game + " " + std::to_string(change.first - 1 + static_cast<int>(change.entries.size()));
+    sql_ << "select pg_notify('mitla', :news)", soci::use(news);
   }
 
-  void cut(const Cut& change) {
-    sql_ << "delete from actions where game = :game and n > :n", soci::use(change.game),
-        soci::use(change.count);
-    sql_ << "update games set finished = 0 where id = :id and finished <> 0", soci::use(change.game);
+  EntryRow& entry_row() {
+    if (!entry_) entry_ = std::make_unique<EntryRow>(sql_);
+    return *entry_;
   }
 
-  void order(const Order& change) {
-    const OrderRecord& order = change.order;
-    sql_ << "delete from orders where game = :game and seat = :seat and kind = :kind", soci::use(change.game),
-        soci::use(order.seat), soci::use(order.kind);
-    if (!order.action.empty())
-      sql_ << "insert into orders (game, seat, kind, action) values (:game, :seat, :kind, :action)",
-          soci::use(change.game), soci::use(order.seat), soci::use(order.kind), soci::use(order.action);
-  }
-
-  void read_orders(StoredGame& stored) {
-    OrderRecord order;
-    soci::statement rows =
-        (sql_.prepare << "select seat, kind, action from orders where game = :game order by seat, kind",
-         soci::use(stored.game.id), soci::into(order.seat), soci::into(order.kind), soci::into(order.action));
-    rows.execute();
-    while (rows.fetch()) stored.orders.push_back(order);
-  }
-
-  void read_webhooks(GameRecord& game) {
-    std::string seat, url;
-    soci::statement rows = (sql_.prepare << "select seat, url from webhooks where game = :game",
-                            soci::use(game.id), soci::into(seat), soci::into(url));
-    rows.execute();
-    while (rows.fetch())
-      for (SeatRecord& record : game.seats)
-        if (record.seat == seat) record.webhook = url;
-  }
-
-  void read_tokens(StoredGame& stored) {
-    TokenRecord token;
-    soci::statement rows =
-        (sql_.prepare << "select hash, seat from tokens where game = :game order by seat, hash",
-         soci::use(stored.game.id), soci::into(token.hash), soci::into(token.seat));
-    rows.execute();
-    while (rows.fetch()) stored.tokens.push_back(token);
-  }
-
-  void read_actions(StoredGame& stored) {
-    ActionRecord action;
-    long long at = 0;
-    soci::statement rows =
-        (sql_.prepare << "select action, seat, played_at from actions where game = :game order by n",
-         soci::use(stored.game.id), soci::into(action.action), soci::into(action.seat), soci::into(at));
-    rows.execute();
-    while (rows.fetch()) {
-      action.at = at;
-      stored.actions.push_back(action);
-    }
-  }
-
-  // Statements that run all the time are prepared once.
-  struct InsertAction {
-    explicit InsertAction(soci::session& sql)
-        : statement((sql.prepare << "insert into actions (game, n, action, seat, played_at)"
-                                    " values (:game, :n, :action, :seat, :at)",
-                     soci::use(game), soci::use(n), soci::use(action), soci::use(seat), soci::use(at))) {}
-    std::string game, action, seat;
-    int n = 0;
-    long long at = 0;
-    soci::statement statement;
-  };
-
-  bool postgresql_;
+  Address address_;
+  std::optional<StoreFile> file_;
   soci::session sql_;
-  std::unique_ptr<InsertAction> insert_;
+  std::unique_ptr<EntryRow> entry_;
+  std::unique_ptr<HeadRow> head_;
+  bool lost_ = false;
+  std::mutex socket_lock_;
+  int socket_ = -1;
 };
 
 Store::Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 Store::~Store() = default;
 
+namespace {
+
+// Adds what PostgreSQL has told: "game number". False if it was nothing.
+bool take_news(PGconn* connection, std::vector<std::pair<std::string, int>>& news) {
+  while (PGnotify* told = PQnotifies(connection)) {
+    const std::string_view text = told->extra;
+    const std::size_t space = std::min(text.find(' '), text.size());
+    int n = 0;
+    std::from_chars(text.data() + std::min(space + 1, text.size()), text.data() + text.size(), n);
+    news.emplace_back(text.substr(0, space), n);
+    PQfreemem(told);
+  }
+  return !news.empty();
+}
+
+base::Error error_of(const std::exception& problem, const Address& address) {
+  return {"the store: " + address.hide(one_line(problem))};
+}
+
+}  // namespace
+
 // SOCI reports errors by exceptions; they are caught here.
-base::Result<std::unique_ptr<Store>> Store::open(const std::string& where) {
-  if (where.find('"') != std::string::npos)
-    return base::Error{"the store: a path with a quotation mark is not possible"};
+base::Result<std::unique_ptr<Store>> Store::open(const Address& address) {
   try {
-    return std::unique_ptr<Store>(new Store(std::make_unique<Database>(where)));
+    std::optional<StoreFile> file;
+    if (!address.postgresql()) {
+      auto locked = StoreFile::lock(address.path());
+      if (!locked) return base::Error{locked.error()};
+      file.emplace(std::move(locked).value());
+    }
+    return std::unique_ptr<Store>(new Store(std::make_unique<Database>(address, true, std::move(file))));
   } catch (const std::exception& problem) {
-    return base::Error{error_of(problem).message + (names_postgresql(where) ? "" : " (" + where + ")")};
+    return base::Error{error_of(problem, address).message +
+                       (address.postgresql() ? "" : " (" + address.path() + ")")};
   }
 }
 
-base::Result<bool> Store::write(std::span<const Change> changes) {
+base::Result<std::unique_ptr<Store>> Store::open(const std::string& where) {
+  const auto address = Address::parse(where);
+  if (!address) return base::Error{address.error()};
+  return open(address.value());
+}
+
+base::Result<std::unique_ptr<Store>> Store::connect_again() const {
+  try {
+    return std::unique_ptr<Store>(
+        new Store(std::make_unique<Database>(database_->address(), false, std::nullopt)));
+  } catch (const std::exception& problem) {
+    return error_of(problem, database_->address());
+  }
+}
+
+bool Store::postgresql() const { return database_->address().postgresql(); }
+std::string Store::shown() const { return database_->address().shown(); }
+bool Store::lost() const { return database_->lost(); }
+void Store::cut() { database_->cut(); }
+
+Written Store::write(std::span<const Change> changes) {
   try {
     database_->write(changes);
+    return {};
+  } catch (const Taken& problem) {
+    database_->failed();
+    return {Outcome::kTaken, problem.what()};
+  } catch (const std::exception& problem) {
+    database_->failed();
+    const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&problem);
+    const bool silent = database_->lost() || (sqlite != nullptr && sqlite->result() == SQLITE_BUSY);
+    return {silent ? Outcome::kUnreachable : Outcome::kFailed,
+            error_of(problem, database_->address()).message};
+  }
+}
+
+// Runs something on the connection; its exception becomes the error.
+template <typename Use>
+auto Store::guarded(const Use& use) -> base::Result<decltype(use(std::declval<Database&>()))> {
+  try {
+    database_->ready();
+    return use(*database_);
+  } catch (const std::exception& problem) {
+    database_->failed();
+    return error_of(problem, database_->address());
+  }
+}
+
+base::Result<std::optional<StoredGame>> Store::read(const std::string& game, int first) {
+  return guarded([&](Database& database) {
+    // One transaction: the number of entries belongs to the entries.
+    soci::transaction transaction(database.sql());
+    if (database.address().postgresql())
+      database.sql() << "set transaction isolation level repeatable read, read only";
+    std::optional<StoredGame> stored(std::in_place);
+    stored->first = first;
+    if (read_beginning(database.sql(), game, *stored))
+      read_entries(database.sql(), *stored);
+    else
+      stored.reset();
+    transaction.commit();
+    return stored;
+  });
+}
+
+base::Result<std::vector<std::string>> Store::games() {
+  return guarded([](Database& database) {
+    std::vector<std::string> ids;
+    std::string id;
+    soci::statement rows =
+        (database.sql().prepare << "select id from games order by created, id", soci::into(id));
+    rows.execute();
+    while (rows.fetch()) ids.push_back(id);
+    return ids;
+  });
+}
+
+base::Result<bool> Store::vacuum() {
+  return guarded([](Database& database) {
+    if (database.address().postgresql()) database.sql() << "set statement_timeout = 0";
+    database.sql() << "vacuum";
     return true;
-  } catch (const std::exception& problem) {
-    database_->recover();
-    return error_of(problem);
-  }
+  });
 }
 
-base::Result<std::optional<StoredGame>> Store::read(const std::string& game) {
-  try {
-    return database_->read(game);
-  } catch (const std::exception& problem) {
-    return error_of(problem);
-  }
+base::Result<bool> Store::listen() {
+  return guarded([](Database& database) {
+    if (database.address().postgresql()) database.sql() << "listen mitla";
+    return true;
+  });
 }
 
-base::Result<int> Store::count_games() {
-  try {
-    return database_->count_games();
-  } catch (const std::exception& problem) {
-    return error_of(problem);
-  }
+base::Result<std::vector<std::pair<std::string, int>>> Store::told(int wake) {
+  using News = std::vector<std::pair<std::string, int>>;
+  return guarded([&](Database& database) {
+    News news;
+    pollfd waiting[2] = {{wake, POLLIN, 0}, {PQsocket(database.connection()), POLLIN, 0}};
+    // What came together with the answer to a statement has been read already.
+    if (take_news(database.connection(), news)) return news;
+    poll(waiting, 2, -1);
+    if (PQconsumeInput(database.connection()) == 0) throw std::runtime_error("the connection was lost");
+    take_news(database.connection(), news);
+    return news;
+  });
+}
+
+base::Result<bool> Store::try_lock(const std::string& game) {
+  return guarded([&](Database& database) {
+    if (!database.address().postgresql()) return true;
+    int got = 0;
+    database.sql() << "select pg_try_advisory_lock(1835627617, hashtext(:game))::int", soci::use(game),
+        soci::into(got);
+    return got != 0;
+  });
+}
+
+base::Result<bool> Store::unlock(const std::string& game) {
+  return guarded([&](Database& database) {
+    if (database.address().postgresql())
+      database.sql() << "select pg_advisory_unlock(1835627617, hashtext(:game))", soci::use(game);
+    return true;
+  });
 }
 
 }  // namespace mitla::store

@@ -1,37 +1,68 @@
-// Saved games in a database: an SQLite file, or PostgreSQL. For one thread at a time.
+// The journals of all games in a database: an SQLite file, or PostgreSQL. One connection, for one thread at a
+// time; only cut() may be called from another.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/result.h"
+#include "store/address.h"
 #include "store/records.h"
 
 namespace mitla::store {
 
+// How long a statement may take, in milliseconds: then it has failed.
+inline constexpr int kStatementTime = 1500;
+
 class Store {
  public:
-  // `where`: "postgresql://..." (or "postgres://..."), or else the path of an SQLite file, which is created
-  // if it does not exist. Missing tables are created.
+  // An SQLite file is created if it does not exist, and locked until the store is closed. Missing tables are
+  // made and older ones brought up to date.
   static base::Result<std::unique_ptr<Store>> open(const std::string& where);
+  static base::Result<std::unique_ptr<Store>> open(const Address& address);
   ~Store();
 
-  // Makes all changes in one transaction, or none of them. True when they are safe on the disk.
-  base::Result<bool> write(std::span<const Change> changes);
-  // Nothing if there is no such game.
-  base::Result<std::optional<StoredGame>> read(const std::string& game);
-  base::Result<int> count_games();
+  // A connection of its own to the same games, so that reading never waits for writing. It must be closed
+  // before this store.
+  base::Result<std::unique_ptr<Store>> connect_again() const;
+
+  // Makes all changes in one transaction, or none of them. PostgreSQL tells all listeners.
+  Written write(std::span<const Change> changes);
+  // Nothing if there is no such game. Only the entries from number `first` on.
+  base::Result<std::optional<StoredGame>> read(const std::string& game, int first = 1);
+  // The ids of all games, the oldest first.
+  base::Result<std::vector<std::string>> games();
+
+  // Gives unused space back.
+  base::Result<bool> vacuum();
+
+  bool postgresql() const;
+  std::string shown() const;
+  // True if the last failure was a lost connection: the next use makes a new one.
+  bool lost() const;
+  // Breaks the connection, so that a statement that is waiting for PostgreSQL ends with an error.
+  void cut();
+
+  // --- several servers on one PostgreSQL; an SQLite file has only one ---
+  // Asks to be told of every entry that is written from now on.
+  base::Result<bool> listen();
+  // What was told since, as game and number of the last entry, after waiting until something comes or until
+  // `wake` (a file descriptor) can be read.
+  base::Result<std::vector<std::pair<std::string, int>>> told(int wake);
+  // One server at a time may think for a game. The lock ends with the connection.
+  base::Result<bool> try_lock(const std::string& game);
+  base::Result<bool> unlock(const std::string& game);
 
  private:
   class Database;
   explicit Store(std::unique_ptr<Database> database);
+  template <typename Use>
+  auto guarded(const Use& use) -> base::Result<decltype(use(std::declval<Database&>()))>;
   std::unique_ptr<Database> database_;
 };
-
-// True if `where` names a PostgreSQL database.
-bool names_postgresql(std::string_view where);
 
 }  // namespace mitla::store

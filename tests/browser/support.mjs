@@ -249,7 +249,7 @@ export class Wire {
   static async open(url, game, token) {
     const wire = new Wire()
     const WebSocket = globalThis.WebSocket ?? require('ws')
-    wire.socket = new WebSocket(`${url.replace('http', 'ws')}/ws?game=${game}&token=${token}`, { origin: url })
+    wire.socket = new WebSocket(`${url.replace('http', 'ws')}/ws?game=${game}`, ['mitla.1', `token.${token}`], { origin: url })
     wire.waiting = new Map()
     wire.next = 1
     wire.watching = [] // who waits for the next state

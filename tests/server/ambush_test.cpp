@@ -59,8 +59,8 @@ class AmbushServer : public ServerTest {
     }
     heard.answers = seats.blue.recorded().substr(heard.blue.size()) +
                     seats.spectator.recorded().substr(heard.spectator.size());
-    heard.save = get("/api/games/" + seats.game + "/save?token=" + seats.blue_token).body +
-                 get("/api/games/" + seats.game + "/save?token=" + seats.spectator_token).body;
+    heard.save = get("/api/games/" + seats.game + "/save", bearer(seats.blue_token)).body +
+                 get("/api/games/" + seats.game + "/save", bearer(seats.spectator_token)).body;
     return heard;
   }
 };
@@ -97,7 +97,7 @@ TEST_F(AmbushServer, TellsOfAnActionWhatItsEndAllows) {
   ASSERT_TRUE(seats.blue.wait_for_revision(3));
   EXPECT_EQ(seats.red.revision(), 4);
   EXPECT_EQ(seats.blue.revision(), 3);
-  const std::string save = get("/api/games/" + seats.game + "/save?token=" + seats.blue_token).body;
+  const std::string save = get("/api/games/" + seats.game + "/save", bearer(seats.blue_token)).body;
   EXPECT_TRUE(has(save, R"("actions":["move R1 0102","move","station"])")) << save;
   EXPECT_TRUE(has(seats.blue.recorded(), "a red unit moves from 0101 to 0201"));
   EXPECT_FALSE(has(seats.blue.recorded(), "red 3"));

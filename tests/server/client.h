@@ -17,6 +17,12 @@ inline constexpr int kPatience = 60'000;
 
 using Headers = std::map<std::string, std::string>;
 
+// A token, as HTTP and WebSocket take it.
+inline Headers bearer(const std::string& token) { return {{"authorization", "Bearer " + token}}; }
+inline Headers token_protocol(const std::string& token) {
+  return {{"sec-websocket-protocol", "mitla.1, token." + token}};
+}
+
 struct Reply {
   unsigned status = 0;  // 0: no answer
   Headers headers;      // names in lower case

@@ -28,7 +28,8 @@ class Faults : public ServerTest {
   // Every acknowledged action is in its place, and at most one more that was written but not acknowledged.
   static void verify(std::uint16_t port, const Record& record) {
     const auto save =
-        request(port, "GET", "/api/games/" + record.made.game + "/save?token=" + record.made.israel).json();
+        request(port, "GET", "/api/games/" + record.made.game + "/save", "", bearer(record.made.israel))
+            .json();
     const auto actions = at(save, "actions").items;
     ASSERT_GE(actions.size(), record.acknowledged.size());
     ASSERT_LE(actions.size(), record.acknowledged.size() + 1);
@@ -66,8 +67,8 @@ void Faults::kill_again_and_again(const std::string& store, int rounds) {
       ASSERT_TRUE(pairs.back().first.wait_for_state());
       ASSERT_TRUE(pairs.back().second.wait_for_state());
       // One action may have been written but not acknowledged: it counts from now on.
-      const auto save = request(program.port(), "GET",
-                                "/api/games/" + record.made.game + "/save?token=" + record.made.israel)
+      const auto save = request(program.port(), "GET", "/api/games/" + record.made.game + "/save", "",
+                                bearer(record.made.israel))
                             .json();
       record.acknowledged.clear();
       for (const auto& action : at(save, "actions").items) record.acknowledged.push_back(action.text);

@@ -166,7 +166,7 @@ TEST_F(Http, MakesGamesAndSaysWhyNot) {
   EXPECT_EQ(made.commitment.size(), 64u);
   EXPECT_EQ(made.israel.size(), 43u);
   EXPECT_NE(made.israel, made.egypt);
-  const auto summary = get("/api/games/" + made.game + "?token=" + made.egypt).json();
+  const auto summary = get("/api/games/" + made.game, bearer(made.egypt)).json();
   EXPECT_EQ(text_at(summary, "scenario"), "elarish67/standard");
   EXPECT_EQ(text_at(summary, "commitment"), made.commitment);
   EXPECT_FALSE(at(summary, "over").truth);
@@ -178,19 +178,19 @@ TEST_F(Http, WithoutTheRightTokenNothingIsTold) {
   const Made other = make();
   for (const std::string tail : {"", "/save"}) {
     const std::string base = "/api/games/" + made.game + tail;
-    EXPECT_EQ(get(base + "?token=" + made.israel).status, 200u);
-    EXPECT_EQ(get(base + "?token=" + made.spectator).status, 200u);
+    EXPECT_EQ(get(base, bearer(made.israel)).status, 200u);
+    EXPECT_EQ(get(base, bearer(made.spectator)).status, 200u);
     EXPECT_EQ(get(base).status, 403u);
-    EXPECT_EQ(get(base + "?token=" + other.israel).status, 403u);
-    EXPECT_EQ(get(base + "?token=" + made.israel.substr(1)).status, 403u);
-    EXPECT_EQ(get("/api/games/nothing" + tail + "?token=" + made.israel).status, 404u);
-    EXPECT_EQ(get("/api/games/" + std::string(300, 'x') + tail + "?token=x").status, 404u);
+    EXPECT_EQ(get(base, bearer(other.israel)).status, 403u);
+    EXPECT_EQ(get(base, bearer(made.israel.substr(1))).status, 403u);
+    EXPECT_EQ(get("/api/games/nothing" + tail, bearer(made.israel)).status, 404u);
+    EXPECT_EQ(get("/api/games/" + std::string(300, 'x') + tail + "", bearer("x")).status, 404u);
   }
 }
 
 TEST_F(Http, ASaveOfAGameThatRunsHidesTheSeed) {
   const Made made = make();
-  const Reply save = get("/api/games/" + made.game + "/save?token=" + made.israel);
+  const Reply save = get("/api/games/" + made.game + "/save", bearer(made.israel));
   EXPECT_EQ(save.body.find("seed"), std::string::npos);
   EXPECT_EQ(save.body.find("salt"), std::string::npos);
   EXPECT_EQ(save.body.find("hash"), std::string::npos);
@@ -199,54 +199,74 @@ TEST_F(Http, ASaveOfAGameThatRunsHidesTheSeed) {
 
 TEST_F(Http, ABrokenGameIsReportedAndTheServerGoesOn) {
   const Made made = make();
+  stop();
   {
     auto store = store::Store::open(store_path());
     store::GameRecord game;
     game.id = "broken";
+    game.salt = "salt";
+    game.commitment = engine::commit(game.seed, game.salt).hash;
     game.scenario = "elarish67/standard";
     game.rules = engine::rules_name(all_games().open(game.scenario, {}).value()->info());
     game.seats = {{"israel", "here", ""}, {"egypt", "here", ""}};
-    store::NewGame change{game, {{engine::sha256("t"), "israel"}}};
-    store::Append actions{"broken", 1, {{"move nobody nowhere", "israel", 0}}, false};
-    const std::vector<store::Change> changes{change, actions};
+    store::NewGame change{game,
+                          {{store::EntryKind::kToken, "israel", engine::sha256("t")},
+                           {store::EntryKind::kAction, "israel", "move nobody nowhere"}}};
+    store::chain(store::hash_of_beginning(game), 1, change.entries);
+    store::NewGame other = change;  // its token was exchanged by hand
+    other.game.id = "forged";
+    store::chain(store::hash_of_beginning(other.game), 1, other.entries);
+    other.entries[0].text = engine::sha256("u");
+    const std::vector<store::Change> changes{change, other};
     ASSERT_TRUE(store.value()->write(changes).ok());
   }
-  EXPECT_EQ(get("/api/games/broken?token=t").status, 500u);
-  EXPECT_NE(reported().find("broken"), std::string::npos);
-  WebSocket socket(port_, "/ws?game=broken&token=t");
+  start();
+  const Reply forged = get("/api/games/forged", bearer("u"));
+  EXPECT_EQ(forged.status, 500u);
+  EXPECT_NE(forged.body.find("entry 1 of its journal is not the one written"), std::string::npos)
+      << forged.body;
+  EXPECT_NE(reported().find("game forged is damaged"), std::string::npos) << reported();
+  EXPECT_EQ(get("/api/games/broken", bearer("t")).status, 500u);
+  EXPECT_NE(reported().find("game broken is damaged: entry 2"), std::string::npos) << reported();
+  WebSocket socket(port_, "/ws?game=broken", token_protocol("t"));
   EXPECT_FALSE(socket.read(kPatience));
-  EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u);
+  EXPECT_EQ(get("/api/games/" + made.game, bearer(made.israel)).status, 200u);
 }
 
 // docs/saves.md. A row without rules is from before rules had versions: version 1.
 TEST_F(Http, AGameOfOlderRulesIsRefusedAndTheOthersAreServed) {
   const Made made = make();
+  stop();
   {
     auto store = store::Store::open(store_path());
     store::GameRecord game;
     game.scenario = "suez56/historical";
+    game.commitment = engine::commit(game.seed, game.salt).hash;
     game.seats = {{"western", "here", ""}, {"egypt", "here", ""}};
     std::vector<store::Change> changes;
     for (const char* rules : {"", "suez56/1", "suez56/99"}) {
       game.id = std::string("old") + std::to_string(changes.size());
       game.rules = rules;
-      changes.push_back(store::NewGame{game, {{engine::sha256(game.id), ""}}});
+      store::NewGame change{game, {{store::EntryKind::kToken, "", engine::sha256(game.id)}}};
+      store::chain(store::hash_of_beginning(game), 1, change.entries);
+      changes.push_back(std::move(change));
     }
     ASSERT_TRUE(store.value()->write(changes).ok());
   }
+  start();
   for (const char* id : {"old0", "old1"}) {
-    const Reply reply = get("/api/games/" + std::string(id) + "?token=" + id);
+    const Reply reply = get("/api/games/" + std::string(id), bearer(id));
     EXPECT_EQ(reply.status, 409u) << reply.body;
     EXPECT_NE(
         reply.body.find("this game was played by the rules \\\"suez56/1\\\", and this program plays by"),
         std::string::npos)
         << reply.body;
   }
-  EXPECT_EQ(get("/api/games/old2?token=old2").status, 409u);
-  EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u);
+  EXPECT_EQ(get("/api/games/old2", bearer("old2")).status, 409u);
+  EXPECT_EQ(get("/api/games/" + made.game, bearer(made.israel)).status, 200u);
   stop();
   start();
-  EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.israel).status, 200u) << "its rules are kept";
+  EXPECT_EQ(get("/api/games/" + made.game, bearer(made.israel)).status, 200u) << "its rules are kept";
 }
 
 TEST_F(Http, TooManyNewGamesAreRefused) {

@@ -32,7 +32,7 @@ TEST_F(Play, TwoPeoplePlayAWholeGame) {
   // At the end the dice are public, and the save proves the game from them.
   const std::string seed = text_at(israel.state(), "seed"), salt = text_at(israel.state(), "salt");
   EXPECT_EQ(engine::sha256(seed + ":" + salt), made.commitment);
-  const Reply save = get("/api/games/" + made.game + "/save?token=" + made.egypt);
+  const Reply save = get("/api/games/" + made.game + "/save", bearer(made.egypt));
   const auto loaded = engine::load_from_json(all_games(), save.body);
   ASSERT_TRUE(loaded.ok()) << loaded.error();
   EXPECT_EQ(static_cast<int>(loaded.value().actions().size()), played);
@@ -100,26 +100,32 @@ TEST_F(Play, ForgedAndForeignTokensOpenNothing) {
   const Made made = make(), other = make();
   for (const std::string& token : {other.israel, std::string("x"), std::string(), made.israel + "x",
                                    engine::sha256(made.israel), std::string(3000, 'x')}) {
-    WebSocket socket(port_, "/ws?game=" + made.game + "&token=" + token);
+    WebSocket socket(port_, "/ws?game=" + made.game, token_protocol(token));
     EXPECT_FALSE(socket.read(kPatience)) << token;
     EXPECT_TRUE(socket.closed());
     EXPECT_EQ(socket.close_code(), 4403);
   }
-  WebSocket unknown(port_, "/ws?game=nothing&token=" + made.israel);
+  WebSocket unknown(port_, "/ws?game=nothing", token_protocol(made.israel));
   EXPECT_FALSE(unknown.read(kPatience));
   EXPECT_EQ(unknown.close_code(), 4404);
-  EXPECT_EQ(WebSocket(port_, "/elsewhere?game=" + made.game + "&token=" + made.israel).refused_with(), 404u);
+  EXPECT_EQ(WebSocket(port_, "/elsewhere?game=" + made.game, token_protocol(made.israel)).refused_with(),
+            404u);
 }
 
 TEST_F(Play, AnotherSiteMayNotConnect) {
   const Made made = make();
-  const std::string target = "/ws?game=" + made.game + "&token=" + made.israel;
-  const WebSocket evil(port_, target, {{"Origin", "http://evil.example"}});
+  const std::string target = "/ws?game=" + made.game;
+  const auto from = [&](const std::string& origin) {
+    Headers headers = token_protocol(made.israel);
+    headers["Origin"] = origin;
+    return headers;
+  };
+  const WebSocket evil(port_, target, from("http://evil.example"));
   EXPECT_FALSE(evil.opened());
   EXPECT_EQ(evil.refused_with(), 403u);
-  const WebSocket null(port_, target, {{"Origin", "null"}});
+  const WebSocket null(port_, target, from("null"));
   EXPECT_EQ(null.refused_with(), 403u);
-  const WebSocket own(port_, target, {{"Origin", "http://127.0.0.1:" + std::to_string(port_)}});
+  const WebSocket own(port_, target, from("http://127.0.0.1:" + std::to_string(port_)));
   EXPECT_TRUE(own.opened());
 }
 
@@ -200,7 +206,7 @@ TEST_F(Play, ATokenHasSoManySocketsAndNoMore) {
   const Made made = make();
   std::vector<Player> players;
   for (int i = 0; i < 8; ++i) players.push_back(sit(made, made.israel));
-  WebSocket ninth(port_, "/ws?game=" + made.game + "&token=" + made.israel);
+  WebSocket ninth(port_, "/ws?game=" + made.game, token_protocol(made.israel));
   EXPECT_FALSE(ninth.read(kPatience));
   EXPECT_EQ(ninth.close_code(), 1008);
   sit(made, made.egypt);
@@ -423,7 +429,7 @@ class Secret : public ServerTest {
     recording.other = other.recorded() + again.recorded();
     recording.spectator = watcher.recorded();
     recording.own = writer.recorded();
-    recording.save = get("/api/games/" + id + "/save?token=" + text_at(made, "tokens." + seats[1].id)).body;
+    recording.save = get("/api/games/" + id + "/save", bearer(text_at(made, "tokens." + seats[1].id))).body;
     return recording;
   }
 };

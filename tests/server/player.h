@@ -39,7 +39,7 @@ inline int number_at(const engine::Json& json, const std::string& path) {
 class Player {
  public:
   Player(std::uint16_t port, const std::string& game, const std::string& token)
-      : socket_(port, "/ws?game=" + game + "&token=" + token) {}
+      : socket_(port, "/ws?game=" + game, token_protocol(token)) {}
 
   WebSocket& socket() { return socket_; }
   const std::string& recorded() const { return recorded_; }

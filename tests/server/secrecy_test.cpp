@@ -151,8 +151,8 @@ class Secrecy : public ServerTest {
     EXPECT_GT(steps_written, 0) << "nobody was asked to write";
     heard.writer_revision = all.writer.revision();
     heard.reader_revision = all.reader.revision();
-    heard.summary = get("/api/games/" + all.game + "?token=" + all.reader_token).body;
-    heard.save = get("/api/games/" + all.game + "/save?token=" + all.reader_token).body;
+    heard.summary = get("/api/games/" + all.game, bearer(all.reader_token)).body;
+    heard.save = get("/api/games/" + all.game + "/save", bearer(all.reader_token)).body;
     Player again(port_, all.game, all.reader_token);
     EXPECT_TRUE(again.wait_for_state());
     for (const int n : {again.revision() / 2, again.revision()})

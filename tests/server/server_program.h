@@ -61,6 +61,18 @@ class Program {
     return status;
   }
   pid_t pid() const { return child_; }
+  // Waits for its end without killing it; -1 if it takes longer.
+  int ended_within(int milliseconds) {
+    int status = 0;
+    for (int waited = 0; waited <= milliseconds; waited += 20) {
+      if (waitpid(child_, &status, WNOHANG) == child_) {
+        child_ = -1;
+        return status;
+      }
+      usleep(20'000);
+    }
+    return -1;
+  }
 
  private:
   pid_t child_ = -1;

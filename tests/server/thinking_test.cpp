@@ -158,7 +158,7 @@ TEST_F(Thinking, NobodyWaitsForAThinker) {
   EXPECT_GE(number_at(egypt.state(), "thinking.ms"), 0);
   EXPECT_TRUE(alive(egypt));
   EXPECT_TRUE(at(egypt.ask(R"("type":"replay","revision":0)"), "ok").truth);
-  EXPECT_EQ(get("/api/games/" + made.game + "?token=" + made.egypt).status, 200u);
+  EXPECT_EQ(get("/api/games/" + made.game, bearer(made.egypt)).status, 200u);
   EXPECT_EQ(code(egypt.act("end")), "not-your-turn");
   Player second = sit(made, made.spectator);  // others connect and disconnect
   EXPECT_EQ(text_at(second.state(), "thinking.seat"), "israel");

@@ -92,6 +92,7 @@ export const texts = {
     over: 'The game is over',
     fair: 'Fair dice',
     commitment: (hash: string) => `The seed of the dice was fixed before the first turn; its fingerprint is ${hash}. When the game is over the seed is shown, and anyone can check every roll.`,
+    shares: (seats: string[]) => (seats.length ? `Numbers of their own were added to the dice by: ${seats.join(', ')}.` : 'No player has added a number to the dice yet.'),
     seed: (seed: string, salt: string) => `The seed was ${seed}, the salt ${salt}. Save the game to a file and check it with "mitla replay".`,
   },
 
@@ -116,6 +117,7 @@ export const texts = {
     whyNot: 'Why not?',
     helpOn: (rule: string) => `Help on ${rule}`,
     log: 'Log',
+    takenBack: (who: string, n: number, agreed: string[], newDice: boolean) => `${who} took back ${plural(n, 'action', 'actions')}${agreed.length ? ` (agreed: ${agreed.join(', ')})` : ''}${newDice ? '; the dice are new' : ''}`,
     logEmpty: 'Nothing has happened yet.',
     undoTo: 'undo this and all that follows',
     replayFrom: 'show the board after this',
@@ -287,6 +289,7 @@ export const texts = {
     mean: (n: number, mean: string, expected: string) => `${plural(n, 'die', 'dice')}, mean ${mean} (expected ${expected})`,
     face: (face: number, real: number, expected: string) => `${face}: ${real} times, expected ${expected}`,
     others: 'no player',
+    takenBack: 'Dice that were taken back',
   },
 
   links: {
@@ -295,9 +298,10 @@ export const texts = {
     spectator: 'For spectators',
     copy: 'Copy', copied: 'Copied',
     invite: (title: string) => `Invite the ${title} player`,
-    inviteNote: 'Your friend plays by this link. It stays here until your friend has come.',
+    inviteNote: 'The first to open this link takes the seat; the link opens nothing after that. No die is cast before.',
+    device: (title: string) => `To play ${title} on another device of yours`,
     qr: (title: string) => `The link for the ${title} player as a QR code`,
-    note: 'A link lets its owner play for that side. Send each link to one person only.',
+    note: 'An invitation is for one person. A link to another device lets its owner play for you: keep it to yourself.',
   },
 
   keys: {

@@ -1,12 +1,13 @@
 // The connection of one seat: its socket, its latest state, its log.
 import { readState } from '../wire/read'
 import { Socket, type Answer, type SocketStatus } from '../wire/socket'
-import type { GameEvent, Hello, SeatState, State } from '../wire/types'
+import type { GameEvent, Hello, SeatState, State, TakenBack } from '../wire/types'
 
 export class Connection {
   hello = $state.raw<Hello | null>(null)
   state = $state.raw<State | null>(null)
   events = $state.raw<GameEvent[]>([])
+  takenBack = $state.raw<TakenBack[]>([])
   presence = $state.raw<SeatState[]>([]) // of all seats of the game
   status = $state<SocketStatus>('connecting')
   undoAsked = $state.raw<{ by: string; to: number } | null>(null)
@@ -40,11 +41,21 @@ export class Connection {
     this.socket.close()
   }
 
+  // A number of this device becomes part of the seed, so that the server alone cannot know the dice.
+  private async share(): Promise<void> {
+    const mine = this.presence.find((s) => s.seat === this.seat)
+    if (!mine || mine.shared !== false) return
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    await this.ask({ type: 'share', number: [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('') })
+  }
+
   private push(message: Record<string, unknown>): void {
     switch (message.type) {
       case 'hello':
         this.hello = message as unknown as Hello
         this.presence = this.hello.seats ?? []
+        this.takenBack = []
+        void this.share()
         break
       case 'state':
         this.take(readState(message))
@@ -71,6 +82,8 @@ export class Connection {
     const from = state.events[0]?.n ?? Infinity
     const kept = this.events.filter((e) => e.n < from && e.n <= state.revision)
     this.events = [...kept, ...state.events]
+    // Once the game is over every state has all of them.
+    this.takenBack = state.seed ? state.takenBack : [...this.takenBack, ...state.takenBack]
     if (this.undoAsked && state.revision <= this.undoAsked.to) this.undoAsked = null
     this.state = state
     this.changed(this)

@@ -1,7 +1,8 @@
-// Links for friends who have not come yet.
+// Invitations to seats that no friend has taken yet, and how one is taken.
+import * as api from '../wire/api'
 import type { Board } from './board'
-import { cameTo, knownGame, rememberCame } from './memory'
-import { playHash } from './route'
+import { knownGame, rememberGame } from './memory'
+import { joinHash, playHash } from './route'
 import type { Seats } from './seats.svelte'
 
 export interface Invitation {
@@ -10,16 +11,17 @@ export interface Invitation {
   url: string
 }
 
-export const linkAddress = (game: string, token: string): string => `${location.origin}${location.pathname}${playHash(game, [token])}`
+const here = (): string => `${location.origin}${location.pathname}`
+export const linkAddress = (game: string, token: string): string => `${here()}${playHash(game, [token])}`
 
 export class Invitations {
-  private came = $state.raw<string[]>([])
+  open = $derived.by((): Invitation[] => {
+    const claimed = this.seats.current.presence.filter((s) => s.claimed !== false).map((s) => s.seat)
+    return Object.entries(this.links)
+      .filter(([seat]) => !claimed.includes(seat))
+      .map(([seat, code]) => ({ seat, title: this.board.seatTitle(seat), url: `${here()}${joinHash(this.game, code)}` }))
+  })
   private links: Record<string, string>
-  open = $derived.by((): Invitation[] =>
-    Object.entries(this.links)
-      .filter(([seat]) => !this.came.includes(seat))
-      .map(([seat, token]) => ({ seat, title: this.board.seatTitle(seat), url: linkAddress(this.game, token) })),
-  )
 
   constructor(
     private game: string,
@@ -27,14 +29,16 @@ export class Invitations {
     private seats: Seats,
   ) {
     this.links = knownGame(game)?.links ?? {}
-    this.came = cameTo(game)
   }
+}
 
-  // Who is here now has come, even if he goes again.
-  notePresence(): void {
-    const here = this.seats.current.presence.filter((s) => s.connected && this.links[s.seat]).map((s) => s.seat)
-    if (here.every((seat) => this.came.includes(seat))) return
-    this.came = [...new Set([...this.came, ...here])]
-    rememberCame(this.game, this.came)
-  }
+// Takes the seat and returns the address of the game. A device that has taken it before goes back to it.
+export async function takeSeat(game: string, invitation: string): Promise<string> {
+  const before = knownGame(game)
+  const taken = before?.claimed?.[invitation]
+  if (taken) return playHash(game, [taken])
+  const { seat, token } = await api.claim(game, invitation)
+  const { scenario } = await api.gameSummary(game, token)
+  rememberGame({ game, scenario, title: before?.title ?? scenario, tokens: { [seat]: token }, claimed: { ...before?.claimed, [invitation]: token }, added: before?.added ?? Date.now() })
+  return playHash(game, [token])
 }

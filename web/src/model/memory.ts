@@ -7,13 +7,13 @@ export interface KnownGame {
   title: string
   tokens: Record<string, string> // by seat; '' is the spectator
   spectator?: string
-  links?: Record<string, string> // tokens of seats that others play by link
+  links?: Record<string, string> // invitations to seats that others play
+  claimed?: Record<string, string> // tokens that this device got, by invitation
   added: number
 }
 
 const kGames = 'mitla.games'
 const kSeen = 'mitla.seen.'
-const kCame = 'mitla.came.'
 const kTheme = 'mitla.theme'
 const kSpeed = 'mitla.speed'
 const kSight = 'mitla.sight.'
@@ -48,10 +48,6 @@ export function rememberGame(game: KnownGame): void {
 }
 
 export const forgetGame = (game: string): void => write(kGames, knownGames().filter((g) => g.game !== game))
-
-// The seats of a game whose friend has come by his link.
-export const cameTo = (game: string): string[] => read<string[]>(kCame + game, [])
-export const rememberCame = (game: string, seats: string[]): void => write(kCame + game, seats)
 
 export const seenRevision = (game: string, seat: string): number | null => read<number | null>(`${kSeen}${game}.${seat}`, null)
 export const rememberSeen = (game: string, seat: string, revision: number): void => write(`${kSeen}${game}.${seat}`, revision)

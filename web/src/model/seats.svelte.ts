@@ -1,7 +1,7 @@
 // The seats that are played from this device, and the one whose view is shown.
 import { readEvent, readView } from '../wire/read'
 import type { Answer } from '../wire/socket'
-import type { GameEvent, State, View } from '../wire/types'
+import type { GameEvent, State, TakenBack, View } from '../wire/types'
 import type { Connection } from './connection.svelte'
 
 export interface Moment {
@@ -44,6 +44,10 @@ export class Seats {
 
   get events(): GameEvent[] {
     return this.current.events
+  }
+
+  get takenBack(): TakenBack[] {
+    return this.current.takenBack
   }
 
   ask(request: Record<string, unknown>): Promise<Answer> {

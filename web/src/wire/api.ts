@@ -1,7 +1,7 @@
 // The requests over plain HTTP.
 import { texts } from '../texts'
 import { readBoard, readCharts, readHelp } from './read'
-import type { Board, Charts, GameMade, GameSummary, HelpText, NewGame, Scenario } from './types'
+import type { Board, Charts, Claim, GameMade, GameSummary, HelpText, NewGame, Scenario } from './types'
 
 async function json(address: string, init?: RequestInit): Promise<unknown> {
   const answer = await fetch(address, init)
@@ -12,6 +12,9 @@ async function json(address: string, init?: RequestInit): Promise<unknown> {
   }
   return body
 }
+
+const gameAddress = (game: string): string => `/api/games/${encodeURIComponent(game)}`
+const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
 export const mapAddress = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`
 
@@ -50,11 +53,24 @@ export async function newGame(wish: NewGame): Promise<GameMade> {
 }
 
 export async function gameSummary(game: string, token: string): Promise<GameSummary> {
-  return (await json(`/api/games/${encodeURIComponent(game)}?token=${encodeURIComponent(token)}`)) as GameSummary
+  return (await json(gameAddress(game), bearer(token))) as GameSummary
 }
 
-export const saveAddress = (game: string, token: string): string =>
-  `/api/games/${encodeURIComponent(game)}/save?token=${encodeURIComponent(token)}`
+// The save as a text.
+export async function save(game: string, token: string): Promise<string> {
+  const answer = await fetch(`${gameAddress(game)}/save`, bearer(token))
+  if (!answer.ok) throw new Error(texts.errors.http(answer.status))
+  return answer.text()
+}
+
+// Exchanges an invitation for a token that nobody else has.
+export async function claim(game: string, invitation: string): Promise<Claim> {
+  return (await json(`${gameAddress(game)}/claim`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ invitation }),
+  })) as Claim
+}
 
 export async function help(book: string): Promise<HelpText[]> {
   return readHelp(await json(`/api/help/${encodeURIComponent(book)}`))

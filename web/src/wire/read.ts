@@ -111,6 +111,10 @@ export function readState(raw: Raw): State {
     orders: list(raw.orders),
     thinking: raw.thinking ? { seat: raw.thinking.seat, player: raw.thinking.player, since: performance.now() - Number(raw.thinking.ms ?? 0) } : undefined,
     events: list(raw.events).map(readEvent),
+    takenBack: list(raw.taken_back).map((t) => ({
+      by: t.by, agreed: list(t.agreed), after: Number(t.after), new_dice: !!t.new_dice,
+      actions: list(t.actions).map((a) => ({ action: a.action, seat: a.seat, events: list(a.events).map(readEvent) })),
+    })),
   }
 }
 

@@ -314,6 +314,17 @@ export interface SeatState {
   seat: string
   player: string
   connected?: boolean
+  claimed?: boolean // of a seat that was offered by an invitation
+  shared?: boolean // has a person's seat added its number to the dice?
+}
+
+// Actions that were played and taken back.
+export interface TakenBack {
+  by: string
+  agreed: string[]
+  after: number // the number of actions that stayed
+  new_dice: boolean
+  actions: { action: string; seat: string; events: GameEvent[] }[]
 }
 
 export interface Hello {
@@ -356,6 +367,7 @@ export interface State {
   orders: Order[]
   thinking?: Thinking
   events: GameEvent[]
+  takenBack: TakenBack[] // new since the last state; all of them after connecting
 }
 
 export interface ReachPlace {
@@ -514,8 +526,14 @@ export interface NewGame {
 export interface GameMade {
   game: string
   commitment: string
-  tokens: Record<string, string>
+  tokens: Record<string, string> // of the seats that are played here
+  invitations: Record<string, string> // to the seats that others play
   spectator: string
+}
+
+export interface Claim {
+  seat: string
+  token: string
 }
 
 export interface GameSummary {

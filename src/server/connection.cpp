@@ -1,4 +1,4 @@
-#include "server/line.h"
+#include "server/connection.h"
 
 #include <array>
 #include <boost/asio/redirect_error.hpp>
@@ -14,7 +14,7 @@ constexpr std::size_t kMostBytes = 4 << 20;
 
 }  // namespace
 
-boost::asio::awaitable<void> Line::hang_up() {
+boost::asio::awaitable<void> Connection::hang_up() {
   boost::system::error_code ec;
   socket().shutdown(boost::asio::socket_base::shutdown_send, ec);
   expires_after(kPatience);

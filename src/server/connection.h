@@ -10,9 +10,9 @@
 
 namespace mitla::server {
 
-class Line : public boost::beast::tcp_stream {
+class Connection : public boost::beast::tcp_stream {
  public:
-  explicit Line(boost::beast::tcp_stream&& stream) : boost::beast::tcp_stream(std::move(stream)) {}
+  explicit Connection(boost::beast::tcp_stream&& stream) : boost::beast::tcp_stream(std::move(stream)) {}
 
   // Stops sending, then reads and discards input until the other side has closed, for a limited time. A
   // socket that is closed with unread bytes is reset, and the reset overtakes the frame that says why it was
@@ -23,8 +23,8 @@ class Line : public boost::beast::tcp_stream {
 // Beast finds this function by its name when a WebSocket ends. Beast's own version reads the first bytes only
 // and then resets the connection.
 template <class Handler>
-void async_teardown(boost::beast::role_type, Line& line, Handler&& handler) {
-  boost::asio::co_spawn(line.get_executor(), line.hang_up(),
+void async_teardown(boost::beast::role_type, Connection& connection, Handler&& handler) {
+  boost::asio::co_spawn(connection.get_executor(), connection.hang_up(),
                         [handler = std::forward<Handler>(handler)](const std::exception_ptr&) mutable {
                           handler(boost::system::error_code());
                         });

@@ -23,10 +23,10 @@ struct Answer {
 };
 Answer failed(unsigned status, const Failure& failure);
 
-class House {
+class Games {
  public:
-  // All arguments must outlive the house.
-  House(const engine::Registry& registry, const Limits& limits, Surroundings around,
+  // All arguments must outlive the games.
+  Games(const engine::Registry& registry, const Limits& limits, Surroundings around,
         std::function<void(const std::string&)> report);
 
   void make_game(const std::string& request, std::function<void(Answer)> done);
@@ -39,6 +39,12 @@ class House {
   };
   void visit(const std::string& game, const std::string& token, std::function<void(Visit)> done);
 
+  // The first to come with the invitation gets a token that nobody else ever sees.
+  void claim(const std::string& game, const std::string& request, std::function<void(Answer)> done);
+
+  // Another server has written entries up to this number; without a game: news was missed.
+  void heard_of(const std::string& game, int last);
+
   bool busy() const;
   // Unloads games that have had no watchers for a while.
   void sweep(std::chrono::steady_clock::time_point now);
@@ -49,6 +55,7 @@ class House {
     std::shared_ptr<Table> table;  // null while it is being read
     std::vector<std::function<void(std::shared_ptr<Table>, Answer)>> waiting;
     std::chrono::steady_clock::time_point seen;
+    int heard = 0;  // told by other servers while it is being read; -1: news was missed
   };
 
   void find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done);

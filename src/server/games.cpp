@@ -1,5 +1,8 @@
-#include "server/house.h"
+#include "server/games.h"
 
+#include <algorithm>
+
+#include "engine/json.h"
 #include "engine/rules_version.h"
 #include "server/new_game.h"
 
@@ -16,7 +19,7 @@ Answer failed(unsigned status, const Failure& failure) {
   return answer;
 }
 
-House::House(const engine::Registry& registry, const Limits& limits, Surroundings around,
+Games::Games(const engine::Registry& registry, const Limits& limits, Surroundings around,
              std::function<void(const std::string&)> report)
     : registry_(registry),
       limits_(limits),
@@ -26,7 +29,7 @@ House::House(const engine::Registry& registry, const Limits& limits, Surrounding
   around_.report = report_;
 }
 
-void House::make_game(const std::string& request, std::function<void(Answer)> done) {
+void Games::make_game(const std::string& request, std::function<void(Answer)> done) {
   if (new_games_.take(Bucket::Clock::now()) != Bucket::Clock::duration::zero())
     return done(failed(429, {"busy", "too many games are being made; try again in a moment"}));
   auto made = make_new_game(registry_, request, around_.entropy, around_.now(), limits_.webhook_private);
@@ -38,22 +41,19 @@ void House::make_game(const std::string& request, std::function<void(Answer)> do
   out.begin_object().member("game", id).member("commitment", made.value().change.game.commitment);
   out.key("tokens").begin_object();
   for (const auto& [seat, token] : made.value().tokens) out.any_key(seat).value(token);
+  out.end_object().key("invitations").begin_object();
+  for (const auto& [seat, code] : made.value().invitations) out.any_key(seat).value(code);
   out.end_object().member("spectator", made.value().spectator).end_object();
 
   ++making_;
-  // The journal writes in the order of the requests, so these are safe once the last one is.
-  std::vector<store::Change> changes{std::move(made.value().change)};
-  for (const store::OrderRecord& order : made.value().orders) changes.push_back(store::Order{id, order});
-  for (std::size_t i = 0; i + 1 < changes.size(); ++i)
-    around_.journal.write(std::move(changes[i]), [](const base::Result<bool>&) {});
   around_.journal.write(
-      std::move(changes.back()),
-      [this, id, answer = std::move(answer), done = std::move(done)](const base::Result<bool>& result) {
+      std::move(made.value().change),
+      [this, id, answer = std::move(answer), done = std::move(done)](const store::Written& result) {
         around_.post([this, id, answer, done, result] {
           --making_;
-          if (!result) {
-            report_(result.error());
-            done(failed(500, {"store", "the game could not be saved: " + result.error()}));
+          if (!result.ok()) {
+            report_(result.why);
+            done(failed(500, {"store", "the game could not be saved; try again in a moment"}));
             return;
           }
           done(answer);
@@ -62,7 +62,7 @@ void House::make_game(const std::string& request, std::function<void(Answer)> do
       });
 }
 
-void House::find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done) {
+void Games::find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done) {
   const auto now = std::chrono::steady_clock::now();
   const auto it = tables_.find(game);
   if (it != tables_.end()) {
@@ -78,14 +78,14 @@ void House::find(const std::string& game, std::function<void(std::shared_ptr<Tab
   entry.waiting.push_back(std::move(done));
   tables_.emplace(game, std::move(entry));
   // A long game takes time to replay; other games do not wait for it.
-  around_.journal.read(game, [this, game](base::Result<std::optional<store::StoredGame>> stored) {
+  around_.journal.read(game, 1, [this, game](base::Result<std::optional<store::StoredGame>> stored) {
     around_.work([this, game, stored = std::move(stored)]() mutable {
       around_.post([this, game, arrival = replayed(game, std::move(stored))] { arrived(game, arrival); });
     });
   });
 }
 
-House::Arrival House::replayed(const std::string& game,
+Games::Arrival Games::replayed(const std::string& game,
                                base::Result<std::optional<store::StoredGame>> stored) const {
   if (!stored) return {nullptr, nullptr, failed(500, {"store", "the game cannot be read"}), stored.error()};
   if (!stored.value()) return {nullptr, nullptr, failed(404, {"unknown", "there is no such game"}), ""};
@@ -96,25 +96,69 @@ House::Arrival House::replayed(const std::string& game,
     return {nullptr, record, failed(409, {"rules", refusal}), "game " + game + ": " + refusal};
   auto live = LiveGame::restore(registry_, *record);
   if (!live)
-    return {nullptr, record, failed(500, {"broken", "this game is broken: " + live.error()}),
-            "game " + game + " is broken: " + live.error()};
+    return {nullptr, record, failed(500, {"broken", "this game is damaged: " + live.error()}),
+            "game " + game + " is damaged: " + live.error()};
   return {std::make_shared<LiveGame>(std::move(live).value()), record, {}, ""};
 }
 
-void House::arrived(const std::string& game, const Arrival& arrival) {
+void Games::arrived(const std::string& game, const Arrival& arrival) {
   Entry& entry = tables_[game];
   if (!arrival.trouble.empty()) report_(arrival.trouble);
-  if (arrival.live)
-    entry.table = std::make_shared<Table>(std::move(*arrival.live), arrival.stored->tokens,
-                                          arrival.stored->orders, limits_, around_);
+  if (arrival.live) entry.table = std::make_shared<Table>(std::move(*arrival.live), limits_, around_);
   const auto table = entry.table;
+  const int heard = entry.heard;
   const auto waiting = std::move(entry.waiting);
   if (!table) tables_.erase(game);
   for (const auto& done : waiting) done(table, arrival.refusal);
-  if (table) table->wake();
+  if (!table) return;
+  // What another server wrote while it was being loaded.
+  if (heard < 0)
+    table->heard_nothing();
+  else
+    table->heard_of(heard);
+  table->wake();
 }
 
-void House::visit(const std::string& game, const std::string& token, std::function<void(Visit)> done) {
+void Games::heard_of(const std::string& game, int last) {
+  if (game.empty()) {
+    for (auto& [id, entry] : tables_)
+      if (entry.table)
+        entry.table->heard_nothing();
+      else
+        entry.heard = -1;
+    return;
+  }
+  const auto it = tables_.find(game);
+  if (it == tables_.end()) return;
+  if (it->second.table)
+    it->second.table->heard_of(last);
+  else if (it->second.heard >= 0)
+    it->second.heard = std::max(it->second.heard, last);
+}
+
+void Games::claim(const std::string& game, const std::string& request, std::function<void(Answer)> done) {
+  const auto json = engine::parse_json(request, {.bytes = 4 << 10, .depth = 4, .values = 10});
+  const engine::Json* code = json ? json.value().find("invitation") : nullptr;
+  if (code == nullptr || !code->is(engine::Json::Kind::kString))
+    return done(failed(400, {"bad", "send {\"invitation\": the code of the invitation}"}));
+  if (game.empty() || game.size() > 64) return done(failed(404, {"unknown", "there is no such game"}));
+  find(game, [invitation = code->text, done = std::move(done)](const std::shared_ptr<Table>& table,
+                                                               Answer refusal) {
+    if (!table) return done(std::move(refusal));
+    table->claim(invitation, [done](const Table::Claim& claim) {
+      if (claim.token.empty()) {
+        const bool used = claim.failure.code == "claimed", unknown = claim.failure.code == "token";
+        return done(failed(used ? 409 : unknown ? 403 : 503, claim.failure));
+      }
+      Answer answer;
+      JsonWriter out(answer.body);
+      out.begin_object().member("seat", claim.seat).member("token", claim.token).end_object();
+      done(std::move(answer));
+    });
+  });
+}
+
+void Games::visit(const std::string& game, const std::string& token, std::function<void(Visit)> done) {
   // An id that no game can have is not looked up in the store.
   if (game.empty() || game.size() > 64)
     return done({nullptr, {}, failed(404, {"unknown", "there is no such game"})});
@@ -126,19 +170,24 @@ void House::visit(const std::string& game, const std::string& token, std::functi
   });
 }
 
-bool House::busy() const {
+bool Games::busy() const {
   if (making_ > 0) return true;
   for (const auto& [game, entry] : tables_)
     if (!entry.table || entry.table->busy()) return true;
   return false;
 }
 
-void House::sweep(std::chrono::steady_clock::time_point now) {
+void Games::sweep(std::chrono::steady_clock::time_point now) {
   for (auto it = tables_.begin(); it != tables_.end();) {
     Entry& entry = it->second;
     if (!entry.table || entry.table->watched() || entry.table->busy() || entry.table->thinking())
       entry.seen = now;
-    it = now - entry.seen > limits_.keep_in_memory ? tables_.erase(it) : std::next(it);
+    if (now - entry.seen <= limits_.keep_in_memory) {
+      ++it;
+      continue;
+    }
+    entry.table->give_up_thinking();
+    it = tables_.erase(it);
   }
 }
 

@@ -9,19 +9,19 @@
 #include <memory>
 
 #include "server/catalogue.h"
-#include "server/house.h"
+#include "server/games.h"
 #include "server/limits.h"
 
 namespace mitla::server {
 
-class Reception {
+class HttpService {
  public:
   using Run = std::function<void(std::function<void()>)>;
 
   // `work` runs something long on another thread, `post` runs something on the thread of the tables. All
-  // arguments must outlive the reception.
-  Reception(const Limits& limits, House& house, Catalogue& catalogue, Run work, Run post);
-  ~Reception();
+  // arguments must outlive the service.
+  HttpService(const Limits& limits, Games& games, Catalogue& catalogue, Run work, Run post);
+  ~HttpService();
 
   // Makes a document in advance.
   boost::asio::awaitable<void> prepare(std::string path);
@@ -31,7 +31,7 @@ class Reception {
   // Accepts no new requests.
   void close();
   // Closes the sockets of all watchers; they end a moment later.
-  void see_off();
+  void close_sockets();
   std::size_t watchers() const;
 
  private:

@@ -1,5 +1,5 @@
 // Loading a long game from the store does not delay other games.
-#include "server/house.h"
+#include "server/games.h"
 
 #include <condition_variable>
 #include <deque>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace server;
 
-class HouseTest : public ServerTest {
+class GamesTest : public ServerTest {
  protected:
   using Job = std::function<void()>;
 
@@ -46,8 +46,8 @@ class HouseTest : public ServerTest {
   std::deque<Job> work_;
 };
 
-TEST_F(HouseTest, ReplaysAGameOnAnotherThread) {
-  const auto games = made_games();
+TEST_F(GamesTest, ReplaysAGameOnAnotherThread) {
+  const auto made = made_games();
   store::Journal journal(store::Store::open(store_path()).value());
   const auto keep_in = [this](std::deque<Job>& list) {
     return [this, &list](Job job) {
@@ -56,15 +56,16 @@ TEST_F(HouseTest, ReplaysAGameOnAnotherThread) {
       news_.notify_all();
     };
   };
-  Surroundings around{journal, keep_in(posted_), keep_in(work_), system_entropy, {}, [] { return 0; }, {}};
-  House house(all_games(), options_.limits, around, [](const std::string&) {});
+  Surroundings around{journal, keep_in(posted_), keep_in(work_), {}, system_entropy, {}, [] { return 0; },
+                      {}};
+  Games games(all_games(), options_.limits, around, [](const std::string&) {});
 
   bool first = false, second = false;
-  house.visit(games[0].game, games[0].israel, [&](House::Visit visit) { first = visit.table != nullptr; });
+  games.visit(made[0].game, made[0].israel, [&](Games::Visit visit) { first = visit.table != nullptr; });
   run_until([&] { return work_.size() == 1; });
-  house.visit(games[1].game, games[1].israel, [&](House::Visit visit) { second = visit.table != nullptr; });
+  games.visit(made[1].game, made[1].israel, [&](Games::Visit visit) { second = visit.table != nullptr; });
   run_until([&] { return work_.size() == 2; });
-  EXPECT_TRUE(house.busy());
+  EXPECT_TRUE(games.busy());
   EXPECT_FALSE(first || second) << "reading alone does not seat anybody";
 
   // The first game never finishes loading; the second is available anyway.
@@ -73,7 +74,7 @@ TEST_F(HouseTest, ReplaysAGameOnAnotherThread) {
   EXPECT_FALSE(first);
   work_[0]();
   run_until([&] { return first; });
-  EXPECT_EQ(house.games_in_memory(), 2u);
+  EXPECT_EQ(games.games_in_memory(), 2u);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "server/reception.h"
+#include "server/http_service.h"
 
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -10,7 +10,7 @@
 #include <set>
 
 #include "server/address.h"
-#include "server/line.h"
+#include "server/connection.h"
 #include "server/pages.h"
 #include "server/responses.h"
 #include "server/socket.h"
@@ -29,6 +29,30 @@ namespace {
 
 // Our own close codes, so that a client knows the reason.
 enum CloseCode : std::uint16_t { kGoingAway = 1001, kPolicy = 1008, kWrongToken = 4403, kUnknownGame = 4404 };
+
+constexpr std::string_view kGamesPath = "/api/games/", kClaimPath = "/claim";
+// What a socket speaks. A browser cannot give a socket a header of its own, so the token is named in the list
+// of protocols: "mitla.1, token.T".
+constexpr const char* kProtocol = "mitla.1";
+
+// The addresses of requests stand in logs and histories.
+Answer token_in_address() {
+  return failed(400, {"bad",
+                      "a token does not belong in an address: send it as \"Authorization: Bearer TOKEN\", "
+                      "or to a WebSocket as \"Sec-WebSocket-Protocol: mitla.1, token.TOKEN\""});
+}
+
+// Empty if the request has none.
+std::string token_of(const HttpRequest& request) {
+  constexpr std::string_view kBearer = "Bearer ", kToken = "token.";
+  const std::string_view header = request[http::field::authorization];
+  if (header.starts_with(kBearer)) return std::string(header.substr(kBearer.size()));
+  const std::string_view protocols = request[http::field::sec_websocket_protocol];
+  const std::size_t begin = protocols.find(kToken);
+  if (begin == std::string_view::npos) return {};
+  const std::string_view rest = protocols.substr(begin + kToken.size());
+  return std::string(rest.substr(0, rest.find_first_of(", \t")));
+}
 
 // Waits for a callback on the same thread.
 template <typename T, typename Start>
@@ -52,17 +76,17 @@ asio::awaitable<T> answer_of(Start start) {
 
 }  // namespace
 
-class Reception::Body {
+class HttpService::Body {
  public:
-  Body(const Limits& limits, House& house, Catalogue& catalogue, Run work, Run post)
+  Body(const Limits& limits, Games& games, Catalogue& catalogue, Run work, Run post)
       : limits_(limits),
-        house_(house),
+        games_(games),
         catalogue_(catalogue),
         work_(std::move(work)),
         post_(std::move(post)) {}
 
   void close() { draining_ = true; }
-  void see_off() {
+  void close_sockets() {
     const auto open = sockets_;
     for (const auto& socket : open) socket->close(kGoingAway, "the server is being stopped");
   }
@@ -71,7 +95,7 @@ class Reception::Body {
   asio::awaitable<void> prepare(std::string path) { co_await make_document(std::move(path)); }
 
   asio::awaitable<void> serve(tcp::socket connection) {
-    Line stream{beast::tcp_stream(std::move(connection))};
+    Connection stream{beast::tcp_stream(std::move(connection))};
     beast::flat_buffer buffer;
     while (true) {
       http::request_parser<http::string_body> parser;
@@ -104,7 +128,7 @@ class Reception::Body {
   }
 
  private:
-  asio::awaitable<void> refuse_unreadable(Line& stream, const error_code& why) {
+  asio::awaitable<void> refuse_unreadable(Connection& stream, const error_code& why) {
     if (why.category() != http::make_error_code(http::error::bad_method).category() ||
         why == http::error::end_of_stream || why == http::error::partial_message)
       co_return;  // closed, or idle for too long
@@ -131,9 +155,14 @@ class Reception::Body {
       Answer answer = co_await make_game(request);
       co_return json_response(request, std::move(answer));
     }
+    if (post && target->path.starts_with(kGamesPath) && target->path.ends_with(kClaimPath)) {
+      Answer answer = co_await claim(request, *target);
+      co_return json_response(request, std::move(answer));
+    }
     if (post) co_return json_response(request, failed(405, {"bad", "use GET"}));
-    if (target->path.starts_with("/api/games/")) {
-      Answer answer = co_await tell_game(*target);
+    if (target->path.starts_with(kGamesPath)) {
+      Answer answer = target->query.contains("token") ? token_in_address()
+                                                      : co_await tell_game(*target, token_of(request));
       co_return json_response(request, std::move(answer));
     }
     if (target->path.starts_with("/api/")) {
@@ -170,30 +199,48 @@ class Reception::Body {
     return same_origin({origin.data(), origin.size()}, {host.data(), host.size()});
   }
 
-  asio::awaitable<Answer> make_game(const HttpRequest& request) {
-    if (!from_here(request)) co_return failed(403, {"origin", "another site must not do this"});
+  // Why a request that changes something is refused; nothing if it is not.
+  std::optional<Answer> refuse_change(const HttpRequest& request) const {
+    if (!from_here(request)) return failed(403, {"origin", "another site must not do this"});
     if (!request[http::field::content_type].starts_with("application/json"))
-      co_return failed(415, {"bad", "send application/json"});
-    if (draining_) co_return failed(503, {"closing", "the server is being stopped"});
+      return failed(415, {"bad", "send application/json"});
+    if (draining_) return failed(503, {"closing", "the server is being stopped"});
+    return std::nullopt;
+  }
+
+  asio::awaitable<Answer> make_game(const HttpRequest& request) {
+    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
     const std::string body = request.body();
     const auto start = [this, body](std::function<void(Answer)> done) {
-      house_.make_game(body, std::move(done));
+      games_.make_game(body, std::move(done));
+    };
+    Answer answer = co_await answer_of<Answer>(start);
+    co_return answer;
+  }
+
+  // /api/games/<id>/claim
+  asio::awaitable<Answer> claim(const HttpRequest& request, Target target) {
+    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    const std::string id =
+        target.path.substr(kGamesPath.size(), target.path.size() - kGamesPath.size() - kClaimPath.size());
+    const std::string body = request.body();
+    const auto start = [this, id, body](std::function<void(Answer)> done) {
+      games_.claim(id, body, std::move(done));
     };
     Answer answer = co_await answer_of<Answer>(start);
     co_return answer;
   }
 
   // /api/games/<id> and /api/games/<id>/save
-  asio::awaitable<Answer> tell_game(Target target) {
-    constexpr std::string_view kBase = "/api/games/", kSave = "/save";
-    std::string id = target.path.substr(kBase.size());
+  asio::awaitable<Answer> tell_game(Target target, std::string token) {
+    constexpr std::string_view kSave = "/save";
+    std::string id = target.path.substr(kGamesPath.size());
     const bool save = id.ends_with(kSave);
     if (save) id.resize(id.size() - kSave.size());
-    const std::string token = target.query["token"];
-    const auto look = [this, id, token](std::function<void(House::Visit)> done) {
-      house_.visit(id, token, std::move(done));
+    const auto look = [this, id, token](std::function<void(Games::Visit)> done) {
+      games_.visit(id, token, std::move(done));
     };
-    House::Visit visit = co_await answer_of<House::Visit>(look);
+    Games::Visit visit = co_await answer_of<Games::Visit>(look);
     if (!visit.table) co_return std::move(visit.refusal);
     const auto write = [visit, save](std::function<void(Answer)> done) {
       visit.table->when_settled([visit, save, done = std::move(done)](const Table& table) {
@@ -221,10 +268,11 @@ class Reception::Body {
     if (!target || target->path != "/ws") return failed(404, {"unknown", "there is nothing at this address"});
     if (!from_here(request)) return failed(403, {"origin", "another site must not do this"});
     if (draining_) return failed(503, {"closing", "the server is being stopped"});
+    if (target->query.contains("token")) return token_in_address();
     return std::nullopt;
   }
 
-  asio::awaitable<void> watch(Line stream, HttpRequest request) {
+  asio::awaitable<void> watch(Connection stream, HttpRequest request) {
     auto target = *parse_target({request.target().data(), request.target().size()});
     stream.expires_never();
     const auto socket = std::make_shared<Socket>(std::move(stream), limits_);
@@ -233,15 +281,20 @@ class Reception::Body {
     ws.read_message_max(limits_.frame_bytes);
     ws.auto_fragment(false);
     ws.text(true);
+    const std::string token = token_of(request);
+    if (request[http::field::sec_websocket_protocol].starts_with(kProtocol))
+      ws.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set(http::field::sec_websocket_protocol, kProtocol);
+      }));
     error_code ec;
     co_await ws.async_accept(request, asio::redirect_error(asio::use_awaitable, ec));
     if (ec) co_return;
 
-    const std::string game = target.query["game"], token = target.query["token"];
-    const auto look = [this, game, token](std::function<void(House::Visit)> done) {
-      house_.visit(game, token, std::move(done));
+    const std::string game = target.query["game"];
+    const auto look = [this, game, token](std::function<void(Games::Visit)> done) {
+      games_.visit(game, token, std::move(done));
     };
-    House::Visit visit = co_await answer_of<House::Visit>(look);
+    Games::Visit visit = co_await answer_of<Games::Visit>(look);
     if (!visit.table) {
       socket->close(visit.refusal.status == 403 ? kWrongToken : kUnknownGame, visit.refusal.body);
     } else if (visit.table->watchers_with(visit.chair.token_hash) >= limits_.sockets_per_token) {
@@ -281,7 +334,7 @@ class Reception::Body {
   }
 
   const Limits& limits_;
-  House& house_;
+  Games& games_;
   Catalogue& catalogue_;
   Run work_;
   Run post_;
@@ -290,14 +343,14 @@ class Reception::Body {
   bool draining_ = false;
 };
 
-Reception::Reception(const Limits& limits, House& house, Catalogue& catalogue, Run work, Run post)
-    : body_(std::make_unique<Body>(limits, house, catalogue, std::move(work), std::move(post))) {}
-Reception::~Reception() = default;
+HttpService::HttpService(const Limits& limits, Games& games, Catalogue& catalogue, Run work, Run post)
+    : body_(std::make_unique<Body>(limits, games, catalogue, std::move(work), std::move(post))) {}
+HttpService::~HttpService() = default;
 
-asio::awaitable<void> Reception::prepare(std::string path) { return body_->prepare(std::move(path)); }
-asio::awaitable<void> Reception::serve(tcp::socket socket) { return body_->serve(std::move(socket)); }
-void Reception::close() { body_->close(); }
-void Reception::see_off() { body_->see_off(); }
-std::size_t Reception::watchers() const { return body_->watchers(); }
+asio::awaitable<void> HttpService::prepare(std::string path) { return body_->prepare(std::move(path)); }
+asio::awaitable<void> HttpService::serve(tcp::socket socket) { return body_->serve(std::move(socket)); }
+void HttpService::close() { body_->close(); }
+void HttpService::close_sockets() { body_->close_sockets(); }
+std::size_t HttpService::watchers() const { return body_->watchers(); }
 
 }  // namespace mitla::server
