@@ -98,7 +98,18 @@ export async function newGame(url, { scenario = 'elarish67/standard', seats, opt
     body: JSON.stringify({ scenario, options, seats: Object.entries(seats).map(([seat, player]) => ({ seat, player })) }),
   })
   if (!answer.ok) throw new Error(`new game: ${answer.status} ${await answer.text()}`)
-  return answer.json()
+  const game = await answer.json()
+  // Friends take the seats that they are offered.
+  for (const [seat, invitation] of Object.entries(game.invitations)) {
+    const claim = await fetch(`${url}/api/games/${game.game}/claim`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ invitation }),
+    })
+    if (!claim.ok) throw new Error(`claim: ${claim.status} ${await claim.text()}`)
+    game.tokens[seat] = (await claim.json()).token
+  }
+  return game
 }
 
 // What does not change in a scenario: hexes, units, verbs.
