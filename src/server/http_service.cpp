@@ -161,8 +161,9 @@ class HttpService::Body {
     }
     if (post) co_return json_response(request, failed(405, {"bad", "use GET"}));
     if (target->path.starts_with(kGamesPath)) {
-      Answer answer = target->query.contains("token") ? token_in_address()
-                                                      : co_await tell_game(*target, token_of(request));
+      if (target->query.contains("token")) co_return json_response(request, token_in_address());
+      const std::string token = token_of(request);
+      Answer answer = co_await tell_game(*target, token);
       co_return json_response(request, std::move(answer));
     }
     if (target->path.starts_with("/api/")) {
