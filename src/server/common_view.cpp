@@ -156,8 +156,11 @@ std::string common_view(const engine::Game& game, const engine::State& state) {
     views.push_back(view_of(game, state, seat));
   Json common = views.front();
   for (std::size_t seat = 1; seat < views.size(); ++seat) keep_common(common, views[seat]);
-  std::erase_if(common.members,
-                [](const Json::Member& member) { return member.key == "seat" || member.key == "stacks"; });
+  // What a seat has chosen is its own business: if two seats happened to have chosen the same, the end of it
+  // would tell that one of them has changed its mind.
+  std::erase_if(common.members, [](const Json::Member& member) {
+    return member.key == "seat" || member.key == "stacks" || member.key == "chosen";
+  });
   common.members.insert(common.members.begin(), {"seat", Json{}});
   if (Json stacks = common_stacks(views); !stacks.items.empty())
     common.members.push_back({"stacks", std::move(stacks)});
