@@ -55,7 +55,7 @@ void read_tracks(JsonFields& fields, const Json& json, std::string& error, Posit
     JsonFields track(list->items[i], item_path(fields, "tracks", i), error);
     track.allow({"id", "title", "value"});
     track.require({"id", "value"});
-    if (const auto* id = track.text("id"))
+    if (const auto* id = track.text("id"); id != nullptr && !track.failed())
       position.tracks.push_back(read_track(*id, *list->items[i].find("value"), track));
   }
 }
