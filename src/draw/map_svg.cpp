@@ -102,7 +102,7 @@ std::string map_svg(const data::Map& map, const data::Units* units, std::span<co
   }
   draw_counters(svg, id, layout, units, counters);
   if (options.legend) draw_legend(svg, map, layout.area());
-  return svg.finish();
+  return options.grain ? svg.finish() : with_coarse_paths(svg.finish());
 }
 
 }  // namespace mitla::draw

@@ -1,5 +1,6 @@
 #include "draw/svg.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -15,6 +16,29 @@ std::string number(double value) {
   out += '.';
   out += static_cast<char>('0' + rest / 10);
   if (rest % 10 != 0) out += static_cast<char>('0' + rest % 10);
+  return out;
+}
+
+std::string with_coarse_paths(std::string_view drawing) {
+  constexpr std::string_view kPath = " d=\"";
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string out;
+  out.reserve(drawing.size());
+  std::size_t at = 0;
+  while (at < drawing.size()) {
+    const std::size_t begin = std::min(drawing.find(kPath, at), drawing.size());
+    const std::size_t end = std::min(drawing.find('"', begin + kPath.size()), drawing.size());
+    out.append(drawing, at, begin - at);
+    for (std::size_t i = begin; i < end; ++i) {
+      if (drawing[i] != '.') {
+        out += drawing[i];
+        continue;
+      }
+      if (!is_digit(out.back())) out += '0';  // ".5" has no whole part
+      while (i + 1 < end && is_digit(drawing[i + 1])) ++i;
+    }
+    at = end;
+  }
   return out;
 }
 

@@ -19,6 +19,10 @@ std::string escaped(std::string_view text);
 // The text for use inside an id: letters, digits, '-' and '_'; anything else becomes '-'.
 std::string as_id(std::string_view text);
 
+// The drawing with the paths cut to whole numbers: for one that is shown at a fraction of its size. It is a
+// third smaller.
+std::string with_coarse_paths(std::string_view drawing);
+
 // The "d" of a path in tenths, with absolute (move, line ...) and relative (by_line ...) steps.
 class PathData {
  public:

@@ -33,6 +33,12 @@ TEST(Escaped, TakesTheMeaningFromWhatXmlReserves) {
   EXPECT_EQ(escaped("Qantara \xC3\xA9"), "Qantara \xC3\xA9");
 }
 
+TEST(CoarsePaths, HaveWholeNumbersAndLeaveTheRestAlone) {
+  EXPECT_EQ(with_coarse_paths(
+                "<path opacity=\"0.5\" d=\"M97.3 1514.1Q-.5 .25-12.75 8\"/><text x=\"1.5\">2.5</text>"),
+            "<path opacity=\"0.5\" d=\"M97 1514Q-0 0-12 8\"/><text x=\"1.5\">2.5</text>");
+}
+
 TEST(AsId, KeepsOnlyWhatAnIdMayHold) { EXPECT_EQ(as_id("soft sand/2_a"), "soft-sand-2_a"); }
 
 TEST(Path, SeparatesNumbersOnlyWhereItMust) {
