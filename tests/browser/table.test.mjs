@@ -115,8 +115,9 @@ test('links open chairs, fair dice show the commitment and at the end the seed, 
   assert.match(await other.locator('.top .game').innerText(), /you: Egypt · Israel: a person/)
 
   await menu(page, 'Fair dice')
-  assert.match(await page.locator('dialog .fair').innerText(), /[0-9a-f]{64}/)
-  assert.equal(await page.locator('dialog .fair').count(), 1, 'no seed yet')
+  assert.match(await page.locator('dialog .fair').first().innerText(), /[0-9a-f]{64}/)
+  assert.match(await page.locator('dialog [data-test=shares]').innerText(), /own/)
+  assert.equal(await page.locator('dialog [data-test=seed]').count(), 0, 'no seed yet')
   await shut(page)
 
   await menu(page, 'Give the game up')
@@ -129,7 +130,7 @@ test('links open chairs, fair dice show the commitment and at the end the seed, 
   await other.waitForSelector('[data-test=outcome]')
   assert.match(await page.locator('[data-test=outcome]').innerText(), /Egyptian/)
   await menu(page, 'Fair dice')
-  assert.match(await page.locator('dialog .fair').nth(1).innerText(), /seed was \d+/)
+  assert.match(await page.locator('dialog [data-test=seed]').innerText(), /seed was \d+/)
 })
 
 test('a standing order answers a question for good, and can be withdrawn', { timeout: 120000 }, async () => {
