@@ -8,6 +8,9 @@ namespace mitla::aiw {
 // weapons_effectiveness.cpp: quarters of a printed point for this attacker against a target type at a range,
 // with the notes and dates of the chart (WEC.5, 6, 7). 0: not allowed; negative: no line in the block.
 int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target target, int range);
+// The same with another weapon than the printed one: an air strike that it carries (A.I.C).
+int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Weapon weapon, Target target,
+               int range);
 
 // attack_strength.cpp
 struct Strengths {

@@ -33,8 +33,10 @@ engine::GameInfo make_info(const RuleSet& rules) {
   return info;
 }
 
-bool asks_for_opportunity_fire(const State& state) {
-  return !state.frames.empty() && top(state).kind == FrameKind::kOpportunity;
+// Is the other player asked whether he fires?
+bool asks_for_fire(const State& state) {
+  if (state.frames.empty()) return false;
+  return top(state).kind == FrameKind::kOpportunity || top(state).kind == FrameKind::kAntiAircraft;
 }
 
 struct Parts : SequenceParts {
@@ -70,8 +72,9 @@ struct Parts : SequenceParts {
   // A record that opens, or a question put to the other player, cannot be taken back.
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return before.turn != after.turn || before.phasing != after.phasing ||
-           asks_for_opportunity_fire(before) != asks_for_opportunity_fire(after) ||
-           (before.step == Step::kWriteStrikes && after.step != before.step);
+           asks_for_fire(before) != asks_for_fire(after) || before.air.sent != after.air.sent ||
+           ((before.step == Step::kWriteStrikes || before.step == Step::kAirSuperiority) &&
+            after.step != before.step);
   }
   static constexpr auto broken_invariants = aiw::broken_invariants;
 

@@ -1,5 +1,6 @@
 #include "games/aiw/records.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
@@ -50,7 +51,8 @@ Reason reaches(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 
 bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
   return any_of(targets_in(rules, state, hex), [&](int u) {
-    return rules.units[u].side != side && spotted(rules, state, unit_id(u), nation);
+    return rules.units[u].side != side && !airborne(rules, state, unit_id(u)) &&
+           spotted(rules, state, unit_id(u), nation);
   });
 }
 
@@ -69,6 +71,7 @@ class Targets {
     for (const int u : rules_.of_side[index(other(side))] | rules_.bridges) {
       const Piece& piece = state_.pieces[u];
       if (!on_map(piece.hex) || piece.has(kAboard) || rules_.units[u].side == side) continue;
+      if (airborne(rules_, state_, unit_id(u))) continue;  // A.I.E.4
       if (!hexes_.contains(piece.hex) && spotted(rules_, state_, unit_id(u), nation))
         hexes_.insert(piece.hex);
     }
@@ -202,10 +205,13 @@ void invert_attackers(Play& play, const UnitSet& attackers) {
 
 void fall_on(Play& play, const Salvo& salvo) {
   // S.II.A.4.d, 5.d: friend or foe.
-  Attack attack = attack_on(AttackType::kIndirect, salvo.hex, targets_in(play.rules, play.state, salvo.hex));
+  Attack attack = attack_on(AttackType::kIndirect, salvo.hex);
+  for (const int u : targets_in(play.rules, play.state, salvo.hex))
+    if (!airborne(play.rules, play.state, unit_id(u))) attack.defenders.insert(u);
   // Friendly shells that drifted may just have silenced a battery.
   for (const int u : salvo.attackers)
     if (still_attacks(play.rules, play.state, unit_id(u))) attack.attackers.insert(u);
+  attack.strikers = attack.attackers & play.rules.helicopters[index(play.state.phasing)];
   if (attack.attackers.empty()) return;
   if (attack.defenders.empty())
     invert_attackers(play, attack.attackers);
@@ -251,6 +257,10 @@ void execute_indirect_fire(Play& play) {
     }
     salvo_on(final, hex, -1).attackers |= salvo.attackers;
   }
+  // A.I.E.7.b, d: the strikes of helicopters on the hexes below them join what falls there.
+  for (const int u : play.state.attack.strikers)
+    salvo_on(final, play.state.pieces[u].hex, -1).attackers.insert(u);
+  play.state.attack = {};
   for (const Salvo& salvo : final) fall_on(play, salvo);
 }
 

@@ -17,6 +17,10 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     return;
   }
   hand_over_actions(rules, state, unit, out);
+  if (state.piece(unit).has(kAboard)) {  // one of several passengers
+    if (passengers_to_unload(rules, state).contains(unit.value)) out.push_back(act(Verb::kUnload, unit));
+    return;
+  }
   if (!on_map(hex) || !may_move(rules, state, unit).allows()) return;
   if (marching(rules, state, unit)) {
     march_actions(rules, state, unit, out);
@@ -45,6 +49,7 @@ Reason may_end(const RuleSet& rules, const State& state) {
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.of_side[index(state.phasing)])
     if (can_act(rules, state, unit_id(u))) units.insert(u);
+  if (rules.has(Switch::kHelicoptersDown)) units |= passengers_to_unload(rules, state);
   overrun_actions(rules, state, out);
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
@@ -112,7 +117,8 @@ constexpr VerbRules kMoveVerbs[] = {
 bool resolve_automatic_step(Play& play) {
   if (resolve_hand_step(play)) return true;
   const Hand& hand = play.state.hand;
-  if (hand.unit.exists() && hand.left == 0) {  // everything it could still do costs points
+  // Everything that it could still do costs points, except to a helicopter that loads.
+  if (hand.unit.exists() && hand.left == 0 && !can_go_on_loading(play.rules, play.state)) {
     finish_hand(play);
     return true;
   }
@@ -132,7 +138,9 @@ rules::Question question(const RuleSet& rules, const State& state) {
 bool openly_mobile(const RuleSet& rules, const State& state, int u) {
   const UnitInfo& info = rules.units[u];
   const Piece& piece = state.pieces[u];
-  if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
+  if (info.helicopter() || !info.can(AttackType::kIndirect) || info.move == 0 || info.immobile ||
+      !on_map(piece.hex))
+    return false;
   return !piece.has(kInverted | kDispersed | kAboard) &&
          info.infantry_class() == (state.step == Step::kMoveInfantry);
 }

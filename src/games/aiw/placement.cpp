@@ -1,13 +1,16 @@
 #include "games/aiw/placement.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
 namespace {
 
-void leave_stack(State& state, UnitId unit) {
+// Air units are over a hex, not in its stack (A.I.A.1).
+void leave_stack(const RuleSet& rules, State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  if (on_map(piece.hex) && !piece.has(kAboard)) rules::leave_stack(state, unit, piece.hex);
+  if (!rules.unit(unit).air && on_map(piece.hex) && !piece.has(kAboard))
+    rules::leave_stack(state, unit, piece.hex);
 }
 
 // The passenger is no longer aboard; neither unit moves.
@@ -28,15 +31,15 @@ void move_to(State& state, UnitId unit, HexId hex) {
 
 }  // namespace
 
-void put(const RuleSet&, State& state, UnitId unit, HexId hex) {
-  leave_stack(state, unit);
+void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
+  leave_stack(rules, state, unit);
   if (state.piece(unit).has(kAboard)) part(state, state.piece(unit).partner, unit);
-  rules::join_stack(state, unit, hex);
+  if (!rules.unit(unit).air) rules::join_stack(state, unit, hex);
   move_to(state, unit, hex);
 }
 
-void take_off(const RuleSet&, State& state, UnitId unit, HexId where) {
-  leave_stack(state, unit);
+void take_off(const RuleSet& rules, State& state, UnitId unit, HexId where) {
+  leave_stack(rules, state, unit);
   if (state.piece(unit).has(kAboard)) part(state, state.piece(unit).partner, unit);
   move_to(state, unit, where);
 }
@@ -58,8 +61,8 @@ void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where) 
   piece.hex = where;
 }
 
-void board(const RuleSet&, State& state, UnitId carrier, UnitId passenger) {
-  leave_stack(state, passenger);
+void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger) {
+  leave_stack(rules, state, passenger);
   Piece& piece = state.piece(passenger);
   piece.set(kAboard);
   piece.below = state.piece(carrier).partner;
@@ -68,11 +71,14 @@ void board(const RuleSet&, State& state, UnitId carrier, UnitId passenger) {
   state.piece(carrier).partner = passenger;
 }
 
-void unboard(const RuleSet&, State& state, UnitId carrier) {
-  for (const UnitId passenger : passengers_of(state, carrier)) {
-    part(state, carrier, passenger);
-    if (on_map(state.hex_of(carrier))) rules::join_stack(state, passenger, state.hex_of(carrier));
-  }
+void unboard(const RuleSet& rules, State& state, UnitId carrier) {
+  for (const UnitId passenger : passengers_of(state, carrier)) unboard_passenger(rules, state, passenger);
+}
+
+void unboard_passenger(const RuleSet&, State& state, UnitId passenger) {
+  const UnitId carrier = state.piece(passenger).partner;
+  part(state, carrier, passenger);
+  if (on_map(state.hex_of(carrier))) rules::join_stack(state, passenger, state.hex_of(carrier));
 }
 
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work) {
@@ -89,8 +95,10 @@ UnitSet units_in(const State& state, HexId hex) {
 }
 
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex) {
-  const UnitId bridge = work_counter(rules, state, hex, kBridge);
-  return bridge.exists() ? units_in(state, hex) | set_of(bridge) : units_in(state, hex);
+  UnitSet targets = units_in(state, hex);
+  if (const UnitId bridge = work_counter(rules, state, hex, kBridge); bridge.exists())
+    targets.insert(bridge.value);
+  return rules.air_units.empty() ? targets : targets | air_units_in(rules, state, hex);
 }
 
 void invert(State& state, UnitId unit) {

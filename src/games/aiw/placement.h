@@ -14,11 +14,13 @@ void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex);
 void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where);
 void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger);  // loads
 void unboard(const RuleSet& rules, State& state, UnitId carrier);                  // puts its passengers down
+void unboard_passenger(const RuleSet& rules, State& state, UnitId passenger);
 // The bridge or mine or trench counter in a hex, or nobody.
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work);
 // The units in a hex, without those aboard others.
 UnitSet units_in(const State& state, HexId hex);
-// What may be attacked in a hex: its units, not those aboard others, and a bridge (S.VI.E2.5).
+// What may be attacked in a hex: its units, not those aboard others, a bridge (S.VI.E2.5), and air units over
+// it.
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex);
 
 // The passenger loaded last, or nobody.

@@ -1,3 +1,4 @@
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/entering.h"
@@ -11,8 +12,8 @@ namespace mitla::aiw {
 namespace {
 
 std::string_view case_of(AttackType type) {
-  constexpr Words<kAttackTypes> kCases{"B.VIII.C", "S.II.E.4", "S.II.A.5",
-                                       "S.II.D.5", "S.II.C.4", "S.II.F.3"};
+  constexpr Words<kAttackTypes> kCases{"B.VIII.C", "S.II.E.4", "S.II.A.5", "S.II.D.5",
+                                       "S.II.C.4", "S.II.F.3", "A.I.D"};
   return kCases[static_cast<int>(type)];
 }
 
@@ -31,7 +32,8 @@ void mark_attacked(Play& play, const Attack& attack) {
     const UnitId unit = unit_id(d);
     Piece& piece = play.state.piece(unit);
     piece.set(attacked_mark(attack.type));
-    if (attack.type == AttackType::kOpportunity) reset_activation(play.state, unit);
+    if (attack.type == AttackType::kOpportunity || attack.type == AttackType::kAntiAircraft)
+      reset_activation(play.state, unit);
     score_attacked(play, unit);
   }
 }
@@ -43,6 +45,10 @@ void invert_attackers(Play& play, const Attack& attack) {
     Piece& piece = play.state.pieces[a];
     if (piece.has(kAboard)) piece.set(kFiredMounted);
     if (on_map(piece.hex)) invert(play.state, unit_id(a));
+  }
+  for (const int h : attack.strikers) {  // A.I.E.7: once in a game
+    play.state.pieces[h].unset(kArmed);
+    play.state.piece(play.rules.units[h].strike_counter).hex = kSpent;
   }
   if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
 }
@@ -64,7 +70,7 @@ void roll_and_apply(Play& play, const Attack& attack) {
     UnitId unit;
     int modified;
   };
-  base::FixedVector<Outcome, 16> outcomes;
+  base::FixedVector<Outcome, 32> outcomes;
   for (const int d : attack.defenders)
     outcomes.push_back({unit_id(d), die + die_modifier(play.rules, play.state, attack, unit_id(d))});
   for (const Outcome& outcome : outcomes) {
@@ -91,6 +97,10 @@ void make_attack(Play& play, const Attack& made, Roll&& roll) {
 }  // namespace
 
 void apply_result(Play& play, UnitId unit, Result result, std::string_view rule) {
+  if (is_strike(play.rules, unit)) {
+    lose_airplane(play, unit, result, rule);
+    return;
+  }
   const bool dispersed = play.state.piece(unit).has(kDispersed);
   if (kills(result, dispersed))
     eliminate(play, unit, rule);

@@ -12,7 +12,10 @@ void make_titles(Compilation&, RuleSet& rules) {
     const data::Seat& seat = rules.data().scenario.seats[p];
     rules.vp_tracks[p] = "vp-" + seat.id;
     rules.vp_titles[p] = "Victory points, " + seat.title;
+    rules.air_tracks.next[p] = {"airplanes-next " + seat.id, "Airplane strikes written for the next turn"};
+    rules.air_tracks.now[p] = {"airplanes-now " + seat.id, "Airplane strikes still to come this turn"};
   }
+  rules.air_tracks.set_aside = {"air-superiority", "Air strikes set aside for air superiority"};
   for (const engine::Term& phase : phases_of(rules)) rules.phases.push_back(phase.id);
   const int turns = std::max(rules.last_turn, rules.special.extension_last_turn);
   for (int turn = 1; turn <= turns; ++turn)

@@ -1,6 +1,8 @@
 #include "games/aiw/setup.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/missiles.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "rules/setup.h"
 
@@ -17,18 +19,12 @@ bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit);
 Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (!in_this_setup(rules, state, carrier) || !in_this_setup(rules, state, passenger))
     return {"SIT.A.3.c", "{u} is not set up now"};
-  const UnitInfo& c = rules.unit(carrier);
-  const UnitInfo& p = rules.unit(passenger);
-  if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
-    return {"B.V.B", "{u} carries nobody"};
-  if (p.passenger == PassengerKind::kNone) return {"B.V.B.4", "that unit is never a passenger"};
-  if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
-    return {"B.V.B.3", "only trucks carry towed artillery"};
+  if (const Reason reason = fits_aboard(rules, carrier, passenger); !reason.allows()) return reason;
   if (!placed(state, carrier)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
   if (room_left(rules, state, carrier) < room_taken(rules, passenger))
     return {"B.V.B.1", "{u} carries somebody already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
-  const GroupInfo& group = rules.groups[p.group];
+  const GroupInfo& group = rules.groups[rules.unit(passenger).group];
   if (!group.hexes.contains(state.hex_of(carrier)))
     return {group.rule, "the passenger may not be set up there"};
   return meets_conditions(rules, state, passenger, state.hex_of(carrier));
@@ -42,6 +38,11 @@ Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
 }
 
 constexpr Reason kReadyInTheWay{"SIT.C.3", "counters of other groups stand in the way of the ready set-up"};
+// O.I.C.2.e
+Reason may_go_down(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!in_this_setup(rules, state, unit)) return {"SIT.A.3.c", "{u} is not set up now"};
+  return may_be_down_at_start(rules, state, unit);
+}
 
 struct Kind {
   using Play = aiw::Play;
@@ -75,6 +76,7 @@ struct Kind {
   }
   static void more_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
     hand_over_actions(rules, state, unit, out);
+    if (may_go_down(rules, state, unit).allows()) out.push_back(act(Verb::kDown, unit));
     if (rules.unit(unit).carrier == CarrierKind::kNone) return;
     for (const int p : rules.all_of[index(top(state).side)])
       if (may_board(rules, state, unit, unit_id(p)).allows())
@@ -83,7 +85,7 @@ struct Kind {
   }
   static void take_up(Play& play, UnitId unit) {
     State& state = play.state;
-    if (state.piece(unit).has(kAboard)) unboard(play.rules, state, state.piece(unit).partner);
+    if (state.piece(unit).has(kAboard)) unboard_passenger(play.rules, state, unit);
     if (!placed(state, unit)) return;
     if (play.rules.unit(unit).neutral())
       take_work(play.rules, state, unit, kToEnter);
@@ -155,8 +157,9 @@ void place(Play& play, UnitId unit, HexId hex) {
   if (play.rules.unit(unit).neutral()) {
     if (placed(state, unit)) take_work(play.rules, state, unit, kToEnter);
   } else if (state.piece(unit).has(kAboard)) {
-    unboard(play.rules, state, state.piece(unit).partner);
+    unboard_passenger(play.rules, state, unit);
   }
+  state.piece(unit).unset(kDown);
   Kind::put(play, unit, hex);
   play.tell(EventKind::kSetUp, "SIT.A.3.c", {unit.value, hex.value, -1});
 }
@@ -183,6 +186,7 @@ constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, SetUp::may_place, 
                                      verb_rules<Verb::kLoad, may_board, board_carrier>(),
                                      verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
                                      verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
+                                     verb_rules<Verb::kDown, may_go_down, put_down>(),
                                      verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
                                      verb_rules<Verb::kEnd, SetUp::may_end, end_setup>()};
 
