@@ -55,6 +55,7 @@ void add_aiw_boards(Handlers& handlers);   // grid, distances, lines of sight, h
 void add_aiw_combat(Handlers& handlers);   // odds, results, modifiers, strengths
 void add_aiw_effects(Handlers& handlers);  // weapons effectiveness
 void add_aiw_play(Handlers& handlers);     // movement, opportunity fire, stacking, mines, morale
+void add_aiw_canal(Handlers& handlers);    // the canal and mines under the Advanced rules
 void add_aiw_situations(Handlers& handlers);
 void add_aiw_advanced(Handlers& handlers);
 

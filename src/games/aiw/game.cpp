@@ -37,6 +37,13 @@ bool asks_for_opportunity_fire(const State& state) {
   return !state.frames.empty() && top(state).kind == FrameKind::kOpportunity;
 }
 
+// A.IV.D.2.a: the first use of a boat opens the record of its hex.
+bool shows_boats(const State& before, const State& after) {
+  for (std::size_t i = 0; i < before.water.size(); ++i)
+    if (before.water[i].shown != after.water[i].shown) return true;
+  return false;
+}
+
 struct Parts : SequenceParts {
   // --- play ---
   static constexpr std::string_view kOver = "B.IV.G";
@@ -71,7 +78,7 @@ struct Parts : SequenceParts {
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return before.turn != after.turn || before.phasing != after.phasing ||
            asks_for_opportunity_fire(before) != asks_for_opportunity_fire(after) ||
-           (before.step == Step::kWriteStrikes && after.step != before.step);
+           (before.step == Step::kWriteStrikes && after.step != before.step) || shows_boats(before, after);
   }
   static constexpr auto broken_invariants = aiw::broken_invariants;
 

@@ -73,26 +73,10 @@ void read_scatter(Compilation& compilation, RuleSet& rules) {
   }
 }
 
-Odds read_odds(Compilation& compilation, const std::string& key) {
-  return compilation.word<Odds>(DataFile::kTables, "parameters, mines, " + key, kHeadings,
-                                compilation.table_parameters("mines").word(key));
-}
-
-// S.V.E: the odds at which a minefield attacks, and is attacked by engineers.
-void read_mines(Compilation& compilation, RuleSet& rules) {
-  for (const data::Unit& kind : rules.data().units.kinds) {
-    const auto work = kind.codes.find("work");
-    if (work == kind.codes.end() || work->second != "mine") continue;
-    rules.mine_odds = read_odds(compilation, kind.id + "_attack");
-    rules.clear_mine_odds = read_odds(compilation, kind.id + "_clear");
-    return;
-  }
-}
-
 }  // namespace
 
 void compile_charts(Compilation& compilation, RuleSet& rules) {
-  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_mines}) step(compilation, rules);
+  for (auto* step : {read_crt, read_chart, read_morale, read_scatter}) step(compilation, rules);
 }
 
 }  // namespace mitla::aiw

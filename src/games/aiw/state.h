@@ -33,12 +33,15 @@ enum Mark : std::uint32_t {
   kMarching = 1 << 13,     // bound by the march column of the situation (SIT.B-3)
   kActed = 1 << 14,        // has done an engineering function this turn (S.VII.A.5.d; end of the player turn)
   // Bit 15 is the unit in hand in views (rules::kInHandBit).
+  kGoneOn = 1 << 16,          // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
   kQuickMarch = 1 << 17,      // marches quickly (A.II.C; end of the phase)
   kFiredMounted = 1 << 18,    // fired from its carrier: may be unloaded (A.II.A.3; when it is turned up)
   kReloadAside = 1 << 19,     // its own reload lies at the side of the board (A.II.F.4)
   kReloadGone = 1 << 20,      // its own reload is out of play (A.II.F.5)
   kReceivedReload = 1 << 21,  // has been given a reload (A.II.F.9; end of the phase)
-  kGoneOn = 1 << 16,          // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
+  // Bit 22 is a spare reload in views (view.h).
+  kAfloat = 1 << 23,   // in a canal hex on no bridge: amphibious (A.IV.A), or infantry in a boat (A.IV.D)
+  kUnbuilt = 1 << 24,  // a bridge that bears nobody: sections on land (A.V.D), under construction (A.V.C, E)
 };
 inline constexpr std::uint32_t kPhaseMarks = kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt |
                                              kStruck | kAssaulted | kOverrun | kQuickMarch | kReceivedReload;
@@ -102,6 +105,7 @@ enum class FrameKind : std::uint8_t {
   kDeclare,       // the attack being built: State::attack
   kBailout,       // A.II.B: infantry of a dispersed carrier; State::bailouts
   kOpportunity,   // S.II.E.3: the enemy of the mover may fire; State::attack, announced, exposed
+  kAssignBoats,   // A.IV.D.2.a: assault boats are written to canal hexes
 };
 
 struct Frame {
@@ -164,10 +168,19 @@ struct Overrun {  // S.II.D
   base::FixedVector<Participant, 24> participants;
 };
 
+// What the canal holds besides counters, by canal hex in the order of RuleSet::canal_hexes.
+struct Water {
+  std::array<std::uint8_t, 2> boats{};  // A.IV.D.2: by player, written there and not used yet
+  std::array<std::uint8_t, 2> shown{};  // 1: a boat was used here, so the other player knows their number
+  std::uint8_t cut = 0;                 // A.V.A.1.b: turns of building of a cut
+  std::uint8_t built = 0;               // 1: an engineer built here in this turn (A.V.A.1.c)
+};
+
 using rules::Record;  // written a turn ahead, in secret (S.II.A.1, S.II.F.2)
 
 struct State {
   Attack attack;
+  UnitSet bridges_overrun;                  // A.V.D.3.c: overland bridges that the overrun includes
   UnitSet exposed;                          // kOpportunity: the units that may be fired at now
   UnitSet bailouts;                         // kBailout: carriers whose owner still decides (A.II.B)
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
@@ -194,7 +207,10 @@ struct State {
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
   std::uint8_t boards_entered = 0;  // SIT.A-4: bit per board in the line onto which the attacker has come
   std::uint8_t boards_left = 0;     // the same, from which he has gone on
-  std::array<std::uint8_t, 1> unused{};
+  std::uint8_t boats_written = 0;   // A.IV.D.2.a: bit per player who has assigned his boats
+  std::array<std::uint8_t, 2> boats_used{};
+  std::array<std::uint8_t, 6> unused{};
+  std::array<Water, kMaxCanalHexes> water{};
 
   // Last: a situation uses only as many cells as its boards have hexes (emplace_state).
   std::array<Cell, kMaxHexes> cells{};

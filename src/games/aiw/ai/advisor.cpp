@@ -55,8 +55,9 @@ void bailout_orders(Command& command) {
     if (command.give(act(Verb::kBail, passenger))) return;
 }
 
-constexpr std::array<rules::Answer<FrameKind, Command>, 13> kAnswers{{
+constexpr std::array<rules::Answer<FrameKind, Command>, 14> kAnswers{{
     {FrameKind::kSetup, setup_orders},
+    {FrameKind::kAssignBoats, boat_orders},
     {FrameKind::kPlanStrikes, plan_orders},
     {FrameKind::kWriteStrikes, strike_writing_orders},
     {FrameKind::kStrike, [](Command& command) { attack_orders(command, AttackType::kAirStrike); }},
