@@ -170,6 +170,15 @@ void Games::visit(const std::string& game, const std::string& token, std::functi
   });
 }
 
+void Games::visit_seat(const std::string& game, const std::string& seat, const std::string& person,
+                       std::function<void(Visit)> done) {
+  find(game, [seat, person, done = std::move(done)](const std::shared_ptr<Table>& table, Answer refusal) {
+    if (!table) return done({nullptr, {}, std::move(refusal)});
+    const auto viewer = seat.empty() ? Viewer() : table->live().find_seat(seat);
+    done({table, {viewer, "person " + person + " " + seat}, {}});
+  });
+}
+
 bool Games::busy() const {
   if (making_ > 0) return true;
   for (const auto& [game, entry] : tables_)

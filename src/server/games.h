@@ -19,7 +19,8 @@ namespace mitla::server {
 // An answer over HTTP.
 struct Answer {
   unsigned status = 200;
-  std::string body;  // JSON
+  std::string body;         // JSON
+  std::string cookie = {};  // to be set, if it is there
 };
 Answer failed(unsigned status, const Failure& failure);
 
@@ -38,6 +39,10 @@ class Games {
     Answer refusal;  // if there is no table
   };
   void visit(const std::string& game, const std::string& token, std::function<void(Visit)> done);
+
+  // By identity: `person` plays this seat.
+  void visit_seat(const std::string& game, const std::string& seat, const std::string& person,
+                  std::function<void(Visit)> done);
 
   // The first to come with the invitation gets a token that nobody else ever sees.
   void claim(const std::string& game, const std::string& request, std::function<void(Answer)> done);

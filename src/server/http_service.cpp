@@ -30,7 +30,7 @@ namespace {
 // Our own close codes, so that a client knows the reason.
 enum CloseCode : std::uint16_t { kGoingAway = 1001, kPolicy = 1008, kWrongToken = 4403, kUnknownGame = 4404 };
 
-constexpr std::string_view kGamesPath = "/api/games/", kClaimPath = "/claim";
+constexpr std::string_view kGamesPath = "/api/games/", kClaimPath = "/claim", kMePath = "/api/me";
 // What a socket speaks. A browser cannot give a socket a header of its own, so the token is named in the list
 // of protocols: "mitla.1, token.T".
 constexpr const char* kProtocol = "mitla.1";
@@ -78,9 +78,10 @@ asio::awaitable<T> answer_of(Start start) {
 
 class HttpService::Body {
  public:
-  Body(const Limits& limits, Games& games, Catalogue& catalogue, Run work, Run post)
+  Body(const Limits& limits, Games& games, Identities& identities, Catalogue& catalogue, Run work, Run post)
       : limits_(limits),
         games_(games),
+        identities_(identities),
         catalogue_(catalogue),
         work_(std::move(work)),
         post_(std::move(post)) {}
@@ -155,6 +156,10 @@ class HttpService::Body {
       Answer answer = co_await make_game(request);
       co_return json_response(request, std::move(answer));
     }
+    if (target->path == kMePath || target->path.starts_with(std::string(kMePath) + "/")) {
+      Answer answer = co_await tell_identity(request, target->path.substr(kMePath.size()), post);
+      co_return json_response(request, std::move(answer));
+    }
     if (post && target->path.starts_with(kGamesPath) && target->path.ends_with(kClaimPath)) {
       Answer answer = co_await claim(request, *target);
       co_return json_response(request, std::move(answer));
@@ -162,8 +167,8 @@ class HttpService::Body {
     if (post) co_return json_response(request, failed(405, {"bad", "use GET"}));
     if (target->path.starts_with(kGamesPath)) {
       if (target->query.contains("token")) co_return json_response(request, token_in_address());
-      const std::string token = token_of(request);
-      Answer answer = co_await tell_game(*target, token);
+      const auto key = key_of(request, *target);
+      Answer answer = co_await tell_game(*target, key);
       co_return json_response(request, std::move(answer));
     }
     if (target->path.starts_with("/api/")) {
@@ -232,14 +237,44 @@ class HttpService::Body {
     co_return answer;
   }
 
+  // What opens a seat: a token, or the identity in a cookie together with the name of the seat.
+  struct Key {
+    std::string token;
+    std::string secret;
+    std::string seat;
+  };
+  static Key key_of(const HttpRequest& request, const Target& target) {
+    const auto seat = target.query.find("seat");
+    Key key{token_of(request), {}, {}};
+    if (!key.token.empty() || seat == target.query.end()) return key;
+    const std::string_view cookies = request[http::field::cookie];
+    return {{}, Identities::secret_in(cookies), seat->second};
+  }
+  void visit(const std::string& game, const Key& key, std::function<void(Games::Visit)> done) {
+    if (!key.token.empty() || key.secret.empty()) return games_.visit(game, key.token, std::move(done));
+    identities_.visit(key.secret, game, key.seat, std::move(done));
+  }
+
+  // /api/me...
+  asio::awaitable<Answer> tell_identity(const HttpRequest& request, std::string what, bool post) {
+    if (post)
+      if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    const std::string secret = Identities::secret_in(request[http::field::cookie]), body = request.body();
+    const auto start = [this, what, post, secret, body](std::function<void(Answer)> done) {
+      identities_.answer(what, post, secret, body, std::move(done));
+    };
+    Answer answer = co_await answer_of<Answer>(start);
+    co_return answer;
+  }
+
   // /api/games/<id> and /api/games/<id>/save
-  asio::awaitable<Answer> tell_game(Target target, std::string token) {
+  asio::awaitable<Answer> tell_game(Target target, Key key) {
     constexpr std::string_view kSave = "/save";
     std::string id = target.path.substr(kGamesPath.size());
     const bool save = id.ends_with(kSave);
     if (save) id.resize(id.size() - kSave.size());
-    const auto look = [this, id, token](std::function<void(Games::Visit)> done) {
-      games_.visit(id, token, std::move(done));
+    const auto look = [this, id, key](std::function<void(Games::Visit)> done) {
+      visit(id, key, std::move(done));
     };
     Games::Visit visit = co_await answer_of<Games::Visit>(look);
     if (!visit.table) co_return std::move(visit.refusal);
@@ -282,7 +317,7 @@ class HttpService::Body {
     ws.read_message_max(limits_.frame_bytes);
     ws.auto_fragment(false);
     ws.text(true);
-    const std::string token = token_of(request);
+    const Key key = key_of(request, target);
     if (request[http::field::sec_websocket_protocol].starts_with(kProtocol))
       ws.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(http::field::sec_websocket_protocol, kProtocol);
@@ -292,8 +327,8 @@ class HttpService::Body {
     if (ec) co_return;
 
     const std::string game = target.query["game"];
-    const auto look = [this, game, token](std::function<void(Games::Visit)> done) {
-      games_.visit(game, token, std::move(done));
+    const auto look = [this, game, key](std::function<void(Games::Visit)> done) {
+      visit(game, key, std::move(done));
     };
     Games::Visit visit = co_await answer_of<Games::Visit>(look);
     if (!visit.table) {
@@ -336,6 +371,7 @@ class HttpService::Body {
 
   const Limits& limits_;
   Games& games_;
+  Identities& identities_;
   Catalogue& catalogue_;
   Run work_;
   Run post_;
@@ -344,8 +380,9 @@ class HttpService::Body {
   bool draining_ = false;
 };
 
-HttpService::HttpService(const Limits& limits, Games& games, Catalogue& catalogue, Run work, Run post)
-    : body_(std::make_unique<Body>(limits, games, catalogue, std::move(work), std::move(post))) {}
+HttpService::HttpService(const Limits& limits, Games& games, Identities& identities, Catalogue& catalogue,
+                         Run work, Run post)
+    : body_(std::make_unique<Body>(limits, games, identities, catalogue, std::move(work), std::move(post))) {}
 HttpService::~HttpService() = default;
 
 asio::awaitable<void> HttpService::prepare(std::string path) { return body_->prepare(std::move(path)); }

@@ -10,6 +10,7 @@
 
 #include "server/catalogue.h"
 #include "server/games.h"
+#include "server/identities.h"
 #include "server/limits.h"
 
 namespace mitla::server {
@@ -20,7 +21,8 @@ class HttpService {
 
   // `work` runs something long on another thread, `post` runs something on the thread of the tables. All
   // arguments must outlive the service.
-  HttpService(const Limits& limits, Games& games, Catalogue& catalogue, Run work, Run post);
+  HttpService(const Limits& limits, Games& games, Identities& identities, Catalogue& catalogue, Run work,
+              Run post);
   ~HttpService();
 
   // Makes a document in advance.

@@ -33,6 +33,7 @@ inline HttpResponse json_response(const HttpRequest& request, Answer answer) {
   add_security_headers(response);
   response.set(http::field::content_type, "application/json");
   response.set(http::field::cache_control, "no-store");
+  if (!answer.cookie.empty()) response.set(http::field::set_cookie, answer.cookie);
   response.keep_alive(request.keep_alive());
   response.body() = std::move(answer.body);
   response.prepare_payload();

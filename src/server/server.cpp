@@ -16,6 +16,7 @@
 #include "server/catalogue.h"
 #include "server/games.h"
 #include "server/http_service.h"
+#include "server/identities.h"
 #include "server/thinkers.h"
 #include "server/webhook.h"
 
@@ -63,14 +64,16 @@ class Server::Body {
         {},
         [this](std::function<void()> job) { thinkers_->add(std::move(job)); },
         options_.make_player};
-    games_ = std::make_unique<Games>(registry, options_.limits, std::move(around),
-                                     [this](const std::string& text) {
-                                       if (options_.report) options_.report(text);
-                                     });
+    const auto report = [this](const std::string& text) {
+      if (options_.report) options_.report(text);
+    };
+    around.report = report;
+    games_ = std::make_unique<Games>(registry, options_.limits, around, report);
+    identities_ = std::make_unique<Identities>(*games_, std::move(around));
     journal_->listen([this, post](const std::string& game, int last) {
       post([this, game, last] { games_->heard_of(game, last); });
     });
-    http_ = std::make_unique<HttpService>(options_.limits, *games_, catalogue_, work, post);
+    http_ = std::make_unique<HttpService>(options_.limits, *games_, *identities_, catalogue_, work, post);
   }
   ~Body() {  // the last callbacks still need all members
     thinkers_.reset();
@@ -185,6 +188,7 @@ class Server::Body {
   Webhooks webhooks_;
   Catalogue catalogue_;
   std::unique_ptr<Games> games_;
+  std::unique_ptr<Identities> identities_;
   std::unique_ptr<HttpService> http_;
   std::unique_ptr<store::Journal> journal_;
   std::size_t connections_ = 0;

@@ -110,7 +110,8 @@ class Journal::Body {
     close(wake_);
   }
 
-  void add(Change change, WriteDone done) { writer_.add({std::move(change), std::move(done)}); }
+  void add(Change change, WriteDone done) { writer_.add({std::move(change), std::move(done), {}}); }
+  void add(std::function<void(Store&)> job) { writer_.add({{}, {}, std::move(job)}); }
   void add(std::string game, int first, ReadDone done) {
     reader_.add({std::move(game), first, std::move(done)});
   }
@@ -138,6 +139,7 @@ class Journal::Body {
   struct WriteJob {
     Change change;
     WriteDone done;
+    std::function<void(Store&)> other;  // if it is there: instead of the change
   };
   struct ReadJob {
     std::string game;
@@ -158,8 +160,14 @@ class Journal::Body {
   }
 
   void write(std::vector<WriteJob>& jobs) {
-    for (std::size_t first = 0; first < jobs.size(); first += kMostTogether) {
-      const std::size_t last = std::min(jobs.size(), first + kMostTogether);
+    for (std::size_t first = 0, last = 0; first < jobs.size(); first = last) {
+      if (jobs[first].other) {
+        const TimeLimit::Call call(limit_, *writing_);
+        jobs[first].other(*writing_);
+        last = first + 1;
+        continue;
+      }
+      for (last = first; last < jobs.size() && !jobs[last].other && last - first < kMostTogether;) ++last;
       std::vector<Change> changes;
       for (std::size_t i = first; i < last; ++i) changes.push_back(std::move(jobs[i].change));
       const Written together = write(changes);
@@ -267,6 +275,7 @@ void Journal::write(Change change, WriteDone done) { body_->add(std::move(change
 void Journal::read(std::string game, int first, ReadDone done) {
   body_->add(std::move(game), first, std::move(done));
 }
+void Journal::use(std::function<void(Store&)> job) { body_->add(std::move(job)); }
 void Journal::listen(News news) { body_->listen(std::move(news)); }
 void Journal::try_lock(std::string game, LockDone done) { body_->try_lock(std::move(game), std::move(done)); }
 void Journal::unlock(std::string game) { body_->try_lock(std::move(game), {}); }

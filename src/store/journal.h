@@ -31,6 +31,9 @@ class Journal {
   void write(Change change, WriteDone done);
   void read(std::string game, int first, ReadDone done);
 
+  // Uses the store for something else, on the thread that writes.
+  void use(std::function<void(Store&)> job);
+
   // --- other servers on the same store ---
   // To be called once, before anything else.
   void listen(News news);

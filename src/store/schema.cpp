@@ -32,6 +32,17 @@ constexpr const char* kJournal[] = {
     "create table mitla_schema (version integer not null)",
 };
 
+constexpr const char* kPeople[] = {
+    "create table people (id varchar(32) primary key, name varchar(200) not null, created bigint not null)",
+    "create table devices (hash varchar(64) primary key, person varchar(32) not null, created bigint not "
+    "null)",
+    "create index devices_by_person on devices (person)",
+    "create table transfers (hash varchar(64) primary key, person varchar(32) not null, expires bigint not "
+    "null)",
+    ("create table played (person varchar(32) not null, game varchar(64) not null, seat varchar(64) not null,"
+     " since bigint not null, primary key (person, game, seat))"),
+};
+
 // What version 1 had beside the beginnings. Its oldest programs did not make all of them.
 constexpr const char* kVersion1[] = {
     "create table if not exists tokens (hash varchar(64) primary key, game varchar(64) not null,"
@@ -142,6 +153,10 @@ void prepare_schema(soci::session& sql, bool postgresql) {
       move_into_journal(sql);
     }
     sql << "insert into mitla_schema (version) values (2)";
+  }
+  if (version < 3) {
+    for (const char* statement : kPeople) sql << statement;
+    sql << "insert into mitla_schema (version) values (3)";
   }
   transaction.commit();
 }

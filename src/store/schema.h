@@ -7,7 +7,8 @@ namespace mitla::store {
 
 // 1: actions, tokens and standing answers in tables of their own; undone actions were removed
 // 2: one journal of entries for each game
-inline constexpr int kSchemaVersion = 2;
+// 3: people
+inline constexpr int kSchemaVersion = 3;
 
 // 0 if there are no tables of ours.
 int schema_version(soci::session& sql, bool postgresql);

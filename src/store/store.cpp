@@ -1,32 +1,15 @@
 #include "store/store.h"
 
 #include <poll.h>
-#include <soci/postgresql/soci-postgresql.h>
-#include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
-#include <sqlite3.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
-#include <exception>
-#include <mutex>
-#include <stdexcept>
 
-#include "store/rows.h"
-#include "store/schema.h"
-#include "store/store_file.h"
+#include "store/database.h"
 
 namespace mitla::store {
 
 namespace {
-
-constexpr int kLockTime = 1000;  // milliseconds
-
-struct Taken : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 std::string one_line(const std::exception& problem) {
   const auto* soci_problem = dynamic_cast<const soci::soci_error*>(&problem);
@@ -38,126 +21,7 @@ std::string one_line(const std::exception& problem) {
   return text;
 }
 
-template <class... Ts>
-struct Cases : Ts... {
-  using Ts::operator()...;
-};
-template <class... Ts>
-Cases(Ts...) -> Cases<Ts...>;
-
 }  // namespace
-
-class Store::Database {
- public:
-  // `first`: the connection that makes the tables; it has the file, if there is one.
-  Database(const Address& address, bool first, std::optional<StoreFile> file)
-      : address_(address), file_(std::move(file)) {
-    if (address_.postgresql())
-      connect([this] { sql_.open(soci::postgresql, address_.connection()); });
-    else {
-      sql_.open(soci::sqlite3,
-                "dbname=\"" + address_.path() + "\" timeout=" + std::to_string(kStatementTime / 1000));
-      // Readers and the writer do not wait for each other, and a commit is on the disk when it returns.
-      std::string mode;
-      sql_ << "pragma journal_mode = wal", soci::into(mode);
-      sql_ << "pragma synchronous = full";
-    }
-    if (first) prepare_schema(sql_, address_.postgresql());
-  }
-  ~Database() { forget_socket(); }
-
-  const Address& address() const { return address_; }
-  soci::session& sql() { return sql_; }
-  bool lost() const { return lost_; }
-
-  void write(std::span<const Change> changes) {
-    ready();
-    if (file_)
-      if (const std::string trouble = file_->find_trouble(); !trouble.empty())
-        throw std::runtime_error(trouble);
-    soci::transaction transaction(sql_);
-    for (const Change& change : changes)
-      std::visit(Cases{[&](const NewGame& c) { add(c); }, [&](const Append& c) { append(c); }}, change);
-    transaction.commit();
-  }
-
-  // A PostgreSQL that was restarted needs a new connection.
-  void ready() {
-    if (!address_.postgresql() || !lost_) return;
-    connect([this] { sql_.reconnect(); });
-  }
-
-  // After a failure the prepared statements may be invalid, and so may be the connection.
-  void failed() {
-    entry_.reset();
-    head_.reset();
-    if (address_.postgresql()) lost_ = connection() == nullptr || PQstatus(connection()) != CONNECTION_OK;
-  }
-
-  void cut() {
-    const std::lock_guard guard(socket_lock_);
-    if (socket_ >= 0) shutdown(socket_, SHUT_RDWR);
-  }
-
-  PGconn* connection() {
-    auto* backend = static_cast<soci::postgresql_session_backend*>(sql_.get_backend());
-    return backend == nullptr ? nullptr : backend->conn_;
-  }
-
- private:
-  template <typename Open>
-  void connect(const Open& open) {
-    entry_.reset();
-    head_.reset();
-    forget_socket();
-    lost_ = true;
-    open();
-    {
-      const std::lock_guard guard(socket_lock_);
-      socket_ = dup(PQsocket(connection()));  // a handle that libpq cannot close
-    }
-    sql_ << "set client_min_messages = warning";
-    sql_ << "set statement_timeout = " << kStatementTime;
-    sql_ << "set lock_timeout = " << kLockTime;
-    lost_ = false;
-  }
-
-  void forget_socket() {
-    const std::lock_guard guard(socket_lock_);
-    if (socket_ >= 0) close(socket_);
-    socket_ = -1;
-  }
-
-  void add(const NewGame& change) {
-    write_beginning(sql_, change);
-    entry_row().write(change.game.id, 1, change.entries);
-  }
-
-  void append(const Append& change) {
-    if (!head_) head_ = std::make_unique<HeadRow>(sql_);
-    if (!head_->move(change))
-      throw Taken("game " + change.game + ": entry " + std::to_string(change.first) + " is already written");
-    entry_row().write(change.game, change.first, change.entries);
-    if (!address_.postgresql()) return;
-    const std::string news =
-        change.game + " " + std::to_string(change.first - 1 + static_cast<int>(change.entries.size()));
-    sql_ << "select pg_notify('mitla', :news)", soci::use(news);
-  }
-
-  EntryRow& entry_row() {
-    if (!entry_) entry_ = std::make_unique<EntryRow>(sql_);
-    return *entry_;
-  }
-
-  Address address_;
-  std::optional<StoreFile> file_;
-  soci::session sql_;
-  std::unique_ptr<EntryRow> entry_;
-  std::unique_ptr<HeadRow> head_;
-  bool lost_ = false;
-  std::mutex socket_lock_;
-  int socket_ = -1;
-};
 
 Store::Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 Store::~Store() = default;
@@ -177,13 +41,12 @@ bool take_news(PGconn* connection, std::vector<std::pair<std::string, int>>& new
   return !news.empty();
 }
 
+}  // namespace
+
 base::Error error_of(const std::exception& problem, const Address& address) {
   return {"the store: " + address.hide(one_line(problem))};
 }
 
-}  // namespace
-
-// SOCI reports errors by exceptions; they are caught here.
 base::Result<std::unique_ptr<Store>> Store::open(const Address& address) {
   try {
     std::optional<StoreFile> file;
@@ -232,18 +95,6 @@ Written Store::write(std::span<const Change> changes) {
     const bool silent = database_->lost() || (sqlite != nullptr && sqlite->result() == SQLITE_BUSY);
     return {silent ? Outcome::kUnreachable : Outcome::kFailed,
             error_of(problem, database_->address()).message};
-  }
-}
-
-// Runs something on the connection; its exception becomes the error.
-template <typename Use>
-auto Store::guarded(const Use& use) -> base::Result<decltype(use(std::declval<Database&>()))> {
-  try {
-    database_->ready();
-    return use(*database_);
-  } catch (const std::exception& problem) {
-    database_->failed();
-    return error_of(problem, database_->address());
   }
 }
 

@@ -2,6 +2,7 @@
 // time; only cut() may be called from another.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,6 +12,7 @@
 
 #include "base/result.h"
 #include "store/address.h"
+#include "store/people.h"
 #include "store/records.h"
 
 namespace mitla::store {
@@ -39,6 +41,22 @@ class Store {
 
   // Gives unused space back.
   base::Result<bool> vacuum();
+
+  // --- people (people.cpp) ---
+  // Whose secret this is; nothing if it is nobody's.
+  base::Result<std::optional<Person>> find_person(const std::string& secret_hash);
+  base::Result<bool> add_person(const Person& person, const std::string& secret_hash, std::int64_t now);
+  base::Result<bool> rename_person(const std::string& person, const std::string& name);
+  base::Result<bool> add_transfer(const std::string& person, const std::string& code_hash,
+                                  std::int64_t until);
+  // The code becomes a new secret of its person; nothing if it is unknown, used or too old.
+  base::Result<std::optional<Person>> accept_transfer(const std::string& code_hash,
+                                                      const std::string& secret_hash, std::int64_t now);
+  base::Result<bool> forget_device(const std::string& secret_hash);
+  base::Result<bool> forget_other_devices(const std::string& person, const std::string& kept_hash);
+  base::Result<bool> remember_seat(const std::string& person, const std::string& game,
+                                   const std::string& seat, std::int64_t now);
+  base::Result<std::vector<PlayedSeat>> seats_of(const std::string& person);
 
   bool postgresql() const;
   std::string shown() const;

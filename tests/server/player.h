@@ -41,6 +41,8 @@ class Player {
   Player(std::uint16_t port, const std::string& game, const std::string& token)
       : socket_(port, "/ws?game=" + game, token_protocol(token)) {}
 
+  explicit Player(WebSocket socket) : socket_(std::move(socket)) {}
+
   WebSocket& socket() { return socket_; }
   const std::string& recorded() const { return recorded_; }
   const engine::Json& hello() const { return hello_; }

@@ -292,6 +292,17 @@ export const texts = {
     takenBack: 'Dice that were taken back',
   },
 
+  you: {
+    title: (name: string) => `You are ${name}`,
+    nobody: 'Your name, and your games on other devices',
+    about: 'No password is needed: this browser keeps a secret, and whoever uses it is you.',
+    name: 'Name', save: 'Save',
+    device: 'Play on another device',
+    linkNote: 'Open this link on your other device. It works once, for a quarter of an hour.',
+    leave: 'Leave this browser',
+    revoke: (n: number) => `Shut out ${plural(n, 'other device', 'other devices')}`,
+  },
+
   links: {
     title: 'Links',
     seat: (title: string) => `For the ${title} player`,

@@ -1,7 +1,7 @@
 // The requests over plain HTTP.
 import { texts } from '../texts'
 import { readBoard, readCharts, readHelp } from './read'
-import type { Board, Charts, Claim, GameMade, GameSummary, HelpText, NewGame, Scenario } from './types'
+import type { Board, Charts, Claim, GameMade, GameSummary, HelpText, Me, NewGame, Scenario } from './types'
 
 async function json(address: string, init?: RequestInit): Promise<unknown> {
   const answer = await fetch(address, init)
@@ -14,7 +14,30 @@ async function json(address: string, init?: RequestInit): Promise<unknown> {
 }
 
 const gameAddress = (game: string): string => `/api/games/${encodeURIComponent(game)}`
-const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
+
+// In the place of a token "@israel" means: the seat is among the games of this browser's identity.
+export const seatByIdentity = (token: string): string | null => (token.startsWith('@') ? token.slice(1) : null)
+function opened(address: string, token: string): [string, RequestInit] {
+  const seat = seatByIdentity(token)
+  if (seat !== null) return [`${address}?seat=${encodeURIComponent(seat)}`, {}]
+  return [address, { headers: { authorization: `Bearer ${token}` } }]
+}
+
+const post = (address: string, body: unknown): Promise<unknown> =>
+  json(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+// --- the identity of this browser ---
+// Null if it has none.
+export async function me(): Promise<Me | null> {
+  const me = (await json('/api/me')) as Me
+  return me.name === null ? null : me
+}
+export const rename = (name: string): Promise<unknown> => post('/api/me', { name })
+export const keepGame = (game: string, token: string): Promise<unknown> => post('/api/me/games', { game, token })
+export const transferCode = async (): Promise<string> => ((await post('/api/me/transfer', {})) as { code: string }).code
+export const acceptTransfer = (code: string): Promise<unknown> => post('/api/me/accept', { code })
+export const leaveIdentity = (): Promise<unknown> => post('/api/me/leave', {})
+export const revokeOthers = (): Promise<unknown> => post('/api/me/revoke', {})
 
 export const mapAddress = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`
 
@@ -45,31 +68,23 @@ export async function mapDrawing(address: string): Promise<SVGSVGElement> {
 }
 
 export async function newGame(wish: NewGame): Promise<GameMade> {
-  return (await json('/api/games', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  })) as GameMade
+  return (await post('/api/games', wish)) as GameMade
 }
 
 export async function gameSummary(game: string, token: string): Promise<GameSummary> {
-  return (await json(gameAddress(game), bearer(token))) as GameSummary
+  return (await json(...opened(gameAddress(game), token))) as GameSummary
 }
 
 // The save as a text.
 export async function save(game: string, token: string): Promise<string> {
-  const answer = await fetch(`${gameAddress(game)}/save`, bearer(token))
+  const answer = await fetch(...opened(`${gameAddress(game)}/save`, token))
   if (!answer.ok) throw new Error(texts.errors.http(answer.status))
   return answer.text()
 }
 
 // Exchanges an invitation for a token that nobody else has.
 export async function claim(game: string, invitation: string): Promise<Claim> {
-  return (await json(`${gameAddress(game)}/claim`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ invitation }),
-  })) as Claim
+  return (await post(`${gameAddress(game)}/claim`, { invitation })) as Claim
 }
 
 export async function help(book: string): Promise<HelpText[]> {

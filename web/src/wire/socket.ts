@@ -1,6 +1,7 @@
 // The WebSocket of one seat: numbered requests with answers, pushes, and automatic reconnecting. Nothing is sent later
 // than it was asked for: without a line a request is answered with "lost" at once.
 import { Heartbeat } from './heartbeat'
+import { seatByIdentity } from './api'
 import { readRefusal } from './read'
 import type { Refusal } from './types'
 
@@ -16,7 +17,7 @@ export type SocketStatus = 'connecting' | 'open' | 'stalled' | 'lost' | 'refused
 const kFirstDelay = 300
 const kLongestDelay = 8000
 const kProtocol = 'mitla.1'
-const kTokenForm = /^[\w-]+$/
+const kTokenForm = /^@?[\w-]+$/
 const kLost: Answer = { ok: false, error: { code: 'lost', message: '' } }
 // Requests that change something are sent only if the line is known to work.
 const kChanging = new Set(['act', 'undo', 'undo-ask', 'undo-answer', 'order', 'share'])
@@ -50,8 +51,9 @@ export class Socket {
       return
     }
     // Addresses stand in logs; the token is named in the list of protocols, which do not.
-    const query = new URLSearchParams({ game: this.game })
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`, [kProtocol, `token.${this.token}`])
+    const seat = seatByIdentity(this.token)
+    const query = new URLSearchParams(seat === null ? { game: this.game } : { game: this.game, seat })
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`, seat === null ? [kProtocol, `token.${this.token}`] : [kProtocol])
     this.socket = socket
     socket.onopen = () => {
       this.delay = kFirstDelay

@@ -531,6 +531,13 @@ export interface GameMade {
   spectator: string
 }
 
+// The identity of a browser.
+export interface Me {
+  name: string | null // null: it has none
+  devices: number
+  games: { game: string; scenario: string; seat: string; over: boolean }[]
+}
+
 export interface Claim {
   seat: string
   token: string
