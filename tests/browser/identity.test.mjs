@@ -28,5 +28,5 @@ test('the games of a person are on the device that opens the transfer link', asy
   await known.first().waitFor()
   assert.equal(await known.first().getAttribute('href'), `#/game/${game}/@israel`)
   await enter(phone, `${site.url}/#/game/${game}/@israel`)
-  assert.match(await phone.locator('.top .game').innerText(), /you: Israeli/)
+  assert.match(await phone.locator('.top .game').innerText(), /you: Israel/)
 })

@@ -81,7 +81,7 @@ export async function openPage(browser, url, options = {}) {
   page.on('console', (message) => {
     // Whether a book has help is the business of the one test that asks for it.
     if (message.location().url.includes('/api/help/')) return
-    if (message.type() === 'error' && !page.expectsLoss) page.troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !page.expectsLoss) page.troubles.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => {
     const address = request.url()

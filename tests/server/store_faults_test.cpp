@@ -54,9 +54,9 @@ class StoreFaults : public ServerTest {
         return false;
       }
       // It may have been played even if nobody knew at first: then the position comes by itself.
-      while ((first.revision() == before || second.revision() == before) &&
-             (first.next(failure.empty() ? kPatience : 1500) || failure.empty())) {
-        if (second.revision() == before) second.next(1500);
+      while (first.revision() == before || second.revision() == before) {
+        Player& behind = first.revision() == before ? first : second;
+        if (!behind.next(failure.empty() ? kPatience : 1500)) break;
       }
       if (first.revision() > before) return second.wait_for_revision(first.revision());
     }
