@@ -127,7 +127,7 @@ void General::breed(const Eyes& eyes, const Plan& around) {
     plan.tactic[f] = static_cast<std::uint8_t>(random_.below(static_cast<int>(formations[f].tactics.size())));
   };
   const bool varies = game.advisor()->varies();
-  for (int i = 0; i < kVariations && Clock::now() + longest_ < deadline_; ++i) {
+  for (int i = 0; i < kVariations && !stopped() && Clock::now() + longest_ < deadline_; ++i) {
     Plan plan = around;
     if (varies && i % 2 == 0) {
       plan.variation = 1 + static_cast<std::uint32_t>(random_.below(1'000'000));
@@ -157,7 +157,7 @@ bool General::try_all(const Eyes& eyes, int count) {
   std::atomic<Clock::duration> longest{longest_};
   share_out(jobs, settings_.threads, [&](int job, int worker) {
     const Clock::time_point start = Clock::now();
-    if (late || (timed && start + longest.load() >= deadline_)) {
+    if (late || stopped() || (timed && start + longest.load() >= deadline_)) {
       late = true;
       return;
     }

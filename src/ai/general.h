@@ -17,6 +17,7 @@ class General final : public Player {
  public:
   explicit General(const Settings& settings);
   engine::Action choose(const Eyes& eyes) override;
+  bool searches() const override { return true; }
 
   // The plan that it follows now.
   const engine::Plan& plan() const { return plan_; }
@@ -41,6 +42,8 @@ class General final : public Player {
   // Tries all candidates on `count` more dice. Returns false if the time ran out before all were tried.
   bool try_all(const Eyes& eyes, int count);
   void keep_best(std::size_t count);
+
+  bool stopped() const { return settings_.stop != nullptr && settings_.stop->load(); }
 
   Settings settings_;
   engine::RandomStream random_;

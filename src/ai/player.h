@@ -2,6 +2,7 @@
 // the end. Everything that it does follows from what its seat saw, its settings and its seed.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -20,6 +21,8 @@ struct Settings {
   double seconds = 1;
   int playouts = 0;  // 0: the clock decides
   int threads = 1;   // upper limit; does not affect the play
+  // When it becomes true, a search ends at once with the best that it knows. Null: never.
+  const std::atomic<bool>* stop = nullptr;
 };
 
 class Player {
@@ -27,6 +30,8 @@ class Player {
   virtual ~Player() = default;
   // A legal action for the decision that the eyes see.
   virtual engine::Action choose(const Eyes& eyes) = 0;
+  // Does it take a noticeable time to decide?
+  virtual bool searches() const { return false; }
 };
 
 struct PlayerInfo {
