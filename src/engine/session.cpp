@@ -108,11 +108,31 @@ void Session::mix(std::string with) {
 
 void Session::undo_to(int count) {
   state_ = state_after(count);
+  snapshots_.erase(snapshots_.begin() + count / kSnapshotEvery, snapshots_.end());
+  recall_undo(count);
+}
+
+void Session::recall_action(const Action& action) {
+  actions_.push_back(action);
+  reveals_.push_back(false);
+}
+
+void Session::recall_undo(int count) {
   actions_.resize(count);
   reveals_.resize(count);
-  snapshots_.erase(snapshots_.begin() + count / kSnapshotEvery, snapshots_.end());
   last_rolls_.clear();
   for (Mix& mix : mixes_) mix.after = std::min(mix.after, count);
 }
+
+void Session::recall_state(const State& state, std::vector<bool> reveals,
+                           std::vector<PackedState> snapshots) {
+  if (snapshots.size() != snapshots_after(actions_.size()) || reveals.size() != actions_.size()) std::abort();
+  state_ = state;
+  reveals_ = std::move(reveals);
+  snapshots_ = std::move(snapshots);
+  last_rolls_.clear();
+}
+
+std::size_t Session::snapshots_after(std::size_t actions) { return actions / kSnapshotEvery; }
 
 }  // namespace mitla::engine

@@ -66,6 +66,17 @@ class Session {
 
   Hash hash() const { return hash_of(state_); }
 
+  // --- taking a game up again without playing its actions: the caller knows what they led to ---
+  // Until recall_state() the state is that of the beginning.
+  void recall_action(const Action& action);
+  void recall_undo(int count);
+  // `reveals`: of each action, whether it cast a die or revealed a secret.
+  void recall_state(const State& state, std::vector<bool> reveals, std::vector<PackedState> snapshots);
+  // Are so many states kept after so many actions?
+  static std::size_t snapshots_after(std::size_t actions);
+  const std::vector<PackedState>& snapshots() const { return snapshots_; }
+  bool revealed(std::size_t action) const { return reveals_[action]; }
+
  private:
   Session(std::shared_ptr<const Game> game, Beginning beginning);
   // The dice of action number `action` + 1.
