@@ -127,16 +127,18 @@ base::Result<std::vector<PlayedSeat>> Store::seats_of(const std::string& person)
     std::vector<PlayedSeat> seats;
     PlayedSeat seat;
     int over = 0;
+    long long archived = 0;
     soci::statement rows =
         (database.sql().prepare
-             << "select played.game, games.scenario, played.seat, games.finished from played"
+             << "select played.game, games.scenario, played.seat, games.finished, games.archived from played"
                 " join games on games.id = played.game where played.person = :person"
                 " order by played.since desc, played.game, played.seat",
          soci::use(person), soci::into(seat.game), soci::into(seat.scenario), soci::into(seat.seat),
-         soci::into(over));
+         soci::into(over), soci::into(archived));
     rows.execute();
     while (rows.fetch()) {
       seat.over = over != 0;
+      seat.archived = archived != 0;
       seats.push_back(seat);
     }
     return seats;

@@ -19,6 +19,7 @@ struct PlayedSeat {
   std::string scenario;
   std::string seat;
   bool over = false;
+  bool archived = false;  // nobody has played for a long time
 };
 
 }  // namespace mitla::store

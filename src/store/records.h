@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -34,6 +35,16 @@ struct GameRecord {
   bool over = false;  // not part of how it began
 };
 
+// The state of a game after its first entries, so that it opens quickly. A cache of one program: it can be
+// dropped at any time.
+struct KeptState {
+  std::string game;
+  int entries = 0;
+  std::string head;     // the hash of the last of them
+  std::string program;  // who made it
+  std::string body;
+};
+
 // A game as it was read: all entries from number `first` on.
 struct StoredGame {
   GameRecord game;
@@ -43,6 +54,7 @@ struct StoredGame {
   // end is noticed. Without entries: 0, and the hash of the beginning.
   int last = 0;
   std::string head;
+  std::optional<KeptState> kept = {};  // if it was read from the first entry on
 };
 
 // The hash that the first entry continues: of everything that makes the beginning of a game.

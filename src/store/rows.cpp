@@ -120,4 +120,21 @@ bool HeadRow::move(const Append& change) {
   return statement_.get_affected_rows() == 1;
 }
 
+std::optional<KeptState> read_kept_state(soci::session& sql, const std::string& game) {
+  KeptState state{game, 0, {}, {}, {}};
+  sql << "select entries, head, program, body from kept_states where game = :game", soci::use(game),
+      soci::into(state.entries), soci::into(state.head), soci::into(state.program), soci::into(state.body);
+  if (!sql.got_data()) return std::nullopt;
+  return state;
+}
+
+void write_kept_state(soci::session& sql, const KeptState& state) {
+  sql << "insert into kept_states (game, entries, head, program, body)"
+         " values (:game, :entries, :head, :program, :body)"
+         " on conflict (game) do update set entries = excluded.entries, head = excluded.head,"
+         " program = excluded.program, body = excluded.body",
+      soci::use(state.game), soci::use(state.entries), soci::use(state.head), soci::use(state.program),
+      soci::use(state.body);
+}
+
 }  // namespace mitla::store

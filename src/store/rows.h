@@ -3,6 +3,7 @@
 
 #include <soci/soci.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,10 +38,10 @@ class EntryRow {
 class HeadRow {
  public:
   explicit HeadRow(soci::session& sql)
-      : statement_((sql.prepare << "update games set last = :last, head = :head, finished = :over"
-                                   " where id = :id and last = :before",
-                    soci::use(last_), soci::use(head_), soci::use(over_), soci::use(game_),
-                    soci::use(before_))) {}
+      : statement_(
+            (sql.prepare << "update games set last = :last, head = :head, finished = :over, archived = 0"
+                            " where id = :id and last = :before",
+             soci::use(last_), soci::use(head_), soci::use(over_), soci::use(game_), soci::use(before_))) {}
   // False if the journal does not end there.
   bool move(const Append& change);
 
@@ -49,5 +50,9 @@ class HeadRow {
   int last_ = 0, over_ = 0, before_ = 0;
   soci::statement statement_;
 };
+
+// The state that is kept of a game.
+std::optional<KeptState> read_kept_state(soci::session& sql, const std::string& game);
+void write_kept_state(soci::session& sql, const KeptState& state);
 
 }  // namespace mitla::store

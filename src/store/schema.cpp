@@ -43,6 +43,12 @@ constexpr const char* kPeople[] = {
      " since bigint not null, primary key (person, game, seat))"),
 };
 
+constexpr const char* kKeptStates[] = {
+    "alter table games add column archived bigint not null default 0",  // when; 0: it is not
+    "create table kept_states (game varchar(64) primary key, entries integer not null,"
+    " head varchar(64) not null, program varchar(64) not null, body text not null)",
+};
+
 // What version 1 had beside the beginnings. Its oldest programs did not make all of them.
 constexpr const char* kVersion1[] = {
     "create table if not exists tokens (hash varchar(64) primary key, game varchar(64) not null,"
@@ -157,6 +163,10 @@ void prepare_schema(soci::session& sql, bool postgresql) {
   if (version < 3) {
     for (const char* statement : kPeople) sql << statement;
     sql << "insert into mitla_schema (version) values (3)";
+  }
+  if (version < 4) {
+    for (const char* statement : kKeptStates) sql << statement;
+    sql << "insert into mitla_schema (version) values (4)";
   }
   transaction.commit();
 }

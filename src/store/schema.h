@@ -8,7 +8,7 @@ namespace mitla::store {
 // 1: actions, tokens and standing answers in tables of their own; undone actions were removed
 // 2: one journal of entries for each game
 // 3: people
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 
 // 0 if there are no tables of ours.
 int schema_version(soci::session& sql, bool postgresql);

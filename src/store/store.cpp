@@ -106,12 +106,47 @@ base::Result<std::optional<StoredGame>> Store::read(const std::string& game, int
       database.sql() << "set transaction isolation level repeatable read, read only";
     std::optional<StoredGame> stored(std::in_place);
     stored->first = first;
-    if (read_beginning(database.sql(), game, *stored))
+    if (read_beginning(database.sql(), game, *stored)) {
       read_entries(database.sql(), *stored);
-    else
+      if (first == 1) stored->kept = read_kept_state(database.sql(), game);
+    } else {
       stored.reset();
+    }
     transaction.commit();
     return stored;
+  });
+}
+
+base::Result<bool> Store::keep_state(const KeptState& state) {
+  return guarded([&](Database& database) {
+    write_kept_state(database.sql(), state);
+    return true;
+  });
+}
+
+base::Result<int> Store::archive(std::int64_t before, std::int64_t now) {
+  return guarded([&](Database& database) {
+    const long long limit = before, at = now;
+    soci::session& sql = database.sql();
+    soci::transaction transaction(sql);
+    soci::statement mark =
+        (sql.prepare
+             << "update games set archived = :now where archived = 0 and finished = 0 and created < :before"
+                " and not exists (select 1 from entries where entries.game = games.id"
+                " and entries.n = games.last and entries.written_at >= :since)",
+         soci::use(at), soci::use(limit), soci::use(limit));
+    mark.execute(true);
+    const int count = static_cast<int>(mark.get_affected_rows());
+    if (count > 0) sql << "delete from kept_states where game in (select id from games where archived > 0)";
+    transaction.commit();
+    return count;
+  });
+}
+
+base::Result<bool> Store::drop_kept_states() {
+  return guarded([](Database& database) {
+    database.sql() << "delete from kept_states";
+    return true;
   });
 }
 

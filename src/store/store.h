@@ -39,6 +39,13 @@ class Store {
   // The ids of all games, the oldest first.
   base::Result<std::vector<std::string>> games();
 
+  // In the place of what was kept of the game before.
+  base::Result<bool> keep_state(const KeptState& state);
+  base::Result<bool> drop_kept_states();
+  // Games that are not over, and in which nothing was written since `before`, are marked as archived, and
+  // their states are no longer kept. The next entry ends that. The number of games.
+  base::Result<int> archive(std::int64_t before, std::int64_t now);
+
   // Gives unused space back.
   base::Result<bool> vacuum();
 

@@ -117,6 +117,47 @@ TEST_P(StoreTest, AChangeThatFailsChangesNothing) {
   EXPECT_TRUE(taken(store->read("g"))->game.over);
 }
 
+TEST_P(StoreTest, AStateIsKeptUntilAnotherTakesItsPlace) {
+  const auto store = open();
+  NewGame game = new_game("g");
+  ASSERT_TRUE(write(*store, {game}));
+  EXPECT_FALSE(taken(store->read("g"))->kept.has_value());
+  ASSERT_TRUE(store->keep_state({"g", 3, "head", "program", "first"}).ok());
+  ASSERT_TRUE(store->keep_state({"g", 4, "other", "program 2", std::string(300'000, 'x')}).ok());
+  const auto kept = taken(store->read("g"))->kept;
+  ASSERT_TRUE(kept.has_value());
+  EXPECT_EQ(kept->entries, 4);
+  EXPECT_EQ(kept->head, "other");
+  EXPECT_EQ(kept->program, "program 2");
+  EXPECT_EQ(kept->body, std::string(300'000, 'x'));
+  EXPECT_FALSE(taken(store->read("g", 2))->kept.has_value()) << "not for those who read on";
+  ASSERT_TRUE(store->drop_kept_states().ok());
+  EXPECT_FALSE(taken(store->read("g"))->kept.has_value());
+}
+
+TEST_P(StoreTest, AbandonedGamesAreArchivedUntilSomebodyPlaysOn) {
+  const auto store = open();
+  NewGame old = new_game("old"), over = new_game("over");
+  ASSERT_TRUE(write(*store, {old, over}));
+  ASSERT_TRUE(write(*store, {next_actions(old, 1), next_actions(over, 1, true)}));
+  ASSERT_TRUE(store->keep_state({"old", 3, "head", "program", "x"}).ok());
+  ASSERT_TRUE(store->add_person({"p", "Anna"}, "secret", 1).ok());
+  for (const char* game : {"old", "over"}) ASSERT_TRUE(store->remember_seat("p", game, "israel", 1).ok());
+  const auto archived = [&](const std::string& game) {
+    for (const PlayedSeat& seat : store->seats_of("p").value())
+      if (seat.game == game) return seat.archived;
+    return false;
+  };
+  EXPECT_EQ(store->archive(old.game.created, 1000).value(), 0) << "it is not old enough";
+  EXPECT_EQ(store->archive(old.game.created + 1, 1000).value(), 1);
+  EXPECT_TRUE(archived("old"));
+  EXPECT_FALSE(archived("over")) << "a finished game is not abandoned";
+  EXPECT_FALSE(taken(store->read("old"))->kept.has_value());
+  EXPECT_EQ(store->archive(old.game.created + 1000, 2000).value(), 0) << "once";
+  ASSERT_TRUE(write(*store, {next_actions(old, 1)}));
+  EXPECT_FALSE(archived("old"));
+}
+
 TEST_P(StoreTest, DamageIsFound) {
   const auto store = open();
   NewGame game = new_game("g");
@@ -191,7 +232,7 @@ TEST_P(StoreTest, TheTablesOfVersion1BecomeAJournal) {
   EXPECT_EQ(told,
             "token  bb 1000\ntoken israel aa 1000\naction israel move x 1001\naction egypt end 1002\n"
             "answer egypt {\"kind\":\"fire\",\"action\":\"pass\"} 1002\n");
-  EXPECT_EQ(sql_value("select max(version) from mitla_schema"), "3");
+  EXPECT_EQ(sql_value("select max(version) from mitla_schema"), "4");
 }
 
 TEST_P(StoreTest, AStoreOfANewerProgramIsRefused) {
