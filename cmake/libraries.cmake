@@ -17,7 +17,7 @@ add_library(mitla_third_party INTERFACE)
 target_link_libraries(mitla_third_party INTERFACE Boost::json mitla_xxhash Threads::Threads)
 
 # Hashes of seeds and seat tokens.
-find_package(OpenSSL REQUIRED COMPONENTS Crypto)
+find_package(OpenSSL REQUIRED COMPONENTS Crypto SSL)
 
 # The store. SOCI's package has no CMake files. SOCI and SQLite are linked statically; libpq is not, because it would
 # need a dozen other libraries.
@@ -34,13 +34,26 @@ target_link_libraries(mitla_soci INTERFACE
   "${SOCI_SQLITE3_LIBRARY}" "${SOCI_POSTGRESQL_LIBRARY}" "${SOCI_CORE_LIBRARY}" "${SQLITE3_LIBRARY}" "${PQ_LIBRARY}"
   Threads::Threads ${CMAKE_DL_LIBS} m)
 
-# Compresses what the server sends.
+# Compresses what the server sends, and what it keeps for itself.
 find_path(BROTLI_INCLUDE_DIR brotli/encode.h REQUIRED)
 find_library(BROTLI_ENC_LIBRARY NAMES libbrotlienc.a brotlienc REQUIRED)
+find_library(BROTLI_DEC_LIBRARY NAMES libbrotlidec.a brotlidec REQUIRED)
 find_library(BROTLI_COMMON_LIBRARY NAMES libbrotlicommon.a brotlicommon REQUIRED)
 add_library(mitla_brotli INTERFACE)
 target_include_directories(mitla_brotli SYSTEM INTERFACE "${BROTLI_INCLUDE_DIR}")
-target_link_libraries(mitla_brotli INTERFACE "${BROTLI_ENC_LIBRARY}" "${BROTLI_COMMON_LIBRARY}" m)
+target_link_libraries(mitla_brotli INTERFACE 
+  "${BROTLI_ENC_LIBRARY}" "${BROTLI_DEC_LIBRARY}" "${BROTLI_COMMON_LIBRARY}" m)
+
+# Figures of the server for its operator; its package is linked by name, because its CMake files want parts that
+# nothing here uses.
+find_path(PROMETHEUS_INCLUDE_DIR prometheus/registry.h REQUIRED)
+find_library(PROMETHEUS_LIBRARY NAMES libprometheus-cpp-core.a prometheus-cpp-core REQUIRED)
+add_library(mitla_prometheus INTERFACE)
+target_include_directories(mitla_prometheus SYSTEM INTERFACE "${PROMETHEUS_INCLUDE_DIR}")
+target_link_libraries(mitla_prometheus INTERFACE "${PROMETHEUS_LIBRARY}")
+
+# The log of the server.
+find_package(spdlog REQUIRED)
 
 # Simulations with many processes. Linked dynamically: mpirun and its library must be of the same release.
 find_package(PkgConfig REQUIRED)

@@ -32,7 +32,8 @@ mitla_room(cli DEPENDS protocol sim server games draw)
 # Libraries that only one room uses.
 target_link_libraries(mitla_engine PUBLIC OpenSSL::Crypto)
 target_link_libraries(mitla_store PRIVATE mitla_soci)
-target_link_libraries(mitla_server PRIVATE mitla_web_files mitla_brotli)
+target_link_libraries(mitla_server PRIVATE mitla_web_files mitla_brotli mitla_prometheus OpenSSL::SSL)
+target_link_libraries(mitla_cli PRIVATE spdlog::spdlog)
 target_link_libraries(mitla_sim PRIVATE PkgConfig::OPEN_MPI)
 set_source_files_properties("${CMAKE_SOURCE_DIR}/src/cli/version.cpp"
   PROPERTIES COMPILE_DEFINITIONS "MITLA_VERSION=\"${PROJECT_VERSION}\"")

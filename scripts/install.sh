@@ -19,10 +19,15 @@ libxxhash-dev            # hashes of positions
 librandom123-dev         # counter-based dice
 libssl-dev               # SHA-256: fair dice, seat tokens
 libbrotli-dev            # what the server sends is compressed
+prometheus-cpp-dev       # the server's figures for its operator
+libspdlog-dev            # the server's log
 libsoci-dev              # the store
 libsqlite3-dev           # the store: one file
 libpq-dev                # the store: PostgreSQL
 postgresql               # the store's tests start a real one
+sqlite3                  # tests of the backup in docs/operating.md
+nginx-light              # tests of the server behind a proxy
+curl                     # the same
 libopenmpi-dev           # simulations on many machines: MPI
 openmpi-bin              # simulations on many machines: mpirun
 pkgconf                  # finds Open MPI

@@ -46,6 +46,9 @@ int run(int argc, char** argv) {
   app.set_version_flag(
       "--version", [&program] { return version_text(program); },
       "print the versions of the program and of the rules");
+  app.set_config("--config", "",
+                 "a file with options, for example \"port = 8967\" below \"[serve]\"; options on the command "
+                 "line come first, then the file, then the environment");
   app.require_subcommand(0, 1);
   app.fallthrough();
   add_list(app, program);

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "ai/player.h"
+#include "cli/between.h"
 #include "cli/commands.h"
 #include "cli/program.h"
 #include "cli/progress.h"
@@ -162,6 +163,7 @@ void add_sim(CLI::App& app, Program& program) {
   command->add_option("--threads", options->threads, "0: as many as there are cores")
       ->check(CLI::Range(0, 1024));
   command->add_option("--seconds", options->seconds, "thinking time of a general in a phase")
+      ->check(between(0.001, 3600))
       ->capture_default_str();
   command->add_option("--playouts", options->playouts,
                       "instead: a general's playouts in a phase; repeatable");

@@ -37,8 +37,9 @@ void with_store(const StoreCommand& command, Program& program,
 // What is wrong with a game, or why it cannot be checked; empty if nothing is.
 std::string fault_of(const engine::Registry& registry, store::Store& store, const std::string& id,
                      std::size_t& entries) {
-  const auto stored = store.read(id);
+  auto stored = store.read(id);
   if (!stored) return stored.error();
+  stored.value()->kept.reset();  // every action is played again
   entries += stored.value()->entries.size();
   const std::string damage = store::find_damage(*stored.value());
   if (!damage.empty()) return damage;
@@ -112,11 +113,27 @@ void import_games(const StoreCommand& command, Program& program) {
   });
 }
 
-void vacuum(const StoreCommand& command, Program& program) {
-  with_store(command, program, [&](store::Store& store, const auto&) {
+// States are made again from the journals; then the file is as small as it can be.
+void vacuum(const engine::Registry& registry, const StoreCommand& command, Program& program) {
+  with_store(command, program, [&](store::Store& store, const auto& games) {
+    const auto dropped = store.drop_kept_states();
+    if (!dropped) return static_cast<void>(program.fail(dropped.error()));
+    std::size_t kept = 0;
+    for (const std::string& id : games) {
+      const auto stored = store.read(id);
+      if (!stored) return static_cast<void>(program.fail(stored.error()));
+      const store::GameRecord& game = stored.value()->game;
+      if (game.over || !engine::refuse_other_rules(registry, game.scenario, game.rules).empty()) continue;
+      const auto live = server::LiveGame::restore(registry, *stored.value());
+      const auto state = live ? live.value().keep() : std::nullopt;
+      if (!state) continue;
+      const auto written = store.keep_state(*state);
+      if (!written) return static_cast<void>(program.fail(written.error()));
+      ++kept;
+    }
     const auto done = store.vacuum();
     if (!done) return static_cast<void>(program.fail(done.error()));
-    std::cout << "Unused space was given back\n";
+    std::cout << "The states of " << kept << " games were made again, and unused space was given back\n";
   });
 }
 
@@ -141,7 +158,10 @@ void add_store(CLI::App& app, Program& program) {
   add("migrate", "brings the tables of an older program up to date", false, migrate);
   add("export", "writes all games with their journals", true, export_games);
   add("import", "adds the games that were exported from another store", true, import_games);
-  add("vacuum", "gives unused space back; removes no entry", false, vacuum);
+  add("vacuum", "makes the kept states again and gives unused space back; removes no entry", false,
+      [](const StoreCommand& options, Program& in) {
+        in.with_registry([&](const auto& registry) { vacuum(registry, options, in); });
+      });
 }
 
 }  // namespace mitla::cli

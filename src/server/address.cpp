@@ -60,17 +60,19 @@ std::optional<Target> parse_target(std::string_view text) {
 }
 
 std::optional<WebAddress> parse_web_address(std::string_view text) {
-  constexpr std::string_view kScheme = "http://";
-  if (!text.starts_with(kScheme)) return std::nullopt;
-  text.remove_prefix(kScheme.size());
+  constexpr std::string_view kPlain = "http://", kSecure = "https://";
   WebAddress address;
+  address.secure = text.starts_with(kSecure);
+  if (!address.secure && !text.starts_with(kPlain)) return std::nullopt;
+  text.remove_prefix(address.secure ? kSecure.size() : kPlain.size());
   const std::size_t slash = std::min(text.find('/'), text.size());
   address.path = slash < text.size() ? std::string(text.substr(slash)) : "/";
   std::string_view host = text.substr(0, slash);
   if (host.find('@') != std::string_view::npos) return std::nullopt;
   std::size_t colon = host.rfind(':');
   if (host.ends_with(']')) colon = std::string_view::npos;  // [::1] without a port
-  address.port = colon == std::string_view::npos ? "80" : std::string(host.substr(colon + 1));
+  address.port =
+      colon == std::string_view::npos ? (address.secure ? "443" : "80") : std::string(host.substr(colon + 1));
   host = host.substr(0, colon);
   if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
   address.host = host;

@@ -16,8 +16,9 @@ struct Target {
 // Nothing if the target does not have the form of our addresses.
 std::optional<Target> parse_target(std::string_view text);
 
-// "http://host:port/path"
+// "http://host:port/path", or https
 struct WebAddress {
+  bool secure = false;
   std::string host;
   std::string port;
   std::string path;

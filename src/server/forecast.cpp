@@ -16,12 +16,12 @@ using Clock = std::chrono::steady_clock;
 
 // Plays one game to its end; false if the time is up before.
 bool play_to_the_end(const engine::Game& game, engine::State& state, std::uint64_t seed,
-                     Clock::time_point until) {
+                     Clock::time_point until, const std::atomic<bool>* stop) {
   const engine::CounterDice dice(seed);
   engine::RandomStream random(seed + 1);
   engine::ActionList orders;
   for (int n = 0; n < kMostOrders && !game.decision(state).over; ++n) {
-    if (Clock::now() > until) return false;
+    if (Clock::now() > until || (stop != nullptr && *stop)) return false;
     orders.clear();
     game.advisor()->orders(state, engine::Plan{}, random, orders);
     for (const engine::Action& order : orders) game.apply(state, order, dice, nullptr);
@@ -32,7 +32,7 @@ bool play_to_the_end(const engine::Game& game, engine::State& state, std::uint64
 }  // namespace
 
 Forecast make_forecast(const engine::Game& game, const engine::State& state, engine::Seat seat,
-                       std::uint64_t seed) {
+                       std::uint64_t seed, const std::atomic<bool>* stop) {
   Forecast forecast;
   const std::size_t seats = game.info().seats.size();
   forecast.wins.resize(seats);
@@ -43,7 +43,7 @@ Forecast make_forecast(const engine::Game& game, const engine::State& state, eng
     for (int n = 0; n < kGames; ++n) {
       engine::State copy = state;
       game.guess_hidden(copy, seat, guesses);
-      if (!play_to_the_end(game, copy, seed + 2 + 2 * static_cast<std::uint64_t>(n), until)) break;
+      if (!play_to_the_end(game, copy, seed + 2 + 2 * static_cast<std::uint64_t>(n), until, stop)) break;
       const engine::Outcome outcome = game.outcome(copy);
       ++forecast.games;
       if (outcome.winners.empty()) ++forecast.draws;

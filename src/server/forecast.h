@@ -1,6 +1,7 @@
 // Where the game leads if officers play it on for every seat, as far as one seat may know the position.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -18,7 +19,7 @@ struct Forecast {
 
 // Plays until there are enough games or the time is up. Never throws.
 Forecast make_forecast(const engine::Game& game, const engine::State& state, engine::Seat seat,
-                       std::uint64_t seed);
+                       std::uint64_t seed, const std::atomic<bool>* stop = nullptr);
 
 // "games", "draws", "seats": [{"seat", "wins", "points": the mean}]
 void write_forecast(const engine::Game& game, const Forecast& forecast, engine::JsonWriter& out);

@@ -29,7 +29,8 @@ Games::Games(const engine::Registry& registry, const Limits& limits, Surrounding
   around_.report = report_;
 }
 
-void Games::make_game(const std::string& request, std::function<void(Answer)> done) {
+void Games::make_game(const std::string& request, const std::string& owner,
+                      std::function<void(Answer)> done) {
   if (new_games_.take(Bucket::Clock::now()) != Bucket::Clock::duration::zero())
     return done(failed(429, {"busy", "too many games are being made; try again in a moment"}));
   auto made = make_new_game(registry_, request, around_.entropy, around_.now(), limits_.webhook_private);
@@ -43,13 +44,17 @@ void Games::make_game(const std::string& request, std::function<void(Answer)> do
   for (const auto& [seat, token] : made.value().tokens) out.any_key(seat).value(token);
   out.end_object().key("invitations").begin_object();
   for (const auto& [seat, code] : made.value().invitations) out.any_key(seat).value(code);
+  out.end_object().key("webhook_keys").begin_object();
+  for (const store::SeatRecord& seat : made.value().change.game.seats)
+    if (!seat.webhook.empty())
+      out.any_key(seat.seat).value(webhook_key(made.value().change.game.salt, seat.seat));
   out.end_object().member("spectator", made.value().spectator).end_object();
 
   ++making_;
   around_.journal.write(
       std::move(made.value().change),
-      [this, id, answer = std::move(answer), done = std::move(done)](const store::Written& result) {
-        around_.post([this, id, answer, done, result] {
+      [this, id, owner, answer = std::move(answer), done = std::move(done)](const store::Written& result) {
+        around_.post([this, id, owner, answer, done, result] {
           --making_;
           if (!result.ok()) {
             report_(result.why);
@@ -57,7 +62,9 @@ void Games::make_game(const std::string& request, std::function<void(Answer)> do
             return;
           }
           done(answer);
-          find(id, [](const auto&, const auto&) {});  // lets built-in players begin at once
+          find(id, [owner](const auto& table, const auto&) {  // lets built-in players begin at once
+            if (table) table->set_owner(owner);
+          });
         });
       });
 }
@@ -186,18 +193,22 @@ bool Games::busy() const {
   return false;
 }
 
-void Games::sweep(std::chrono::steady_clock::time_point now) {
+bool Games::sweep(std::chrono::steady_clock::time_point now) {
+  const std::size_t before = tables_.size();
   for (auto it = tables_.begin(); it != tables_.end();) {
     Entry& entry = it->second;
-    if (!entry.table || entry.table->watched() || entry.table->busy() || entry.table->thinking())
-      entry.seen = now;
+    // Built-in players among themselves wait until somebody looks at them again.
+    const bool thinks = entry.table && entry.table->thinking() && entry.table->has_people();
+    if (!entry.table || entry.table->watched() || entry.table->busy() || thinks) entry.seen = now;
     if (now - entry.seen <= limits_.keep_in_memory) {
       ++it;
       continue;
     }
+    entry.table->keep_state();
     entry.table->give_up_thinking();
     it = tables_.erase(it);
   }
+  return tables_.size() < before;
 }
 
 }  // namespace mitla::server

@@ -30,7 +30,8 @@ class Games {
   Games(const engine::Registry& registry, const Limits& limits, Surroundings around,
         std::function<void(const std::string&)> report);
 
-  void make_game(const std::string& request, std::function<void(Answer)> done);
+  // `owner`: for whom built-in players think until somebody watches.
+  void make_game(const std::string& request, const std::string& owner, std::function<void(Answer)> done);
 
   // A seat at a table, or the reason why there is none.
   struct Visit {
@@ -51,8 +52,8 @@ class Games {
   void heard_of(const std::string& game, int last);
 
   bool busy() const;
-  // Unloads games that have had no watchers for a while.
-  void sweep(std::chrono::steady_clock::time_point now);
+  // Unloads games that have had no watchers for a while. True if there were any.
+  bool sweep(std::chrono::steady_clock::time_point now);
   std::size_t games_in_memory() const { return tables_.size(); }
 
  private:

@@ -1,14 +1,17 @@
 #include "server/http_service.h"
 
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
+#include <boost/beast/core/buffer_ref.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <set>
 
+#include "engine/commitment.h"
 #include "server/address.h"
 #include "server/connection.h"
 #include "server/pages.h"
@@ -54,6 +57,36 @@ std::string token_of(const HttpRequest& request) {
   return std::string(rest.substr(0, rest.find_first_of(", \t")));
 }
 
+// The end of the header in what was read; npos if it is not there yet.
+constexpr std::string_view kHeaderEnd = "\r\n\r\n";
+
+std::string_view text_in(const beast::flat_buffer& buffer) {
+  const auto data = buffer.data();
+  return {static_cast<const char*>(data.data()), data.size()};
+}
+
+// Two programs that read a header differently can be made to see different requests. What has two readings is
+// refused: folded lines, single line feeds, and every transfer encoding but "chunked" without a length.
+std::string find_ambiguity(std::string_view header) {
+  for (std::size_t i = 0; i + 1 < header.size(); ++i) {
+    if (header[i] == '\n' && (i == 0 || header[i - 1] != '\r')) return "a line ends without a return";
+    if (header[i] == '\r' && header[i + 1] != '\n') return "a return stands within a line";
+    if (header[i] == '\n' && (header[i + 1] == ' ' || header[i + 1] == '\t')) return "a header is folded";
+  }
+  return {};
+}
+
+std::string find_ambiguity(const HttpRequest& request) {
+  if (request.count(http::field::host) > 1 || request.count(http::field::content_length) > 1 ||
+      request.count(http::field::transfer_encoding) > 1)
+    return "a header is there twice";
+  if (request.count(http::field::transfer_encoding) == 0) return {};
+  if (request.count(http::field::content_length) > 0) return "it has a length and a transfer encoding";
+  if (!beast::iequals(request[http::field::transfer_encoding], "chunked"))
+    return "this transfer encoding is not known";
+  return {};
+}
+
 // Waits for a callback on the same thread.
 template <typename T, typename Start>
 asio::awaitable<T> answer_of(Start start) {
@@ -78,13 +111,16 @@ asio::awaitable<T> answer_of(Start start) {
 
 class HttpService::Body {
  public:
-  Body(const Limits& limits, Games& games, Identities& identities, Catalogue& catalogue, Run work, Run post)
-      : limits_(limits),
-        games_(games),
-        identities_(identities),
-        catalogue_(catalogue),
-        work_(std::move(work)),
-        post_(std::move(post)) {}
+  explicit Body(Parts parts)
+      : parts_(std::move(parts)),
+        limits_(parts_.limits),
+        games_(parts_.games),
+        identities_(parts_.identities),
+        catalogue_(parts_.catalogue),
+        work_(parts_.work),
+        post_(parts_.post),
+        unsent_(std::make_shared<UnsentBytes>(limits_.waiting_bytes_in_all,
+                                              [this] { parts_.metrics.refused("bytes"); })) {}
 
   void close() { draining_ = true; }
   void close_sockets() {
@@ -96,39 +132,130 @@ class HttpService::Body {
   asio::awaitable<void> prepare(std::string path) { co_await make_document(std::move(path)); }
 
   asio::awaitable<void> serve(tcp::socket connection) {
-    Connection stream{beast::tcp_stream(std::move(connection))};
-    beast::flat_buffer buffer;
+    error_code ec;
+    const asio::ip::address peer = connection.remote_endpoint(ec).address();
+    if (ec) co_return;
+    // Everybody comes through a proxy: what it brings is counted for those for whom it speaks.
+    const std::string visitor = parts_.visitors.find(peer, {});
+    const bool proxy = parts_.visitors.is_proxy(peer);
+    if (!proxy && !parts_.visitors.begin_connection(visitor)) {
+      parts_.metrics.refused("connections");
+      co_return;
+    }
+    co_await converse(Connection{beast::tcp_stream(std::move(connection))}, peer);
+    if (!proxy) parts_.visitors.end_connection(visitor);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  asio::awaitable<void> converse(Connection stream, asio::ip::address peer) {
+    beast::flat_buffer buffer(limits_.header_bytes + limits_.frame_bytes);
     while (true) {
       http::request_parser<http::string_body> parser;
       parser.header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
       parser.body_limit(limits_.frame_bytes);
       stream.expires_after(limits_.idle);
       error_code ec;
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, ec));
+      std::string ambiguity;
+      if (text_in(buffer).find(kHeaderEnd) == std::string_view::npos)
+        co_await asio::async_read_until(stream, beast::ref(buffer), kHeaderEnd,
+                                        asio::redirect_error(asio::use_awaitable, ec));
+      const std::size_t end = text_in(buffer).find(kHeaderEnd);
+      if (end != std::string_view::npos) ambiguity = find_ambiguity(text_in(buffer).substr(0, end + 2));
+      if (ec == asio::error::not_found) ec = http::error::header_limit;
+      if (!ec && ambiguity.empty())
+        co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, ec));
       if (ec) {
         co_await refuse_unreadable(stream, ec);
         break;
       }
-      HttpRequest request = parser.release();
-      if (websocket::is_upgrade(request)) {
-        const auto refusal = refuse_upgrade(request);
+      const auto begun = Clock::now();
+      HttpRequest request = ambiguity.empty() ? parser.release() : HttpRequest{};
+      const std::string_view forwarded = request["X-Forwarded-For"];
+      const std::string visitor = parts_.visitors.find(peer, forwarded);
+      auto refusal = refuse_request(request, ambiguity, visitor);
+      if (!refusal && websocket::is_upgrade(request)) {
+        refusal = refuse_upgrade(request);
+        // The connection to a proxy was not counted for anybody yet.
+        const bool counted = !refusal && parts_.visitors.is_proxy(peer);
+        if (counted && !parts_.visitors.begin_connection(visitor)) {
+          parts_.metrics.refused("connections");
+          refusal = failed(429, {"busy", "too many connections from your address"});
+        }
         if (!refusal) {
-          co_await watch(std::move(stream), std::move(request));
+          co_await watch(std::move(stream), std::move(request), visitor);
+          if (counted) parts_.visitors.end_connection(visitor);
           co_return;
         }
-        HttpResponse response = json_response(request, *refusal);
-        response.keep_alive(false);
-        co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ec));
-        break;
       }
-      HttpResponse response = co_await respond(request);
+      HttpResponse response;
+      if (refusal) {
+        response = json_response(request, *refusal);
+        response.keep_alive(false);
+        if (refusal->status == 429) response.set(http::field::retry_after, "2");
+      } else {
+        response = co_await respond(request, visitor);
+      }
+      note(request, response, visitor, begun);
       co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ec));
       if (ec || !response.keep_alive() || draining_) break;
     }
     co_await stream.hang_up();
   }
 
- private:
+  void note(const HttpRequest& request, const HttpResponse& response, const std::string& visitor,
+            Clock::time_point begun) {
+    parts_.metrics.http_request(response.result_int());
+    if (!parts_.log) return;
+    const std::string_view method = request.method_string(), target = request.target();
+    const std::chrono::duration<double, std::milli> took = Clock::now() - begun;
+    parts_.log({visitor, std::string(method), std::string(target.substr(0, target.find('?'))),
+                response.result_int(), took.count()});
+  }
+
+  // Why nothing is done with a request, whatever it wants.
+  std::optional<Answer> refuse_request(const HttpRequest& request, const std::string& ambiguity,
+                                       const std::string& visitor) {
+    if (!ambiguity.empty()) return failed(400, {"bad", "this request cannot be read: " + ambiguity});
+    if (const std::string fault = find_ambiguity(request); !fault.empty())
+      return failed(400, {"bad", "this request cannot be read: " + fault});
+    const std::string_view host = request[http::field::host];
+    if (!host_allowed(host, limits_)) {
+      parts_.metrics.refused("host");
+      return failed(421, {"host", "this server is not called by this name"});
+    }
+    if (!parts_.visitors.may_request(visitor)) {
+      parts_.metrics.refused("requests");
+      return failed(429, {"busy", "too many requests from your address; try again in a moment"});
+    }
+    return std::nullopt;
+  }
+
+  // For whoever looks after the server.
+  asio::awaitable<std::optional<HttpResponse>> tell_operator(const HttpRequest& request,
+                                                             const std::string& path,
+                                                             const std::string& visitor) {
+    if (path == "/healthz") co_return text_response(request, 200, "ok\n");
+    if (path == "/readyz") {
+      if (draining_) co_return text_response(request, 503, "stopping\n");
+      const auto ask = [this](std::function<void(bool)> done) { parts_.ask_store(std::move(done)); };
+      const bool ready = co_await answer_of<bool>(ask);
+      co_return text_response(request, ready ? 200 : 503, ready ? "ready\n" : "the store does not answer\n");
+    }
+    if (path != "/metrics") co_return std::nullopt;
+    if (!parts_.visitors.may_watch(visitor))
+      co_return json_response(request, failed(403, {"bad", "the figures are for the operator"}));
+    Metrics::Now now;
+    now.connections = parts_.connections();
+    now.sockets = sockets_.size();
+    now.games = games_.games_in_memory();
+    now.visitors = parts_.visitors.known();
+    now.thoughts_waiting = parts_.thoughts_waiting();
+    now.unsent_bytes = unsent_->bytes();
+    co_return text_response(request, 200, parts_.metrics.text(now));
+  }
+
   asio::awaitable<void> refuse_unreadable(Connection& stream, const error_code& why) {
     if (why.category() != http::make_error_code(http::error::bad_method).category() ||
         why == http::error::end_of_stream || why == http::error::partial_message)
@@ -142,7 +269,7 @@ class HttpService::Body {
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ignored));
   }
 
-  asio::awaitable<HttpResponse> respond(const HttpRequest& request) {
+  asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor) {
     const auto target = parse_target({request.target().data(), request.target().size()});
     if (!target) co_return json_response(request, failed(400, {"bad", "this address cannot be read"}));
     const bool post = request.method() == http::verb::post;
@@ -151,9 +278,13 @@ class HttpService::Body {
       response.set(http::field::allow, "GET, HEAD, POST");
       co_return response;
     }
+    if (!post && (target->path == "/healthz" || target->path == "/readyz" || target->path == "/metrics")) {
+      auto told = co_await tell_operator(request, target->path, visitor);
+      if (told) co_return std::move(*told);
+    }
     if (target->path == "/api/games") {
       if (!post) co_return json_response(request, failed(405, {"bad", "POST makes a game"}));
-      Answer answer = co_await make_game(request);
+      Answer answer = co_await make_game(request, visitor);
       co_return json_response(request, std::move(answer));
     }
     if (target->path == kMePath || target->path.starts_with(std::string(kMePath) + "/")) {
@@ -214,11 +345,18 @@ class HttpService::Body {
     return std::nullopt;
   }
 
-  asio::awaitable<Answer> make_game(const HttpRequest& request) {
+  asio::awaitable<Answer> make_game(const HttpRequest& request, const std::string& visitor) {
     if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    const std::string secret = Identities::secret_in(request[http::field::cookie]);
+    const std::string person = secret.empty() ? secret : engine::sha256(secret);
+    if (!parts_.visitors.may_make_game(visitor, person)) {
+      parts_.metrics.refused("games");
+      co_return failed(429, {"busy", "you have made many games; try again in a few minutes"});
+    }
     const std::string body = request.body();
-    const auto start = [this, body](std::function<void(Answer)> done) {
-      games_.make_game(body, std::move(done));
+    const std::string owner = person.empty() ? visitor : person;
+    const auto start = [this, body, owner](std::function<void(Answer)> done) {
+      games_.make_game(body, owner, std::move(done));
     };
     Answer answer = co_await answer_of<Answer>(start);
     co_return answer;
@@ -308,11 +446,25 @@ class HttpService::Body {
     return std::nullopt;
   }
 
-  asio::awaitable<void> watch(Connection stream, HttpRequest request) {
+  asio::awaitable<void> watch(Connection stream, HttpRequest request, std::string visitor) {
     auto target = *parse_target({request.target().data(), request.target().size()});
     stream.expires_never();
-    const auto socket = std::make_shared<Socket>(std::move(stream), limits_);
+    const auto socket = std::make_shared<Socket>(std::move(stream), limits_, unsent_);
+    const std::string secret = Identities::secret_in(request[http::field::cookie]);
+    socket->visitor = secret.empty() ? std::move(visitor) : engine::sha256(secret);
+    socket->watch_control_frames([this] { parts_.metrics.refused("frames"); });
     auto& ws = socket->stream();
+    // Views are long and repeat themselves. Without a memory from message to message an idle socket costs
+    // nothing.
+    websocket::permessage_deflate deflate;
+    deflate.server_enable = true;
+    deflate.server_no_context_takeover = true;
+    deflate.client_no_context_takeover = true;
+    deflate.server_max_window_bits = 15;
+    deflate.compLevel = 3;
+    deflate.memLevel = 4;
+    deflate.msg_size_threshold = 1024;
+    ws.set_option(deflate);
     ws.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     ws.read_message_max(limits_.frame_bytes);
     ws.auto_fragment(false);
@@ -364,11 +516,13 @@ class HttpService::Body {
       std::string text = beast::buffers_to_string(buffer.data());
       buffer.consume(buffer.size());
       if (!table || draining_) continue;
+      parts_.metrics.socket_request();
       // A binary message is not JSON; the table reports the error.
       table->receive(socket, socket->stream().got_text() ? std::move(text) : std::string());
     }
   }
 
+  Parts parts_;
   const Limits& limits_;
   Games& games_;
   Identities& identities_;
@@ -376,13 +530,12 @@ class HttpService::Body {
   Run work_;
   Run post_;
   Pages pages_;
+  std::shared_ptr<UnsentBytes> unsent_;  // shared with sockets that outlive this
   std::set<std::shared_ptr<Socket>> sockets_;
   bool draining_ = false;
 };
 
-HttpService::HttpService(const Limits& limits, Games& games, Identities& identities, Catalogue& catalogue,
-                         Run work, Run post)
-    : body_(std::make_unique<Body>(limits, games, identities, catalogue, std::move(work), std::move(post))) {}
+HttpService::HttpService(Parts parts) : body_(std::make_unique<Body>(std::move(parts))) {}
 HttpService::~HttpService() = default;
 
 asio::awaitable<void> HttpService::prepare(std::string path) { return body_->prepare(std::move(path)); }

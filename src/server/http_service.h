@@ -7,11 +7,15 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <string>
 
 #include "server/catalogue.h"
 #include "server/games.h"
 #include "server/identities.h"
 #include "server/limits.h"
+#include "server/metrics.h"
+#include "server/request_line.h"
+#include "server/visitors.h"
 
 namespace mitla::server {
 
@@ -19,10 +23,22 @@ class HttpService {
  public:
   using Run = std::function<void(std::function<void()>)>;
 
-  // `work` runs something long on another thread, `post` runs something on the thread of the tables. All
-  // arguments must outlive the service.
-  HttpService(const Limits& limits, Games& games, Identities& identities, Catalogue& catalogue, Run work,
-              Run post);
+  // What it needs; everything must outlive the service.
+  struct Parts {
+    const Limits& limits;
+    Games& games;
+    Identities& identities;
+    Catalogue& catalogue;
+    Visitors& visitors;
+    Metrics& metrics;
+    Run work;                                                  // runs something long on another thread
+    Run post;                                                  // runs something on the thread of the tables
+    std::function<void(std::function<void(bool)>)> ask_store;  // does the store answer?
+    std::function<std::size_t()> thoughts_waiting;
+    std::function<std::size_t()> connections;
+    std::function<void(const RequestLine&)> log = {};  // each HTTP request, if the operator wants to know
+  };
+  explicit HttpService(Parts parts);
   ~HttpService();
 
   // Makes a document in advance.

@@ -131,6 +131,7 @@ void Identities::tell(const std::string& secret, const Done& done) {
               .member("scenario", seat.scenario)
               .member("seat", seat.seat)
               .member("over", seat.over)
+              .member("archived", seat.archived)
               .end_object();
         out.end_array().end_object();
         done(std::move(answer));

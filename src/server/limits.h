@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <string>
+#include <vector>
 
 namespace mitla::server {
 
@@ -12,18 +14,43 @@ struct Limits {
   std::size_t header_bytes = 16 << 10;
   double requests_per_second = 40;  // of one socket; a faster client is read more slowly
   double burst = 80;
-  std::size_t sockets_per_token = 8;  // for each game
-  std::size_t connections = 4000;
+  std::size_t sockets_per_token = 8;     // for each game
+  double control_frames_per_second = 2;  // pings and pongs of one socket; a faster client is disconnected
+  double control_frames_burst = 40;
+  std::size_t connections = 12'000;
   std::size_t waiting_bytes =
-      8 << 20;                       // unsent, of one socket: a client that reads too slowly is disconnected
-  double new_games_per_second = 20;  // of all clients together
+      8 << 20;  // unsent, of one socket: a client that reads too slowly is disconnected
+  std::size_t waiting_bytes_in_all = 256 << 20;  // of all sockets: the slowest client is disconnected
+  double new_games_per_second = 20;              // of all clients together
   double new_games_burst = 400;
+
+  // --- of one visitor: an address, of IPv6 its first 64 bits ---
+  std::size_t connections_of_visitor = 120;
+  double requests_of_visitor = 60;  // HTTP, per second
+  double requests_of_visitor_burst = 600;
+  double new_games_of_visitor = 0.2;  // per second; an identity has as many for itself
+  double new_games_of_visitor_burst = 60;
+
+  // --- of one seat ---
+  double undo_questions_per_second = 0.1;
+  double undo_questions_burst = 6;
+  double chat_per_second = 0.5;
+  double chat_burst = 10;
+
+  std::vector<std::string> hosts;     // names by which this server is called, beside addresses and localhost
+  std::vector<std::string> proxies;   // addresses whose X-Forwarded-For is believed
+  std::vector<std::string> watchmen;  // addresses that may read /metrics, beside this machine
+
   std::size_t webhooks_at_once = 64;
   bool webhook_private = false;   // may webhooks go to this machine and to private networks?
   std::chrono::seconds idle{60};  // of an HTTP connection
   std::chrono::seconds webhook_time{5};
+  std::chrono::milliseconds webhook_retry{2000};  // until a call that failed is tried again; then longer
+  std::string webhook_authority;  // a file with certificates that are trusted beside those of the system
   std::chrono::seconds drain_time{2};
-  std::chrono::minutes keep_in_memory{30};  // for a game without watchers
+  std::chrono::seconds keep_in_memory{600};  // for a game without watchers
+  std::chrono::seconds sweep_every{30};
+  std::chrono::hours archive_after{24 * 90};  // for a game in which nobody plays
   std::size_t thinkers = 0;       // threads of the built-in players; 0: one less than there are cores
   double think_seconds = 1;       // of a built-in player that searches, in one phase
   double hints_per_second = 0.5;  // of one seat
@@ -35,6 +62,11 @@ class Bucket {
  public:
   using Clock = std::chrono::steady_clock;
   Bucket(double per_second, double size) : rate_(per_second), size_(size), level_(size) {}
+
+  bool allows(Clock::time_point now) { return take(now) == Clock::duration::zero(); }
+  bool full(Clock::time_point now) const {
+    return level_ + rate_ * std::chrono::duration<double>(now - last_).count() >= size_;
+  }
 
   // Zero if a token was taken; otherwise the time until the next one is available (nothing is taken).
   Clock::duration take(Clock::time_point now) {

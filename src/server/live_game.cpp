@@ -18,6 +18,16 @@ namespace {
 
 constexpr std::string_view kPartFormat = "mitla/save/1/part";
 
+// The kept state of a game that was read, if this program made it and it belongs to the journal.
+std::optional<Snapshot> believed(const store::StoredGame& stored) {
+  if (!stored.kept || stored.first != 1 || program_id().empty()) return std::nullopt;
+  const store::KeptState& kept = *stored.kept;
+  const auto entries = static_cast<int>(stored.entries.size());
+  if (kept.program != program_id() || kept.entries < 1 || kept.entries > entries) return std::nullopt;
+  if (stored.entries[static_cast<std::size_t>(kept.entries) - 1].hash != kept.head) return std::nullopt;
+  return unpack_snapshot(kept.body);
+}
+
 }  // namespace
 
 LiveGame::LiveGame(store::GameRecord record, engine::Session session)
@@ -39,7 +49,7 @@ base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const
   beginning.scenario = record.scenario;
   beginning.options = record.options;
   beginning.seed = record.seed;
-  auto session = engine::Session::start(registry, std::move(beginning));
+  auto session = engine::Session::start(registry, beginning);
   if (!session) return base::Error{session.error()};
   LiveGame live(record, std::move(session).value());
   const auto& seats = live.game().info().seats;
@@ -47,7 +57,13 @@ base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const
   for (std::size_t i = 0; same_seats && i < seats.size(); ++i)
     same_seats = seats[i].id == record.seats[i].seat;
   if (!same_seats) return base::Error{"its seats are not those of the scenario"};
-  for (const store::Entry& entry : stored.entries) {
+  if (auto snapshot = believed(stored); snapshot && !live.recall(stored, std::move(*snapshot))) {
+    auto again = engine::Session::start(registry, std::move(beginning));
+    if (!again) return base::Error{again.error()};
+    live = LiveGame(record, std::move(again).value());
+  }
+  for (std::size_t i = static_cast<std::size_t>(live.entries()); i < stored.entries.size(); ++i) {
+    const store::Entry& entry = stored.entries[i];
     const std::string fault = live.add(entry);
     if (!fault.empty())
       return base::Error{"entry " + std::to_string(live.entries() + 1) + ", \"" + entry.text +
@@ -92,12 +108,21 @@ std::string LiveGame::add(const store::Entry& entry) {
       session_.mix(entry.seat + " " + entry.text);
       break;
     case EntryKind::kChat:
-      break;  // shown by those who talk; nothing follows from it
+      if (auto line = ChatLine::read(entry); line && seat)
+        chat_.push_back(std::move(*line));
+      else
+        fault = "this is nothing that a seat could say";
+      break;
   }
   if (!fault.empty()) return fault;
   ++entries_;
   head_ = entry.hash;
   return {};
+}
+
+bool LiveGame::hears(Viewer viewer, const ChatLine& line) const {
+  if (!line.to_side) return true;
+  return viewer && engine::same_team(game().info(), *viewer, *find_seat(line.seat));
 }
 
 std::string LiveGame::add_action(const store::Entry& entry) {

@@ -14,8 +14,10 @@
 #include "engine/save.h"
 #include "engine/session.h"
 #include "server/access.h"
+#include "server/chat.h"
 #include "server/numbering.h"
 #include "server/players.h"
+#include "server/snapshot.h"
 #include "server/standing_answers.h"
 #include "store/records.h"
 
@@ -35,6 +37,12 @@ class LiveGame {
   // Takes over the stored entries of a game that was played by the present rules. The first fault is the
   // error.
   static base::Result<LiveGame> restore(const engine::Registry& registry, const store::StoredGame& stored);
+
+  // The game as it is now, for the store; nothing if it cannot be kept at the moment.
+  std::optional<store::KeptState> keep() const;
+  // How many entries follow the last state that the store keeps.
+  int entries_since_kept() const { return entries_ - kept_; }
+  void was_kept(int entries) { kept_ = entries; }
 
   const store::GameRecord& record() const { return record_; }
   const engine::Session& session() const { return session_; }
@@ -74,6 +82,9 @@ class LiveGame {
   const Access& access() const { return access_; }
   const StandingAnswers& answers() const { return answers_; }
   const std::optional<UndoQuestion>& question() const { return question_; }
+  const std::vector<ChatLine>& chat() const { return chat_; }
+  // What is said to a side is heard by the seats of its team alone.
+  bool hears(Viewer viewer, const ChatLine& line) const;
   // The seats whose consent an undo needs: the people who play against this seat. A built-in player always
   // agrees.
   std::vector<engine::Seat> opponents(engine::Seat seat) const;
@@ -104,12 +115,6 @@ class LiveGame {
   std::string save(Viewer viewer) const;
 
  private:
-  struct Step {  // what an action (or, at index 0, the opening) led to
-    std::optional<engine::Seat> seat;
-    engine::EventList events;
-    std::vector<engine::Roll> rolls;
-  };
-
   struct Undone {  // an action that was taken back
     engine::Action action;
     Step step;
@@ -127,6 +132,10 @@ class LiveGame {
   LiveGame(store::GameRecord record, engine::Session session);
   bool noticed(Viewer viewer, const Undo& undo) const;
   engine::Disclosure told(Viewer viewer, const Undone& undone) const;
+  // Takes over the entries that a kept state covers, without playing their actions. False if it does not fit
+  // them; then this game must not be used.
+  bool recall(const store::StoredGame& stored, Snapshot snapshot);
+  bool recall_entry(const store::Entry& entry, Snapshot& snapshot, std::size_t& undos);
   std::string add_action(const store::Entry& entry);
   std::string add_undo(const store::Entry& entry);
   std::string add_offer(const store::Entry& entry);
@@ -152,15 +161,17 @@ class LiveGame {
   store::GameRecord record_;
   engine::Session session_;
   engine::Decision decision_;
-  std::vector<Step> steps_;  // steps_[n] belongs to action n of all; steps_[0] is the opening
+  std::vector<Step> steps_;  // of action n of all; the first is the opening
   Numbering numbering_;
   int entries_ = 0;
   std::string head_;
   int written_ = 0;  // the actions that are in the store
+  int kept_ = 0;     // the entries that the kept state covers
   Access access_;
   StandingAnswers answers_;
   std::optional<UndoQuestion> question_;
   std::vector<bool> shared_;  // by seat
+  std::vector<ChatLine> chat_;
   std::vector<Undo> undos_;
   int new_dice_ = 0;            // how often dice were taken back
   bool hides_actions_ = false;  // does the game have actions that other seats must not notice?

@@ -70,7 +70,7 @@ void read_webhooks(const Json& json, bool webhook_private, std::vector<store::Se
                       std::all_of(text.begin(), text.end(), plain);
     const auto parsed = fits ? parse_web_address(text) : std::nullopt;
     if (seat == nullptr || !parsed) {
-      error = "\"webhook\" gives seats an address that begins with http://";
+      error = "\"webhook\" gives seats an address that begins with http:// or https://";
       return;
     }
     if (!webhook_private && !may_be_public(parsed->host)) {

@@ -60,6 +60,14 @@ void Numbering::add(const engine::Game& game, Seat by, const engine::Action& act
   note(std::nullopt, common);
 }
 
+void Numbering::recall(const std::vector<engine::Disclosure>& told) {
+  ++actions_;
+  for (std::size_t place = 0; place < told_.size(); ++place) {
+    if (told[place] != engine::Disclosure::kNothing) noticed_[place].push_back(actions_);
+    told_[place].push_back(told[place]);
+  }
+}
+
 void Numbering::undo_to(int actions) {
   actions_ = actions;
   for (std::vector<int>& list : noticed_)

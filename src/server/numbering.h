@@ -23,6 +23,8 @@ class Numbering {
   // Adds an action of the seat that led from one state to the other.
   void add(const engine::Game& game, engine::Seat by, const engine::Action& action,
            const engine::State& before, const engine::State& after, const engine::EventList& events);
+  // Adds an action of which each viewer was told so much, by place.
+  void recall(const std::vector<engine::Disclosure>& told);
   // Drops all but the first `actions` actions.
   void undo_to(int actions);
 

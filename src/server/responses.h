@@ -41,6 +41,12 @@ inline HttpResponse json_response(const HttpRequest& request, Answer answer) {
   return response;
 }
 
+inline HttpResponse text_response(const HttpRequest& request, unsigned status, std::string text) {
+  HttpResponse response = json_response(request, {status, std::move(text)});
+  response.set(http::field::content_type, "text/plain; version=0.0.4; charset=utf-8");
+  return response;
+}
+
 // What a client may be sent: the text itself, or its compressed form. Each form has a tag of its own.
 struct Encoded {
   std::string_view name = {};  // of the encoding; empty: none

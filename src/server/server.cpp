@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include <malloc.h>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -29,8 +30,8 @@ using boost::system::error_code;
 namespace {
 
 constexpr int kPortsToTry = 50;
+constexpr auto kArchiveEvery = std::chrono::hours(1);
 constexpr std::size_t kWorkers = 2;  // for slow work: replaying stored games, drawing maps
-constexpr auto kSweepEvery = std::chrono::seconds(60);
 
 }  // namespace
 
@@ -48,23 +49,24 @@ class Server::Body {
         journal_(std::make_unique<store::Journal>(std::move(store))) {
     const auto post = [this](std::function<void()> job) { asio::post(io_, std::move(job)); };
     const auto work = [this](std::function<void()> job) { asio::post(workers_, std::move(job)); };
-    Surroundings around{
-        *journal_,
-        post,
-        work,
-        [this](std::chrono::milliseconds time, std::function<void()> job) {
-          const auto timer = std::make_shared<asio::steady_timer>(io_, time);
-          timer->async_wait([timer, job = std::move(job)](const error_code& ec) {
-            if (!ec) job();
-          });
-        },
-        options_.entropy,
-        [this](const std::string& address, std::string body) { webhooks_.call(address, std::move(body)); },
-        [] { return static_cast<std::int64_t>(std::time(nullptr)); },
-        {},
-        [this](std::function<void()> job) { thinkers_->add(std::move(job)); },
-        options_.make_player};
+    Surroundings around{*journal_,
+                        post,
+                        work,
+                        [this](std::chrono::milliseconds time, std::function<void()> job) {
+                          const auto timer = std::make_shared<asio::steady_timer>(io_, time);
+                          timer->async_wait([timer, job = std::move(job)](const error_code& ec) {
+                            if (!ec) job();
+                          });
+                        },
+                        options_.entropy,
+                        [this](WebhookCall call) { webhooks_.call(std::move(call)); },
+                        [] { return static_cast<std::int64_t>(std::time(nullptr)); },
+                        {},
+                        [this](ThoughtJob job) { add_thought(std::move(job)); },
+                        options_.make_player,
+                        &thinkers_->stopping()};
     const auto report = [this](const std::string& text) {
+      metrics_.problem();
       if (options_.report) options_.report(text);
     };
     around.report = report;
@@ -73,11 +75,19 @@ class Server::Body {
     journal_->listen([this, post](const std::string& game, int last) {
       post([this, game, last] { games_->heard_of(game, last); });
     });
-    http_ = std::make_unique<HttpService>(options_.limits, *games_, *identities_, catalogue_, work, post);
+    const auto ask_store = [this, post](std::function<void(bool)> done) {
+      journal_->use([post, done = std::move(done)](store::Store& store) {
+        post([done, ok = store.find_person("").ok()] { done(ok); });
+      });
+    };
+    http_ = std::make_unique<HttpService>(HttpService::Parts{
+        options_.limits, *games_, *identities_, catalogue_, visitors_, metrics_, work, post, ask_store,
+        [this] { return thinkers_->waiting(); }, [this] { return connections_; }, options_.log_request});
   }
   ~Body() {  // the last callbacks still need all members
     thinkers_.reset();
     journal_.reset();
+    workers_.stop();  // what has not begun is not needed any more
     workers_.join();
   }
 
@@ -118,6 +128,15 @@ class Server::Body {
   }
 
  private:
+  void add_thought(ThoughtJob job) {
+    job.run = [this, run = std::move(job.run), begun = std::chrono::steady_clock::now()]() mutable {
+      run();
+      run = nullptr;
+      metrics_.thought(std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
+    };
+    thinkers_->add(std::move(job));
+  }
+
   error_code try_port(const tcp::endpoint& where) {
     error_code ec;
     acceptor_.open(where.protocol(), ec);
@@ -130,12 +149,24 @@ class Server::Body {
   }
 
   void sweep_later() {
-    sweeper_.expires_after(kSweepEvery);
+    sweeper_.expires_after(options_.limits.sweep_every);
     sweeper_.async_wait([this](const error_code& ec) {
       if (ec) return;
-      games_->sweep(std::chrono::steady_clock::now());
+      visitors_.sweep();
+      archive_now_and_then();
+      if (games_->sweep(std::chrono::steady_clock::now())) malloc_trim(0);  // gives the memory back
       sweep_later();
     });
+  }
+
+  // Abandoned games; another server on the same store may do it as well.
+  void archive_now_and_then() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_archiving_) return;
+    next_archiving_ = now + kArchiveEvery;
+    const std::int64_t time = std::time(nullptr);
+    const std::int64_t before = time - std::chrono::seconds(options_.limits.archive_after).count();
+    journal_->use([before, time](store::Store& store) { static_cast<void>(store.archive(before, time)); });
   }
 
   asio::awaitable<void> accept() {
@@ -148,7 +179,10 @@ class Server::Body {
         co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ec));
         continue;
       }
-      if (connections_ >= options_.limits.connections) continue;  // closes it
+      if (connections_ >= options_.limits.connections) {
+        metrics_.refused("connections");
+        continue;  // closes it
+      }
       socket.set_option(tcp::no_delay(true), ec);
       ++connections_;
       asio::co_spawn(io_, http_->serve(std::move(socket)),
@@ -185,6 +219,8 @@ class Server::Body {
   asio::signal_set signals_;
   asio::steady_timer sweeper_;
   std::unique_ptr<Thinkers> thinkers_;
+  Metrics metrics_;
+  Visitors visitors_{options_.limits};
   Webhooks webhooks_;
   Catalogue catalogue_;
   std::unique_ptr<Games> games_;
@@ -193,7 +229,14 @@ class Server::Body {
   std::unique_ptr<store::Journal> journal_;
   std::size_t connections_ = 0;
   bool draining_ = false;
+  std::chrono::steady_clock::time_point next_archiving_{};
 };
+
+bool is_address(const std::string& text) {
+  error_code ec;
+  asio::ip::make_address(text, ec);
+  return !ec;
+}
 
 Server::Server(std::unique_ptr<Body> body) : body_(std::move(body)) {}
 Server::~Server() = default;

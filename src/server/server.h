@@ -12,6 +12,7 @@
 #include "engine/registry.h"
 #include "server/entropy.h"
 #include "server/limits.h"
+#include "server/request_line.h"
 #include "server/thought.h"
 #include "store/store.h"
 
@@ -24,10 +25,14 @@ struct ServerOptions {
   std::optional<std::uint16_t> port = std::nullopt;  // if not given: the usual port, or the next free one
   Limits limits = {};
   Entropy entropy = system_entropy;
-  bool handle_signals = false;                          // SIGTERM and SIGINT stop the server
-  std::function<void(const std::string&)> report = {};  // problems, for the operator
-  PlayerMaker make_player = ai::make_player;            // the built-in players
+  bool handle_signals = false;                               // SIGTERM and SIGINT stop the server
+  std::function<void(const std::string&)> report = {};       // problems, for the operator
+  std::function<void(const RequestLine&)> log_request = {};  // each HTTP request
+  PlayerMaker make_player = ai::make_player;                 // the built-in players
 };
+
+// Is this the text of an IP address?
+bool is_address(const std::string& text);
 
 class Server {
  public:

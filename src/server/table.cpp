@@ -22,7 +22,9 @@ Table::Table(LiveGame live, const Limits& limits, const Surroundings& around)
       limits_(limits),
       around_(around),
       machines_(live_.game().info().seats.size()),
-      advisers_(machines_.size(), Adviser{Bucket(limits.hints_per_second, limits.hints_burst)}) {
+      advisers_(machines_.size(), Adviser{Bucket(limits.hints_per_second, limits.hints_burst)}),
+      paces_(machines_.size(), Pace{Bucket(limits.undo_questions_per_second, limits.undo_questions_burst),
+                                    Bucket(limits.chat_per_second, limits.chat_burst)}) {
   if (!live_.over()) notified_ = live_.to_act();
   position_changed();
 }
@@ -72,6 +74,7 @@ void Table::when_settled(std::function<void(const Table&)> use) {
 void Table::join(const std::shared_ptr<Watcher>& watcher) {
   enter([self = shared_from_this(), watcher] {
     self->watchers_.push_back(watcher);
+    if (!watcher->visitor.empty()) self->owner_ = watcher->visitor;
     std::string text;
     JsonWriter out(text);
     out.begin_object().member("type", "hello").member("game", self->live_.record().id).key("seat");
@@ -86,6 +89,7 @@ void Table::join(const std::shared_ptr<Watcher>& watcher) {
     watcher->send(frame(std::move(text)));
     self->send_state(*watcher);
     self->send_question(*watcher);
+    self->send_chat(*watcher);
     if (watcher->viewer && self->watchers_with(watcher->token_hash) == 1) self->push_presence();
     self->given_up_at_ = -1;  // it may work now
     self->ask_machine();
@@ -198,7 +202,7 @@ void Table::notify_turn() {
   out.member("seat", seat.seat).member("revision", live_.revision(now));
   live_.write_summary(now, out);
   out.end_object();
-  around_.call_webhook(seat.webhook, std::move(body));
+  around_.call_webhook({seat.webhook, std::move(body), webhook_key(live_.record().salt, seat.seat)});
 }
 
 }  // namespace mitla::server

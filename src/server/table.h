@@ -20,7 +20,9 @@
 #include "server/failure.h"
 #include "server/limits.h"
 #include "server/live_game.h"
+#include "server/thinkers.h"
 #include "server/thought.h"
+#include "server/webhook.h"
 #include "store/journal.h"
 
 namespace mitla::server {
@@ -41,6 +43,7 @@ class Watcher {
 
   Viewer viewer;
   std::string token_hash;
+  std::string visitor;  // who thinking time is counted for
   int known = -1;       // the last revision sent, as its viewer counts
   int known_undos = 0;  // the undos sent, as its viewer notices them
   bool unsure = false;  // was told that the fate of its request is not known
@@ -56,12 +59,13 @@ struct Surroundings {
   // Runs something on the thread of the tables after a time.
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   Entropy entropy;
-  std::function<void(const std::string& address, std::string body)> call_webhook;
+  std::function<void(WebhookCall)> call_webhook;
   std::function<std::int64_t()> now;               // seconds since 1970
   std::function<void(const std::string&)> report;  // problems, for the operator
   // Where the built-in players think. May be called from any thread.
-  std::function<void(std::function<void()>)> think = {};
+  std::function<void(ThoughtJob)> think = {};
   PlayerMaker make_player = ai::make_player;
+  const std::atomic<bool>* stopping = nullptr;  // ends the searches of built-in players
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -80,6 +84,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool busy() const { return busy_ || !waiting_.empty(); }
   // Is a built-in player being asked?
   bool thinking() const { return machine_asked_; }
+  // Does a person play? A game of built-in players alone waits while nobody watches it.
+  bool has_people() const;
 
   void join(const std::shared_ptr<Watcher>& watcher);
   void leave(const std::shared_ptr<Watcher>& watcher);
@@ -92,8 +98,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void heard_of(int last);
   // The connection to the other servers was lost and is back: anything may have happened.
   void heard_nothing();
-  // Another server may think for this game from now on.
+  // Another server, or another table of this game, may think for it from now on.
   void give_up_thinking();
+  // Lets the store keep the state, so that the game opens quickly, if enough has happened since the last
+  // time.
+  void keep_state();
+  // Thinking time is counted for this visitor until somebody watches.
+  void set_owner(std::string owner) { owner_ = std::move(owner); }
   // Exchanges an invitation for a token of the seat.
   struct Claim {
     std::string seat;
@@ -120,6 +131,9 @@ class Table : public std::enable_shared_from_this<Table> {
   struct Adviser {  // the player that gives hints to a seat
     Bucket bucket;
     bool asked = false;
+  };
+  struct Pace {  // how fast a seat may ask and talk
+    Bucket undo_questions, chat;
   };
   struct Finishing {  // an officer plays for a person until the phase ends
     engine::Seat seat;
@@ -150,6 +164,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Failure> ask_forecast(const Request& request);
   std::optional<Failure> give_answer(const Request& request);
   std::optional<Failure> share(const Request& request);
+  std::optional<Failure> say(const Request& request);
+  void say_line(const ChatLine& line, const std::shared_ptr<Watcher>& watcher, const std::string& id);
   std::optional<Failure> ask_hint(const Request& request);
   static Failure failure_of(Fate fate, std::string_view what);
   // Answers a request when its entry is written.
@@ -180,6 +196,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void ask_for_lock();
   void machine_answered(Thought& thought, int position);
   std::unique_ptr<ai::Player> make_machine(std::string_view name);
+  // How urgent a thought for this game is, and for whom it is.
+  ThoughtJob job_for(std::function<void()> run, bool quick) const;
   // Runs the thought on another thread and returns with the result.
   void think_elsewhere(Thought thought, Extent extent, std::function<void(Thought&)> done);
   void give_hint(const Request& request, const Thought& thought, std::string_view player, int position);
@@ -196,6 +214,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void send_question(Watcher& watcher) const;  // the undo that waits for consent, if it needs this watcher's
   void push_question(const std::optional<UndoQuestion>& before, const store::Entry& entry);
   void push_all(const std::string& text);
+  // What was said, to those who may hear it.
+  void push_chat(const store::Entry& entry);
+  void send_chat(Watcher& watcher) const;
   void send_state(Watcher& watcher);
   std::string state_text(const Watcher& watcher) const;
   void notify_turn();
@@ -205,6 +226,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Surroundings around_;
   std::vector<Machine> machines_;  // by seat
   std::vector<Adviser> advisers_;  // by seat
+  std::vector<Pace> paces_;        // by seat
+  std::string owner_;
+  bool retired_ = false;  // it has left memory: nobody thinks for it any more
   bool machine_asked_ = false;
   std::optional<Thinker> thinker_;
   std::optional<Finishing> finishing_;

@@ -88,10 +88,10 @@ std::optional<Failure> Table::ask_forecast(const Request& request) {
     Forecast forecast;
   };
   auto job = std::make_shared<Job>(Job{shared_from_this(), live_.state(), {}});
-  const auto& elsewhere = around_.think ? around_.think : around_.work;
   const std::uint64_t seed = random_number(around_.entropy);
-  elsewhere([job = std::move(job), seat, seed, watcher = request.watcher, id = request.id]() mutable {
-    job->forecast = make_forecast(job->table->live_.game(), job->state, seat, seed);
+  auto compute = [job = std::move(job), seat, seed, watcher = request.watcher, id = request.id]() mutable {
+    job->forecast =
+        make_forecast(job->table->live_.game(), job->state, seat, seed, job->table->around_.stopping);
     const auto post = job->table->around_.post;
     post([job = std::move(job), seat, watcher, id] {
       Table& table = *job->table;
@@ -102,7 +102,8 @@ std::optional<Failure> Table::ask_forecast(const Request& request) {
             [&](JsonWriter& out) { write_forecast(here.live_.game(), job->forecast, out); });
       });
     });
-  });
+  };
+  around_.think(job_for(std::move(compute), false));
   return std::nullopt;
 }
 

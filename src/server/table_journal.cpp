@@ -21,6 +21,9 @@ constexpr std::chrono::milliseconds kPatience{600};
 // How often a store that does not answer is asked again.
 constexpr std::chrono::milliseconds kAskAgain{400};
 constexpr std::chrono::milliseconds kAskDamaged{10'000};
+// A state is kept when the entries since the last one would take noticeably long to play again.
+constexpr int kKeepEvery = 300;
+constexpr int kWorthKeeping = 60;
 // How long the built-in players wait when the store has refused their actions, for example on a full disk.
 constexpr std::chrono::milliseconds kTryAgain{1000};
 
@@ -215,10 +218,21 @@ void Table::claim(const std::string& invitation, std::function<void(Claim)> done
 
 // Standing answers are played until a decision has none; then the waiting requests are handled.
 void Table::play_on() {
+  if (live_.entries_since_kept() >= kKeepEvery) keep_state();
   if (!doubt_ && standing_answer())
     commit([](Fate) {});
   else
     run_waiting_jobs();
+}
+
+void Table::keep_state() {
+  if (live_.entries_since_kept() < kWorthKeeping || damaged_ || doubt_) return;
+  auto kept = live_.keep();
+  if (!kept) return;
+  live_.was_kept(kept->entries);
+  around_.journal.use([kept = std::move(*kept)](store::Store& store) {
+    static_cast<void>(store.keep_state(kept));  // the next one may be kept; nothing depends on it
+  });
 }
 
 void Table::wake() {
@@ -243,6 +257,7 @@ void Table::push_news() {
 // What became of a question: those who have to agree get it, all are told when it is answered.
 void Table::push_question(const std::optional<UndoQuestion>& before, const Entry& entry) {
   if (entry.kind == EntryKind::kClaim || entry.kind == EntryKind::kShare) push_presence();
+  if (entry.kind == EntryKind::kChat) push_chat(entry);
   if (entry.kind == EntryKind::kOffer)
     for (const auto& watcher : watchers_) send_question(*watcher);
   if (!before) return;

@@ -97,11 +97,12 @@ std::optional<Failure> Table::carry_out(const Request& request) {
                                     {"hint", &Table::ask_hint},
                                     {"finish", &Table::finish_phase},
                                     {"forecast", &Table::ask_forecast},
-                                    {"share", &Table::share}};
+                                    {"share", &Table::share},
+                                    {"chat", &Table::say}};
   for (const Kind& kind : kKinds) {
     if (kind.type != type->text) continue;
     if (!request.watcher->viewer) return Failure{"not-your-turn", "a spectator watches and does not play"};
-    if (live_.over()) return Failure{"not-your-turn", "the game is over"};
+    if (live_.over() && kind.type != "chat") return Failure{"not-your-turn", "the game is over"};
     if (doubt_ && kind.type != "hint" && kind.type != "forecast")
       return failure_of(Fate::kUnknown, "the request");
     return (this->*kind.carry_out)(request);
@@ -203,6 +204,8 @@ std::optional<Failure> Table::ask_undo(const Request& request) {
     });
     return std::nullopt;
   }
+  if (!paces_[by.index()].undo_questions.allows(Bucket::Clock::now()))
+    return Failure{"busy", "so many questions in so short a time: try again in a moment"};
   write_one(store::EntryKind::kOffer, by, text_of(UndoEntry{position}), acknowledge(request, "the question"));
   return std::nullopt;
 }

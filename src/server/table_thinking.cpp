@@ -1,5 +1,7 @@
 // Built-in players at a table: they think on other threads, and their answer is played only in the position
 // in which it was asked for.
+#include <algorithm>
+
 #include "engine/quote.h"
 #include "server/hint.h"
 #include "server/request.h"
@@ -44,10 +46,26 @@ std::unique_ptr<ai::Player> Table::make_machine(std::string_view name) {
   settings.seed = random_number(around_.entropy);
   settings.seconds = limits_.think_seconds;
   settings.threads = 1;
+  settings.stop = around_.stopping;
   // A game without an advisor has no officers; its seats are played at random.
   auto made = around_.make_player(name, live_.game(), settings);
   if (!made) made = around_.make_player(kSubstitute, live_.game(), settings);
   return made ? std::move(made).value() : nullptr;
+}
+
+bool Table::has_people() const {
+  return std::any_of(live_.record().seats.begin(), live_.record().seats.end(),
+                     [](const store::SeatRecord& seat) { return !is_built_in(seat.player); });
+}
+
+ThoughtJob Table::job_for(std::function<void()> run, bool quick) const {
+  const bool person = std::any_of(watchers_.begin(), watchers_.end(),
+                                  [](const auto& watcher) { return watcher->viewer.has_value(); });
+  const Urgency urgency = person               ? Urgency::kPersonWaits
+                          : !watchers_.empty() ? Urgency::kWatched
+                          : has_people()       ? Urgency::kNobodyWatches
+                                               : Urgency::kMachinesOnly;
+  return {std::move(run), owner_.empty() ? live_.record().id : owner_, urgency, quick};
 }
 
 void Table::think_elsewhere(Thought thought, Extent extent, std::function<void(Thought&)> done) {
@@ -56,19 +74,21 @@ void Table::think_elsewhere(Thought thought, Extent extent, std::function<void(T
     Thought thought;
     std::function<void(Thought&)> done;
   };
+  const bool quick = !thought.player->searches();
   auto job = std::make_shared<Job>(Job{shared_from_this(), std::move(thought), std::move(done)});
-  const auto& elsewhere = around_.think ? around_.think : around_.work;
-  elsewhere([job = std::move(job), extent]() mutable {
-    think(job->table->live_.game(), extent, job->thought);
-    // The job moves on with the post, so the table is always released on its own thread.
-    const auto post = job->table->around_.post;
-    post([job = std::move(job)] { job->table->enter([job] { job->done(job->thought); }); });
-  });
+  around_.think(job_for(
+      [job = std::move(job), extent]() mutable {
+        think(job->table->live_.game(), extent, job->thought);
+        // The job moves on with the post, so the table is always released on its own thread.
+        const auto post = job->table->around_.post;
+        post([job = std::move(job)] { job->table->enter([job] { job->done(job->thought); }); });
+      },
+      quick));
 }
 
 void Table::ask_machine() {
   // One question at a time: a player that still thinks about a position that was taken back is waited for.
-  if (busy_ || doubt_ || machine_asked_ || !built_in_turn() || given_up_at_ == position_) return;
+  if (retired_ || busy_ || doubt_ || machine_asked_ || !built_in_turn() || given_up_at_ == position_) return;
   if (!live_.awaited().empty()) return;  // the game begins when all have come
   if (lock_ != Lock::kHeld) return ask_for_lock();
   const engine::Seat seat = live_.to_act();
@@ -109,6 +129,7 @@ void Table::machine_answered(Thought& thought, int position) {
 }
 
 void Table::give_up_thinking() {
+  retired_ = true;
   if (lock_ == Lock::kHeld) around_.journal.unlock(live_.record().id);
   lock_ = Lock::kNone;
 }

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
-#include <chrono>
-#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -11,24 +9,33 @@
 
 namespace mitla::server {
 
+// One notification.
+struct WebhookCall {
+  std::string address;
+  std::string body;  // JSON
+  std::string key;   // signs it
+};
+
+// What the headers X-Mitla-Time and X-Mitla-Signature prove: the HMAC-SHA-256, in hexadecimal digits, of the
+// time, a dot and the body.
+std::string webhook_signature(const std::string& key, const std::string& time, const std::string& body);
+// The key of a seat's webhook. Nobody can compute it who does not know the secret of the game.
+std::string webhook_key(const std::string& salt, const std::string& seat);
+
 class Webhooks {
  public:
-  Webhooks(boost::asio::any_io_executor executor, const Limits& limits)
-      : executor_(std::move(executor)),
-        at_once_(limits.webhooks_at_once),
-        time_(limits.webhook_time),
-        private_(limits.webhook_private) {}
+  // The limits must outlive it.
+  Webhooks(boost::asio::any_io_executor executor, const Limits& limits);
+  // Ends all calls, and waits for no lookup of a name.
+  ~Webhooks();
 
-  // Sends one POST over plain HTTP, to a public address unless private ones are allowed; a redirect is not
-  // followed. The call is dropped when too many are under way.
-  void call(const std::string& address, std::string body);
+  // Sends a POST over HTTP or HTTPS, to a public address unless private ones are allowed; a redirect is not
+  // followed. A call that fails is tried again a few times. It is dropped when too many are under way.
+  void call(WebhookCall call);
 
  private:
-  boost::asio::any_io_executor executor_;
-  std::size_t at_once_;
-  std::chrono::seconds time_;
-  bool private_;
-  std::shared_ptr<std::size_t> under_way_ = std::make_shared<std::size_t>(0);
+  class Body;
+  std::shared_ptr<Body> body_;
 };
 
 }  // namespace mitla::server

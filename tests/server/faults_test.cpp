@@ -111,6 +111,73 @@ TEST_F(Faults, KillingItLosesNothingOnPostgresqlEither) {
   kill_again_and_again(postgresql.new_database(), kill_rounds());
 }
 
+// Two servers on one PostgreSQL, clients at both. In each round one of them is killed, every connection to
+// the database is cut, and now and then the database is restarted; nothing that was acknowledged is lost, and
+// the games go on.
+TEST_F(Faults, KillingEitherOfTwoServersLosesNothing) {
+  RealPostgresql postgresql;
+  const std::string store = postgresql.new_database();
+  const engine::Game& game = *all_games().open("elarish67/standard", {}).value();
+  std::unique_ptr<Program> servers[2] = {std::make_unique<Program>(store), std::make_unique<Program>(store)};
+  constexpr int kGames = 2, kActions = 6;
+  std::vector<Record> records;
+  for (int i = 0; i < kGames; ++i) records.push_back({make_at(servers[0]->port()), {}});
+  engine::RandomStream random(17);
+  int acknowledged = 0;
+  for (int round = 0; round < std::max(3, kill_rounds() / 2); ++round) {
+    std::thread trouble([&, round] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50 + round * 37 % 400));
+      postgresql.run_sql(store,
+                         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> "
+                         "pg_backend_pid() and datname = current_database()");
+      if (round % 10 == 9) postgresql.restart();
+    });
+    for (Record& record : records) {
+      Player israel(servers[0]->port(), record.made.game, record.made.israel);
+      Player egypt(servers[1]->port(), record.made.game, record.made.egypt);
+      ASSERT_TRUE(israel.wait_for_state() && egypt.wait_for_state());
+      const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+      for (int played = 0; played < kActions && !israel.over();) {
+        ASSERT_LT(std::chrono::steady_clock::now(), give_up) << "the game is jammed";
+        Player& actor = israel.mine() ? israel : egypt;
+        const int before = actor.revision();
+        if (actor.mine()) {
+          const std::string action = actor.random_choice(game, random);
+          if (action.empty() || !at(actor.act(action), "ok").truth) {
+            actor.next(300);  // the true position comes by itself
+            continue;
+          }
+          record.acknowledged.push_back(std::to_string(before) + " " + action);
+          ++acknowledged;
+          ++played;
+        }
+        while (israel.revision() <= before && israel.next(3000)) {
+        }
+        while (egypt.revision() < israel.revision() && egypt.next(3000)) {
+        }
+      }
+    }
+    trouble.join();
+    std::unique_ptr<Program>& victim = servers[round % 2];
+    victim->kill(SIGKILL);
+    for (const Record& record : records) {
+      const auto save = request(servers[1 - round % 2]->port(), "GET",
+                                "/api/games/" + record.made.game + "/save", "", bearer(record.made.israel))
+                            .json();
+      const auto actions = at(save, "actions").items;
+      for (const std::string& known : record.acknowledged) {
+        const std::size_t number = static_cast<std::size_t>(std::atoi(known.c_str()));
+        ASSERT_LT(number, actions.size());
+        ASSERT_EQ(actions[number].text, known.substr(known.find(' ') + 1));
+      }
+    }
+    victim = std::make_unique<Program>(store);
+    ASSERT_NE(victim->port(), 0);
+  }
+  std::cout << acknowledged << " actions acknowledged\n";
+  EXPECT_GT(acknowledged, kGames * kActions);
+}
+
 // Files may not grow beyond a limit, as on a disk that is full.
 TEST_F(Faults, AFullDiskRefusesActionsAndLosesNothing) {
   Record record;

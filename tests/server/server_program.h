@@ -21,7 +21,8 @@ class Program {
       : Program(std::vector<std::string>{"serve", "--port", "0", "--rate", "100000", "--store", store}) {}
 
   // `prepare` runs in the new process before the program does.
-  explicit Program(std::vector<std::string> arguments, const std::function<void()>& prepare = {}) {
+  explicit Program(std::vector<std::string> arguments, const std::function<void()>& prepare = {},
+                   const std::string& program = MITLA_PROGRAM) {
     int out[2];
     if (pipe(out) != 0) std::abort();
     child_ = fork();
@@ -30,10 +31,10 @@ class Program {
       dup2(out[1], 1);
       ::close(out[0]);
       if (prepare) prepare();
-      std::vector<char*> words{const_cast<char*>(MITLA_PROGRAM)};
+      std::vector<char*> words{const_cast<char*>(program.c_str())};
       for (std::string& argument : arguments) words.push_back(argument.data());
       words.push_back(nullptr);
-      execv(MITLA_PROGRAM, words.data());
+      execv(program.c_str(), words.data());
       _exit(127);
     }
     ::close(out[1]);

@@ -259,7 +259,8 @@ TEST_F(StoreFaults, TheStoreIsCheckedExportedAndImported) {
             "0 games imported, 2 were there already\n");
   EXPECT_EQ(output_of(mitla + "check --store '" + other + "'", status),
             "2 games with 26 entries, 0 damaged\n");
-  EXPECT_EQ(output_of(mitla + "vacuum" + here, status), "Unused space was given back\n");
+  EXPECT_EQ(output_of(mitla + "vacuum" + here, status),
+            "The states of 2 games were made again, and unused space was given back\n");
   EXPECT_EQ(output_of(mitla + "migrate" + here, status),
             "The store (" + store_path() + ") is up to date: 2 games\n");
   // A line that was changed by hand is not taken.

@@ -105,21 +105,26 @@ class Thinking : public ServerTest {
   std::shared_ptr<Gate> gate_ = std::make_shared<Gate>();
 };
 
+server::ThoughtJob search(std::function<void()> run, std::string owner = "a",
+                          server::Urgency urgency = server::Urgency::kWatched) {
+  return {std::move(run), std::move(owner), urgency, false};
+}
+
 TEST(Thinkers, WorkInTheOrderInWhichTheyAreAsked) {
   Gate gate;
   std::vector<int> order;
   {
     server::Thinkers thinkers(1);
-    EXPECT_EQ(thinkers.threads(), 1u);
+    EXPECT_EQ(thinkers.threads(), 2u) << "one of them for quick answers";
     const auto here = std::this_thread::get_id();
-    thinkers.add([&] {
+    thinkers.add(search([&] {
       EXPECT_NE(std::this_thread::get_id(), here);
       gate.pass();
-    });
-    thinkers.add([] { throw std::runtime_error("this one fails"); });
-    for (int i = 0; i < 3; ++i) thinkers.add([&order, i] { order.push_back(i); });
+    }));
+    thinkers.add(search([] { throw std::runtime_error("this one fails"); }));
+    for (int i = 0; i < 3; ++i) thinkers.add(search([&order, i] { order.push_back(i); }));
     std::promise<void> last;
-    thinkers.add([&] { last.set_value(); });
+    thinkers.add(search([&] { last.set_value(); }));
     gate.open();
     last.get_future().wait();
   }
@@ -130,14 +135,16 @@ TEST(Thinkers, StoppingDropsWhatWaitsAndWaitsForWhatRuns) {
   Gate gate;
   std::atomic<bool> finished{false}, dropped{true};
   auto thinkers = std::make_unique<server::Thinkers>(1);
-  thinkers->add([&] {
+  thinkers->add(search([&] {
     gate.pass();
     finished = true;
-  });
+  }));
   ASSERT_TRUE(gate.wait_until_came(1));
-  thinkers->add([&] { dropped = false; });
+  thinkers->add(search([&] { dropped = false; }));
+  EXPECT_FALSE(thinkers->stopping());
   thinkers->stop();
-  thinkers->add([&] { dropped = false; });
+  EXPECT_TRUE(thinkers->stopping());
+  thinkers->add(search([&] { dropped = false; }));
   EXPECT_FALSE(finished);
   gate.open();
   thinkers.reset();
@@ -146,6 +153,63 @@ TEST(Thinkers, StoppingDropsWhatWaitsAndWaitsForWhatRuns) {
 }
 
 TEST(Thinkers, LeaveACoreToTheNetwork) { EXPECT_GE(server::Thinkers(0).threads(), 1u); }
+
+TEST(Thinkers, WatchedGamesComeFirstAndMachinesAlone) {
+  using server::Urgency;
+  Gate gate;
+  std::string order;
+  {
+    server::Thinkers thinkers(1);
+    thinkers.add(search([&] { gate.pass(); }));
+    ASSERT_TRUE(gate.wait_until_came(1));
+    std::promise<void> last;
+    thinkers.add(search([&] { last.set_value(); }, "a", Urgency::kMachinesOnly));
+    thinkers.add(search([&] { order += '3'; }, "b", Urgency::kNobodyWatches));
+    thinkers.add(search([&] { order += '2'; }, "c", Urgency::kWatched));
+    thinkers.add(search([&] { order += '1'; }, "d", Urgency::kPersonWaits));
+    EXPECT_EQ(thinkers.waiting(), 4u);
+    gate.open();
+    last.get_future().wait();
+  }
+  EXPECT_EQ(order, "123");
+}
+
+TEST(Thinkers, OwnersShareTheTimeHoweverManyGamesTheyHave) {
+  Gate gate;
+  std::string order;
+  {
+    server::Thinkers thinkers(1);
+    thinkers.add(search([&] { gate.pass(); }, "nobody"));
+    ASSERT_TRUE(gate.wait_until_came(1));
+    const auto think = [&order](char who) {
+      return [&order, who] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        order += who;
+      };
+    };
+    for (int i = 0; i < 20; ++i) thinkers.add(search(think('m'), "many"));
+    for (int i = 0; i < 3; ++i) thinkers.add(search(think('f'), "few"));
+    std::promise<void> last;
+    thinkers.add(search([&] { last.set_value(); }, "many"));
+    gate.open();
+    last.get_future().wait();
+  }
+  ASSERT_EQ(order.size(), 23u);
+  EXPECT_LT(order.rfind('f'), 8u) << order;
+}
+
+TEST(Thinkers, AQuickAnswerDoesNotWaitForSearches) {
+  Gate gate;
+  server::Thinkers thinkers(1);
+  for (int i = 0; i < 300; ++i)
+    thinkers.add(search([&] { gate.pass(); }, "x", server::Urgency::kPersonWaits));
+  ASSERT_TRUE(gate.wait_until_came(1));
+  std::promise<void> answered;
+  thinkers.add({[&] { answered.set_value(); }, "y", server::Urgency::kNobodyWatches, true});
+  EXPECT_EQ(answered.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  thinkers.stop();
+  gate.open();
+}
 
 TEST_F(Thinking, NobodyWaitsForAThinker) {
   gated();
@@ -378,7 +442,7 @@ TEST_F(Thinking, StoppingWaitsForNoThoughtThatHasNotBegun) {
 TEST_F(Thinking, SigtermEndsTheProgramWhileTheGeneralThinks) {
   std::string game, token;
   {
-    Program program({"serve", "--port", "0", "--think", "1.5", "--store", store_path()});
+    Program program({"serve", "--port", "0", "--think", "30", "--store", store_path()});
     ASSERT_NE(program.port(), 0);
     const auto json = request(program.port(), "POST", "/api/games", against("israel", "general"),
                               {{"content-type", "application/json"}})
@@ -388,12 +452,28 @@ TEST_F(Thinking, SigtermEndsTheProgramWhileTheGeneralThinks) {
     Player egypt(program.port(), game, token);
     ASSERT_TRUE(egypt.wait_for_state());
     EXPECT_EQ(text_at(egypt.state(), "thinking.player"), "general");
-    const int status = program.kill(SIGTERM);
-    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    ::kill(program.pid(), SIGTERM);
+    EXPECT_EQ(program.ended_within(10'000), 0) << "a search is ended, not waited for";
   }
   Program program({"serve", "--port", "0", "--think", "0.05", "--store", store_path()});
   Player egypt(program.port(), game, token);
   ASSERT_TRUE(egypt.wait_for_revision(1)) << "it goes on thinking where it was";
+}
+
+// Generals that nobody watches would need a minute; the officer's person does not wait for them.
+TEST_F(Thinking, AnOfficerAnswersWhileManyGeneralsWait) {
+  options_.limits.think_seconds = 1.5;
+  options_.limits.thinkers = 1;
+  options_.make_player = ai::make_player;
+  start();
+  const std::string generals =
+      R"({"scenario":"elarish67/standard","options":{"setup":"ready"},"seats":[{"seat":"israel","player":"general"},{"seat":"egypt","player":"general"}]})";
+  for (int i = 0; i < 60; ++i) ASSERT_EQ(post(generals).status, 201u);
+  const auto begun = std::chrono::steady_clock::now();
+  const auto json = post(against("israel", "officer")).json();
+  Player egypt(port_, text_at(json, "game"), text_at(json, "tokens.egypt"));
+  ASSERT_TRUE(egypt.wait_for_revision(1));
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(20));
 }
 
 TEST_F(Thinking, TheTimeToThinkHasBounds) {

@@ -2,11 +2,14 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
+#include <boost/asio/ssl.hpp>
 #include <boost/asio/write.hpp>
+#include <cstdlib>
 #include <functional>
 
 #include "running_server.h"
 #include "server/public_address.h"
+#include "server/webhook.h"
 
 namespace mitla::test {
 namespace {
@@ -63,6 +66,101 @@ TEST_F(Webhook, IsCalledOnceWhenItBecomesTheSeatsTurn) {
   EXPECT_EQ(text_at(body, "seat"), text_at(israel.state(), "decision.seat"));
 }
 
+// The header of a request, by its name.
+std::string header(const std::string& text, const std::string& name) {
+  const std::size_t begin = text.find("\r\n" + name + ": ");
+  if (begin == std::string::npos) return {};
+  const std::size_t value = begin + name.size() + 4;
+  return text.substr(value, text.find("\r\n", value) - value);
+}
+
+TEST_F(Webhook, IsSignedAndTriedAgain) {
+  options_.limits.webhook_retry = std::chrono::milliseconds(20);
+  start();
+  const Reply reply = post(wish(here() + "/"));
+  const auto json = reply.json();
+  const Made made{text_at(json, "game"), "", text_at(json, "tokens.israel"), text_at(json, "tokens.egypt"),
+                  ""};
+  Player israel = sit(made, made.israel), egypt = sit(made, made.egypt);
+  change_turn(israel, egypt);
+  std::string bodies[3];
+  for (std::string& text : bodies) {
+    const bool last = &text == &bodies[2];
+    tcp::socket socket = acceptor_.accept();
+    text.resize(8192);
+    text.resize(socket.read_some(asio::buffer(text)));
+    if (!last) asio::write(socket, asio::buffer(std::string("HTTP/1.1 503 Service Unavailable\r\n\r\n")));
+    if (last) asio::write(socket, asio::buffer(std::string("HTTP/1.1 200 OK\r\n\r\n")));
+  }
+  const std::string body = bodies[2].substr(bodies[2].find("\r\n\r\n") + 4);
+  EXPECT_EQ(bodies[0].substr(bodies[0].find("\r\n\r\n") + 4), body);
+  const std::string seat = text_at(parsed(body), "seat");
+  const std::string key = text_at(json, "webhook_keys." + seat);
+  ASSERT_EQ(key.size(), 64u);
+  EXPECT_EQ(header(bodies[2], "X-Mitla-Signature"),
+            "sha256=" + server::webhook_signature(key, header(bodies[2], "X-Mitla-Time"), body));
+  EXPECT_NE(text_at(json, "webhook_keys.israel"), text_at(json, "webhook_keys.egypt"));
+  int more = 0;
+  acceptor_.async_accept([&](const boost::system::error_code& ec, tcp::socket) { more += ec ? 0 : 1; });
+  io_.run_for(std::chrono::milliseconds(300));
+  EXPECT_EQ(more, 0) << "what has arrived is not sent again";
+}
+
+TEST(WebhookSignature, IsTheHmacThatEveryLibraryComputes) {
+  // printf '%s' '1700000000.{}' | openssl dgst -sha256 -hmac key
+  EXPECT_EQ(server::webhook_signature("key", "1700000000", "{}"),
+            "9d713ed406bb7076d4123f0dc2c39d2df5c654ed4b0cd56b52c8b4c940bd63ae");
+}
+
+// A certificate for this machine, and a listener that has it.
+class Secure : public Webhook {
+ protected:
+  void SetUp() override {
+    const std::string command =
+        "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext "
+        "subjectAltName=DNS:localhost -keyout '" +
+        key() + "' -out '" + certificate() + "' 2>/dev/null";
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    tls_.use_certificate_chain_file(certificate());
+    tls_.use_private_key_file(key(), asio::ssl::context::pem);
+  }
+  std::string key() const { return (folder_ / "key.pem").string(); }
+  std::string certificate() const { return (folder_ / "certificate.pem").string(); }
+  std::string there() {
+    return "https://localhost:" + std::to_string(acceptor_.local_endpoint().port()) + "/";
+  }
+  // What was sent; empty if the caller did not trust the certificate.
+  std::string received() {
+    asio::ssl::stream<tcp::socket> stream(acceptor_.accept(), tls_);
+    boost::system::error_code ec;
+    stream.handshake(asio::ssl::stream_base::server, ec);
+    std::string text(4096, '\0');
+    text.resize(ec ? 0 : stream.read_some(asio::buffer(text), ec));
+    if (!ec) asio::write(stream, asio::buffer(std::string("HTTP/1.1 204 No Content\r\n\r\n")), ec);
+    return text;
+  }
+  asio::ssl::context tls_{asio::ssl::context::tls_server};
+};
+
+TEST_F(Secure, IsCalledOverHttpsIfItsCertificateIsTrusted) {
+  options_.limits.webhook_authority = certificate();
+  start();
+  const Made made = make(wish(there()));
+  Player israel = sit(made, made.israel), egypt = sit(made, made.egypt);
+  change_turn(israel, egypt);
+  EXPECT_TRUE(received().starts_with("POST / HTTP/1.1\r\n"));
+}
+
+TEST_F(Secure, IsNotCalledIfItIsNot) {
+  options_.limits.webhook_retry = std::chrono::milliseconds(10);
+  start();
+  const Made made = make(wish(there()));
+  Player israel = sit(made, made.israel), egypt = sit(made, made.egypt);
+  change_turn(israel, egypt);
+  EXPECT_EQ(received(), "");
+  EXPECT_EQ(received(), "") << "tried again";
+}
+
 TEST_F(Webhook, FollowsNoRedirect) {
   start();
   tcp::acceptor elsewhere(io_, {asio::ip::address_v4::loopback(), 0});
@@ -87,6 +185,7 @@ TEST_F(Webhook, FollowsNoRedirect) {
 TEST_F(Webhook, HangsUpOnWhoNeverAnswers) {
   options_.limits.webhook_time = std::chrono::seconds(1);
   options_.limits.webhooks_at_once = 1;
+  options_.limits.webhook_retry = std::chrono::milliseconds(1);
   start();
   const Made made = make(wish(here() + "/"));
   Player israel = sit(made, made.israel), egypt = sit(made, made.egypt);
@@ -114,7 +213,7 @@ TEST_F(Webhook, DoesNotReachThisMachineUnlessThatIsAllowed) {
     EXPECT_EQ(reply.status, 400u) << host;
     EXPECT_NE(reply.body.find("--webhook-private"), std::string::npos) << reply.body;
   }
-  for (const std::string bad : {"https://example.org/", "http://", "http:///x", "ftp://x/", "http://a b/",
+  for (const std::string bad : {"https://", "http://", "http:///x", "ftp://x/", "http://a b/",
                                 "http://user@host/", "http://host:99999999/"})
     EXPECT_EQ(post(wish(bad)).status, 400u) << bad;
   EXPECT_EQ(post(wish("http://mitla.example/turn")).status, 201u);

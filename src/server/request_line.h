@@ -1,0 +1,15 @@
+// What the log tells of an HTTP request.
+#pragma once
+
+#include <string>
+
+namespace mitla::server {
+
+// One request, for the log. Addresses hold no secret: tokens are refused in them, and the query is left out.
+struct RequestLine {
+  std::string visitor, method, path;
+  unsigned status = 0;
+  double milliseconds = 0;
+};
+
+}  // namespace mitla::server
