@@ -7,7 +7,7 @@ export JOBS
 
 SOURCES = find src tests bench fuzz \( -name '*.h' -o -name '*.cpp' \) 2>/dev/null
 
-.PHONY: help run build install test playouts bench fuzz-short cases fmt fmt-check rooms tidy clean
+.PHONY: help run build install deb tsan test playouts bench fuzz-short cases fmt fmt-check rooms tidy clean
 
 help:
 	@echo 'make run         build, start the server and print its address'
@@ -18,7 +18,9 @@ help:
 	@echo '                 with CASE=7.12 where that case lives, INDEX=1 where all do; GAME=meb for one rulebook'
 	@echo 'make bench       benchmarks'
 	@echo 'make fuzz-short  every fuzz target, FUZZ_SECONDS=60 in all'
+	@echo 'make tsan        the tests of server, store, players and laboratory under ThreadSanitizer'
 	@echo 'make fmt, tidy   clang-format, clang-tidy'
+	@echo 'make deb         a Debian package of the server: build/mitla_*.deb'
 	@echo 'make install     the Debian packages that are missing'
 	@echo 'make clean       removes build/'
 
@@ -31,6 +33,9 @@ build: install
 install:
 	@scripts/install.sh
 
+deb: build
+	scripts/deb.sh
+
 test: install
 	scripts/test.sh
 
@@ -38,6 +43,11 @@ test: install
 playouts: install
 	scripts/build.sh asan tests_playout
 	MITLA_GAMES=$(GAMES) ctest --preset asan --parallel $(JOBS) -L '^playout$$'
+
+# Server, thinkers, journal and laboratory: the rooms that use threads.
+tsan: install
+	scripts/build.sh tsan mitla test_server test_store test_sim test_ai
+	cd build/tsan && for t in store ai sim server; do TSAN_OPTIONS=second_deadlock_stack=1 tests/test_$$t --gtest_brief=1 || exit 1; done
 
 bench: install
 	scripts/build.sh release benches
