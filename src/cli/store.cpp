@@ -123,7 +123,7 @@ void vacuum(const engine::Registry& registry, const StoreCommand& command, Progr
       const auto stored = store.read(id);
       if (!stored) return static_cast<void>(program.fail(stored.error()));
       const store::GameRecord& game = stored.value()->game;
-      if (game.over || !engine::refuse_other_rules(registry, game.scenario, game.rules).empty()) continue;
+      if (!engine::refuse_other_rules(registry, game.scenario, game.rules).empty()) continue;
       const auto live = server::LiveGame::restore(registry, *stored.value());
       const auto state = live ? live.value().keep() : std::nullopt;
       if (!state) continue;
