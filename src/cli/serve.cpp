@@ -1,5 +1,6 @@
 // mitla serve: the server, for browsers and by link.
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
@@ -40,6 +41,14 @@ void raise_limit_of_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// The name of this machine is its own; nobody else can make it lead here.
+void add_own_name(std::vector<std::string>& hosts) {
+  char name[256] = {};
+  if (gethostname(name, sizeof name - 1) != 0 || name[0] == 0) return;
+  hosts.emplace_back(name);
+  hosts.push_back(std::string(name) + ".local");
+}
+
 void serve(const engine::Registry& registry, const ServeOptions& options, Program& program) {
   begin_log(options.log == "json");
   raise_limit_of_files();
@@ -61,6 +70,7 @@ void serve(const engine::Registry& registry, const ServeOptions& options, Progra
   wanted.limits.requests_of_visitor_burst = 10 * options.limits.requests_of_visitor;
   wanted.limits.keep_in_memory = std::chrono::seconds(static_cast<int>(options.keep_minutes * 60));
   wanted.limits.archive_after = std::chrono::hours(static_cast<int>(options.archive_days * 24));
+  add_own_name(wanted.limits.hosts);
   wanted.handle_signals = true;
   wanted.report = log_problem;
   if (options.log_requests) wanted.log_request = log_request;
@@ -126,8 +136,9 @@ void add_serve(CLI::App& app, Program& program) {
       ->envname("MITLA_PORT");
   add_store_options(*command, options->store);
   command
-      ->add_option("--host", options->limits.hosts,
-                   "a name by which the server is called; addresses and localhost are always allowed")
+      ->add_option(
+          "--host", options->limits.hosts,
+          "a name by which the server is called; addresses and this machine's own name are always allowed")
       ->envname("MITLA_HOST");
   command
       ->add_option("--proxy", options->limits.proxies,

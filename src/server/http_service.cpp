@@ -223,7 +223,8 @@ class HttpService::Body {
     const std::string_view host = request[http::field::host];
     if (!host_allowed(host, limits_)) {
       parts_.metrics.refused("host");
-      return failed(421, {"host", "this server is not called by this name"});
+      return failed(421,
+                    {"host", "this server is not called by this name; its operator can allow it (--host)"});
     }
     if (!parts_.visitors.may_request(visitor)) {
       parts_.metrics.refused("requests");
