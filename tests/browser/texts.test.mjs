@@ -91,7 +91,7 @@ test('halves are printed in one way', async () => {
   const game = await site.newGame()
   await site.enter(page, game, game.tokens.israel)
   assert.deepEqual((await page.locator('.tracks dd').allTextContents()).slice(0, 2), ['7½', '½'])
-  assert.match(await page.locator('.standing').innerText(), /7½ : ½$/)
+  assert.match(await page.locator('[data-test=ribbon] .verdict').innerText(), /7½ : ½/)
   assert.match(await page.locator('[data-test=log] li', { hasText: 'Shermans' }).innerText(), /^1\/2 Shermans moves 4820 to 4719, ½ MP/)
 })
 

@@ -103,6 +103,7 @@ export const texts = {
 
   panel: {
     duties: 'Still to do',
+    numbers: 'Numbers of the game',
     unitActions: (title: string) => `${title} can`,
     allowance: (n: string) => `${n} movement points`,
     pickHex: 'Choose a lit hex; the line shows the route.',
