@@ -101,7 +101,7 @@ class HttpService::Body {
     while (true) {
       http::request_parser<http::string_body> parser;
       parser.header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
-      parser.body_limit(limits_.frame_bytes);
+      parser.body_limit(limits_.body_bytes);
       stream.expires_after(limits_.idle);
       error_code ec;
       co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, ec));
@@ -153,7 +153,7 @@ class HttpService::Body {
     }
     if (target->path == "/api/games") {
       if (!post) co_return json_response(request, failed(405, {"bad", "POST makes a game"}));
-      Answer answer = co_await make_game(request);
+      Answer answer = co_await make_game(request, key_of(request, *target));
       co_return json_response(request, std::move(answer));
     }
     if (target->path == kMePath || target->path.starts_with(std::string(kMePath) + "/")) {
@@ -214,29 +214,6 @@ class HttpService::Body {
     return std::nullopt;
   }
 
-  asio::awaitable<Answer> make_game(const HttpRequest& request) {
-    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
-    const std::string body = request.body();
-    const auto start = [this, body](std::function<void(Answer)> done) {
-      games_.make_game(body, std::move(done));
-    };
-    Answer answer = co_await answer_of<Answer>(start);
-    co_return answer;
-  }
-
-  // /api/games/<id>/claim
-  asio::awaitable<Answer> claim(const HttpRequest& request, Target target) {
-    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
-    const std::string id =
-        target.path.substr(kGamesPath.size(), target.path.size() - kGamesPath.size() - kClaimPath.size());
-    const std::string body = request.body();
-    const auto start = [this, id, body](std::function<void(Answer)> done) {
-      games_.claim(id, body, std::move(done));
-    };
-    Answer answer = co_await answer_of<Answer>(start);
-    co_return answer;
-  }
-
   // What opens a seat: a token, or the identity in a cookie together with the name of the seat.
   struct Key {
     std::string token;
@@ -253,6 +230,32 @@ class HttpService::Body {
   void visit(const std::string& game, const Key& key, std::function<void(Games::Visit)> done) {
     if (!key.token.empty() || key.secret.empty()) return games_.visit(game, key.token, std::move(done));
     identities_.visit(key.secret, game, key.seat, std::move(done));
+  }
+
+  asio::awaitable<Answer> make_game(const HttpRequest& request, Key key) {
+    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    const std::string body = request.body();
+    const auto start = [this, body, key](std::function<void(Answer)> done) {
+      const auto open = [this, key](const std::string& game, std::function<void(Games::Visit)> opened) {
+        visit(game, key, std::move(opened));
+      };
+      games_.make_game(body, open, std::move(done));
+    };
+    Answer answer = co_await answer_of<Answer>(start);
+    co_return answer;
+  }
+
+  // /api/games/<id>/claim
+  asio::awaitable<Answer> claim(const HttpRequest& request, Target target) {
+    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    const std::string id =
+        target.path.substr(kGamesPath.size(), target.path.size() - kGamesPath.size() - kClaimPath.size());
+    const std::string body = request.body();
+    const auto start = [this, id, body](std::function<void(Answer)> done) {
+      games_.claim(id, body, std::move(done));
+    };
+    Answer answer = co_await answer_of<Answer>(start);
+    co_return answer;
   }
 
   // /api/me...
