@@ -140,11 +140,11 @@ void simulate(const engine::Registry& registry, SimOptions options, Program& pro
     if (auto picture = draw_ground(program.source(), options.scenario)) summary.picture = std::move(*picture);
     // A game of an experiment cannot be opened where the experiment is not known.
     if (&from == &registry)
-      for (const sim::Chosen& chosen : sim::worth_a_look(summary, records.back()))
+      for (const sim::Chosen& look : sim::worth_a_look(summary, records.back()))
         for (const sim::GameRecord& record : records.back())
-          if (record.number == chosen.number)
+          if (record.number == look.number)
             if (auto text = save_of(from, match_of(*game.value(), options), setting, record))
-              summary.saves.push_back({chosen.number, chosen.why, std::move(*text)});
+              summary.saves.push_back({look.number, look.why, std::move(*text)});
     return std::string();
   };
   if (const auto why = add(registry, options.with.empty() ? "" : "as it is", chosen.value()); !why.empty())

@@ -255,7 +255,9 @@ int LiveGame::revision_after(Viewer viewer, int actions) const {
 std::string LiveGame::refuse_study(Viewer viewer) const {
   if (over()) return {};
   if (!viewer) return "a spectator may try it when the game is over";
-  if (!opponents(*viewer).empty()) return "while people play against each other nobody tries it elsewhere";
+  // Those who sit at the maker's own screen may; others were invited.
+  for (const store::SeatRecord& seat : record_.seats)
+    if (seat.player == "link") return "while people play against each other nobody tries it elsewhere";
   if (hides_actions_ || !game().secrets(state()).empty())
     return "the game holds a secret: it may be tried when the game is over";
   return {};

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { clickHex, myTurn, rewrite, root } from './support.mjs'
+import { clickHex, myTurn, rewrite, root, openBox } from './support.mjs'
 
 const site = setting()
 
@@ -110,7 +110,6 @@ test('a mistyped address is answered in words', async () => {
 test('options of a scenario are words', async () => {
   const page = await site.open()
   await page.goto(site.url)
-  const box = page.locator('[data-scenario="elarish67/standard"]')
-  await box.locator('button.loud').click()
+  const box = await openBox(page, 'elarish67/standard')
   assert.deepEqual(await box.locator('form select').nth(2).locator('option').allInnerTexts(), ['Free', 'Ready'])
 })

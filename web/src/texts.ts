@@ -51,7 +51,6 @@ export const texts = {
     complexityOf: (n: number) => `Complexity ${n} of 5`,
     play: 'Play',
     playFor: (title: string) => `Play ${title}`,
-    start: 'Start',
     player: (title: string) => `${title} player`,
     machine: (title: string) => `${title} (machine)`,
     people: { here: 'me, on this device', link: 'a friend, by link' } as Record<string, string>,
@@ -68,7 +67,6 @@ export const texts = {
     back: 'Back to the bookshelf',
     webhooks: 'Call an address when it is a player’s turn',
     webhookNote: 'The server calls this address (http) once each time it becomes the player’s turn.',
-    close: 'Close',
     undo: 'Taking back',
     undoRules: { friendly: 'friendly', strict: 'strict' },
     undoAbout: {

@@ -62,8 +62,13 @@ export class Lesson {
   // Takes back what the lesson does not know.
   back(): void {
     const { seats, undo } = this.table
-    const event = seats.events.find((e) => e.action === this.astray && e.seat === this.data?.seat)
-    void undo.undo(event ? event.n - 1 : seats.revision - 1)
+    const own = seats.events.filter((e) => e.action && e.seat === this.data?.seat)
+    const at = own.findIndex((e) => e.action === this.astray)
+    const unit = this.table.board.read(this.astray ?? '').unit
+    // With what the same unit did on the way.
+    let first = at
+    while (unit && first > 0 && this.table.board.read(own[first - 1]?.action ?? '').unit === unit) first -= 1
+    void undo.undo((own[first]?.n ?? seats.revision) - 1)
   }
 
   leave(): void {
