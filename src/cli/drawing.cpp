@@ -1,6 +1,7 @@
 #include "cli/drawing.h"
 
 #include "data/load.h"
+#include "draw/layout.h"
 #include "draw/map_svg.h"
 #include "engine/quote.h"
 
@@ -49,6 +50,23 @@ base::Result<std::string> draw_position(const data::Source& source, const engine
   const auto data = data::load_scenario(source, data::scenario_path(session.beginning().scenario));
   if (!data) return base::Error{data.error()};
   return draw::map_svg(data.value().map, &data.value().units, counters_of(session, data.value().map), {});
+}
+
+std::optional<sim::Picture> draw_ground(const data::Source& source, const std::string& scenario) {
+  constexpr draw::Options kGround{
+      .numbers = false, .names = false, .legend = false, .scale = 1, .grain = false};
+  const auto data = data::load_scenario(source, data::scenario_path(scenario));
+  if (!data) return std::nullopt;
+  const data::Map& map = data.value().map;
+  const draw::Layout layout(map);
+  const auto [left, top, width, height] = draw::map_page(map, kGround);
+  sim::Picture picture{
+      draw::map_svg(map, &data.value().units, {}, kGround), left, top, width, height, draw::kSide, {}};
+  for (int h = 0; h < map.board.size(); ++h) {
+    const draw::Vec at = layout.centre(hex::HexId(h));
+    picture.centres.emplace_back(at.x, at.y);
+  }
+  return picture;
 }
 
 }  // namespace mitla::cli

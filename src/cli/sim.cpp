@@ -9,11 +9,14 @@
 #include "ai/player.h"
 #include "cli/between.h"
 #include "cli/commands.h"
+#include "cli/drawing.h"
 #include "cli/program.h"
 #include "cli/progress.h"
 #include "engine/options.h"
+#include "engine/save.h"
 #include "games/registry.h"
 #include "sim/experiment.h"
+#include "sim/play.h"
 #include "sim/ranks.h"
 #include "sim/report.h"
 #include "sim/run.h"
@@ -39,9 +42,7 @@ struct SimOptions {
 std::atomic<bool> stop_asked{false};
 void ask_to_stop(int) { stop_asked = true; }
 
-// One setting played by all ranks. All ranks but the first get empty records.
-base::Result<std::vector<sim::GameRecord>> play(const engine::Game& game, const SimOptions& options,
-                                                sim::Ranks& ranks, const std::string& what) {
+sim::Match match_of(const engine::Game& game, const SimOptions& options) {
   sim::Match match;
   match.game = &game;
   match.players = options.players;
@@ -49,6 +50,32 @@ base::Result<std::vector<sim::GameRecord>> play(const engine::Game& game, const 
   match.settings.playouts = options.playouts;
   match.seed = options.seed;
   match.mirrored = options.mirror;
+  return match;
+}
+
+// The game once more, as a save; nothing if it does not go the same way (a player that obeys the clock).
+std::optional<std::string> save_of(const engine::Registry& registry, const sim::Match& match,
+                                   const sim::Setting& setting, const sim::GameRecord& record) {
+  std::vector<engine::Action> actions;
+  if (sim::play_game(match, record.number, &actions) != record) return std::nullopt;
+  engine::Beginning beginning;
+  beginning.scenario = setting.scenario;
+  beginning.options = setting.options;
+  beginning.seed = sim::dice_seed(match, record.number);
+  auto session = engine::Session::start(registry, std::move(beginning));
+  if (!session) return std::nullopt;
+  engine::EventList events;
+  for (const engine::Action& action : actions) {
+    events.clear();
+    if (session.value().apply(action, events)) return std::nullopt;
+  }
+  return engine::save_to_json(session.value());
+}
+
+// One setting played by all ranks. All ranks but the first get empty records.
+base::Result<std::vector<sim::GameRecord>> play(const engine::Game& game, const SimOptions& options,
+                                                sim::Ranks& ranks, const std::string& what) {
+  const sim::Match match = match_of(game, options);
   for (const std::string& name : options.players)
     if (auto player = ai::make_player(name, game, match.settings); !player)
       return base::Error{player.error()};
@@ -109,6 +136,16 @@ void simulate(const engine::Registry& registry, SimOptions options, Program& pro
     records.push_back(std::move(played).value());
     const sim::Setting setting{options.scenario, title, with, options.players, options.seed, options.mirror};
     results.push_back(sim::summarize(*game.value(), setting, records.back()));
+    if (options.html.empty() || ranks.rank() != 0) return std::string();
+    sim::Summary& summary = results.back();
+    if (auto picture = draw_ground(program.source(), options.scenario)) summary.picture = std::move(*picture);
+    // A game of an experiment cannot be opened where the experiment is not known.
+    if (&from == &registry)
+      for (const sim::Chosen& look : sim::worth_a_look(summary, records.back()))
+        for (const sim::GameRecord& record : records.back())
+          if (record.number == look.number)
+            if (auto text = save_of(from, match_of(*game.value(), options), setting, record))
+              summary.saves.push_back({look.number, look.why, std::move(*text)});
     return std::string();
   };
   if (const auto why = add(registry, options.with.empty() ? "" : "as it is", chosen.value()); !why.empty())

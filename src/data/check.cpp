@@ -31,6 +31,7 @@ std::string summary_of(const Cards& cards) {
 }
 
 std::string summary_of(const Help& help) { return count(help.cases.size(), "case", "cases"); }
+std::string summary_of(const Lesson& lesson) { return std::to_string(lesson.steps.size()) + " steps"; }
 
 std::string summary_of(const GameData& data) {
   std::size_t units = 0;
@@ -56,10 +57,12 @@ base::Result<CheckReport> check_file(const Source& source, const std::string& pa
   if (schema.value() == kScenarioSchema) return report(kScenarioSchema, load_scenario(source, path));
   if (schema.value() == kCardsSchema) return report(kCardsSchema, load_cards(source, path));
   if (schema.value() == kHelpSchema) return report(kHelpSchema, load_help(source, path));
+  if (schema.value() == kLessonSchema) return report(kLessonSchema, load_lesson(source, path));
   return base::Error{source.display(path) + ": /schema: expected \"" + std::string(kMapSchema) + "\", \"" +
                      std::string(kUnitsSchema) + "\", \"" + std::string(kTablesSchema) + "\", \"" +
-                     std::string(kScenarioSchema) + "\", \"" + std::string(kCardsSchema) + "\" or \"" +
-                     std::string(kHelpSchema) + "\", found \"" + schema.value() + "\""};
+                     std::string(kScenarioSchema) + "\", \"" + std::string(kCardsSchema) + "\", \"" +
+                     std::string(kHelpSchema) + "\" or \"" + std::string(kLessonSchema) + "\", found \"" +
+                     schema.value() + "\""};
 }
 
 base::Result<CheckReport> check_disk_file(const Source& source, const std::string& disk_path) {

@@ -16,6 +16,7 @@ inline constexpr std::string_view kTablesSchema = "mitla/tables/1";
 inline constexpr std::string_view kScenarioSchema = "mitla/scenario/1";
 inline constexpr std::string_view kCardsSchema = "mitla/cards/1";
 inline constexpr std::string_view kHelpSchema = "mitla/help/1";
+inline constexpr std::string_view kLessonSchema = "mitla/lesson/1";
 
 // The file with the contents of the used files merged in. Used files come first; then, key by key:
 //   lists of entries with an "id"  own entries replace those of the same id, new ones are appended

@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "data/cards.h"
 #include "data/help.h"
+#include "data/lesson.h"
 #include "data/map.h"
 #include "data/scenario.h"
 #include "data/source.h"
@@ -21,6 +22,9 @@ base::Result<Units> load_units(const Source& source, const std::string& path);
 base::Result<Tables> load_tables(const Source& source, const std::string& path);
 base::Result<Cards> load_cards(const Source& source, const std::string& path);
 base::Result<Help> load_help(const Source& source, const std::string& path);
+base::Result<Lesson> load_lesson(const Source& source, const std::string& path);
+// "elarish67/standard" -> "elarish67/lessons/standard.json"; the file may not exist.
+std::string lesson_path(const std::string& scenario_id);
 
 // A scenario with all files that it names; all cross references are checked.
 struct GameData {

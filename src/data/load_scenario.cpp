@@ -171,6 +171,8 @@ Blurb read_blurb(const Reader& reader) {
   blurb.text = keys.required("text").name();
   blurb.minutes = keys.required("minutes").integer(1, 10'000);
   blurb.complexity = keys.required("complexity").integer(1, 5);
+  blurb.year = keys.text_or_empty("year");
+  blurb.book = keys.text_or_empty("book");
   keys.finish();
   return blurb;
 }

@@ -147,6 +147,8 @@ struct Blurb {
   std::string text;
   int minutes = 0;     // playing time of two people
   int complexity = 0;  // 1 (easy) .. 5
+  std::string year;    // of the battle: "1973"
+  std::string book;    // of a game whose scenarios come in several: "Basic"
 };
 
 struct Scenario {

@@ -94,6 +94,20 @@ State Session::state_after(int count) const {
   return state;
 }
 
+Session::Retold Session::retell(int count) const {
+  Retold told;
+  std::vector<Roll> rolls;
+  State state;
+  begin(state, RecordingDice(*dice_, rolls), nullptr);
+  for (int i = 0; i < count; ++i) {
+    told.seats.push_back(game_->decision(state).seat);
+    game_->apply(state, actions_[i], RecordingDice(dice_of(i), rolls), nullptr);
+  }
+  for (const Roll& roll : rolls) told.dice.push_back(static_cast<std::uint8_t>(roll.result));
+  told.over = game_->decision(state).over;
+  return told;
+}
+
 const Dice& Session::dice_of(int action) const {
   for (std::size_t i = mixes_.size(); i-- > 0;)
     if (mixes_[i].after <= action) return *mixed_dice_[i];

@@ -61,6 +61,13 @@ class Session {
   void undo_to(int count);
   // Adds something to the seed for all dice from now on.
   void mix(std::string with);
+  // The opening and the first `count` actions once more: who decided on each, and what every die showed.
+  struct Retold {
+    std::vector<Seat> seats;         // by action
+    std::vector<std::uint8_t> dice;  // in order
+    bool over = false;
+  };
+  Retold retell(int count) const;
   // The state after the first `count` actions.
   State state_after(int count) const;
 

@@ -1,6 +1,7 @@
 #include "server/catalogue.h"
 
 #include "data/json.h"
+#include "data/load.h"
 #include "data/shelf.h"
 #include "draw/legend.h"
 #include "engine/commitment.h"
@@ -73,6 +74,7 @@ DocumentPtr Catalogue::make(const std::string& path) const {
     const bool charts = path == base + "/charts";
     const bool cover = path == base + "/cover.svg";
     const bool legend = path == base + "/legend.svg";
+    if (path == base + "/lesson") return make_lesson(entry.scenario);
     if (!board && !charts && !cover && !legend && path != base + "/map.svg") continue;
     const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
     const auto game = registry_.open(entry.scenario, {});
@@ -100,14 +102,44 @@ DocumentPtr Catalogue::make_scenarios() const {
     out.begin_object().member("id", entry.scenario);
     engine::write_info(game.value()->info(), out);
     out.key("blurb").begin_object().member("text", scenario.blurb.text);
-    out.member("minutes", scenario.blurb.minutes)
-        .member("complexity", scenario.blurb.complexity)
-        .end_object();
+    out.member("minutes", scenario.blurb.minutes).member("complexity", scenario.blurb.complexity);
+    if (!scenario.blurb.year.empty()) out.member("year", scenario.blurb.year);
+    if (!scenario.blurb.book.empty()) out.member("book", scenario.blurb.book);
+    out.end_object().member("game_title", data.value().tables.title);
     out.member("turns", scenario.last_turn);
+    if (const auto lesson = data::load_lesson(source_, data::lesson_path(entry.scenario)))
+      out.key("lesson")
+          .begin_object()
+          .member("title", lesson.value().title)
+          .member("about", lesson.value().about)
+          .member("minutes", lesson.value().minutes)
+          .end_object();
     write_players(*game.value(), out);
     out.end_object();
   }
   out.end_array();
+  return make_document(std::move(text), kJson);
+}
+
+DocumentPtr Catalogue::make_lesson(const std::string& scenario) const {
+  const auto loaded = data::load_lesson(source_, data::lesson_path(scenario));
+  if (!loaded) return nullptr;
+  const data::Lesson& lesson = loaded.value();
+  std::string text;
+  engine::JsonWriter out(text);
+  out.begin_object().member("scenario", scenario).member("title", lesson.title).member("seat", lesson.seat);
+  out.member("opponent", lesson.opponent).key("options").begin_object();
+  for (const auto& [id, value] : lesson.options) out.any_key(id).value(value);
+  out.end_object().key("dice").begin_array();
+  for (const std::uint8_t die : lesson.dice) out.value(static_cast<int>(die));
+  out.end_array().key("steps").begin_array();
+  for (const data::LessonStep& step : lesson.steps) {
+    out.begin_object().member("say", step.say).member("why", step.why).member("rule", step.rule);
+    out.key("actions").begin_array();
+    for (const std::string& action : step.actions) out.value(action);
+    out.end_array().end_object();
+  }
+  out.end_array().member("end", lesson.end).end_object();
   return make_document(std::move(text), kJson);
 }
 

@@ -33,7 +33,7 @@ class Catalogue {
   Catalogue(const engine::Registry& registry, data::Source source);
 
   // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", ".../cover.svg",
-  // ".../legend.svg", ".../charts", "/api/help/<book>". Null if it has not been made yet.
+  // ".../legend.svg", ".../charts", ".../lesson", "/api/help/<book>". Null if it has not been made yet.
   DocumentPtr find(const std::string& path) const;
   // Null if there is no such document. May take long, and may be called from any thread.
   DocumentPtr make(const std::string& path) const;
@@ -43,6 +43,7 @@ class Catalogue {
  private:
   DocumentPtr make_scenarios() const;
   DocumentPtr make_help(const std::string& book) const;
+  DocumentPtr make_lesson(const std::string& scenario) const;
 
   const engine::Registry& registry_;
   data::Source source_;

@@ -29,11 +29,22 @@ Games::Games(const engine::Registry& registry, const Limits& limits, Surrounding
   around_.report = report_;
 }
 
-void Games::make_game(const std::string& request, const std::string& owner,
-                      std::function<void(Answer)> done) {
+void Games::make_game(const std::string& request, const Asker& asker, std::function<void(Answer)> done) {
   if (new_games_.take(Bucket::Clock::now()) != Bucket::Clock::duration::zero())
     return done(failed(429, {"busy", "too many games are being made; try again in a moment"}));
-  auto made = make_new_game(registry_, request, around_.entropy, around_.now(), limits_.webhook_private);
+  auto json = engine::parse_json(request, {.bytes = limits_.body_bytes, .depth = 8, .values = 50'000});
+  if (!json) return done(failed(400, {"bad", "this is not valid JSON: " + json.error()}));
+  if (json.value().find("from") != nullptr)
+    return make_branch(std::move(json).value(), asker, std::move(done));
+  if (json.value().find("save") != nullptr)
+    return make_from_save(std::move(json).value(), asker.owner, std::move(done));
+  make(json.value(), nullptr, asker.owner, done);
+}
+
+void Games::make(const engine::Json& request, const Opening* opening, const std::string& owner,
+                 const std::function<void(Answer)>& done) {
+  auto made =
+      make_new_game(registry_, request, around_.entropy, around_.now(), limits_.webhook_private, opening);
   if (!made) return done(failed(400, {"bad", made.error()}));
 
   const std::string id = made.value().change.game.id;
@@ -51,22 +62,66 @@ void Games::make_game(const std::string& request, const std::string& owner,
   out.end_object().member("spectator", made.value().spectator).end_object();
 
   ++making_;
-  around_.journal.write(
-      std::move(made.value().change),
-      [this, id, owner, answer = std::move(answer), done = std::move(done)](const store::Written& result) {
-        around_.post([this, id, owner, answer, done, result] {
-          --making_;
-          if (!result.ok()) {
-            report_(result.why);
-            done(failed(500, {"store", "the game could not be saved; try again in a moment"}));
-            return;
-          }
-          done(answer);
-          find(id, [owner](const auto& table, const auto&) {  // lets built-in players begin at once
-            if (table) table->set_owner(owner);
-          });
-        });
+  around_.journal.write(std::move(made.value().change), [this, id, owner, answer = std::move(answer),
+                                                         done](const store::Written& result) {
+    around_.post([this, id, owner, answer, done, result] {
+      --making_;
+      if (!result.ok()) {
+        report_(result.why);
+        done(failed(500, {"store", "the game could not be saved; try again in a moment"}));
+        return;
+      }
+      done(answer);
+      find(id, [owner](const auto& table, const auto&) {  // lets built-in players begin at once
+        if (table) table->set_owner(owner);
       });
+    });
+  });
+}
+
+// {"from": {"game", "revision"}}: study. The first actions of a game again, with their dice; what follows has
+// dice of its own, so nothing can be learned about those to come.
+void Games::make_branch(engine::Json request, const Asker& asker, std::function<void(Answer)> done) {
+  const engine::Json* from = request.find("from");
+  const engine::Json* game = from->find("game");
+  const engine::Json* number = from->find("revision");
+  const auto revision = number != nullptr ? number->natural() : std::nullopt;
+  if (game == nullptr || !game->is(engine::Json::Kind::kString) || !revision)
+    return done(failed(400, {"bad", "\"from\" is {\"game\", \"revision\"}"}));
+  const std::string id = game->text;
+  asker.open(id, [this, revision, owner = asker.owner, request = std::move(request),
+                  done = std::move(done)](const Visit& visit) {
+    if (!visit.table) return done(visit.refusal);
+    const LiveGame& live = visit.table->live();
+    if (const std::string why = live.refuse_study(visit.chair.viewer); !why.empty())
+      return done(failed(403, {"secret", why}));
+    if (*revision > static_cast<std::uint64_t>(live.revision(visit.chair.viewer)))
+      return done(failed(400, {"bad", "the game has not come so far"}));
+    const Opening opening =
+        opening_of(live.session(), live.position(visit.chair.viewer, static_cast<int>(*revision)));
+    make(request, &opening, owner, done);
+  });
+}
+
+// {"save": {...}}: a save is opened as a game, at its end.
+void Games::make_from_save(engine::Json request, const std::string& owner, std::function<void(Answer)> done) {
+  ++making_;
+  auto shared = std::make_shared<const engine::Json>(std::move(request));
+  around_.work([this, shared, owner, done = std::move(done)] {
+    const auto session = engine::load_from_json(registry_, *shared->find("save"));
+    auto opening = std::make_shared<Opening>();
+    if (session) *opening = opening_of(session.value(), static_cast<int>(session.value().actions().size()));
+    const std::string fault = !session ? session.error()
+                              : session.value().beginning().position
+                                  ? "a save that begins with a position of "
+                                    "its own cannot be opened"
+                                  : "";
+    around_.post([this, shared, owner, opening, fault, done] {
+      --making_;
+      if (!fault.empty()) return done(failed(400, {"bad", "this save cannot be opened: " + fault}));
+      make(*shared, opening.get(), owner, done);
+    });
+  });
 }
 
 void Games::find(const std::string& game, std::function<void(std::shared_ptr<Table>, Answer)> done) {

@@ -30,9 +30,6 @@ class Games {
   Games(const engine::Registry& registry, const Limits& limits, Surroundings around,
         std::function<void(const std::string&)> report);
 
-  // `owner`: for whom built-in players think until somebody watches.
-  void make_game(const std::string& request, const std::string& owner, std::function<void(Answer)> done);
-
   // A seat at a table, or the reason why there is none.
   struct Visit {
     std::shared_ptr<Table> table;
@@ -40,6 +37,14 @@ class Games {
     Answer refusal;  // if there is no table
   };
   void visit(const std::string& game, const std::string& token, std::function<void(Visit)> done);
+
+  // Opens a game with the key of a request.
+  using Opener = std::function<void(const std::string& game, std::function<void(Visit)> done)>;
+  struct Asker {
+    Opener open;        // opens the game of which the new one is a branch, if it is one
+    std::string owner;  // for whom built-in players think until somebody watches
+  };
+  void make_game(const std::string& request, const Asker& asker, std::function<void(Answer)> done);
 
   // By identity: `person` plays this seat.
   void visit_seat(const std::string& game, const std::string& seat, const std::string& person,
@@ -57,6 +62,11 @@ class Games {
   std::size_t games_in_memory() const { return tables_.size(); }
 
  private:
+  // Makes the game that was asked for, with what it repeats of another.
+  void make(const engine::Json& request, const Opening* opening, const std::string& owner,
+            const std::function<void(Answer)>& done);
+  void make_branch(engine::Json request, const Asker& asker, std::function<void(Answer)> done);
+  void make_from_save(engine::Json request, const std::string& owner, std::function<void(Answer)> done);
   struct Entry {
     std::shared_ptr<Table> table;  // null while it is being read
     std::vector<std::function<void(std::shared_ptr<Table>, Answer)>> waiting;

@@ -154,7 +154,7 @@ class HttpService::Body {
     while (true) {
       http::request_parser<http::string_body> parser;
       parser.header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
-      parser.body_limit(limits_.frame_bytes);
+      parser.body_limit(limits_.body_bytes);
       stream.expires_after(limits_.idle);
       error_code ec;
       std::string ambiguity;
@@ -285,7 +285,7 @@ class HttpService::Body {
     }
     if (target->path == "/api/games") {
       if (!post) co_return json_response(request, failed(405, {"bad", "POST makes a game"}));
-      Answer answer = co_await make_game(request, visitor);
+      Answer answer = co_await make_game(request, visitor, key_of(request, *target));
       co_return json_response(request, std::move(answer));
     }
     if (target->path == kMePath || target->path.starts_with(std::string(kMePath) + "/")) {
@@ -346,36 +346,6 @@ class HttpService::Body {
     return std::nullopt;
   }
 
-  asio::awaitable<Answer> make_game(const HttpRequest& request, const std::string& visitor) {
-    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
-    const std::string secret = Identities::secret_in(request[http::field::cookie]);
-    const std::string person = secret.empty() ? secret : engine::sha256(secret);
-    if (!parts_.visitors.may_make_game(visitor, person)) {
-      parts_.metrics.refused("games");
-      co_return failed(429, {"busy", "you have made many games; try again in a few minutes"});
-    }
-    const std::string body = request.body();
-    const std::string owner = person.empty() ? visitor : person;
-    const auto start = [this, body, owner](std::function<void(Answer)> done) {
-      games_.make_game(body, owner, std::move(done));
-    };
-    Answer answer = co_await answer_of<Answer>(start);
-    co_return answer;
-  }
-
-  // /api/games/<id>/claim
-  asio::awaitable<Answer> claim(const HttpRequest& request, Target target) {
-    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
-    const std::string id =
-        target.path.substr(kGamesPath.size(), target.path.size() - kGamesPath.size() - kClaimPath.size());
-    const std::string body = request.body();
-    const auto start = [this, id, body](std::function<void(Answer)> done) {
-      games_.claim(id, body, std::move(done));
-    };
-    Answer answer = co_await answer_of<Answer>(start);
-    co_return answer;
-  }
-
   // What opens a seat: a token, or the identity in a cookie together with the name of the seat.
   struct Key {
     std::string token;
@@ -392,6 +362,39 @@ class HttpService::Body {
   void visit(const std::string& game, const Key& key, std::function<void(Games::Visit)> done) {
     if (!key.token.empty() || key.secret.empty()) return games_.visit(game, key.token, std::move(done));
     identities_.visit(key.secret, game, key.seat, std::move(done));
+  }
+
+  asio::awaitable<Answer> make_game(const HttpRequest& request, const std::string& visitor, Key key) {
+    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    const std::string secret = Identities::secret_in(request[http::field::cookie]);
+    const std::string person = secret.empty() ? secret : engine::sha256(secret);
+    if (!parts_.visitors.may_make_game(visitor, person)) {
+      parts_.metrics.refused("games");
+      co_return failed(429, {"busy", "you have made many games; try again in a few minutes"});
+    }
+    const std::string body = request.body();
+    const std::string owner = person.empty() ? visitor : person;
+    const auto start = [this, body, key, owner](std::function<void(Answer)> done) {
+      const auto open = [this, key](const std::string& game, std::function<void(Games::Visit)> opened) {
+        visit(game, key, std::move(opened));
+      };
+      games_.make_game(body, {open, owner}, std::move(done));
+    };
+    Answer answer = co_await answer_of<Answer>(start);
+    co_return answer;
+  }
+
+  // /api/games/<id>/claim
+  asio::awaitable<Answer> claim(const HttpRequest& request, Target target) {
+    if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    const std::string id =
+        target.path.substr(kGamesPath.size(), target.path.size() - kGamesPath.size() - kClaimPath.size());
+    const std::string body = request.body();
+    const auto start = [this, id, body](std::function<void(Answer)> done) {
+      games_.claim(id, body, std::move(done));
+    };
+    Answer answer = co_await answer_of<Answer>(start);
+    co_return answer;
   }
 
   // /api/me...

@@ -10,7 +10,8 @@
 namespace mitla::server {
 
 struct Limits {
-  std::size_t frame_bytes = 64 << 10;  // of one WebSocket message, and of a request's body
+  std::size_t frame_bytes = 64 << 10;  // of one WebSocket message
+  std::size_t body_bytes = 512 << 10;  // of a request: a save is the longest
   std::size_t header_bytes = 16 << 10;
   double requests_per_second = 40;  // of one socket; a faster client is read more slowly
   double burst = 80;

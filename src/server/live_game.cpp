@@ -1,6 +1,7 @@
 #include "server/live_game.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "engine/beginning_json.h"
 #include "engine/reports_json.h"
@@ -28,7 +29,33 @@ std::optional<Snapshot> believed(const store::StoredGame& stored) {
   return unpack_snapshot(kept.body);
 }
 
+// "3 5 1" as an entry of the journal has it; nothing if it is not such a list.
+std::optional<std::vector<std::uint8_t>> read_dice(std::string_view text) {
+  std::vector<std::uint8_t> dice;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    unsigned result = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), result);
+    if (read.ec != std::errc() || read.ptr != word.data() + word.size() || result < 1 || result > 255)
+      return std::nullopt;
+    dice.push_back(static_cast<std::uint8_t>(result));
+  }
+  return dice;
+}
+
 }  // namespace
+
+Opening opening_of(const engine::Session& session, int count) {
+  const engine::Game& game = session.game();
+  auto told = session.retell(count);
+  Opening opening{
+      session.beginning().scenario, session.beginning().options, std::move(told.dice), {}, told.over};
+  for (std::size_t i = 0; i < told.seats.size(); ++i)
+    opening.actions.emplace_back(game.info().seats[told.seats[i].index()].id,
+                                 game.notation().print(session.actions()[i]));
+  return opening;
+}
 
 LiveGame::LiveGame(store::GameRecord record, engine::Session session)
     : record_(std::move(record)),
@@ -49,6 +76,11 @@ base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const
   beginning.scenario = record.scenario;
   beginning.options = record.options;
   beginning.seed = record.seed;
+  if (!stored.entries.empty() && stored.entries.front().kind == store::EntryKind::kDice) {
+    auto dice = read_dice(stored.entries.front().text);
+    if (!dice) return base::Error{"the dice of its beginning cannot be read"};
+    beginning.dice = std::move(*dice);
+  }
   auto session = engine::Session::start(registry, beginning);
   if (!session) return base::Error{session.error()};
   LiveGame live(record, std::move(session).value());
@@ -112,6 +144,9 @@ std::string LiveGame::add(const store::Entry& entry) {
         chat_.push_back(std::move(*line));
       else
         fault = "this is nothing that a seat could say";
+      break;
+    case EntryKind::kDice:  // read before the session began
+      if (entries_ > 0) fault = "dice are given before everything else";
       break;
   }
   if (!fault.empty()) return fault;
@@ -242,6 +277,17 @@ int LiveGame::revision_after(Viewer viewer, int actions) const {
   return over() ? actions : numbering_.count_after(viewer, actions);
 }
 
+std::string LiveGame::refuse_study(Viewer viewer) const {
+  if (over()) return {};
+  if (!viewer) return "a spectator may try it when the game is over";
+  // Those who sit at the maker's own screen may; others were invited.
+  for (const store::SeatRecord& seat : record_.seats)
+    if (seat.player == "link") return "while people play against each other nobody tries it elsewhere";
+  if (hides_actions_ || !game().secrets(state()).empty())
+    return "the game holds a secret: it may be tried when the game is over";
+  return {};
+}
+
 int LiveGame::position(Viewer viewer, int revision) const {
   return over() ? revision : numbering_.last_position(viewer, revision);
 }
@@ -364,9 +410,9 @@ void LiveGame::write_events(Viewer viewer, int from, int to, JsonWriter& out) co
   out.end_array();
 }
 
-void LiveGame::write_objectives(JsonWriter& out) const {
+void LiveGame::write_objectives(const engine::State& known, JsonWriter& out) const {
   std::vector<engine::Objective> objectives;
-  game().objectives(state(), objectives);
+  game().objectives(known, objectives);
   out.key("objectives").begin_array();
   for (const engine::Objective& objective : objectives) {
     out.begin_object().member("hex", game().notation().board().name(objective.hex));
@@ -375,6 +421,24 @@ void LiveGame::write_objectives(JsonWriter& out) const {
     out.end_object();
   }
   out.end_array();
+}
+
+// The outcome as if the game ended now may depend on hidden values: a seat is told it of what it knows, with
+// the same guess for all positions that look the same to it. Spectators are then told nothing.
+void LiveGame::write_standing(Viewer viewer, JsonWriter& out) const {
+  const bool hidden = !over() && !game().secrets(state()).empty();
+  if (hidden && !viewer) return;
+  engine::State known = state();
+  if (hidden) {
+    engine::RandomStream same(0);
+    game().guess_hidden(known, *viewer, same);
+  }
+  if (!over()) {
+    out.key("standing").begin_object();
+    engine::write_outcome(game(), known, out);
+    out.end_object();
+  }
+  write_objectives(known, out);
 }
 
 void LiveGame::write_events_of(Viewer viewer, int revision, const Step& step, std::string_view action,
@@ -405,13 +469,7 @@ void LiveGame::write_state(Viewer viewer, int after, JsonWriter& out) const {
   else
     out.null();
   out.end_object();
-  // The outcome as if the game ended now may depend on hidden values.
-  if (!over() && game().secrets(state()).empty()) {
-    out.key("standing").begin_object();
-    engine::write_outcome(game(), state(), out);
-    out.end_object();
-  }
-  if (game().secrets(state()).empty()) write_objectives(out);
+  write_standing(viewer, out);
   if (over()) {
     out.member("seed", std::to_string(record_.seed)).member("salt", record_.salt);
     out.key("mixed").begin_array();

@@ -32,6 +32,17 @@ struct UndoQuestion {
   bool waits_for(Viewer viewer) const;
 };
 
+// What a game that begins in the middle of another repeats: its first actions, and the dice that they cast.
+struct Opening {
+  std::string scenario;
+  engine::Options options;
+  std::vector<std::uint8_t> dice;
+  std::vector<std::pair<std::string, std::string>> actions;  // the seat and the action
+  bool over = false;                                         // the game ends with them
+};
+// The first `count` actions of a session.
+Opening opening_of(const engine::Session& session, int count);
+
 class LiveGame {
  public:
   // Takes over the stored entries of a game that was played by the present rules. The first fault is the
@@ -96,6 +107,10 @@ class LiveGame {
   // How many actions the seat may take back without asking: its own, since the last die or secret.
   int free_undo(engine::Seat seat) const;
 
+  // Why the viewer may not branch off from this game; empty if he may. While it runs a branch would show what
+  // is hidden, and help one of two people.
+  std::string refuse_study(Viewer viewer) const;
+
   // --- as JSON; actions have the viewer's numbers ---
   // The view after the first `revision` actions.
   void write_moment(Viewer viewer, int revision, engine::JsonWriter& out) const;
@@ -105,7 +120,7 @@ class LiveGame {
   // The events of actions from..to, both included; 0 stands for the events before the first action.
   void write_events(Viewer viewer, int from, int to, engine::JsonWriter& out) const;
   // Places worth points and who holds them.
-  void write_objectives(engine::JsonWriter& out) const;
+  void write_objectives(const engine::State& known, engine::JsonWriter& out) const;
   // "taken_back": what the viewer could notice of the undos after the first `from` of them.
   void write_taken_back(Viewer viewer, int from, engine::JsonWriter& out) const;
   int undos_noticed(Viewer viewer) const;
@@ -152,6 +167,7 @@ class LiveGame {
   void write_view_and_decision(Viewer viewer, engine::JsonWriter& out) const;
   void common_question(engine::View& view) const;
   void write_choices(engine::JsonWriter& out) const;
+  void write_standing(Viewer viewer, engine::JsonWriter& out) const;
   std::string finished_save() const;
   void write_events_of(Viewer viewer, int revision, const Step& step, std::string_view action,
                        engine::JsonWriter& out) const;

@@ -20,6 +20,7 @@ namespace {
 using engine::Json;
 
 constexpr std::size_t kLongestAddress = 2000;
+constexpr std::size_t kMostDice = 100'000;
 
 store::SeatRecord* find(std::vector<store::SeatRecord>& seats, std::string_view id) {
   for (store::SeatRecord& seat : seats)
@@ -81,17 +82,32 @@ void read_webhooks(const Json& json, bool webhook_private, std::vector<store::Se
   }
 }
 
+std::string list_of(const std::vector<std::uint8_t>& dice) {
+  std::string text;
+  for (const std::uint8_t result : dice) text += (text.empty() ? "" : " ") + std::to_string(result);
+  return text;
+}
+
 }  // namespace
 
-base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std::string& request,
-                                     const Entropy& entropy, std::int64_t now, bool webhook_private) {
-  const auto json = engine::parse_json(request, {.bytes = 64 << 10, .depth = 8, .values = 1000});
-  if (!json) return base::Error{"this is not valid JSON: " + json.error()};
+base::Result<MadeGame> make_new_game(const engine::Registry& registry, const Json& request,
+                                     const Entropy& entropy, std::int64_t now, bool webhook_private,
+                                     const Opening* opening) {
   std::string error;
-  engine::JsonFields fields(json.value(), "", error);
-  fields.allow({"scenario", "options", "seats", "webhook", "undo"});
-  fields.require({"scenario"});
-  const engine::Beginning beginning = engine::beginning_from_json(json.value(), error);
+  engine::JsonFields fields(request, "", error);
+  if (opening == nullptr) {
+    fields.allow({"scenario", "options", "seats", "webhook", "undo", "dice"});
+    fields.require({"scenario"});
+  } else {
+    fields.allow({"from", "save", "seats", "webhook", "undo"});
+  }
+  engine::Beginning beginning = engine::beginning_from_json(request, error);
+  if (opening != nullptr) {
+    beginning.scenario = opening->scenario;
+    beginning.options = opening->options;
+    beginning.dice = opening->dice;
+  }
+  if (beginning.dice.size() > kMostDice) error = "\"dice\" are at most " + std::to_string(kMostDice);
   const Json* players = fields.array("seats");
   const Json* webhooks = fields.object("webhook");
   const std::string* undo = fields.text("undo");
@@ -113,13 +129,21 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
   if (players != nullptr) read_players(*players, *game.value(), record.seats, error);
   if (webhooks != nullptr) read_webhooks(*webhooks, webhook_private, record.seats, error);
   if (!error.empty()) return base::Error{error};
+  const auto invited = [](const store::SeatRecord& seat) { return seat.player == "link"; };
+  if (opening == nullptr && !beginning.dice.empty() &&
+      std::any_of(record.seats.begin(), record.seats.end(), invited))
+    return base::Error{
+        "dice are given only in a game without invitations: a guest must be able to trust them"};
 
+  record.over = opening != nullptr && opening->over;
   record.id = base64url(entropy(12));
   record.created = now;
   record.seed = random_number(entropy);
   const engine::Commitment commitment = engine::commit(record.seed, hexadecimal(entropy(32)));
   record.salt = commitment.salt;
   record.commitment = commitment.hash;
+  if (!beginning.dice.empty())
+    made.change.entries.push_back({store::EntryKind::kDice, "", list_of(beginning.dice), now});
   const auto add = [&](store::EntryKind kind, const std::string& seat) {
     std::string secret = base64url(entropy(32));
     made.change.entries.push_back({kind, seat, engine::sha256(secret), now});
@@ -134,6 +158,9 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std
                                      StandingAnswers::text_of({seat.seat, kUndoKind, kRefuseUndo}), now});
   }
   made.spectator = add(store::EntryKind::kToken, "");
+  if (opening != nullptr)
+    for (const auto& [seat, action] : opening->actions)
+      made.change.entries.push_back({store::EntryKind::kAction, seat, action, now});
   store::chain(store::hash_of_beginning(record), 1, made.change.entries);
   return made;
 }

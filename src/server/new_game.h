@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "engine/registry.h"
 #include "server/entropy.h"
+#include "server/live_game.h"
 #include "store/records.h"
 
 namespace mitla::server {
@@ -23,7 +24,9 @@ inline constexpr const char* kUndoKind = "undo";
 inline constexpr const char* kRefuseUndo = "refuse";
 
 // `webhook_private`: may a webhook go to this machine or a private network?
-base::Result<MadeGame> make_new_game(const engine::Registry& registry, const std::string& request,
-                                     const Entropy& entropy, std::int64_t now, bool webhook_private);
+// `opening`: the game begins where others have left off; the request then names no scenario.
+base::Result<MadeGame> make_new_game(const engine::Registry& registry, const engine::Json& request,
+                                     const Entropy& entropy, std::int64_t now, bool webhook_private,
+                                     const Opening* opening = nullptr);
 
 }  // namespace mitla::server

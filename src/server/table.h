@@ -162,6 +162,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string_view beyond_free_undo(engine::Seat seat) const;
   std::optional<Failure> finish_phase(const Request& request);
   std::optional<Failure> ask_forecast(const Request& request);
+  std::optional<Failure> ask_curve(const Request& request);
   std::optional<Failure> give_answer(const Request& request);
   std::optional<Failure> share(const Request& request);
   std::optional<Failure> say(const Request& request);

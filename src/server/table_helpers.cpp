@@ -2,6 +2,7 @@
 // it leads.
 #include <chrono>
 
+#include "server/evaluation.h"
 #include "server/forecast.h"
 #include "server/request.h"
 #include "server/table.h"
@@ -104,6 +105,62 @@ std::optional<Failure> Table::ask_forecast(const Request& request) {
     });
   };
   around_.think(job_for(std::move(compute), false));
+  return std::nullopt;
+}
+
+// The worth of a list of moments: a curve over the game.
+std::optional<Failure> Table::ask_curve(const Request& request) {
+  constexpr std::size_t kMostMoments = 64;
+  const Viewer viewer = request.watcher->viewer;
+  if (live_.game().advisor() == nullptr) return Failure{"none", "no general knows this game"};
+  if (!viewer && !live_.over()) return Failure{"none", "spectators see the curve when the game is over"};
+  const engine::Seat seat = viewer.value_or(engine::Seat{0});
+  const engine::Json* list = request.json.find("revisions");
+  if (list == nullptr || !list->is(engine::Json::Kind::kArray) || list->items.empty() ||
+      list->items.size() > kMostMoments)
+    return Failure{"bad", "\"revisions\" is a list of 1 to 64 numbers"};
+  std::vector<int> revisions;
+  for (const engine::Json& item : list->items) {
+    const auto revision = item.natural();
+    if (!revision || *revision > static_cast<std::uint64_t>(live_.revision(viewer)))
+      return Failure{"bad", "\"revisions\" has a moment that was not played"};
+    revisions.push_back(static_cast<int>(*revision));
+  }
+  Adviser& adviser = advisers_[seat.index()];
+  if (adviser.asked) return Failure{"busy", "an officer is at work already"};
+  if (adviser.bucket.take(Bucket::Clock::now()) != Bucket::Clock::duration::zero())
+    return Failure{"busy", "so many questions in so short a time: try again in a moment"};
+  adviser.asked = true;
+  struct Job {
+    std::shared_ptr<Table> table;
+    std::vector<int> revisions;
+    std::vector<engine::PackedState> states;
+    std::vector<Evaluation> curve;
+  };
+  auto job = std::make_shared<Job>(Job{shared_from_this(), std::move(revisions), {}, {}});
+  for (const int revision : job->revisions)
+    job->states.emplace_back(live_.session().state_after(live_.position(viewer, revision)));
+  const auto& elsewhere = around_.think ? around_.think : around_.work;
+  const std::uint64_t seed = random_number(around_.entropy);
+  elsewhere([job = std::move(job), seat, seed, watcher = request.watcher, id = request.id]() mutable {
+    job->curve = evaluate(job->table->live_.game(), job->states, seat, seed);
+    const auto post = job->table->around_.post;
+    post([job = std::move(job), seat, watcher, id] {
+      job->table->enter([job, seat, watcher, id] {
+        Table& here = *job->table;
+        here.advisers_[seat.index()].asked = false;
+        Request{watcher, kNothing, id}.answered([&](JsonWriter& out) {
+          out.member("seat", here.live_.seat_id(seat)).key("points").begin_array();
+          for (std::size_t i = 0; i < job->curve.size(); ++i) {
+            if (job->curve[i].playouts == 0) continue;
+            out.begin_object().member("revision", job->revisions[i]).member("worth", job->curve[i].worth);
+            out.member("playouts", job->curve[i].playouts).end_object();
+          }
+          out.end_array();
+        });
+      });
+    });
+  });
   return std::nullopt;
 }
 

@@ -99,6 +99,8 @@ std::optional<Failure> Table::carry_out(const Request& request) {
                                     {"forecast", &Table::ask_forecast},
                                     {"share", &Table::share},
                                     {"chat", &Table::say}};
+  // A look back, for everybody and after the end as well.
+  if (type->text == "curve") return ask_curve(request);
   for (const Kind& kind : kKinds) {
     if (kind.type != type->text) continue;
     if (!request.watcher->viewer) return Failure{"not-your-turn", "a spectator watches and does not play"};

@@ -201,6 +201,7 @@ void Table::give_hint(const Request& request, const Thought& thought, std::strin
   request.answered([&](JsonWriter& out) {
     out.member("revision", live_.revision(thought.seat)).member("player", player);
     write_hint(live_.game(), live_.state(), thought.seat, thought.actions.front(), out);
+    if (!thought.reason.empty()) out.member("why", thought.reason);
   });
 }
 

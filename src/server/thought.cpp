@@ -2,6 +2,8 @@
 
 #include <exception>
 
+#include "server/reason.h"
+
 namespace mitla::server {
 
 namespace {
@@ -25,7 +27,10 @@ void work_out(const engine::Game& game, Extent extent, Thought& thought) {
       return;
     }
     thought.actions.push_back(action);
-    if (extent == Extent::kOneAction) return;
+    if (extent == Extent::kOneAction) {
+      thought.reason = reason_for(game, state, thought.seat, action, 1);
+      return;
+    }
     before = state;
     game.apply(state, action, any_dice, nullptr);
     const engine::Decision decision = game.decision(state);

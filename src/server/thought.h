@@ -17,6 +17,7 @@ using PlayerMaker = std::function<base::Result<std::unique_ptr<ai::Player>>(
 
 // How far a player is asked to go: its next action, or all actions until it learns something new.
 enum class Extent { kOneAction, kWholeRun };
+// kOneAction also gives the reason.
 
 // Used by one thread at a time, together with its player.
 struct Thought {
@@ -24,6 +25,7 @@ struct Thought {
   engine::Seat seat;    // it must be the seat's decision
   engine::State state;  // a copy; during the computation the state after the actions
   engine::ActionList actions = {};
+  std::string reason = {};   // of one action, if something can be said
   std::string trouble = {};  // what went wrong, for the operator; the actions before it are valid
 };
 

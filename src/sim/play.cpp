@@ -80,13 +80,18 @@ class Clerk {
 
 }  // namespace
 
-GameRecord play_game(const Match& match, std::uint32_t number) {
+std::uint64_t dice_seed(const Match& match, std::uint32_t number) {
+  const auto seats = static_cast<std::uint32_t>(match.players.size());
+  return mix(match.seed, match.mirrored ? number / seats : number);
+}
+
+GameRecord play_game(const Match& match, std::uint32_t number, std::vector<engine::Action>* actions) {
   const engine::Game& game = *match.game;
   GameRecord record;
   record.number = number;
   const auto seats = static_cast<std::uint32_t>(match.players.size());
   record.shift = static_cast<std::uint8_t>(match.mirrored ? number % seats : 0);
-  const std::uint64_t luck = mix(match.seed, match.mirrored ? number / seats : number);
+  const std::uint64_t luck = dice_seed(match, number);
   const engine::CounterDice dice(luck);
   std::vector<std::unique_ptr<ai::Player>> players;
   for (std::size_t seat = 0; seat < match.players.size(); ++seat) {
@@ -118,6 +123,7 @@ GameRecord play_game(const Match& match, std::uint32_t number) {
       record.fault = name() + " chose " + game.notation().print(action) + ": " + refusal->why;
       return record;
     }
+    if (actions != nullptr) actions->push_back(action);
     events.clear();
     game.apply(state, action, dice, &events);
     clerk.note(events, turn);

@@ -21,6 +21,9 @@ struct Match {
 };
 
 // Everything follows from the match and the number of the game.
-GameRecord play_game(const Match& match, std::uint32_t number);
+GameRecord play_game(const Match& match, std::uint32_t number,
+                     std::vector<engine::Action>* actions = nullptr);
+// The seed of the dice of a game.
+std::uint64_t dice_seed(const Match& match, std::uint32_t number);
 
 }  // namespace mitla::sim

@@ -58,6 +58,19 @@ std::string escaped(std::string_view raw) {
   return out;
 }
 
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    unsigned three = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      three = three << 8 | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u);
+    for (std::size_t k = 0; k < 4; ++k)
+      out += i + k > bytes.size() ? '=' : kLetters[three >> (18 - 6 * k) & 63];
+  }
+  return out;
+}
+
 std::string bar_plot(const std::map<int, int>& counts, const std::string& below) {
   if (counts.empty()) return {};
   // Wide ranges are combined into bars of several values, one of which begins at 0.
@@ -92,7 +105,7 @@ std::string bar_plot(const std::map<int, int>& counts, const std::string& below)
   return svg + text(kWidth / 2.0, kHeight - 4, below, "middle") + "</svg>";
 }
 
-std::string line_plot(const std::vector<Line>& lines, const std::string& below) {
+std::string line_plot(const std::vector<Line>& lines, const std::string& below, LineScale scale) {
   std::size_t turns = 0;
   for (const Line& l : lines) turns = std::max(turns, l.values.size());
   if (turns == 0) return {};
@@ -104,11 +117,17 @@ std::string line_plot(const std::vector<Line>& lines, const std::string& below) 
   const auto x = [&](std::size_t i) {
     return kLeft + (turns > 1 ? wide * static_cast<double>(i) / static_cast<double>(turns - 1) : wide / 2);
   };
-  const auto y = [&](double share) { return 12 + tall * (1 - share); };
+  double most = 1;
+  if (scale == LineScale::kNumbers)
+    for (const Line& l : lines)
+      for (const double value : l.values) most = std::max(most, std::ceil(value));
+  const auto y = [&](double value) { return 12 + tall * (1 - value / most); };
   std::string svg = open_svg(kWidth, height, below);
   for (int tenth = 0; tenth <= 10; tenth += 5) {
-    svg += line(kLeft, y(tenth / 10.0), kLeft + wide, y(tenth / 10.0), "rule");
-    svg += text(kLeft - 6, y(tenth / 10.0) + 4, std::to_string(10 * tenth) + " %", "end");
+    const double value = most * tenth / 10.0;
+    svg += line(kLeft, y(value), kLeft + wide, y(value), "rule");
+    svg += text(kLeft - 6, y(value) + 4,
+                scale == LineScale::kShares ? std::to_string(10 * tenth) + " %" : fixed(value, 1), "end");
   }
   for (std::size_t i = 0; i < turns; ++i) svg += text(x(i), height - 22, std::to_string(i + 1), "middle");
   std::size_t c = 0;
@@ -145,36 +164,78 @@ std::string share_plot(const std::vector<Share>& shares) {
   return svg + line(kNames, 0, kNames, y, "axis") + "</svg>";
 }
 
-std::string map_plot(const Summary& s, const std::map<int, int>& counts, const std::string& look) {
-  const hex::Board& board = *s.board;
+namespace {
+
+// Where the hexes of a plot lie, and what lies under them.
+struct Ground {
+  std::vector<std::pair<double, double>> centres;
+  double left = 0, top = 0, width = 0, height = 0;
+  double side = 10;
+  std::string drawing;
+};
+
+Ground real_ground(const Picture& picture) {
+  Ground ground{picture.centres, picture.left, picture.top, picture.width, picture.height, picture.side, {}};
+  const std::string box = "x=\"" + n(picture.left) + "\" y=\"" + n(picture.top) + "\" width=\"" +
+                          n(picture.width) + "\" height=\"" + n(picture.height) + "\"";
+  // The veil keeps dots readable on every ground.
+  ground.drawing = "<use href=\"#ground\"/><rect class=\"land veil\" " + box + "/>";
+  return ground;
+}
+
+Ground plain_ground(const hex::Board& board) {
   // Points of the board count halves of a side along one axis and halves of a width along the other.
+  Ground ground;
   constexpr double kSide = 10;
   constexpr double kHalfWidth = kSide * 0.8660254037844386;
   const bool flat = board.orientation(hex::HexId(0)) == hex::Orientation::kFlatTop;
   const double unit_x = flat ? kSide / 2 : kHalfWidth;
   const double unit_y = flat ? kHalfWidth : kSide / 2;
   double low_x = 1e9, low_y = 1e9, high_x = -1e9, high_y = -1e9;
-  const auto across = [&](int h) { return board.centre(hex::HexId(h)).x * unit_x; };
-  const auto down = [&](int h) { return board.centre(hex::HexId(h)).y * unit_y; };
   for (int h = 0; h < board.size(); ++h) {
-    low_x = std::min(low_x, across(h));
-    low_y = std::min(low_y, down(h));
-    high_x = std::max(high_x, across(h));
-    high_y = std::max(high_y, down(h));
+    const auto at = board.centre(hex::HexId(h));
+    ground.centres.emplace_back(at.x * unit_x, at.y * unit_y);
+    low_x = std::min(low_x, at.x * unit_x);
+    low_y = std::min(low_y, at.y * unit_y);
+    high_x = std::max(high_x, at.x * unit_x);
+    high_y = std::max(high_y, at.y * unit_y);
   }
-  const auto x = [&](int h) { return across(h) - low_x + 14; };
-  const auto y = [&](int h) { return down(h) - low_y + 14; };
-  std::string svg = open_svg(high_x - low_x + 28, high_y - low_y + 28, look);
+  ground.left = low_x - 14;
+  ground.top = low_y - 14;
+  ground.width = high_x - low_x + 28;
+  ground.height = high_y - low_y + 28;
   // All hexes as one path: one corner, then around the hex.
   const std::string round = flat ? "l-5,8.7h-10l-5,-8.7 5,-8.7h10z" : "l8.7,5v10l-8.7,5 -8.7,-5v-10z";
-  svg += "<path class=\"land\" d=\"";
-  for (int h = 0; h < board.size(); ++h)
-    svg += "M" + n(x(h) + (flat ? kSide : 0)) + "," + n(y(h) - (flat ? 0 : kSide)) + round;
-  svg += "\"/><g class=\"goal\">";
+  ground.drawing = "<path class=\"land\" d=\"";
+  for (const auto& [x, y] : ground.centres)
+    ground.drawing += "M" + n(x + (flat ? kSide : 0)) + "," + n(y - (flat ? 0 : kSide)) + round;
+  ground.drawing += "\"/>";
+  return ground;
+}
+
+}  // namespace
+
+std::string ground_drawing(const Picture& picture) {
+  if (picture.svg.empty()) return {};
+  return "<svg width=\"0\" height=\"0\" class=\"stock\" aria-hidden=\"true\"><defs><image id=\"ground\" "
+         "x=\"" +
+         n(picture.left) + "\" y=\"" + n(picture.top) + "\" width=\"" + n(picture.width) + "\" height=\"" +
+         n(picture.height) + "\" href=\"data:image/svg+xml;base64," + base64(picture.svg) +
+         "\"/></defs></svg>";
+}
+
+std::string map_plot(const Summary& s, const std::map<int, int>& counts, const std::string& look) {
+  const hex::Board& board = *s.board;
+  const Ground ground = s.picture.svg.empty() ? plain_ground(board) : real_ground(s.picture);
+  const auto x = [&](int h) { return ground.centres[static_cast<std::size_t>(h)].first; };
+  const auto y = [&](int h) { return ground.centres[static_cast<std::size_t>(h)].second; };
+  std::string svg = "<svg viewBox=\"" + n(ground.left) + " " + n(ground.top) + " " + n(ground.width) + " " +
+                    n(ground.height) + "\" role=\"img\" aria-label=\"" + escaped(look) + "\">";
+  svg += ground.drawing + "<g class=\"goal\" stroke-width=\"" + n(ground.side / 5) + "\">";
   for (std::size_t o = 0; o < s.objective_hexes.size(); ++o) {
     const int h = s.objective_hexes[o].index();
-    svg += "<circle cx=\"" + n(x(h)) + "\" cy=\"" + n(y(h)) + "\" r=\"8\"><title>" +
-           escaped(s.objectives[o]) + "</title></circle>";
+    svg += "<circle cx=\"" + n(x(h)) + "\" cy=\"" + n(y(h)) + "\" r=\"" + n(0.8 * ground.side) +
+           "\"><title>" + escaped(s.objectives[o]) + "</title></circle>";
   }
   svg += "</g><g class=\"" + look + "\">";
   int most = 1;
@@ -183,7 +244,7 @@ std::string map_plot(const Summary& s, const std::map<int, int>& counts, const s
   for (const auto& [hex, count] : counts) {
     if (hex >= board.size()) continue;
     svg += "<circle cx=\"" + n(x(hex)) + "\" cy=\"" + n(y(hex)) + "\" r=\"" +
-           fixed(1 + 7 * std::sqrt(static_cast<double>(count) / most), 2) + "\"><title>" +
+           fixed(ground.side * (0.1 + 0.7 * std::sqrt(static_cast<double>(count) / most)), 2) + "\"><title>" +
            std::string(board.name(hex::HexId(hex))) + ": " + std::to_string(count) + "</title></circle>";
   }
   return svg + "</g></svg>";

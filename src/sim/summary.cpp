@@ -96,9 +96,27 @@ std::string player_list(const Summary& s) {
   return text;
 }
 
+std::vector<Chosen> worth_a_look(const Summary& s, const std::vector<GameRecord>& records) {
+  std::vector<std::pair<int, std::uint32_t>> leads;
+  for (const GameRecord& record : records)
+    if (record.fault.empty()) leads.emplace_back(lead_of_first(s, record), record.number);
+  if (leads.empty()) return {};
+  std::sort(leads.begin(), leads.end());
+  std::vector<Chosen> out{{leads.back().second, "the best for " + s.seats[0]}};
+  const auto add = [&](std::uint32_t number, std::string why) {
+    for (const Chosen& chosen : out)
+      if (chosen.number == number) return;
+    out.push_back({number, std::move(why)});
+  };
+  add(leads[leads.size() / 2].second, "the one in the middle");
+  add(leads.front().second, "the worst for " + s.seats[0]);
+  return out;
+}
+
 Summary summarize(const engine::Game& game, const Setting& setting, const std::vector<GameRecord>& records) {
   Summary s;
   s.scenario = setting.scenario;
+  s.scenario_title = game.info().title;
   s.title = setting.title;
   s.options = setting.options;
   s.players = setting.players;
@@ -108,6 +126,9 @@ Summary summarize(const engine::Game& game, const Setting& setting, const std::v
   s.teams = engine::teams_of(game.info());
   for (int u = 0; u < game.notation().unit_count(); ++u)
     s.units.push_back(game.notation().unit_name(engine::unit_id(u)));
+  for (const engine::SideInfo& side : game.info().sides) s.sides.push_back(side.title);
+  for (int u = 0; u < game.notation().unit_count(); ++u)
+    s.unit_sides.push_back(game.side_of(engine::unit_id(u)).value_or(-1));
   s.board = &game.notation().board();
   engine::State state;
   game.start(state, engine::CounterDice(0), nullptr);

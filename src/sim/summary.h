@@ -1,8 +1,10 @@
 // The combined results of many games.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "sim/record.h"
@@ -10,10 +12,26 @@
 
 namespace mitla::sim {
 
+// The map under the dots of a report: a drawing, and where the hexes lie on it.
+struct Picture {
+  std::string svg;  // empty: there is none, and hexes are drawn instead
+  double left = 0, top = 0, width = 0, height = 0;
+  double side = 0;                                 // of a hex
+  std::vector<std::pair<double, double>> centres;  // by hex
+};
+
+// A game that can be opened in the client.
+struct SavedGame {
+  std::uint32_t number = 0;
+  std::string why;   // it was chosen: "the closest"
+  std::string text;  // mitla/save/1
+};
+
 struct Summary {
   // What was played.
   std::string scenario;
-  std::string title;  // of the setting: "as published", or the experiment's
+  std::string scenario_title;  // "El Arish '67"
+  std::string title;           // of the setting: "as published", or the experiment's
   engine::Options options;
   std::vector<std::string> players;
   std::uint64_t seed = 0;
@@ -21,10 +39,15 @@ struct Summary {
   std::vector<std::string> seats;       // titles
   std::vector<engine::TeamInfo> teams;  // each seat is in one
   std::vector<std::string> units;       // names
+  std::vector<std::string> sides;       // that own units
+  std::vector<int> unit_sides;          // by unit; -1: none
   std::vector<std::string> objectives;  // names
   const hex::Board* board = nullptr;
   std::vector<hex::HexId> objective_hexes;
   std::vector<int> first_holders;  // by objective: the seat that holds it at the start; -1: none
+
+  Picture picture;
+  std::vector<SavedGame> saves;
 
   // The results.
   std::uint32_t games = 0;  // finished
@@ -74,6 +97,13 @@ struct Setting {
   std::uint64_t seed = 0;
   bool mirrored = false;
 };
+
+// Games worth a look: the widest leads of the first seat and of the others, and the one in the middle.
+struct Chosen {
+  std::uint32_t number = 0;
+  std::string why;
+};
+std::vector<Chosen> worth_a_look(const Summary& summary, const std::vector<GameRecord>& records);
 
 // Records are ordered by number, so the summary does not depend on how they were played.
 Summary summarize(const engine::Game& game, const Setting& setting, const std::vector<GameRecord>& records);

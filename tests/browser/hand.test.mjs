@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { acting, caughtUp, clickHex, hexOf, myTurn, revision, rewrite, serious } from './support.mjs'
+import { acting, caughtUp, clickHex, hexOf, myTurn, revision, rewrite, serious, openBox } from './support.mjs'
 
 const site = setting()
 const kApproach = ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721', 'end']
@@ -213,7 +213,7 @@ test('the top names countries, and the lobby offers a friendly and a strict game
   const { page } = await ready({ seats: { israel: 'here', egypt: 'officer' } })
   assert.match(await page.locator('.top .game').innerText(), /you: Israel · Egypt:/)
   await page.goto(site.url)
-  await page.locator('[data-scenario^=elarish67] .loud').first().click()
+  await openBox(page, 'elarish67/standard')
   await page.locator('[data-test=undo-rule]').first().waitFor()
 })
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { acting, endPhase, hexOf, myTurn, reached, revision, serious } from './support.mjs'
+import { acting, endPhase, hexOf, myTurn, reached, revision, serious, openBox } from './support.mjs'
 
 const site = setting({ more: ['--think', '1.5'] })
 
@@ -29,8 +29,7 @@ async function handOver(page) {
 test('the general is chosen in the lobby, is seen thinking, and plays', { timeout: 120000 }, async () => {
   const page = await site.open({ reducedMotion: 'no-preference' })
   await page.goto(site.url)
-  const box = page.locator(`[data-scenario="${site.scenario}"]`)
-  await box.locator('button.loud').click()
+  const box = await openBox(page, site.scenario)
   const chairs = box.locator('form select')
   const names = await chairs.nth(1).locator('option').allInnerTexts()
   for (const name of ['General', 'Officer', 'Recruit', 'Random']) assert.ok(names.some((n) => n.includes(name)), `${name}: ${names}`)

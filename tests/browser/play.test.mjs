@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { choose, keys, mouse, play, playAlone } from './hands.mjs'
 import { setting } from './setting.mjs'
 import {
-  acting, caughtUp, clickHex, endPhase, enter, findHex, freePort, gameAddress, hexOf, litHexes, myTurn, newGame, revision, startServer,
+  acting, caughtUp, clickHex, endPhase, enter, findHex, freePort, gameAddress, hexOf, litHexes, myTurn, newGame, openBox, revision, startServer,
 } from './support.mjs'
 
 const site = setting()
@@ -18,14 +18,14 @@ const prompt = (page) => page.locator('[data-test=prompt]').innerText()
 test('a new game is two clicks away, and the lobby remembers it', async () => {
   const page = await site.open()
   await page.goto(site.url)
-  const box = page.locator(`[data-scenario="${site.scenario}"]`)
-  // The cover shows the map: a picture of nothing but paint is small.
-  await box.locator('img').evaluate((image) => image.decode())
-  assert.ok((await box.locator('.cover').screenshot()).length > 30000, 'the map is on the box')
+  const box = await openBox(page, site.scenario)
+  // The lid shows the map: a picture of nothing but paint is small.
+  const lid = page.locator('[data-box=elarish67] .lid')
+  await lid.locator('img').evaluate((image) => image.decode())
+  assert.ok((await lid.screenshot()).length > 15000, 'the map is on the box')
   // Nothing hangs over the edge of a box.
   const wide = await page.locator('.box').evaluateAll((all) => all.filter((b) => b.scrollWidth > b.clientWidth + 1).map((b) => b.dataset.scenario))
   assert.deepEqual(wide, [])
-  await box.locator('button.loud').click()
   await box.locator('form button.loud').click()
   await page.waitForSelector('.viewport')
   await myTurn(page)

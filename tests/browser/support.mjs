@@ -216,11 +216,18 @@ export async function hexOf(page, unit) {
   }, unit)
 }
 
+// Takes a box from the shelf and a situation from the box.
+export async function openBox(page, scenario) {
+  await page.click(`[data-box="${scenario.split('/')[0]}"]`)
+  const situation = page.locator(`[data-situation="${scenario}"]`)
+  if (await situation.count()) await situation.click()
+  return page.locator(`[data-scenario="${scenario}"]`)
+}
+
 // Makes a game in the lobby, with the ready set-up: the first seat is played here, the second as `player` says.
 export async function startInLobby(page, url, scenario, player) {
   await page.goto(url)
-  const box = page.locator(`[data-scenario="${scenario}"]`)
-  await box.locator('button.loud').click()
+  const box = await openBox(page, scenario)
   await box.locator('form select').nth(1).selectOption(player)
   await box.locator('form select').nth(2).selectOption('ready')
   await box.locator('form button.loud').click()

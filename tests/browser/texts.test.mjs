@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { clickHex, myTurn, rewrite, root } from './support.mjs'
+import { clickHex, myTurn, rewrite, root, openBox } from './support.mjs'
 
 const site = setting()
 
@@ -91,7 +91,7 @@ test('halves are printed in one way', async () => {
   const game = await site.newGame()
   await site.enter(page, game, game.tokens.israel)
   assert.deepEqual((await page.locator('.tracks dd').allTextContents()).slice(0, 2), ['7½', '½'])
-  assert.match(await page.locator('.standing').innerText(), /7½ : ½$/)
+  assert.match(await page.locator('[data-test=ribbon] .verdict').innerText(), /7½ : ½/)
   assert.match(await page.locator('[data-test=log] li', { hasText: 'Shermans' }).innerText(), /^1\/2 Shermans moves 4820 to 4719, ½ MP/)
 })
 
@@ -110,7 +110,6 @@ test('a mistyped address is answered in words', async () => {
 test('options of a scenario are words', async () => {
   const page = await site.open()
   await page.goto(site.url)
-  const box = page.locator('[data-scenario="elarish67/standard"]')
-  await box.locator('button.loud').click()
+  const box = await openBox(page, 'elarish67/standard')
   assert.deepEqual(await box.locator('form select').nth(2).locator('option').allInnerTexts(), ['Free', 'Ready'])
 })

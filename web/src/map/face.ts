@@ -18,6 +18,7 @@ const kRaised = { size: 0.58, rise: 0.34 }
 const kFigure = 0.5 // the width of a figure of Roboto Condensed, in em
 const kParenthesis = 0.3
 const kLeastGap = 3
+const kGapOfMany = 6 // four numbers or more would run together
 const kDash = { gap: 7, size: 14, width: 0.28, rise: 1 } // in a narrower gap there is none
 const kPair = 16 // two numbers stand this far from the middle
 
@@ -35,7 +36,7 @@ export function runsOf(face: FaceCell[]): Run[] {
 }
 
 function runs(face: FaceCell[]): Run[] {
-  const total = (size: number): number => face.reduce((sum, cell) => sum + cellWidth(cell, size), 0) + kLeastGap * (face.length - 1)
+  const total = (size: number): number => face.reduce((sum, cell) => sum + cellWidth(cell, size), 0) + (face.length > 3 ? kGapOfMany : kLeastGap) * (face.length - 1)
   const size = kSizes.find((s) => total(s) <= kRoom) ?? kSmallest
   const widths = face.map((cell) => cellWidth(cell, size))
   const xs = positions(widths)

@@ -10,6 +10,15 @@ export interface GestureEvents {
   grab: (x: number, y: number) => boolean
   drag: (event: PointerEvent) => void
   drop: (event: PointerEvent) => void
+  // A box that is drawn with Shift, in pixels of the viewport; null: it is done or given up.
+  frame: (box: Frame | null, done: boolean) => void
+}
+
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 const kSlop = 5 // pixels that the pointer may move during a click
@@ -20,6 +29,8 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
   let start: { x: number; y: number } | null = null
   let moved = false
   let dragging = false
+  let framing = false
+  let frame: Frame | null = null
   let spread = 0
 
   const local = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
@@ -66,11 +77,15 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
     const slop = event.pointerType === 'touch' ? kTouchSlop : kSlop
     if (!moved && start && Math.hypot(at.x - start.x, at.y - start.y) > slop) {
       moved = true
-      dragging = events.grab(start.x, start.y)
+      framing = event.shiftKey
+      dragging = !framing && events.grab(start.x, start.y)
       viewport.setPointerCapture(event.pointerId)
-      viewport.classList.toggle('panning', !dragging)
+      viewport.classList.toggle('panning', !dragging && !framing)
     }
-    if (moved && dragging) events.drag(event)
+    if (moved && framing && start) {
+      frame = { x: Math.min(start.x, at.x), y: Math.min(start.y, at.y), width: Math.abs(at.x - start.x), height: Math.abs(at.y - start.y) }
+      events.frame(frame, false)
+    } else if (moved && dragging) events.drag(event)
     else if (moved) camera.pan(at.x - before.x, at.y - before.y)
     pointers.set(event.pointerId, at)
   }
@@ -78,12 +93,15 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
   const up = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return
     viewport.classList.remove('panning')
-    if (dragging) events.drop(event)
+    if (framing) events.frame(event.type === 'pointerup' ? frame : null, true)
+    else if (dragging) events.drop(event)
     else if (!moved && event.type === 'pointerup') {
       const at = local(event)
       events.click(at.x, at.y, event.shiftKey)
     }
     dragging = false
+    framing = false
+    frame = null
     if (pointers.size === 0) start = null
   }
 

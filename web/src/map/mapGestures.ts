@@ -1,10 +1,10 @@
 // What the gestures on the map mean.
 import { spotUnder } from '../model/spot'
 import type { Table } from '../model/table'
-import type { GestureEvents } from './gestures'
+import type { Frame, GestureEvents } from './gestures'
 
-export function mapGestures(table: Table, hexAt: (x: number, y: number) => string | null): GestureEvents {
-  const { clicks, decision, display, feedback, map, pointer, recap, selection } = table
+export function mapGestures(table: Table, hexAt: (x: number, y: number) => string | null, hexesIn: (frame: Frame) => string[]): GestureEvents {
+  const { clicks, decision, display, feedback, group, map, pointer, recap, selection } = table
   return {
     click: (x, y, more) => {
       const hex = hexAt(x, y)
@@ -35,6 +35,10 @@ export function mapGestures(table: Table, hexAt: (x: number, y: number) => strin
       const spot = spotUnder(map, x, y)
       pointer.hovered = spot && 'hex' in spot ? spot.hex : null
       pointer.box = spot && 'box' in spot ? spot.box : null
+    },
+    frame: (frame, done) => {
+      pointer.frame = done ? null : frame
+      if (done && frame) group.gather(hexesIn(frame))
     },
     drop: ({ clientX, clientY }) => {
       if (pointer.drag) void clicks.drop(pointer.drag.unit, spotUnder(map, clientX, clientY))

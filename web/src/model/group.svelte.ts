@@ -41,6 +41,16 @@ export class Group {
     this.selection.clear()
   }
 
+  // All units in these hexes that can act.
+  gather(hexes: string[]): void {
+    const within = new Set(hexes)
+    const units = [...this.decision.units].filter((id) => within.has(this.display.hexOf(id) ?? ''))
+    const only = units.length === 1 ? units[0] : undefined
+    this.units = only ? [] : units
+    if (only) void this.selection.select(only)
+    else this.selection.clear()
+  }
+
   clear(): void {
     this.units = []
   }

@@ -9,6 +9,7 @@ export interface Roll {
   told: string[] // what the same action did before the roll
   lines: Odds['lines'] // how the sum was made; empty if the same action changed it
   targets: string[] // hexes
+  attack: boolean // or dice about something else
   revision: number
   over: boolean // nothing points at the targets any more
 }
@@ -39,8 +40,10 @@ export class LastRoll {
   private take(trial: Trial, event: GameEvent, earlier: GameEvent[], before: State | null, now: State): void {
     const { odds, previewed } = this.attack
     const lines = earlier.length === 0 && previewed === null && this.attack.revision === event.n - 1 ? (odds?.lines ?? []) : []
-    const targets = this.ringed(before ?? now)
-    this.roll = { trial, event, told: earlier.map((e) => e.text), lines, targets: targets.length ? targets : event.hexes, revision: now.revision, over: !this.ringed(now).length }
+    // Only the attack that was marked when the die was cast: others may have acted in between.
+    const targets = before && event.n > before.revision + 1 ? [] : this.ringed(before ?? now)
+    this.roll = { trial, event, told: earlier.map((e) => e.text), lines, attack: targets.length > 0 || !!trial.against,
+      targets: targets.length ? targets : event.hexes, revision: now.revision, over: !this.ringed(now).length }
   }
 
   // The roll stays until its attack is over and this device acts, or another attack is built.

@@ -9,7 +9,7 @@ export interface LogLine {
 
 // One more hex of the same walk?
 const continues = (before: GameEvent, now: GameEvent): boolean =>
-  before.kind === now.kind && before.kind.startsWith('mov') && !before.dice.length && !now.dice.length && before.seat === now.seat &&
+  now.kind.startsWith('mov') && (before.kind === now.kind || before.kind.startsWith('enter')) && !before.dice.length && !now.dice.length && before.seat === now.seat &&
   before.units.length === 1 && before.units[0] === now.units[0]
 
 export function logLines(events: GameEvent[]): LogLine[] {

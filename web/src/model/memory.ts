@@ -10,6 +10,8 @@ export interface KnownGame {
   links?: Record<string, string> // invitations to seats that others play
   claimed?: Record<string, string> // tokens that this device got, by invitation
   added: number
+  lesson?: boolean // with a coach
+  study?: { of: string; at: number } // tried out: the game and the moment it branched off from
 }
 
 const kGames = 'mitla.games'
@@ -19,6 +21,7 @@ const kSpeed = 'mitla.speed'
 const kSight = 'mitla.sight.'
 const kTray = 'mitla.tray-folded'
 const kOverview = 'mitla.overview'
+const kNotices = 'mitla.notices'
 
 function read<T>(key: string, otherwise: T, storage = localStorage): T {
   try {
@@ -70,6 +73,9 @@ export const rememberTheme = (value: Theme): void => write(kTheme, value)
 // Has the player folded the tray away, or opened it? Null: neither.
 export const trayFolded = (): boolean | null => read<boolean | null>(kTray, null)
 export const rememberTray = (folded: boolean): void => write(kTray, folded)
+
+export const noticesWanted = (): boolean => read<boolean>(kNotices, false)
+export const rememberNotices = (wanted: boolean): void => write(kNotices, wanted)
 
 // Has the player shown or hidden the small map? Null: neither.
 export const overviewShown = (): boolean | null => read<boolean | null>(kOverview, null)

@@ -4,6 +4,7 @@ export class Pointer {
   hovered = $state<string | null>(null)
   inspected = $state<string | null>(null) // described in the panel
   fanned = $state<string | null>(null) // whose stack is laid out
+  frame = $state.raw<{ x: number; y: number; width: number; height: number } | null>(null) // that is being drawn around units
   box = $state<string | null>(null) // under the dragged unit
   drag = $state.raw<{ unit: string; x: number; y: number } | null>(null) // by its place on the screen
 }

@@ -22,7 +22,7 @@ export class Standing {
     return this.last
   })
   scores = $derived.by(() =>
-    this.board.data.seats.filter((s) => this.now?.outcome.points?.[s.id] !== undefined).map((s) => ({ seat: s.id, title: s.title, points: this.now?.outcome.points[s.id] ?? '' })),
+    this.board.data.seats.filter((s) => this.now?.outcome.points?.[s.id] !== undefined).map((s) => ({ seat: s.id, title: this.board.seatName(s.id), points: this.now?.outcome.points[s.id] ?? '' })),
   )
   // Of two seats: how far the second is ahead.
   lead = $derived.by(() => {

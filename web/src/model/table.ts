@@ -9,6 +9,7 @@ import type { Board } from './board'
 import { Choices } from './choices.svelte'
 import { Clicks } from './clicks'
 import type { Connection } from './connection.svelte'
+import { Curtain } from './curtain.svelte'
 import { Decision } from './decision.svelte'
 import { Dialogs } from './dialogs.svelte'
 import { Display } from './display.svelte'
@@ -24,6 +25,7 @@ import { MapControl } from './mapControl'
 import { Invitations } from './invitations.svelte'
 import { LastRoll } from './lastRoll.svelte'
 import { Maps } from './maps.svelte'
+import { Notices } from './notices.svelte'
 import { Orders } from './orders.svelte'
 import { Overlays } from './overlays.svelte'
 import { Overview } from './overview.svelte'
@@ -49,6 +51,8 @@ export class Table {
   readonly help = new Help()
   readonly map = new MapControl()
   readonly overview = new Overview()
+  readonly notices = new Notices()
+  readonly curtain: Curtain
   readonly pointer = new Pointer()
   readonly display: Display
   readonly decision: Decision
@@ -85,6 +89,7 @@ export class Table {
     readonly seats: Seats,
   ) {
     const { feedback, map, pointer } = this
+    this.curtain = new Curtain(seats)
     this.drawer = new Drawer(board, seats, feedback)
     this.dialogs = new Dialogs(this.drawer)
     const display = (this.display = new Display(board, seats))
@@ -157,7 +162,9 @@ export class Table {
     this.absence.markSeen()
     const now = this.seats.state
     this.recap.note(!!change.before.decision?.mine, now)
+    if (now.decision?.mine && !change.before.decision?.mine) this.notices.turn(this.board.data.title, now.decision.prompt)
     if (!change.sameSeat) {
+      this.curtain.fall()
       this.pace.stop()
       this.fights.stop()
     } else if (this.fights.held) return // what has come since is shown when the die has been seen

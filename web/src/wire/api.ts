@@ -1,7 +1,7 @@
 // The requests over plain HTTP.
 import { texts } from '../texts'
 import { readBoard, readCharts, readHelp } from './read'
-import type { Board, Charts, Claim, GameMade, GameSummary, HelpText, Me, NewGame, Scenario } from './types'
+import type { Board, Branch, Charts, Claim, GameMade, GameSummary, HelpText, Lesson, Me, NewGame, Scenario } from './types'
 
 async function json(address: string, init?: RequestInit): Promise<unknown> {
   const answer = await fetch(address, init)
@@ -69,6 +69,21 @@ export async function mapDrawing(address: string): Promise<SVGSVGElement> {
 
 export async function newGame(wish: NewGame): Promise<GameMade> {
   return (await post('/api/games', wish)) as GameMade
+}
+
+export async function lesson(scenario: string): Promise<Lesson> {
+  return (await json(`/api/scenarios/${scenario}/lesson`)) as Lesson
+}
+
+// A game that goes on from a moment of another, which the token opens.
+export async function branch(wish: Branch, token: string): Promise<GameMade> {
+  const [address, init] = opened('/api/games', token)
+  return (await json(address, { ...init, method: 'POST', headers: { ...init.headers, 'content-type': 'application/json' }, body: JSON.stringify(wish) })) as GameMade
+}
+
+// A save as a game, at its end; everybody who opens it plays all sides.
+export async function openSave(save: unknown): Promise<GameMade> {
+  return (await post('/api/games', { save })) as GameMade
 }
 
 export async function gameSummary(game: string, token: string): Promise<GameSummary> {

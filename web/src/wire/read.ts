@@ -119,7 +119,7 @@ export function readState(raw: Raw): State {
 }
 
 export function readHint(raw: Raw): Hint {
-  return { revision: Number(raw.revision), player: String(raw.player), action: String(raw.action), text: readableAmounts(String(raw.text)), hexes: list(raw.hexes) }
+  return { revision: Number(raw.revision), player: String(raw.player), action: String(raw.action), text: readableAmounts(String(raw.text)), why: raw.why ? readableAmounts(String(raw.why)) : undefined, hexes: list(raw.hexes) }
 }
 
 export function readReach(raw: Raw): Reach {

@@ -29,12 +29,14 @@ export interface Scenario {
   id: string
   game: string
   title: string
-  blurb?: { text: string; minutes?: number; complexity?: number }
+  game_title?: string
+  blurb?: { text: string; minutes?: number; complexity?: number; year?: string; book?: string }
   seats: Seat[]
   options: OptionSpec[]
   provenance: Provenance[]
   turns?: number
   players: BuiltIn[]
+  lesson?: { title: string; about: string; minutes: number }
 }
 
 export interface Hex {
@@ -350,6 +352,7 @@ export interface Hint {
   player: string
   action: string
   text: string
+  why?: string
   hexes: string[]
 }
 
@@ -521,6 +524,13 @@ export interface NewGame {
   seats: { seat: string; player: 'here' | 'link' | string }[]
   webhook?: Record<string, string>
   undo?: 'friendly' | 'strict'
+  dice?: number[] // what the first dice show
+}
+
+// A game that begins where another left off.
+export interface Branch {
+  from: { game: string; revision: number }
+  seats: NewGame['seats']
 }
 
 export interface GameMade {
@@ -536,6 +546,31 @@ export interface Me {
   name: string | null // null: it has none
   devices: number
   games: { game: string; scenario: string; seat: string; over: boolean }[]
+}
+
+// A guided first turn: a real game with given dice.
+export interface Lesson {
+  scenario: string
+  title: string
+  seat: string
+  opponent: string
+  options: Record<string, string>
+  dice: number[]
+  steps: LessonStep[]
+  end: string
+}
+
+export interface LessonStep {
+  say: string
+  why: string
+  rule: string
+  actions: string[] // none: it is only read
+}
+
+// What a general expects of moments of the game, for one seat, in thousandths of a point.
+export interface Curve {
+  seat: string
+  points: { revision: number; worth: number; playouts: number }[]
 }
 
 export interface Claim {
