@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "data/areas.h"
+#include "data/boxes.h"
 #include "data/document.h"
 #include "data/load.h"
 #include "data/map_grids.h"
@@ -118,19 +119,6 @@ class MapReader {
         if (map_.has_exit(h, over, static_cast<LinkTypeIndex>(type))) item.reject("this exit is there twice");
         map_.exits.push_back({h, over, static_cast<LinkTypeIndex>(type)});
       }
-    });
-  }
-
-  void read_boxes(ObjectReader& file) {
-    UniqueIds unique("box");
-    for_each_entry(file, "boxes", [&](ObjectReader& entry) {
-      Box box;
-      box.id = entry.required("id").name();
-      unique.add(entry.reader(), box.id);
-      box.title = entry.required("title").name();
-      box.side = entry.text_or_empty("side");
-      box.provenance = read_provenance_of(entry, named_);
-      map_.boxes.push_back(std::move(box));
     });
   }
 
@@ -253,7 +241,7 @@ base::Result<Map> load_map(const Source& source, const std::string& path) {
   reader.read_exits(file);
   reader.read_places(file);
   read_areas(file, map, head.named);
-  reader.read_boxes(file);
+  read_boxes(file, map, nullptr, head.named);
   file.finish();
   if (problem.found()) return problem.error();
   return map;

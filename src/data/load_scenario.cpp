@@ -3,6 +3,7 @@
 #include <set>
 
 #include "data/areas.h"
+#include "data/boxes.h"
 #include "data/document.h"
 #include "data/reading.h"
 #include "data/references.h"
@@ -238,10 +239,12 @@ base::Result<GameData> Shelf::scenario(const std::string& path) {
     cards_reference->reject(complaint);
 
   read_areas(file, map.value(), head.named);
+  read_boxes(file, map.value(), &units.value(), head.named);
   const ScenarioParts parts{scenario, map.value(), units.value(), tables.value(), cards.value(), head.named};
   ScenarioReader reader(parts);
   reader.read_seats(file);
   reader.read_teams(file);
+  read_seatings(file, parts);
   reader.read_turns_of(file);
   read_groups(file, parts);
   name_counters(parts.units);

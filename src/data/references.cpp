@@ -146,6 +146,8 @@ std::string complaint_about_parameters(const Parameters& group, const Scenario& 
   return {};
 }
 
+bool names_seats(std::string_view key) { return last_word(key) == "seat" || last_word(key) == "seats"; }
+
 namespace {
 
 std::string complaint_about_conditions(const std::vector<CardCondition>& conditions, const Map& map,

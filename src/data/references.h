@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "data/cards.h"
 #include "data/map.h"
@@ -22,6 +23,9 @@ std::string complaint_about_tables(const Tables& tables, const Units& units);
 // Parameter keys that end in "side", "units", "areas" ... hold names of existing sides, units, areas ...
 std::string complaint_about_parameters(const Parameters& group, const Scenario& scenario, const Map& map,
                                        const Units& units, const Tables& tables, const Cards& cards);
+
+// Whether a parameter of this key holds names of seats: "seat", "common_seats".
+bool names_seats(std::string_view key);
 
 // Decks belong to existing sides; conditions name existing sides and hexes.
 std::string complaint_about_cards(const Cards& cards, const Map& map, const Units& units);

@@ -28,6 +28,20 @@ struct Team {
   std::vector<std::string> seats;
 };
 
+// One player of a seating, who takes one seat of the scenario or several.
+struct SeatedPlayer {
+  std::string id;  // of the seat that the player then has
+  std::string title;
+  std::string name;                // as of a seat
+  std::vector<std::string> takes;  // seats of the scenario
+};
+
+// How so many players share out the seats of a scenario.
+struct Seating {
+  std::vector<SeatedPlayer> players;  // every seat is taken by one of them
+  Provenance provenance;
+};
+
 struct Turn {
   int number = 0;
   std::string label;
@@ -166,6 +180,7 @@ struct Scenario {
 
   std::vector<Seat> seats;
   std::vector<Team> teams;
+  std::vector<Seating> seatings;         // none: a player for each seat
   std::vector<std::string> setup_order;  // seats
   std::vector<std::string> play_order;   // seats, in the order of their player turns
 
@@ -181,6 +196,7 @@ struct Scenario {
   std::vector<ReadySetup> ready_setups;
 
   const Seat* seat(std::string_view id) const;
+  const Seating* seating(int players) const;  // nullptr if the scenario has none for so many
   const Group* group(std::string_view id) const;
   const Group* group_of(std::string_view unit) const;
   const Award* award(std::string_view id) const;
@@ -190,5 +206,10 @@ struct Scenario {
     return find_parameters(parameters, group_id);
   }
 };
+
+// The scenario with the seats that the players of a seating have: whatever names a seat that one of them
+// takes names his seat. A side of which he takes all shares is his. Ready set-ups with the same title that
+// become his are one.
+Scenario seated(Scenario scenario, const Seating& seating);
 
 }  // namespace mitla::data

@@ -32,7 +32,8 @@ std::vector<std::string> read_area_names(ObjectReader& entry, std::string_view k
 std::vector<std::string> read_kind_names(ObjectReader& entry, std::string_view key,
                                          const ScenarioParts& parts);
 
-// "groups", "awards", "ready_setups".
+// "seatings", "groups", "awards", "ready_setups".
+void read_seatings(ObjectReader& file, const ScenarioParts& parts);
 void read_groups(ObjectReader& file, const ScenarioParts& parts);
 void read_awards(ObjectReader& file, const ScenarioParts& parts);
 void read_ready_setups(ObjectReader& file, const ScenarioParts& parts);

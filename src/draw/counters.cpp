@@ -168,6 +168,14 @@ bool is_printed(const data::Face& face, const std::string& factor) {
   });
 }
 
+// The number, or the letter that is printed in its place: the code of the same name. Empty if there is
+// neither.
+std::string figure_of(const data::Unit& unit, const std::string& factor) {
+  if (unit.has_factor(factor)) return std::to_string(unit.factor(factor));
+  const auto letter = unit.codes.find(factor);
+  return letter != unit.codes.end() ? letter->second : std::string();
+}
+
 std::map<hex::HexId, std::vector<const Counter*>> stacks_of(std::span<const Counter> counters) {
   std::map<hex::HexId, std::vector<const Counter*>> stacks;
   for (const Counter& counter : counters)
@@ -182,8 +190,8 @@ std::vector<FaceCell> face_cells(const data::Units& units, const data::Tables& t
   std::vector<FaceCell> cells;
   for (const std::string& printed : units.face.factors) {
     const auto [factor, raised] = parts_of(printed);
-    if (unit.has_factor(factor)) {
-      FaceCell cell{std::to_string(unit.factor(factor))};
+    if (const std::string figure = figure_of(unit, factor); !figure.empty()) {
+      FaceCell cell{figure};
       if (unit.factor(raised) != 0) cell.raised = std::to_string(unit.factor(raised));
       cells.push_back(std::move(cell));
     } else if (printed == "allowance" && !cells.empty()) {
@@ -201,9 +209,10 @@ std::vector<FaceCell> face_cells(const data::Units& units, const data::Tables& t
 std::string factors_text(const data::Units& units, const data::Unit& unit) {
   std::string text;
   for (const data::Term& factor : units.factor_terms) {
-    if (!unit.has_factor(factor.id) || !is_printed(units.face, factor.id)) continue;
+    const std::string figure = figure_of(unit, factor.id);
+    if (figure.empty() || !is_printed(units.face, factor.id)) continue;
     if (!text.empty()) text += '-';
-    text += std::to_string(unit.factor(factor.id));
+    text += figure;
   }
   return in_parentheses(units, unit) && !text.empty() ? "(" + text + ")" : text;
 }

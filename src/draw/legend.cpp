@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "draw/labels.h"
 #include "draw/lines.h"
 #include "draw/marks.h"
 #include "draw/palette.h"
@@ -18,6 +19,8 @@ constexpr double kLeastColumn = 124;
 constexpr double kSampleWidth = 42;
 constexpr double kSampleHeight = 24;
 constexpr double kAbove = 24;
+constexpr double kGap = 8;  // before and behind a name
+constexpr double kTextSize = 12;
 
 enum class Sort { kTerrain, kLink, kHexside, kMark, kObjective };
 
@@ -44,23 +47,27 @@ std::vector<Item> items_of(const data::Map& map) {
   return items;
 }
 
-// As many rows as needed, all of about the same length.
-struct Table {
-  int rows = 0;
-  int columns = 1;
-};
-Table table_of(std::size_t items, const Rect& area) {
-  const int count = static_cast<int>(items);
-  const int most = std::max(1, static_cast<int>(area.width() / kLeastColumn));
-  const int rows = (count + most - 1) / most;
-  return {rows, rows == 0 ? 1 : (count + rows - 1) / rows};
-}
-
 std::string in_words(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](char c) { return c == '_' || c == '-'; }, ' ');
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
+}
+
+// As many rows as needed, all of about the same length; no name runs into the next sample.
+struct Table {
+  int rows = 0;
+  int columns = 1;
+};
+Table table_of(const std::vector<Item>& items, const Rect& area) {
+  const int count = static_cast<int>(items.size());
+  double widest = kLeastColumn;
+  for (const Item& item : items)
+    widest =
+        std::max(widest, kSampleWidth + kGap + text_width(in_words(item.word), kTextSize, 0, false) + kGap);
+  const int most = std::max(1, static_cast<int>(area.width() / widest));
+  const int rows = (count + most - 1) / most;
+  return {rows, rows == 0 ? 1 : (count + rows - 1) / rows};
 }
 
 void draw_terrain_sample(Svg& svg, const Rect& box, const std::string& word) {
@@ -108,21 +115,22 @@ void draw_sample(Svg& svg, const Rect& box, const Item& item) {
 }  // namespace
 
 double legend_height(const data::Map& map, const Rect& area) {
-  const int rows = table_of(items_of(map).size(), area).rows;
+  const int rows = table_of(items_of(map), area).rows;
   return rows == 0 ? 0 : kAbove + rows * kRow;
 }
 
 void draw_legend(Svg& svg, const data::Map& map, const Rect& area) {
-  svg.open("g", {{"class", "legend"}, {"font-family", "serif"}, {"font-size", 12}, {"fill", ink::kText}});
+  svg.open("g",
+           {{"class", "legend"}, {"font-family", "serif"}, {"font-size", kTextSize}, {"fill", ink::kText}});
   const std::vector<Item> items = items_of(map);
-  const Table table = table_of(items.size(), area);
+  const Table table = table_of(items, area);
   for (std::size_t i = 0; i < items.size(); ++i) {
     const int row = static_cast<int>(i) / table.columns;
     const int column = static_cast<int>(i) % table.columns;
     const Vec corner{area.min.x + area.width() / table.columns * column, area.max.y + kAbove + row * kRow};
     const Rect box{corner, corner + Vec{kSampleWidth, kSampleHeight}};
     draw_sample(svg, box, items[i]);
-    svg.label({box.max.x + 8, box.centre().y + 4}, in_words(items[i].word));
+    svg.label({box.max.x + kGap, box.centre().y + 4}, in_words(items[i].word));
   }
   svg.close();
 }

@@ -162,7 +162,12 @@ Mark mark_of(std::string_view word) {
 }
 
 LineStyle link_style(std::string_view word) {
-  static const std::array<Entry<LineStyle>, 5> entries{{
+  static const std::array<Entry<LineStyle>, 6> entries{{
+      // A canal that runs through hexes and not between them; roads and bridges are drawn over it.
+      {{"canal", "channel"},
+       {.strokes = {plain("#4d7c88", 12), plain("#a5cbd3", 9.6), faint(plain("#cfe3e2", 2.4), 0.9)},
+        .straighten = 0.5,
+        .water = true}},
       {{"highway", "motorway"},
        {.strokes = {round("#6a3b1f", 6.4), round("#f3d9a4", 4.2), round("#6a3b1f", 0.8)},
         .wobble = 1.5,
@@ -195,7 +200,12 @@ LineStyle link_style(std::string_view word) {
 }
 
 LineStyle hexside_style(std::string_view word) {
-  static const std::array<Entry<LineStyle>, 10> entries{{
+  static const std::array<Entry<LineStyle>, 11> entries{{
+      {{"lake"},
+       {.strokes = {round("#7b9f98", 15), round("#c6dbd3", 12.6)},
+        .straighten = 0.2,
+        .rank = 1,
+        .water = true}},
       {{"dune", "dunes"}, {.strokes = dune_strokes(), .wobble = 2, .straighten = 0.25, .rank = 3}},
       {{"front-line", "sector-line"},
        {.strokes = {faint(round("#fff1dc", 7), 0.7), dashed("#b3262e", 4, "13 7")}, .rank = 6}},

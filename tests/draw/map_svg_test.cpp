@@ -136,6 +136,24 @@ TEST(MapSvg, LinesAndSymbolsThatRulesUseAreDrawn) {
     EXPECT_TRUE(!place.objective || holds_text(drawing.svg, std::to_string(place.value))) << place.name;
 }
 
+// Two maps of different scale, whose numbers repeat but for their first letter.
+TEST(MapSvg, BothMapsOfBarLevHaveTheirNumbersAndNames) {
+  const data::GameData barlev = game("barlev/two-front");
+  const std::string svg = map_svg(barlev.map, &barlev.units, {}, {});
+  EXPECT_LT(svg.size(), 480u * static_cast<std::size_t>(barlev.map.board.size()));
+  std::set<std::string> names;
+  for_each_element(parse_xml(svg), [&](const std::string& tag, const boost::property_tree::ptree& element) {
+    if (tag != "text") return;
+    names.insert(element.get<std::string>("<xmltext>", ""));
+    names.insert(attribute(element, "aria-label"));  // of a name in capitals
+  });
+  for (int i = 0; i < barlev.map.board.size(); ++i)
+    EXPECT_EQ(names.count(std::string(barlev.map.board.name(hex::HexId(i)))), 1u);
+  for (const data::Place& place : barlev.map.places) EXPECT_EQ(names.count(place.name), 1u) << place.name;
+  for (const data::Line& line : barlev.map.hexside_groups)
+    EXPECT_TRUE(line.name.empty() || holds_text(svg, line.name)) << line.name;
+}
+
 TEST(MapSvg, NumbersNamesAndKeyCanBeLeftOut) {
   const data::Map map = small_map(R"(, "places": [{"name": "Here", "hex": "0303", "kind": "site"}])");
   EXPECT_TRUE(holds_text(map_svg(map, nullptr, {}, {}), "0303"));

@@ -20,6 +20,9 @@ TEST(Palette, ANounSaysMoreThanItsAdjective) {
   EXPECT_EQ(terrain_style("high_ground").texture, Texture::kHachures);
   EXPECT_TRUE(hexside_style("sweet_water_canal").bridged);
   EXPECT_EQ(hexside_style("canal_bridge").strokes.size(), hexside_style("canal").strokes.size());
+  EXPECT_TRUE(hexside_style("closed-lake").water);
+  EXPECT_TRUE(link_style("canal").water);
+  EXPECT_FALSE(link_style("canal").makes_bridges);
   EXPECT_EQ(hexside_style("purple_line").strokes.back().colour,
             hexside_style("border").strokes.back().colour);
 }

@@ -101,6 +101,15 @@ TEST(Face, WithoutRangeRaisesNothing) {
       EXPECT_NE(cell.raised, "0") << unit.id;
 }
 
+// Missiles and guns that fire at aircraft only have a letter in place of the attack.
+TEST(Face, ShowsALetterInPlaceOfANumber) {
+  const data::GameData barlev = game("barlev/golan-only");
+  EXPECT_EQ(foot(barlev, "isr_hawk_1"), "S 1 6 10");
+  EXPECT_EQ(factors_text(barlev.units, *barlev.units.unit("isr_hawk_1")), "S-1-6-10");
+  EXPECT_EQ(foot(barlev, "isr_53-188x"), "6 4 8");
+  EXPECT_EQ(foot(barlev, "isr_f-4_1"), "5 5");
+}
+
 TEST(UnitSymbol, IsADrawingByItself) {
   parse_xml(symbol_svg({"tank", "Tank", "UCA"}));
   EXPECT_NE(symbol_svg({"tank", "Tank", "UCA"}), symbol_svg({"infantry", "Infantry", "UCI"}));
