@@ -266,7 +266,7 @@ void spend_strikes(Play& play, const Attack& attack) {
 }
 
 bool anything_to_plan(const RuleSet& rules, const State& state) {
-  return rules.standard && written_ahead(rules, state.phasing) &&
+  return rules.has(Switch::kAirStrikes) && written_ahead(rules, state.phasing) &&
          any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }
 

@@ -31,8 +31,8 @@ Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackTyp
 Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex);
 
 // The mark of a defender that has been attacked in this way in this phase (B.VI.C.5); 0 if there is none.
-constexpr std::uint16_t attacked_mark(AttackType type) {
-  constexpr std::array<std::uint16_t, kAttackTypes> kMarks{kFiredAt, 0, 0, kOverrun, kAssaulted, kStruck};
+constexpr std::uint32_t attacked_mark(AttackType type) {
+  constexpr std::array<std::uint32_t, kAttackTypes> kMarks{kFiredAt, 0, 0, kOverrun, kAssaulted, kStruck};
   return kMarks[static_cast<int>(type)];
 }
 

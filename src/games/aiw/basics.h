@@ -104,7 +104,7 @@ enum class HexsideKind : std::uint8_t { kNone, kDune, kRidge, kCrest, kMoraine }
 inline constexpr Words<5> kSideNames{"", "dune", "ridge", "crest", "moraine"};
 
 // Neutral counters in a hex (S.V): bits of Cell::works.
-enum Work : std::uint8_t {
+enum Work : std::uint16_t {
   kFort = 1 << 0,
   kPosition = 1 << 1,  // improved position
   kMine = 1 << 2,
@@ -115,8 +115,8 @@ enum Work : std::uint8_t {
   kBridge = 1 << 7,         // the bridge counter itself is a piece: dispersed, inverted, attacked like a unit
 };
 
-// S-12 has 150 counters, 7 batteries and 5 strikes.
-inline constexpr int kMaxUnits = 192;
+// A-6 has 199 counters, 29 strikes, 6 airplanes and a minelayer.
+inline constexpr int kMaxUnits = 248;
 // Four boards of 346 hexes, ignoring that joined boards share half-hexes. A state keeps only the cells of the
 // situation's boards (emplace_state).
 inline constexpr int kMaxHexes = 4 * 346;

@@ -65,7 +65,7 @@ Reason may_take_bridge(const RuleSet& rules, const State& state, UnitId unit, He
 
 // The work that an engineer leaving the hex can prepare for removal: the block first, then the bridge.
 Work to_prepare(const RuleSet& rules, const State& state, HexId hex) {
-  const std::uint8_t works = state.cell(hex).works;
+  const std::uint16_t works = state.cell(hex).works;
   if ((works & (kBlock | kBlockInverted)) == kBlock) return kBlock;
   if ((works & kBridge) != 0) {
     const UnitId bridge = work_counter(rules, state, hex, kBridge);
@@ -177,7 +177,7 @@ void prepare(Play& play, UnitId unit, HexId to) {
 }
 
 Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  if (!rules.standard) return {"NC.wreck", "wrecks are cleared in the Standard game"};
+  if (!rules.has(Switch::kNeutralCounters)) return {"NC.wreck", "wrecks are cleared in the Standard game"};
   if (!rules.unit(unit).battle_tank()) return {"NC.wreck", "only battle tanks clear wrecks"};
   if (const Reason reason = whole_move(rules, state, unit, "NC.wreck"); !reason.allows()) return reason;
   if (state.piece(unit).has(kSplitMove))
@@ -210,7 +210,7 @@ void clear_wreck(Play& play, UnitId unit, HexId hex) {
 }
 
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (!rules.standard) return;
+  if (!rules.has(Switch::kNeutralCounters)) return;
   const UnitInfo& info = rules.unit(unit);
   const bool engineer = rules.engineers.contains(unit.value);
   if (!engineer && !info.battle_tank() && info.engineer != EngineerKind::kFlail &&

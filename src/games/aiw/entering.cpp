@@ -14,9 +14,7 @@ const GroupInfo* group_of(const RuleSet& rules, UnitId unit) {
   return group < 0 ? nullptr : &rules.groups[group];
 }
 
-std::uint16_t bit_of(const RuleSet& rules, UnitId unit) {
-  return static_cast<std::uint16_t>(1u << (rules.unit(unit).group & 15));
-}
+std::uint32_t bit_of(const RuleSet& rules, UnitId unit) { return 1u << (rules.unit(unit).group & 31); }
 
 bool waits(const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
@@ -73,7 +71,7 @@ void come_on(Play& play, UnitId unit, HexId hex, bool may_use_road) {
   put(rules, state, unit, hex);
   spend(play, unit, hex, halves);
   if (cost.road) state.piece(unit).set(kUsedRoad);
-  state.groups_entering = static_cast<std::uint16_t>(state.groups_entering | bit_of(rules, unit));
+  state.groups_entering |= bit_of(rules, unit);
   if (group_of(rules, unit)->rolls) state.arrived = 0;
   play.tell(EventKind::kEntered, "SIT.C.7", {unit.value, hex.value, halves});
   arrive(play, unit, hex);

@@ -27,7 +27,7 @@ bool answers_mover(const RuleSet& rules, const State& state, const Action& actio
 constexpr int kOrderWords = 2 + kOddsColumns;
 
 Reason may_order(const RuleSet& rules, const State& state, int order) {
-  if (!rules.standard) return {"S.II.E", "the basic game has no opportunity fire"};
+  if (!rules.has(Switch::kOpportunityFire)) return {"S.II.E", "the basic game has no opportunity fire"};
   if (order == state.orders[index(top(state).side)]) return {"S.II.E.3", "these are your orders already"};
   return kAllowed;
 }
@@ -57,7 +57,7 @@ FrameKind frame_of(Step step) {
 }
 
 bool in_game(const RuleSet& rules, Step step) {
-  return rules.standard || step == Step::kDirectFire || step == Step::kMoveVehicles;
+  return rules.has(Switch::kStandardTurn) || step == Step::kDirectFire || step == Step::kMoveVehicles;
 }
 
 bool SequenceParts::return_to(const RuleSet& rules, State& state, const Action& action, int n) {

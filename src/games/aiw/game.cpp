@@ -22,6 +22,7 @@ engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");
   info.rules_version = kRulesVersion;
   if (has_ready_setup(rules)) info.options = {rules::ready_setup_option("Set-up")};
+  for (engine::OptionInfo& option : level_options(rules.levels)) info.options.push_back(std::move(option));
   info.boxes = rules::ids(kBoxes);
   info.statuses = rules::ids_by_bit(kStatuses);
   info.legend = make_legend(rules);
@@ -104,7 +105,7 @@ struct Parts : SequenceParts {
 }  // namespace
 
 base::Result<std::shared_ptr<const engine::Game>> open(data::GameData data, const engine::Options& options) {
-  return rules::open_game<Parts>(RuleSet::compile(std::move(data)), options);
+  return rules::open_game<Parts>(RuleSet::compile(std::move(data), options), options);
 }
 
 }  // namespace mitla::aiw

@@ -37,16 +37,16 @@ void check_passengers(const RuleSet& rules, const State& state, std::vector<std:
 }
 
 void check_works(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
-  std::array<std::uint8_t, kMaxHexes> works{};
+  std::array<std::uint16_t, kMaxHexes> works{};
   for (const int u : rules.neutrals)
     if (on_map(state.pieces[u].hex)) {
-      std::uint8_t& here = works[state.pieces[u].hex.value];
+      std::uint16_t& here = works[state.pieces[u].hex.value];
       if ((here & rules.units[u].work) != 0) broken.push_back(rules.units[u].id + " lies on its like");
       here = static_cast<std::uint8_t>(here | rules.units[u].work);
     }
   constexpr std::uint8_t kByCounter = kFort | kPosition | kMine | kTrench | kBridge;
   for (int h = 0; h < rules.hexes; ++h) {
-    const std::uint8_t here = state.cells[h].works;
+    const std::uint16_t here = state.cells[h].works;
     if ((here & kByCounter) != works[h])
       broken.push_back("works of " + rules.hex_name(HexId(h)) + " are wrong");
     if ((here & kBridge) != 0 && (here & kTrench) == 0) broken.push_back("a bridge without a trench");

@@ -44,7 +44,7 @@ void end_dispersal(Play& play) {
 }  // namespace
 
 void check_morale(Play& play) {
-  if (!play.rules.standard) {
+  if (!play.rules.has(Switch::kMorale)) {
     end_dispersal(play);
     return;
   }

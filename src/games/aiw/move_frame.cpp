@@ -114,7 +114,8 @@ bool resolve_automatic_step(Play& play) {
 }
 
 rules::Question question(const RuleSet& rules, const State& state) {
-  if (!rules.standard) return {"movement", "Move your units, then end the movement phase.", "B.V.A"};
+  if (!rules.has(Switch::kStandardTurn))
+    return {"movement", "Move your units, then end the movement phase.", "B.V.A"};
   if (state.step == Step::kMoveInfantry)
     return {"movement", "Move your infantry, then end the step.", "S.I.C.3"};
   return {"movement", "Move your vehicles and guns, then end the step.", "S.I.C.1"};

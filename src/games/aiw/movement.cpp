@@ -158,20 +158,20 @@ Memory& memory() {
 
 // The units in each hex and the dispersed bridges; blocks and wrecks are bits of their hexes, not counters.
 Memory::Ground ground(const RuleSet& rules, const State& state) {
-  return {rules::part_of_ground(std::span(state.pieces)),
+  return {rules::part_of_ground(pieces_of(rules, state)),
           rules::part_of_ground(std::span(state.cells).first(static_cast<std::size_t>(rules.hexes)))};
 }
 
 Reason refuse_inverted(const RuleSet& rules, const Piece& piece) {
   if (piece.has(kDispersed))
-    return {rules.standard ? "S.III.A.1" : "B.V.A.1", "{u} is dispersed and may not move"};
+    return {rules.has(Switch::kSplitMove) ? "S.III.A.1" : "B.V.A.1", "{u} is dispersed and may not move"};
   return {"B.V.A.1", "{u} is inverted and may not move"};
 }
 
 }  // namespace
 
 Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo& info) {
-  if (!rules.standard) return kAllowed;
+  if (!rules.has(Switch::kStandardTurn)) return kAllowed;
   if (state.step == Step::kMoveVehicles && info.infantry_class())
     return {"S.I.C.1", "infantry-class units move after all others"};
   if (state.step == Step::kMoveInfantry && !info.infantry_class())

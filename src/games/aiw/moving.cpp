@@ -23,7 +23,7 @@ using Path = base::FixedVector<HexId, 64>;
 // S.I.C.3.a: a unit that may still close assault stays face up until that step is over.
 bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  return rules.standard && state.step == Step::kMoveInfantry &&
+  return rules.has(Switch::kCloseAssault) && state.step == Step::kMoveInfantry &&
          rules.unit(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad | kWasPassenger | kActed);
 }
 
@@ -81,7 +81,7 @@ void spend(Play& play, UnitId unit, HexId hex, int halves) {
 }
 
 void expose(Play& play, UnitId unit, UnitId second) {
-  if (!play.rules.standard || !on_map(play.state.hex_of(unit))) return;
+  if (!play.rules.has(Switch::kOpportunityFire) || !on_map(play.state.hex_of(unit))) return;
   offer_opportunity_fire(play, second.exists() ? set_of(unit) | set_of(second) : set_of(unit));
 }
 

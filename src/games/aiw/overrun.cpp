@@ -22,7 +22,7 @@ bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
 Reason may_be_overrun(const RuleSet& rules, const State& state, HexId hex) {
   if (!held_by(rules, state, hex, other(state.phasing))) return {"S.II.D.4.b", "no enemy unit stands in {h}"};
   if (rules.concealing(hex)) return {"S.II.D.3.b", "nobody overruns units in woods or towns"};
-  const std::uint8_t works = state.cell(hex).works;
+  const std::uint16_t works = state.cell(hex).works;
   if (rules.canal.contains(hex)) return {"S.VI.E2.3", "units in the canal cannot be overrun"};
   if ((works & kBridge) != 0) return {"S.V.H.4.a", "units on a bridge cannot be overrun"};
   if ((works & kForbidding) != 0)
@@ -64,7 +64,7 @@ Reason may_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex
 // S.II.D.3.a, S.VI.E2.2
 Reason may_attack_from(const RuleSet& rules, const State& state, HexId hex) {
   if (rules.canal.contains(hex)) return {"S.VI.E2.2", "{u} is in the canal, and nobody overruns out of it"};
-  const std::uint8_t works = state.cell(hex).works;
+  const std::uint16_t works = state.cell(hex).works;
   if ((works & kBridge) != 0) return {"S.V.H.4.a", "{u} stands on a bridge, and nobody overruns from one"};
   if ((works & kForbidding) != 0)
     return {"S.II.D.3.a", "{u} stands with a mine, trench, block or fort, and nobody overruns from there"};
@@ -255,7 +255,7 @@ bool resolve_automatic_step(Play& play) {
 }
 
 Reason may_be_begun(const RuleSet& rules, const State& state, HexId hex) {
-  if (!rules.standard || state.step != Step::kMoveVehicles)
+  if (!rules.has(Switch::kOverruns) || state.step != Step::kMoveVehicles)
     return {"S.I.C.1.c", "overruns are made in the first step of the movement phase"};
   return may_be_overrun(rules, state, hex);
 }
@@ -315,7 +315,7 @@ Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
 }
 
 void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) {
-  if (!rules.standard || state.step != Step::kMoveVehicles) return;
+  if (!rules.has(Switch::kOverruns) || state.step != Step::kMoveVehicles) return;
   const std::vector<Candidate>& all = candidates(rules, state);
   if (all.empty()) return;
   for (const int u : rules.of_side[index(other(state.phasing))]) {

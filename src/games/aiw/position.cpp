@@ -234,7 +234,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   State& state = play.state;
   if (state.step == Step::kMoveVehicles)
     for (const int u : play.rules.of_side[index(state.phasing)])
-      if (play.rules.standard && play.rules.units[u].smf && state.pieces[u].has(kInverted) &&
+      if (play.rules.has(Switch::kSplitMove) && play.rules.units[u].smf && state.pieces[u].has(kInverted) &&
           !state.pieces[u].has(kDispersed | kMoved))
         state.pieces[u].set(kSplitMove);
   if (const FrameKind kind = frame_of(state.step); kind != FrameKind::kNone) push(state, kind, state.phasing);

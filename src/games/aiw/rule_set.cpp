@@ -31,10 +31,20 @@ RuleSet::RuleSet(data::GameData data)
           static_cast<std::uint8_t>(std::min(255, board().distance(HexId(a), HexId(b))));
 }
 
-base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData data) {
-  return rules::compile_in_steps<RuleSet>(std::shared_ptr<RuleSet>(new RuleSet(std::move(data))),
-                                          {compile_map, compile_charts, compile_units, compile_groups,
-                                           compile_specials, compile_awards, make_titles});
+base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData data,
+                                                              const engine::Options& options) {
+  std::shared_ptr<RuleSet> made(new RuleSet(std::move(data)));
+  {
+    Compilation compilation(made->data());
+    compile_levels(compilation, *made);
+    if (compilation.failed()) return compilation.error();
+  }
+  auto chosen = choose_rules(made->levels, options);
+  if (!chosen) return base::Error{chosen.error()};
+  made->chosen = chosen.value();
+  return rules::compile_in_steps<RuleSet>(
+      std::move(made), {compile_map, compile_charts, compile_units, compile_groups, compile_specials,
+                        compile_awards, make_titles});
 }
 
 }  // namespace mitla::aiw

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "games/aiw/basics.h"
+#include "games/aiw/levels.h"
 #include "games/aiw/sight.h"
 #include "rules/awards.h"
 #include "rules/rule_set.h"
@@ -153,11 +154,15 @@ struct Specials {
 
 class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
  public:
-  static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data);
+  // The options have been checked against those that the situation offers (levels.h).
+  static base::Result<std::shared_ptr<const RuleSet>> compile(data::GameData data,
+                                                              const engine::Options& options = {});
 
   const Sight& sight() const { return *sight_; }
 
-  bool standard = false;  // the rules level: basic or standard
+  LevelsOfSituation levels;
+  bool has(Switch section) const { return chosen.on.has(section); }
+  ChosenRules chosen;  // the level and the sections in force
   int year = 0;
   Side first = Side::kOne;
   int hexes = board().size();

@@ -12,6 +12,7 @@ namespace mitla::aiw {
 using rules::Compilation;
 using rules::DataFile;
 
+void compile_levels(Compilation& compilation, RuleSet& rules);    // rule_levels.cpp
 void compile_map(Compilation& compilation, RuleSet& rules);       // rule_map.cpp
 void compile_charts(Compilation& compilation, RuleSet& rules);    // rule_charts.cpp
 void compile_units(Compilation& compilation, RuleSet& rules);     // rule_units.cpp

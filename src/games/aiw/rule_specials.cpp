@@ -119,7 +119,8 @@ constexpr Special kSpecials[] = {{"immobile", read_immobile},   {"not-doubled", 
 
 void compile_specials(Compilation& compilation, RuleSet& rules) {
   const data::Scenario& scenario = rules.data().scenario;
-  rules.special.canal_closed = !rules.standard || scenario.parameter_group("closed-ground");  // B.III.C.5
+  rules.special.canal_closed =
+      !rules.has(Switch::kCanal) || scenario.parameter_group("closed-ground");  // B.III.C.5
   for (const auto& [group, read] : kSpecials)
     if (const data::Parameters* given = scenario.parameter_group(group)) read(compilation, rules, *given);
   read_short_notice(compilation, rules);

@@ -51,8 +51,9 @@ void compile_nations(Compilation& compilation, RuleSet& rules) {
       nation.title = rules.data().units.side(side)->title;
       nation.side = static_cast<Side>(p);
       const std::string_view level = morale ? morale->word(side) : std::string_view();
-      compilation.require(!rules.standard || (level.size() == 1 && level[0] >= 'A' && level[0] <= 'D'),
-                          DataFile::kScenario, "parameters", "\"morale\" gives no level A to D to " + side);
+      compilation.require(
+          !rules.has(Switch::kMorale) || (level.size() == 1 && level[0] >= 'A' && level[0] <= 'D'),
+          DataFile::kScenario, "parameters", "\"morale\" gives no level A to D to " + side);
       if (!level.empty()) nation.morale = level[0];
       rules.nations.push_back(std::move(nation));
     }
@@ -120,9 +121,6 @@ void apply_dated_abilities(Compilation& compilation, RuleSet& rules) {
 
 void compile_units(Compilation& compilation, RuleSet& rules) {
   const data::GameData& data = rules.data();
-  const data::Parameters& situation = compilation.parameters("situation");
-  rules.standard = situation.word("level") == "standard";
-  rules.year = situation.number("year");
   rules.first = static_cast<Side>(compilation.seat(data.scenario.play_order[0]));
   compile_nations(compilation, rules);
   compilation.require(data.units.units.size() <= static_cast<std::size_t>(kMaxUnits), DataFile::kScenario,

@@ -9,8 +9,8 @@
 namespace mitla::aiw {
 namespace {
 
-void clear_marks(State& state, std::uint16_t marks) {
-  for (Piece& piece : state.pieces) piece.unset(marks);
+void clear_marks(Play& play, std::uint32_t marks) {
+  for (Piece& piece : pieces_of(play.rules, play.state)) piece.unset(marks);
 }
 
 // The next step; if there is anything to choose in it, its player is asked.
@@ -18,13 +18,13 @@ void go_to(Play& play, Step step, bool (*anything)(const RuleSet&, const State&)
   play.state.step = step;
   if (!in_game(play.rules, step) || !anything(play.rules, play.state)) return;
   const StepInfo& info = info_of(step);
-  play.tell(EventKind::kPhaseBegins, play.rules.standard ? info.rule : info.basic_rule,
+  play.tell(EventKind::kPhaseBegins, play.rules.has(Switch::kStandardTurn) ? info.rule : info.basic_rule,
             {index(play.state.phasing), static_cast<int>(step)});
   push(play.state, frame_of(step), play.state.phasing);
 }
 
 void begin_fire_phase(Play& play) {
-  clear_marks(play.state, kPhaseMarks);
+  clear_marks(play, kPhaseMarks);
   remove_spotted_markers(play.rules, play.state, play.state.phasing);  // at the start of the phase
 }
 
@@ -44,12 +44,13 @@ void roll_for_reinforcement(Play& play) {
 
 void begin_movement_phase(Play& play) {
   State& state = play.state;
-  clear_marks(state, kPhaseMarks);
+  clear_marks(play, kPhaseMarks);
   state.hand = {};
   for (const int u : play.rules.of_side[index(state.phasing)]) {
     Piece& piece = state.pieces[u];
     // S.III.A: units inverted now, not those that invert by moving.
-    if (play.rules.standard && play.rules.units[u].smf && piece.has(kInverted) && !piece.has(kDispersed))
+    if (play.rules.has(Switch::kSplitMove) && play.rules.units[u].smf && piece.has(kInverted) &&
+        !piece.has(kDispersed))
       piece.set(kSplitMove);
   }
   roll_for_reinforcement(play);
@@ -71,7 +72,7 @@ void end_player_turn(Play& play) {
       piece.unset(kInverted);  // S.I.C.6, B.IV.B.3
     piece.unset(kActed);
   }
-  clear_marks(state, kPhaseMarks);
+  clear_marks(play, kPhaseMarks);
 }
 
 // SIT.S-1.special.1
@@ -137,7 +138,7 @@ void SequenceParts::next_step(Play& play) {
       begin_player_turn(play, rules.first);
       return;
     case Step::kTurnStart:
-      clear_marks(state, kPhaseMarks);
+      clear_marks(play, kPhaseMarks);
       return go_to(play, Step::kWriteStrikes, has_strikes_to_write);
     case Step::kWriteStrikes:
       return go_to(play, Step::kStrike, anything_to_strike);
@@ -146,7 +147,7 @@ void SequenceParts::next_step(Play& play) {
       return go_to(play, Step::kWriteFire, anything_to_write);
     case Step::kWriteFire:
       state.step = Step::kIndirectFire;
-      if (rules.standard) execute_indirect_fire(play);
+      if (rules.has(Switch::kIndirectFire)) execute_indirect_fire(play);
       return;
     case Step::kIndirectFire:
       return go_to(play, Step::kDirectFire, anything_to_fire_at);

@@ -126,7 +126,7 @@ class Sight {
     return pairs_.get([this] { return survey(); });
   }
   SightPairs survey() const;
-  End shore_end(HexId hex, HexsideMask cut, std::uint8_t works, Eye eye) const;
+  End shore_end(HexId hex, HexsideMask cut, std::uint16_t works, Eye eye) const;
   bool opened(const End& from, const End& to) const;
   bool shielded(const End& attacker, const End& defender) const;
   bool slope_between(const End& a, const End& b) const;

@@ -136,8 +136,8 @@ void remove_spotted_markers(const RuleSet& rules, State& state, Side owner) {
 }
 
 void drop_stale_markers(const RuleSet& rules, State& state) {
-  int marks = 0;
-  for (const Piece& piece : state.pieces) marks |= piece.marks;
+  std::uint32_t marks = 0;
+  for (const Piece& piece : pieces_of(rules, state)) marks |= piece.marks;
   if ((marks & kSpotted) == 0) return;
   for (const Side owner : kBothSides) {
     for (const int u : rules.of_side[index(owner)]) {

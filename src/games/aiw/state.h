@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "base/fixed_vector.h"
@@ -15,7 +16,7 @@
 namespace mitla::aiw {
 
 // The marks of a counter. The comments say when a mark is removed.
-enum Mark : std::uint16_t {
+enum Mark : std::uint32_t {
   kInverted = 1 << 0,      // b.3: turned up only at the end of the owner's movement phase
   kDispersed = 1 << 1,     // basic: end of the owner's fire phase; standard: morale
   kSpotted = 1 << 2,       // the SPOTTED marker (B.VII.D)
@@ -32,29 +33,31 @@ enum Mark : std::uint16_t {
   kMarching = 1 << 13,     // bound by the march column of the situation (SIT.B-3)
   kActed = 1 << 14,        // has done an engineering function this turn (S.VII.A.5.d; end of the player turn)
 };
-inline constexpr std::uint16_t kPhaseMarks =
+inline constexpr std::uint32_t kPhaseMarks =
     kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt | kStruck | kAssaulted | kOverrun;
 
 struct Piece {
+  std::uint32_t marks = 0;
   HexId hex = kToEnter;
-  std::uint16_t marks = 0;
-  ByteUnit partner;        // of a carrier its passenger, of a passenger its carrier
-  ByteUnit below;          // next unit of the stack
-  std::uint8_t count = 0;  // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
+  ByteUnit partner;           // of a carrier its passenger, of a passenger its carrier
+  ByteUnit below;             // next unit of the stack
+  std::uint8_t count = 0;     // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
+  std::uint8_t progress = 0;  // turns of construction (A.V)
+  std::uint8_t supply = 0;    // turns' worth of ammunition spent (O.I.E)
   std::uint8_t unused = 0;
-  bool has(int any) const { return (marks & any) != 0; }
-  void set(int mark) { marks = static_cast<std::uint16_t>(marks | mark); }
-  void unset(std::uint16_t mask) { marks = static_cast<std::uint16_t>(marks & ~mask); }
+  bool has(std::uint32_t any) const { return (marks & any) != 0; }
+  void set(std::uint32_t mark) { marks |= mark; }
+  void unset(std::uint32_t mask) { marks &= ~mask; }
 };
 
 // The contents of a hex. Neutral counters and loaded passengers are not in the stack.
 struct Cell {
-  ByteUnit first;          // head of the stack
-  std::uint8_t works = 0;  // bits of Work
+  std::uint16_t works = 0;  // bits of Work
+  ByteUnit first;           // head of the stack
   std::uint8_t wrecks = 0;
   bool has(int any) const { return (works & any) != 0; }
-  void add(int more) { works = static_cast<std::uint8_t>(works | more); }
-  void remove(int gone) { works = static_cast<std::uint8_t>(works & ~gone); }
+  void add(int more) { works = static_cast<std::uint16_t>(works | more); }
+  void remove(int gone) { works = static_cast<std::uint16_t>(works & ~gone); }
 };
 
 // The steps of a turn in order (b.2, b.3); the basic game skips those that it lacks.
@@ -159,6 +162,7 @@ struct State {
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
 
   std::array<Piece, kMaxUnits> pieces{};
+  std::uint32_t groups_entering = 0;  // bit per group whose optional turn of entry was chosen
   base::FixedVector<Frame, 8> frames;
   std::array<base::FixedVector<Record, 32>, 2> records;
   Hand hand;
@@ -175,10 +179,9 @@ struct State {
   std::uint8_t march_over = 0;           // SIT.B-3.special.3
   std::uint8_t road_chosen = 0;          // SIT.B-3.special.1: 1 + index of the road
   std::uint8_t arrived = 0;              // SIT.S-11: 1 if this turn's reinforcement may still enter
-  std::uint16_t groups_entering = 0;     // bit per group whose optional turn of entry was chosen
   std::uint16_t attacked_this_turn = 0;  // bit per award that looks at attacks on certain units
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
-  std::array<std::uint8_t, 7> unused{};
+  std::array<std::uint8_t, 5> unused{};
 
   // Last: a situation uses only as many cells as its boards have hexes (emplace_state).
   std::array<Cell, kMaxHexes> cells{};
@@ -202,6 +205,12 @@ static_assert(kMaxUnits <= ByteUnit::kLimit);
 inline State& emplace_state(engine::State& whole, int hexes) {
   static_assert(std::is_standard_layout_v<State>);
   return whole.emplace<State>(offsetof(State, cells) + static_cast<std::size_t>(hexes) * sizeof(Cell));
+}
+
+// The pieces of the situation's counters; State has room for more.
+template <typename Rules, typename AnyState>
+auto pieces_of(const Rules& rules, AnyState& state) {
+  return std::span(state.pieces).first(rules.units.size());
 }
 
 // The units in a hex, top first; loaded passengers and neutral counters are not among them.

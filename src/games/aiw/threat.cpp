@@ -35,13 +35,13 @@ engine::ThreatReport threat_report(const RuleSet& rules, const State& state, Hex
     if (!on_map(piece.hex) || piece.has(kAboard | kInverted | kDispersed)) continue;
     const int range = rules.distance(piece.hex, hex);
     const bool direct = info.can(AttackType::kDirect);
-    const bool opportunity = rules.standard && info.can(AttackType::kOpportunity);
+    const bool opportunity = rules.has(Switch::kOpportunityFire) && info.can(AttackType::kOpportunity);
     const Eye eye = info.infantry_class() ? Eye::kInfantryClass : Eye::kOther;
     if ((direct || opportunity) && range <= info.range && hurts_something(rules, unit, range) &&
         rules.sight().clear(piece.hex, hex, works, eye, target_eye)) {
       report.threats.push_back({unit, "in range at " + hexes(range) + " and in sight",
                                 opportunity ? "S.II.E.2.b" : "B.VIII.B.1.a"});
-    } else if (rules.standard && range == 1 && info.can(AttackType::kCloseAssault)) {
+    } else if (rules.has(Switch::kCloseAssault) && range == 1 && info.can(AttackType::kCloseAssault)) {
       report.threats.push_back({unit, "next to the hex and able to close assault", "S.II.C.1.b"});
     }
   }

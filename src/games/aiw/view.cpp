@@ -59,7 +59,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
       if (on_map(record.hex)) out.marks.push_back({"written", record.hex, 0, hex::kNowhere, record.unit});
     }
   // S.II.E: a seat's own standing answer; the other seat may not know it.
-  if (rules.standard && seat.value < 2)
+  if (rules.has(Switch::kOpportunityFire) && seat.value < 2)
     out.chosen.push_back(engine::act(Verb::kOrders, state.orders[seat.value]));
   if (!state.frames.empty() && top(state).kind == FrameKind::kMove) show_due_entries(rules, state, out);
 }
@@ -73,7 +73,7 @@ std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, c
                        on_map(record.hex) ? rules.hex_name(record.hex) : std::string("-"));
     // Always listed, even without standing answers: servers show less where something is hidden, and the
     // presence of the list must not reveal whether anything is written.
-    if (rules.standard)
+    if (rules.has(Switch::kOpportunityFire))
       out.emplace_back("orders " + rules.data().scenario.seats[p].id, std::to_string(state.orders[p]));
   }
   for (std::size_t u = 0; u < rules.units.size(); ++u)

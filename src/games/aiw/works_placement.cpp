@@ -67,9 +67,9 @@ Reason may_block_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
 }
 
 // A trench under a bridge must stay; a counter being moved does not obstruct itself.
-std::uint8_t works_without(const State& state, UnitId counter, Work work, HexId hex) {
-  std::uint8_t works = state.cell(hex).works;
-  if (state.hex_of(counter) == hex) works = static_cast<std::uint8_t>(works & ~work);
+std::uint16_t works_without(const State& state, UnitId counter, Work work, HexId hex) {
+  std::uint16_t works = state.cell(hex).works;
+  if (state.hex_of(counter) == hex) works = static_cast<std::uint16_t>(works & ~work);
   return works;
 }
 

@@ -94,7 +94,8 @@ void SituationAdvisor::add_formations(Side side) {
       if (rules_.units[u].infantry_class() || rules_.units[u].carrier == CarrierKind::kInfantryCarrier)
         join(u, 1, "infantry");
   }
-  if (rules_.standard) formations.push_back(rules::formation("opportunity fire", kFireDiscipline));
+  if (rules_.has(Switch::kOpportunityFire))
+    formations.push_back(rules::formation("opportunity fire", kFireDiscipline));
 }
 
 // Two per player turn: fire with everything before it, and movement. A search of a few phases then sees the
@@ -116,10 +117,10 @@ Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan&
   Orders orders;
   orders.formation = formation_of_;
   // The last question is about opportunity fire.
-  const std::size_t bodies = formations_[index(side)].size() - (rules_.standard ? 1 : 0);
+  const std::size_t bodies = formations_[index(side)].size() - (rules_.has(Switch::kOpportunityFire) ? 1 : 0);
   for (std::size_t f = 0; f < bodies; ++f)
     orders.manner[f] = plan.tactic[f] == 0 && raids_[index(side)] ? kRaid : rules::chosen(kTactics, plan, f);
-  if (rules_.standard) orders.patience = rules::chosen(kFireDiscipline, plan, bodies);
+  if (rules_.has(Switch::kOpportunityFire)) orders.patience = rules::chosen(kFireDiscipline, plan, bodies);
   if (top(state).kind == FrameKind::kMove) {
     const int lead = rough_lead_of_first(staff(state));
     if ((side == Side::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, side))

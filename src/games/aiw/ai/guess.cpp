@@ -25,7 +25,7 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
   state.orders[index(enemy)] = 0;
   auto& records = state.records[index(enemy)];
   records.clear();
-  if (!rules.standard || state.step == Step::kOver) return;
+  if (!rules.has(Switch::kStandardTurn) || state.step == Step::kOver) return;
   const bool planned =
       state.step > Step::kPlanStrikes || (state.step == Step::kPlanStrikes && enemy == rules.first);
   // The next turn in which a record of the enemy may be executed.

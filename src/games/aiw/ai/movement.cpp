@@ -75,7 +75,8 @@ class March {
   int leaving(UnitId unit, HexId from) const;
   // For units without a goal, opportunity fire is better than leaving cover for a shot.
   bool waits_for_the_enemy(UnitId unit) const {
-    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_[unit.value].exists();
+    return rules_.has(Switch::kOpportunityFire) && staff_.prices.goals_of(unit) == 0 &&
+           !tasks_[unit.value].exists();
   }
 
   Command& command_;
