@@ -5,10 +5,10 @@
 namespace mitla::aiw {
 namespace {
 
-constexpr std::uint8_t kShelters = kFort | kPosition;
-constexpr std::uint8_t kObstacles = kMine | kBlock | kTrench | kBridge;
+constexpr std::uint16_t kShelters = kFort | kPosition;
+constexpr std::uint16_t kObstacles = kMine | kBlock | kTrench | kBridge;
 
-Reason may_shelter_lie(const RuleSet& rules, HexId hex, std::uint8_t others, bool fort) {
+Reason may_shelter_lie(const RuleSet& rules, HexId hex, std::uint16_t others, bool fort) {
   const Terrain terrain = rules.terrain[hex.value];
   if (terrain == Terrain::kTown || terrain == Terrain::kCanal)
     return fort ? Reason{"S.V.C.1", "a fort may lie in any hex but towns and canal hexes"}
@@ -19,7 +19,7 @@ Reason may_shelter_lie(const RuleSet& rules, HexId hex, std::uint8_t others, boo
   return kAllowed;
 }
 
-Reason may_mine_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
+Reason may_mine_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
   const Terrain terrain = rules.terrain[hex.value];
   if (terrain == Terrain::kTown) return {"S.V.E.1", "a mine may lie in any hex but towns and canal hexes"};
   if (terrain == Terrain::kCanal && (others & kBridge) == 0)
@@ -32,7 +32,7 @@ Reason may_mine_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
 }
 
 // S.V.G on land; S.VI.C.3 in the canal, where the situation's conditions say so.
-Reason may_trench_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
+Reason may_trench_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
   const Terrain terrain = rules.terrain[hex.value];
   if (terrain != Terrain::kClear && terrain != Terrain::kCanal)
     return {"S.V.G.1", "a trench lies in clear terrain only"};
@@ -45,7 +45,7 @@ Reason may_trench_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
 }
 
 // S.V.H on land, where blocks and wrecks may come later (S.V.H.1.c); S.VI.D in the canal.
-Reason may_bridge_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
+Reason may_bridge_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
   const bool canal = rules.terrain[hex.value] == Terrain::kCanal;
   if ((others & kTrench) == 0)
     return canal ? Reason{"S.VI.D.1", "a canal bridge lies on a trench"}
@@ -57,7 +57,7 @@ Reason may_bridge_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
   return kAllowed;
 }
 
-Reason may_block_lie(const RuleSet& rules, HexId hex, std::uint8_t others) {
+Reason may_block_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
   if (rules.terrain[hex.value] == Terrain::kCanal && (others & kBridge) == 0)
     return {"S.V.F.2", "a block may lie in any hex but the canal"};
   if ((others & kBlock) != 0) return {"S.V.F.4", "one block lies in a hex"};
@@ -75,7 +75,7 @@ std::uint16_t works_without(const State& state, UnitId counter, Work work, HexId
 
 }  // namespace
 
-Reason can_lie(const RuleSet& rules, Work work, HexId hex, std::uint8_t others) {
+Reason can_lie(const RuleSet& rules, Work work, HexId hex, std::uint16_t others) {
   if ((work & kShelters) != 0 && rules.special.canal_closed && rules.west_of_canal.contains(hex))
     return {"B.III.C.5", "nothing may be in or west of the canal"};
   if (work == kFort || work == kPosition) return may_shelter_lie(rules, hex, others, work == kFort);
