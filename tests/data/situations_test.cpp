@@ -27,7 +27,7 @@ GameData situation(const std::string& id) {
 TEST(Kinds, OfTheCounterSheets) {
   const auto units = load_units(project_data(), "aiw/units.json");
   ASSERT_TRUE(units.ok()) << units.error();
-  EXPECT_EQ(units.value().kinds.size(), 72u + 5u + 2u);
+  EXPECT_EQ(units.value().kinds.size(), 72u + 8u + 2u);
   int arab = 0;
   int israeli = 0;
   for (const Unit& kind : units.value().kinds) {
@@ -254,7 +254,7 @@ TEST(BrokenSituation, ConditionsAndRules) {
   EXPECT_EQ(error_after(path, "\"rule\": \"apart\"", "\"rule\": \"aside\""),
             path +
                 ": /groups/1/conditions/2/rule: expected one of \"in\", \"same-hex\", \"on\", \"apart\", "
-                "\"within\", \"between\", \"beyond\", \"farther-than\", found \"aside\"");
+                "\"within\", \"between\", \"beyond\", \"farther-than\", \"farther-from\", found \"aside\"");
   EXPECT_EQ(error_after(path, ", \"number\": 12", ""),
             path + ": /groups/1/conditions/2/rule: a condition \"apart\" needs the key \"number\"");
   const std::string raid = path_of("s1");

@@ -26,13 +26,13 @@ void check_passengers(const RuleSet& rules, const State& state, std::vector<std:
       if (piece.has(kAboard)) broken.push_back(id + " is aboard of nobody");
       continue;
     }
-    const Piece& partner = state.piece(piece.partner);
-    if (partner.partner != unit_id(static_cast<int>(u)))
-      broken.push_back(id + " and its partner do not know each other");
-    if (partner.has(kAboard) == piece.has(kAboard)) broken.push_back(id + ": who carries whom?");
-    if (partner.hex != piece.hex) broken.push_back(id + " is not where its partner is");
-    if (partner.has(kDispersed) != piece.has(kDispersed))
-      broken.push_back(id + ": dispersed without its partner");
+    if (!piece.has(kAboard)) continue;
+    const Piece& carrier = state.piece(piece.partner);
+    if (!contains(passengers_of(state, piece.partner), unit_id(static_cast<int>(u))))
+      broken.push_back(id + " and its carrier do not know each other");
+    if (carrier.hex != piece.hex) broken.push_back(id + " is not where its carrier is");
+    if (carrier.has(kDispersed) != piece.has(kDispersed))
+      broken.push_back(id + ": dispersed without its carrier");
   }
 }
 
@@ -42,14 +42,17 @@ void check_works(const RuleSet& rules, const State& state, std::vector<std::stri
     if (on_map(state.pieces[u].hex)) {
       std::uint16_t& here = works[state.pieces[u].hex.value];
       if ((here & rules.units[u].work) != 0) broken.push_back(rules.units[u].id + " lies on its like");
-      here = static_cast<std::uint8_t>(here | rules.units[u].work);
+      here = static_cast<std::uint16_t>(here | rules.units[u].work);
     }
-  constexpr std::uint8_t kByCounter = kFort | kPosition | kMine | kTrench | kBridge;
+  constexpr std::uint16_t kByCounter = kFort | kPosition | kMine | kTrench | kBridge;
   for (int h = 0; h < rules.hexes; ++h) {
     const std::uint16_t here = state.cells[h].works;
     if ((here & kByCounter) != works[h])
       broken.push_back("works of " + rules.hex_name(HexId(h)) + " are wrong");
-    if ((here & kBridge) != 0 && (here & kTrench) == 0) broken.push_back("a bridge without a trench");
+    // A.IV.C.1, A.V.D: infantry bridges and bridges on their way lie without a trench.
+    const bool alone = rules.has(Switch::kInfantryBridges) || rules.has(Switch::kBridgesOverland);
+    if ((here & kBridge) != 0 && (here & kTrench) == 0 && !alone)
+      broken.push_back("a bridge without a trench");
     if ((here & kMineInverted) != 0 && (here & kMine) == 0)
       broken.push_back("an inverted mine that is not there");
     if ((here & kBlockInverted) != 0 && (here & kBlock) == 0)

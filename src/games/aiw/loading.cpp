@@ -12,6 +12,8 @@ Reason may_load_off_map(const RuleSet& rules, const State& state, UnitId carrier
   if (const Reason reason = may_enter_now(rules, state, carrier); !reason.allows()) return reason;
   if (state.hex_of(passenger) != kToEnter || rules.unit(passenger).group != rules.unit(carrier).group)
     return {"B.V.B.7.a", "carrier and passenger must wait to enter together"};
+  if (state.piece(carrier).has(kGoneOn) || state.piece(passenger).has(kGoneOn))
+    return {rules.special.line.cite.next, "nobody is loaded between two boards"};
   if (rules.groups[rules.unit(carrier).group].rolls)
     return {rules.special.cite.reinforcement, "one unit a turn enters"};
   return kAllowed;

@@ -31,7 +31,7 @@ void forget(State& state, UnitId unit) {
   state.exposed.erase(unit.value);
 }
 
-void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint8_t bits) {
+void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint16_t bits) {
   Cell& cell = play.state.cell(hex);
   if (!cell.has(bits)) return;
   if (const UnitId counter = work_counter(play.rules, play.state, hex, work); counter.exists())
@@ -79,15 +79,17 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
     lose_bridge(play, unit, hex);
     return;
   }
-  const UnitId passenger = passenger_of(state, unit);
+  const Passengers passengers = passengers_of(state, unit);
+  bool engineer = play.rules.engineers.contains(unit.value);
   take_off(play.rules, state, unit, kDeadPile);
   lose(play, unit, hex, rule);
-  if (passenger.exists()) lose(play, passenger, hex, "B.V.B.6.d");
+  for (const UnitId passenger : passengers) {
+    lose(play, passenger, hex, "B.V.B.6.d");
+    engineer = engineer || play.rules.engineers.contains(passenger.value);
+  }
   leave_wreck(play, unit, hex);
   // S.VII.A.5.c: prepared bridges and blocks need an engineer nearby.
-  if (play.rules.engineers.contains(unit.value) ||
-      (passenger.exists() && play.rules.engineers.contains(passenger.value)))
-    turn_up_abandoned_works(play);
+  if (engineer) turn_up_abandoned_works(play);
 }
 
 }  // namespace mitla::aiw

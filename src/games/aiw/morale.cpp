@@ -13,8 +13,7 @@ bool infantry_column(const RuleSet& rules, const State& state, UnitId unit) {
 void recover(State& state, UnitId unit) {
   state.piece(unit).unset(kDispersed);
   // B.V.B.6.d: a passenger is dispersed with its carrier and recovers with it.
-  const UnitId passenger = passenger_of(state, unit);
-  if (passenger.exists()) state.piece(passenger).unset(kDispersed);
+  for (const UnitId passenger : passengers_of(state, unit)) state.piece(passenger).unset(kDispersed);
 }
 
 // S.IV.B.2

@@ -1,6 +1,7 @@
 #include "games/aiw/movement.h"
 
 #include "games/aiw/frame.h"
+#include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 #include "rules/search_memory.h"
 
@@ -81,7 +82,7 @@ class SearchCost {
         costs_(rules.step_cost[column(rules, way.unit)].data()),
         roads_(rules.road.data()),
         cells_(state.cells.data()),
-        closed_(rules.special.canal_closed),
+        closed_(!rules.special.closed.empty()),
         least_move_(way.nothing_spent && rules.unit(way.unit).move == 1) {}
 
   int operator()(HexId from, Direction d, HexId to) const {
@@ -89,7 +90,7 @@ class SearchCost {
     const int halves = costs_[from.value][hex::index_of(d)];
     if (halves == 0 || cell.first.exists() || (cell.works | cell.wrecks) != 0 || least_move_)
       return cost_of_step(from, d, to);
-    if (closed_ && rules_.west_of_canal.contains(to)) return -1;
+    if (closed_ && rules_.special.closed.contains(to)) return -1;
     const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
     return road && !road_negated(state_, from) ? rules_.road_cost : halves;
   }
@@ -241,6 +242,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (piece.has(kDispersed) || (piece.has(kInverted) && !piece.has(kSplitMove)))
     return refuse_inverted(rules, piece);
   if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
+  if (const Reason reason = may_stir(rules, state, unit); !reason.allows()) return reason;
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
   if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;
   if (info.can(AttackType::kIndirect) && committed(state, rules, unit))

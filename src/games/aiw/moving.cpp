@@ -29,8 +29,8 @@ bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
 
 bool carries_engineer(const RuleSet& rules, const State& state, UnitId unit) {
   if (rules.engineers.contains(unit.value)) return true;
-  const UnitId passenger = passenger_of(state, unit);
-  return passenger.exists() && rules.engineers.contains(passenger.value);
+  return any_of(passengers_of(state, unit),
+                [&](UnitId passenger) { return rules.engineers.contains(passenger.value); });
 }
 
 void walk_along(Play& play, UnitId unit, const Path& path) {

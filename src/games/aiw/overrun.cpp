@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kPoints = 4;  // S.II.D.1.c: two points, in halves
 // S.II.D.3, S.V.H.4.a
-constexpr std::uint8_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
+constexpr std::uint16_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
 
 bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
   return any_of(Stack(state, hex), [&](UnitId unit) { return rules.unit(unit).target == Target::kArmored; });

@@ -10,15 +10,18 @@ void leave_stack(State& state, UnitId unit) {
 
 // The passenger is no longer aboard; neither unit moves.
 void part(State& state, UnitId carrier, UnitId passenger) {
-  state.piece(carrier).partner = kNobody;
-  state.piece(passenger).partner = kNobody;
-  state.piece(passenger).unset(kAboard);
+  Piece& leaves = state.piece(passenger);
+  ByteUnit* link = &state.piece(carrier).partner;
+  while (*link != passenger) link = &state.piece(*link).below;
+  *link = leaves.below;
+  leaves.below = kNobody;
+  leaves.partner = kNobody;
+  leaves.unset(kAboard);
 }
 
 void move_to(State& state, UnitId unit, HexId hex) {
   state.piece(unit).hex = hex;
-  if (const UnitId passenger = passenger_of(state, unit); passenger.exists())
-    state.piece(passenger).hex = hex;
+  for (const UnitId passenger : passengers_of(state, unit)) state.piece(passenger).hex = hex;
 }
 
 }  // namespace
@@ -57,16 +60,17 @@ void board(const RuleSet&, State& state, UnitId carrier, UnitId passenger) {
   leave_stack(state, passenger);
   Piece& piece = state.piece(passenger);
   piece.set(kAboard);
+  piece.below = state.piece(carrier).partner;
   piece.partner = carrier;
   piece.hex = state.hex_of(carrier);
   state.piece(carrier).partner = passenger;
 }
 
 void unboard(const RuleSet&, State& state, UnitId carrier) {
-  const UnitId passenger = passenger_of(state, carrier);
-  if (!passenger.exists()) return;
-  part(state, carrier, passenger);
-  if (on_map(state.hex_of(carrier))) rules::join_stack(state, passenger, state.hex_of(carrier));
+  for (const UnitId passenger : passengers_of(state, carrier)) {
+    part(state, carrier, passenger);
+    if (on_map(state.hex_of(carrier))) rules::join_stack(state, passenger, state.hex_of(carrier));
+  }
 }
 
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work) {
@@ -89,8 +93,7 @@ UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex) {
 
 void invert(State& state, UnitId unit) {
   state.piece(unit).set(kInverted);
-  if (const UnitId passenger = passenger_of(state, unit); passenger.exists())
-    state.piece(passenger).set(kInverted);
+  for (const UnitId passenger : passengers_of(state, unit)) state.piece(passenger).set(kInverted);
 }
 
 void disperse(Play& play, UnitId unit, std::string_view rule) {
@@ -99,7 +102,7 @@ void disperse(Play& play, UnitId unit, std::string_view rule) {
   // S.VI.E2.5.b: a bridge is marked, not inverted; inverted means prepared for demolition.
   if (!play.rules.unit(unit).bridge()) invert(state, unit);
   play.tell(EventKind::kDispersed, rule, {unit.value, state.hex_of(unit).value});
-  if (const UnitId passenger = passenger_of(state, unit); passenger.exists()) {  // B.V.B.6.d
+  for (const UnitId passenger : passengers_of(state, unit)) {  // B.V.B.6.d
     state.piece(passenger).set(kDispersed);
     play.tell(EventKind::kDispersed, "B.V.B.6.d", {passenger.value, state.hex_of(unit).value});
   }

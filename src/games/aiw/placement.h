@@ -13,7 +13,7 @@ void take_off(const RuleSet& rules, State& state, UnitId unit, HexId where);
 void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex);
 void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where);
 void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger);  // loads
-void unboard(const RuleSet& rules, State& state, UnitId carrier);                  // puts its passenger down
+void unboard(const RuleSet& rules, State& state, UnitId carrier);                  // puts its passengers down
 // The bridge or mine or trench counter in a hex, or nobody.
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work);
 // The units in a hex, without those aboard others.
@@ -21,9 +21,18 @@ UnitSet units_in(const State& state, HexId hex);
 // What may be attacked in a hex: its units, not those aboard others, and a bridge (S.VI.E2.5).
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex);
 
+// The passenger loaded last, or nobody.
 inline UnitId passenger_of(const State& state, UnitId carrier) {
   const Piece& piece = state.piece(carrier);
   return piece.has(kAboard) ? kNobody : UnitId(piece.partner);
+}
+// Everybody aboard: two missile units (A.II.E), or as many as a helicopter carries. Usually nobody or one.
+using Passengers = base::FixedVector<UnitId, 6>;
+inline Passengers passengers_of(const State& state, UnitId carrier) {
+  Passengers all;
+  for (UnitId unit = passenger_of(state, carrier); unit.exists(); unit = state.piece(unit).below)
+    all.push_back(unit);
+  return all;
 }
 // Carrier and passenger are inverted together (B.V.B.6.e).
 void invert(State& state, UnitId unit);

@@ -4,6 +4,7 @@
 
 #include "games/aiw/frame.h"
 #include "games/aiw/moving.h"
+#include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/steps.h"
@@ -145,6 +146,18 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     state_.records[index(rules_.side_of(unit))].push_back({unit, static_cast<std::uint8_t>(turn), where});
   }
 
+  // SIT.A-4: "entered C", "left C"
+  bool on_board_in_line(std::string_view word, std::string_view of, int value) {
+    const std::vector<BoardInLine>& boards = rules_.special.line.boards;
+    std::uint8_t& bits = word == "left" ? state_.boards_left : state_.boards_entered;
+    for (std::size_t i = 0; i < boards.size(); ++i)
+      if (boards[i].id == of) {
+        if (value != 0) bits = static_cast<std::uint8_t>(bits | 1U << i);
+        return true;
+      }
+    return false;
+  }
+
   bool set(std::string_view word, std::string_view of, int value) {
     const auto byte = static_cast<std::uint8_t>(value);
     for (int p = 0; p < 2; ++p)
@@ -158,6 +171,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
                             : state_.last_turn) = byte;
       return true;
     }
+    if (word == "entered" || word == "left") return on_board_in_line(word, of, value);
     if (word == "orders") {
       for (int p = 0; p < 2; ++p)
         if (rules_.data().scenario.seats[p].id == of && value < 2 + kOddsColumns) {
@@ -165,6 +179,12 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
           return true;
         }
       return false;
+    }
+    if (const UnitId unit = find_unit(of); unit.exists() && word == "next-board") {
+      if (value < 1 || value >= static_cast<int>(rules_.special.line.boards.size())) return false;
+      state_.piece(unit).set(kGoneOn);
+      state_.piece(unit).progress = byte;
+      return true;
     }
     if (const UnitId unit = find_unit(of); unit.exists() && (word == "plan" || word == "bridges")) {
       state_.piece(unit).count = byte;
@@ -232,6 +252,9 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
     if (!of_a_hex(track)) builder.track(track);
   if (!builder.possible()) return builder.take_reasons();
   State& state = play.state;
+  for (const UnitSet& side : play.rules.of_side)
+    for (const int u : side)
+      if (on_map(state.pieces[u].hex)) note_arrival(play, unit_id(u), state.pieces[u].hex);
   if (state.step == Step::kMoveVehicles)
     for (const int u : play.rules.of_side[index(state.phasing)])
       if (play.rules.has(Switch::kSplitMove) && play.rules.units[u].smf && state.pieces[u].has(kInverted) &&

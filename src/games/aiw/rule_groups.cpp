@@ -12,8 +12,8 @@ Work work_of_kind(const RuleSet& rules, const std::string& kind) {
 }
 
 // The words of the data, in the order of Condition::Rule; "beyond" must be towards the east.
-constexpr Words<8> kConditions{"farther-than", "same-hex", "in",      "apart",
-                               "within",       "on",       "between", "beyond"};
+constexpr Words<9> kConditions{"farther-than", "same-hex", "in",     "apart",       "within",
+                               "on",           "between",  "beyond", "farther-from"};
 
 Condition read_condition(Compilation& compilation, const RuleSet& rules, const data::Condition& from,
                          const UnitSet& group) {

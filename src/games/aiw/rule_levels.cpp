@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/aiw/rule_set_parts.h"
 
 namespace mitla::aiw {
@@ -6,12 +8,31 @@ namespace {
 // O.I.D: only in situations of that year or later.
 constexpr std::string_view kNap = "nap-of-the-earth";
 
+bool in_play(const data::Scenario& scenario, const data::Group& group, const ChosenRules& chosen) {
+  const data::Parameters* rule = scenario.parameter_group(group.only_if);
+  const SwitchInfo* section = rule != nullptr ? find_switch(rule->word("section")) : nullptr;
+  return section == nullptr || chosen.on.has(section->id);
+}
+
 }  // namespace
 
-void compile_levels(Compilation& compilation, RuleSet& rules) {
+void leave_out_groups(data::GameData& data, const ChosenRules& chosen) {
+  data::Scenario& scenario = data.scenario;
+  const auto absent = [&](const std::string& unit) {
+    const data::Group* group = scenario.group_of(unit);
+    return group != nullptr && !in_play(scenario, *group, chosen);
+  };
+  std::erase_if(data.units.units, [&](const data::Unit& unit) { return absent(unit.id); });
+  for (data::ReadySetup& setup : scenario.ready_setups) {
+    std::erase_if(setup.hexes, [&](const auto& placed) { return absent(placed.first); });
+    std::erase_if(setup.aboard, [&](const auto& loaded) { return absent(loaded.first); });
+  }
+  std::erase_if(scenario.groups, [&](const data::Group& group) { return !in_play(scenario, group, chosen); });
+}
+
+LevelsOfSituation levels_of(Compilation& compilation) {
   const data::Parameters& situation = compilation.parameters("situation");
-  rules.year = situation.number("year");
-  LevelsOfSituation& levels = rules.levels;
+  LevelsOfSituation levels;
   levels.least = compilation.word<Level>(DataFile::kScenario, "level of situation", kLevelNames,
                                          situation.word("level"));
   for (const std::string& section : situation.words("requires")) {
@@ -20,8 +41,9 @@ void compile_levels(Compilation& compilation, RuleSet& rules) {
                         "\"requires\" names " + section + ", which is no section of the rules");
     if (row != nullptr) levels.required.insert(row->id);
   }
-  if (rules.year < compilation.table_parameters(kNap).number("from_year"))
+  if (situation.number("year") < compilation.table_parameters(kNap).number("from_year"))
     levels.excluded.insert(Switch::kNapOfTheEarth);
+  return levels;
 }
 
 }  // namespace mitla::aiw

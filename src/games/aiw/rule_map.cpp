@@ -80,7 +80,7 @@ void read_canal(RuleSet& rules) {
   rules.east_bank = rules.sight().canal().east_bank();
   for (const HexId canal : rules.canal)
     for (int h = 0; h < rules.hexes; ++h)
-      if (board.centre(HexId(h)).x == board.centre(canal).x &&
+      if (board.frame(HexId(h)) == board.frame(canal) && board.centre(HexId(h)).x == board.centre(canal).x &&
           rules.eastward[h] < rules.eastward[canal.value])
         rules.west_of_canal.insert(HexId(h));
 }

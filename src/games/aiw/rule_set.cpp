@@ -33,14 +33,14 @@ RuleSet::RuleSet(data::GameData data)
 
 base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData data,
                                                               const engine::Options& options) {
-  std::shared_ptr<RuleSet> made(new RuleSet(std::move(data)));
-  {
-    Compilation compilation(made->data());
-    compile_levels(compilation, *made);
-    if (compilation.failed()) return compilation.error();
-  }
-  auto chosen = choose_rules(made->levels, options);
+  Compilation situation(data);
+  const LevelsOfSituation levels = levels_of(situation);
+  if (situation.failed()) return situation.error();
+  auto chosen = choose_rules(levels, options);
   if (!chosen) return base::Error{chosen.error()};
+  leave_out_groups(data, chosen.value());
+  std::shared_ptr<RuleSet> made(new RuleSet(std::move(data)));
+  made->levels = levels;
   made->chosen = chosen.value();
   return rules::compile_in_steps<RuleSet>(
       std::move(made), {compile_map, compile_charts, compile_units, compile_groups, compile_specials,

@@ -18,7 +18,14 @@
 
 namespace mitla::aiw {
 
-enum class CarrierKind : std::uint8_t { kNone, kTruck, kInfantryCarrier, kFerry };          // UFT.CARR
+enum class CarrierKind : std::uint8_t {
+  kNone,
+  kTruck,
+  kInfantryCarrier,
+  kFerry,
+  kHelicopter,
+  kBridge
+};                                                                                          // UFT.CARR
 enum class PassengerKind : std::uint8_t { kNone, kTowed, kInfantry };                       // UFT.PASS
 enum class EngineerKind : std::uint8_t { kNone, kStandard, kFlail, kBridgeLayer, kOther };  // UFT.ENG
 
@@ -40,17 +47,27 @@ struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counte
   bool truck_movement = false;
   bool smf = false;
   bool amphibious = false;
-  bool truck = false;            // B.VII.D.5: does not spot
-  bool morale_infantry = false;  // S.IV.A.2.a
-  bool tow = false;              // WEC.6
-  bool ferry = false;            // SIT.S-13
-  bool immobile = false;         // the situation forbids it to move
-  bool good_gunner = false;      // WEC.5: A weapons doubled at 3 to 6 hexes
-  bool not_doubled = false;      // the situation cancels good_gunner
-  bool fierce_assault = false;   // WEC.7: close assault tripled against armor
-  Work work = Work{};            // of a neutral counter
+  bool truck = false;             // B.VII.D.5: does not spot
+  bool morale_infantry = false;   // S.IV.A.2.a
+  bool tow = false;               // WEC.6
+  bool ferry = false;             // SIT.S-13
+  bool special_infantry = false;  // UFT.SPECIAL: mounted fire, bailout, quick march
+  bool mounted_fire = false;      // A.II.A.1: special infantry of an army that has learned it
+  bool cross_country = false;     // UFT.CROSS
+  bool half_passenger = false;    // UFT.NOTE.3
+  bool reloads = false;           // UFT.NOTE.2
+  bool wire_guided = false;       // UFT.WIRE
+  bool smoke = false;             // UFT.SMOKE
+  bool rockets = false;
+  bool immobile = false;        // the situation forbids it to move
+  bool good_gunner = false;     // WEC.5: A weapons doubled at 3 to 6 hexes
+  bool not_doubled = false;     // the situation cancels good_gunner
+  bool fierce_assault = false;  // WEC.7: close assault tripled against armor
+  Work work = Work{};           // of a neutral counter
 
   bool infantry_class() const { return unit_class == UnitClass::kInfantry; }
+  bool air() const { return unit_class == UnitClass::kAir; }
+  bool helicopter() const { return air() && move != 0; }
   bool neutral() const { return unit_class == UnitClass::kNeutral; }
   bool bridge() const { return work == kBridge; }
   bool battle_tank() const { return unit_class == UnitClass::kBattleTank; }
@@ -81,6 +98,7 @@ struct Condition {
     kOn,                    // each on a counter of work `of`
     kEmptyTrenchesBetween,  // at least `distance` empty trenches between any two
     kEastOf,                // strictly east of a counter of work `of`
+    kFartherFrom,           // from every counter of work `of`: at least `distance` + 1
   };
   Rule rule = Rule::kSameHex;
   UnitSet units;  // those that it concerns
@@ -93,6 +111,10 @@ struct GroupInfo : rules::GroupBase<Side, UnitSet> {
   bool rolls = false;             // SIT.S-11: a die decides who enters
   bool optional_turn = false;     // the owner chooses the turn
   bool only_if_extended = false;  // S-1
+  // another turn and edge for a group that did not come on its turn; 0: there is none.
+  int later_turn = 0;
+  std::vector<HexId> later_hexes;
+  std::uint8_t later_edges = 0;
   std::vector<Condition> conditions;
   UnitSet with_own_area;         // counters whose area is a condition's and not the group's
   std::vector<HexId> own_areas;  // where those may lie
@@ -108,6 +130,12 @@ enum class AwardEvent : std::uint8_t {
   kStrikeCalled,    // per strike whose hex is written
   // The others are counted at the end.
   kOnBoardAtEnd,
+  kOnBoardLeftAtEnd,     // per unit on a board that the attacker has left (SIT.A-4)
+  kHexOccupiedAtEnd,     // per hex of the area
+  kFortOccupiedAtEnd,    // per fort
+  kInFortAtEnd,          // per unit
+  kBridgeInCanalAtEnd,   // per finished bridge
+  kBridgeAtCanalAtEnd,   // per bridge in or next to the canal
   kTownOccupiedAtEnd,    // per town hex
   kTownFreeAtEnd,        // per town hex without a unit of `of`
   kBridgeOccupiedAtEnd,  // per bridge
@@ -122,6 +150,7 @@ struct AwardInfo : rules::AwardBase<Side, AwardEvent, UnitSet> {
 // The case of the situation's special rules: its own if the situation is in the book, else the general one.
 inline constexpr std::string_view kSpecialRules = "SIT.A.3.d";
 struct SpecialCases {
+  std::string_view closed = "B.III.C.5";
   std::string_view immobile = kSpecialRules;
   std::string_view march_entry = kSpecialRules;
   std::string_view march = kSpecialRules;
@@ -132,12 +161,38 @@ struct SpecialCases {
   std::string_view spotting = kSpecialRules;
 };
 
+// SIT.A-4: the boards in the order in which they are passed.
+struct BoardInLine {
+  std::string id;
+  hex::HexSet hexes;
+  hex::HexSet exits;           // where units leave it
+  std::vector<HexId> entries;  // where they come onto it from the board before
+  // Ids and titles of tracks in views.
+  std::string entered_track, entered_title;
+  std::string left_track, left_title;
+};
+struct LineOfBoards {
+  std::vector<BoardInLine> boards;  // empty: the boards are joined
+  Side attacker = Side::kOne;       // leaves every board freely
+  UnitSet followers;                // those of the defender that may follow
+  int exit_edge = -1;               // quarters of the compass
+  int entry_edge = -1;
+  struct {
+    std::string_view next = "SIT.A.3.d";
+    std::string_view last_board = "SIT.A.3.d";
+    std::string_view follows = "SIT.A.3.d";
+    std::string_view stays = "SIT.A.3.d";
+    std::string_view waits = "SIT.A.3.d";
+  } cite;
+};
+
 // Special rules of the situation: a word in the data, code here.
 struct Specials {
   SpecialCases cite;
-  bool canal_closed = false;                    // B.III.C.5, SIT.B-1.special.1
-  bool march_column = false;                    // SIT.B-3.special.1-3
-  int march_group = -1;                         // index into RuleSet::groups
+  hex::HexSet closed;         // nobody may be there: B.III.C.5, SIT.B-1.special.1, SIT.A-4.special.9
+  LineOfBoards line;          // SIT.A-4
+  bool march_column = false;  // SIT.B-3.special.1-3
+  int march_group = -1;       // index into RuleSet::groups
   std::vector<std::vector<HexId>> march_roads;  // from the entry hex on, in order of march
   int march_hexes = 9;
   int march_per_hex = 2;

@@ -25,8 +25,15 @@ std::string_view code_of(const data::Unit& unit, std::string_view name) {
   return it == unit.codes.end() ? std::string_view() : std::string_view(it->second);
 }
 
+// "*" stands for the air strikes that a unit carries, "A/*" for a weapon of its own besides.
+std::string_view own_weapon(std::string_view weapon) {
+  const std::size_t star = weapon.find('*');
+  if (star == std::string_view::npos) return weapon;
+  return weapon.substr(0, star == 0 ? 0 : star - 1);
+}
+
 // Words of codes, in the order of the enumerations. Other codes in the data belong to the Advanced rules.
-constexpr Words<4> kCarriers{"", "T", "I", "FERRY"};
+constexpr Words<6> kCarriers{"", "T", "I", "FERRY", "3I", "BRIDGE"};
 constexpr Words<3> kPassengers{"", "T", "I"};
 constexpr Words<4> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING"};
 constexpr std::pair<std::string_view, Work> kWorks[] = {{"fort", kFort},     {"improved-position", kPosition},
@@ -77,7 +84,8 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   }
   out.nation = static_cast<std::uint8_t>(nation - rules.nations.begin());
   out.side = nation->side;
-  out.weapon = coded(Weapon{}, kWeaponNames, "weapon");
+  out.weapon = compilation.word<Weapon>(DataFile::kUnits, "weapon of " + unit.id, kWeaponNames,
+                                        own_weapon(code_of(unit, "weapon")));
   out.target = Target::kArmored;  // works have none in the data
   if (!code_of(unit, "target").empty()) out.target = coded(Target{}, kTargetNames, "target");
   out.attack = static_cast<std::int16_t>(unit.factor("attack"));
@@ -98,6 +106,13 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.truck = unit.has_trait("blind");
   out.morale_infantry = unit.has_trait("morale-infantry");
   out.tow = unit.has_trait("close-range-missile");
+  out.special_infantry = unit.has_trait("special-infantry");
+  out.cross_country = unit.has_trait("cross-country");
+  out.half_passenger = unit.has_trait("half-passenger");
+  out.reloads = unit.has_trait("reloads");
+  out.wire_guided = unit.has_trait("wire-guided");
+  out.smoke = unit.has_trait("smoke");
+  out.rockets = unit.has_trait("rockets");
   out.ferry = out.carrier == CarrierKind::kFerry;
   if (out.neutral()) out.work = work_named(code_of(unit, "work"));
   compilation.require(!out.neutral() || out.work != Work{}, DataFile::kUnits, "kinds",
@@ -106,14 +121,16 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   return out;
 }
 
-// WEC.5 and WEC.7 with their dates.
+// WEC.5, WEC.7 and A.II.A.1 with their dates.
 void apply_dated_abilities(Compilation& compilation, RuleSet& rules) {
   const data::Parameters& doubled = compilation.table_parameters(kDoubledFire);
   const data::Parameters& tripled = compilation.table_parameters(kTripledAssault);
+  const data::Parameters& mounted = compilation.table_parameters(kMountedFire);
   for (UnitInfo& counter : rules.units) {
     const std::string& nation = rules.nations[counter.nation].id;
     counter.good_gunner = holds_for(rules, doubled, nation);
     counter.fierce_assault = holds_for(rules, tripled, nation);
+    counter.mounted_fire = counter.special_infantry && holds_for(rules, mounted, nation);
   }
 }
 
@@ -121,6 +138,7 @@ void apply_dated_abilities(Compilation& compilation, RuleSet& rules) {
 
 void compile_units(Compilation& compilation, RuleSet& rules) {
   const data::GameData& data = rules.data();
+  rules.year = compilation.parameters("situation").number("year");
   rules.first = static_cast<Side>(compilation.seat(data.scenario.play_order[0]));
   compile_nations(compilation, rules);
   compilation.require(data.units.units.size() <= static_cast<std::size_t>(kMaxUnits), DataFile::kScenario,

@@ -50,6 +50,13 @@ bool near_enemy(const RuleSet& rules, const State& state, const GroupInfo& group
   });
 }
 
+bool near_work(const RuleSet& rules, const State& state, Work work, HexId hex, int distance) {
+  return any_of(rules.neutrals, [&](int u) {
+    const HexId there = state.pieces[u].hex;
+    return rules.units[u].work == work && on_map(there) && rules.distance(hex, there) <= distance;
+  });
+}
+
 bool east_of_work(const RuleSet& rules, const State& state, Work work, HexId hex) {
   return any_of(rules.neutrals, [&](int u) {
     const HexId there = state.pieces[u].hex;
@@ -89,6 +96,9 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
     case Condition::Rule::kEastOf:
       if (east_of_work(rules, state, condition.of, hex)) break;
       return {group.rule, "{h} does not lie east of the fort"};
+    case Condition::Rule::kFartherFrom:
+      if (!near_work(rules, state, condition.of, hex, condition.distance)) break;
+      return {group.rule, "{h} is too near to the fort for {u}"};
   }
   return kAllowed;
 }

@@ -1,5 +1,7 @@
 #include "games/aiw/spotting.h"
 
+#include "games/aiw/placement.h"
+
 #include <span>
 
 namespace mitla::aiw {
@@ -58,11 +60,10 @@ bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Side side, 
   for (const UnitId unit : Stack(state, hex)) {
     if (rules.side_of(unit) != side) return false;
     if (of_army(rules, unit, nation) && can_spot(rules, state, unit)) return true;
-    const Piece& piece = state.piece(unit);
-    if (nation < 0 || !piece.partner.exists()) continue;
+    if (nation < 0) continue;
     // SIT.S-12: a passenger may belong to another army than its carrier.
-    const UnitId passenger = piece.partner;
-    if (of_army(rules, passenger, nation) && can_spot(rules, state, passenger)) return true;
+    for (const UnitId passenger : passengers_of(state, unit))
+      if (of_army(rules, passenger, nation) && can_spot(rules, state, passenger)) return true;
   }
   return false;
 }

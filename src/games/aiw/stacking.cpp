@@ -44,8 +44,7 @@ int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId 
 
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but) {
   const Cell& cell = state.cell(hex);
-  if (rules.special.canal_closed && (rules.canal.contains(hex) || rules.west_of_canal.contains(hex)))
-    return {"B.III.C.5", "{h} is in or west of the canal, where nobody may be"};
+  if (rules.special.closed.contains(hex)) return {rules.special.cite.closed, "nobody may be in {h}"};
   if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(unit))
     return {"B.III.C.2", "enemy units stand in {h}"};
   if (rules.terrain[hex.value] == Terrain::kCanal) return may_stand_in_canal(rules, state, unit, hex);

@@ -32,6 +32,8 @@ enum Mark : std::uint32_t {
   kNearTrench = 1 << 12,   // a bridge layer or engineer that began the turn next to the work (S.VII.B.2.a)
   kMarching = 1 << 13,     // bound by the march column of the situation (SIT.B-3)
   kActed = 1 << 14,        // has done an engineering function this turn (S.VII.A.5.d; end of the player turn)
+  // Bit 15 is the unit in hand in views (rules::kInHandBit).
+  kGoneOn = 1 << 16,  // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
 };
 inline constexpr std::uint32_t kPhaseMarks =
     kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt | kStruck | kAssaulted | kOverrun;
@@ -39,10 +41,10 @@ inline constexpr std::uint32_t kPhaseMarks =
 struct Piece {
   std::uint32_t marks = 0;
   HexId hex = kToEnter;
-  ByteUnit partner;           // of a carrier its passenger, of a passenger its carrier
-  ByteUnit below;             // next unit of the stack
+  ByteUnit partner;           // of a carrier its last passenger, of a passenger its carrier
+  ByteUnit below;             // next unit of the stack; aboard: the passenger loaded before it
   std::uint8_t count = 0;     // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
-  std::uint8_t progress = 0;  // turns of construction (A.V)
+  std::uint8_t progress = 0;  // turns of construction (A.V); kGoneOn: the board to enter
   std::uint8_t supply = 0;    // turns' worth of ammunition spent (O.I.E)
   std::uint8_t unused = 0;
   bool has(std::uint32_t any) const { return (marks & any) != 0; }
@@ -181,7 +183,9 @@ struct State {
   std::uint8_t arrived = 0;              // SIT.S-11: 1 if this turn's reinforcement may still enter
   std::uint16_t attacked_this_turn = 0;  // bit per award that looks at attacks on certain units
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
-  std::array<std::uint8_t, 5> unused{};
+  std::uint8_t boards_entered = 0;  // SIT.A-4: bit per board in the line onto which the attacker has come
+  std::uint8_t boards_left = 0;     // the same, from which he has gone on
+  std::array<std::uint8_t, 3> unused{};
 
   // Last: a situation uses only as many cells as its boards have hexes (emplace_state).
   std::array<Cell, kMaxHexes> cells{};

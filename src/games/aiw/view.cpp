@@ -9,7 +9,8 @@ namespace mitla::aiw {
 namespace {
 
 constexpr std::uint32_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved | kSplitMove | kUsedRoad |
-                                      kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun;
+                                      kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun |
+                                      kGoneOn;
 
 // SIT.C.2: units that are due and have room to enter.
 void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
@@ -48,6 +49,12 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
     if (state.piece(shown.unit).has(kAboard)) shown.inside = state.piece(shown.unit).partner;
   });
   for (int p = 0; p < 2; ++p) out.tracks.push_back({rules.vp_tracks[p], rules.vp_titles[p], state.vp[p]});
+  const std::vector<BoardInLine>& boards = rules.special.line.boards;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    out.tracks.push_back(
+        {boards[i].entered_track, boards[i].entered_title, state.boards_entered >> i & 1 ? 2 : 0});
+    out.tracks.push_back({boards[i].left_track, boards[i].left_title, state.boards_left >> i & 1 ? 2 : 0});
+  }
   rules::show_hand(state.hand.unit, state.hand.left, out);
   show_works(rules, state, out);
   show_attack(state, state.attack, out);

@@ -26,6 +26,7 @@ inline constexpr rules::Word kStatuses[] = {
     {"aboard", "aboard its carrier", {}, {}, kAboard},
     {"moved", "has moved", "▸", engine::kDone, kMoved},
     {"used-road", "has used a road", {}, {}, kUsedRoad},
+    {"gone-on", "has left for the next board", "»", {}, kGoneOn},
     {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger}};
 // By box: kToEnter, kOffBoard, ...
 inline constexpr rules::Word kBoxes[] = {{"to-enter", "To come"},      {"off-board", "Beyond the map"},

@@ -47,6 +47,10 @@ Reason may_trench_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
 // S.V.H on land, where blocks and wrecks may come later (S.V.H.1.c); S.VI.D in the canal.
 Reason may_bridge_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
   const bool canal = rules.terrain[hex.value] == Terrain::kCanal;
+  // A.V.D: a bridge on its way to the canal lies in any land hex.
+  if (!canal && others == 0 && rules.has(Switch::kBridgesOverland)) return kAllowed;
+  if (canal && (others & (kTrench | kBridge)) == 0 && rules.has(Switch::kInfantryBridges))
+    return kAllowed;  // A.IV.C.1
   if ((others & kTrench) == 0)
     return canal ? Reason{"S.VI.D.1", "a canal bridge lies on a trench"}
                  : Reason{"S.V.H.1", "a bridge lies on a trench"};
@@ -76,8 +80,8 @@ std::uint16_t works_without(const State& state, UnitId counter, Work work, HexId
 }  // namespace
 
 Reason can_lie(const RuleSet& rules, Work work, HexId hex, std::uint16_t others) {
-  if ((work & kShelters) != 0 && rules.special.canal_closed && rules.west_of_canal.contains(hex))
-    return {"B.III.C.5", "nothing may be in or west of the canal"};
+  if ((work & kShelters) != 0 && rules.special.closed.contains(hex) && !rules.canal.contains(hex))
+    return {rules.special.cite.closed, "nothing may be in {h}"};
   if (work == kFort || work == kPosition) return may_shelter_lie(rules, hex, others, work == kFort);
   if (work == kMine) return may_mine_lie(rules, hex, others);
   if (work == kTrench) return may_trench_lie(rules, hex, others);
@@ -93,7 +97,7 @@ Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId h
   const HexId from = state.hex_of(counter);
   if (work == kTrench && on_map(from) && state.cell(from).has(kBridge))
     return {"S.VI.D.1", "a bridge lies on that trench: move the bridge first"};
-  if (work == kBridge && rules.terrain[hex.value] != Terrain::kCanal)
+  if (work == kBridge && rules.terrain[hex.value] != Terrain::kCanal && !rules.has(Switch::kBridgesOverland))
     return {"S.V.H.1.a", "bridges over land trenches are laid in play, never at set-up"};
   const Reason reason = can_lie(rules, work, hex, works_without(state, counter, work, hex));
   if (!reason.allows() || work != kTrench) return reason;

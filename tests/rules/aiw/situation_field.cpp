@@ -7,7 +7,8 @@ namespace mitla::test {
 namespace {
 
 bool combat_unit(const std::string& id) {
-  for (const char* other : {"FORT-", "IP-", "MINE-", "TRENCH-", "BRIDGE-", "-OBA-", "-AIR-"})
+  for (const char* other :
+       {"FORT-", "IP-", "MINE-", "MINE11-", "MINE31-", "BLOCK-", "TRENCH-", "BRIDGE-", "-OBA-", "-AIR-"})
     if (id.find(other) != std::string::npos) return false;
   return true;
 }

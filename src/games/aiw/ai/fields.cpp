@@ -45,7 +45,7 @@ struct Cover {
 };
 
 Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
-  const std::uint8_t works = staff.state.cell(hex).works;
+  const std::uint16_t works = staff.state.cell(hex).works;
   Cover cover{std::max(1, 4 * staff.rules.unit(unit).defence), 0};
   if (staff.rules.concealing(hex)) cover.modifier += 1;
   if ((works & (kFort | kPosition)) != 0) cover.modifier += 2;
@@ -207,7 +207,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
   const int value = kill_value(staff, enemy);
   const int bonus = staff.prices.attacked(state, enemy);
   int defence = std::max(1, 4 * info.defence);
-  const std::uint8_t works = state.cell(at).works;
+  const std::uint16_t works = state.cell(at).works;
   if ((works & kFort) != 0) defence += 40;
   if (rules.terrain[at.value] == Terrain::kTown) defence += 20;
   if ((works & (kFort | kPosition)) != 0) defence = defence * 2;

@@ -16,15 +16,15 @@ constexpr int kTrenchToll = 16;
 
 // The cost for a unit of going from `from` to `to`; negative: impossible.
 int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from, Direction d, HexId to) {
-  if (rules.special.canal_closed && (rules.west_of_canal.contains(to) || rules.canal.contains(to))) return -1;
-  const std::uint8_t works = state.cell(to).works;
+  if (rules.special.closed.contains(to)) return -1;
+  const std::uint16_t works = state.cell(to).works;
   int halves = rules.step_cost[truck][from.value][hex::index_of(d)];
   if (halves == 0) {
     // Through a cut onto a bridge, or off it.
     const HexId canal = rules.canal.contains(to) ? to : from;
     const Direction out = rules.canal.contains(to) ? hex::opposite(d) : d;
     if (!rules.canal.contains(canal)) return -1;
-    const std::uint8_t there = state.cell(canal).works;
+    const std::uint16_t there = state.cell(canal).works;
     if ((there & (kTrench | kBridge)) != (kTrench | kBridge)) return -1;
     if ((rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0) return -1;
     return 4;
