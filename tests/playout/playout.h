@@ -71,6 +71,16 @@ inline bool due(int number, int every, int first) {
   return closely || number % every == first % every;
 }
 
+// Ready and free set-ups by turns; of four games one at the highest level, and one with every rule on.
+inline std::string value_of(const engine::OptionInfo& option, std::uint64_t seed) {
+  const auto has = [&](const char* value) {
+    return std::find(option.values.begin(), option.values.end(), value) != option.values.end();
+  };
+  if (option.id == "setup") return seed % 2 == 0 ? "ready" : "free";
+  if (option.id == "level" && seed % 4 >= 2) return option.values.back();
+  return seed % 4 == 3 && has("on") ? "on" : "";
+}
+
 class Playout {
  public:
   Playout(std::string scenario, std::uint64_t seed, Totals& totals)
@@ -78,8 +88,9 @@ class Playout {
     beginning_.scenario = std::move(scenario);
     beginning_.seed = seed;
     game_ = all_games().open(beginning_.scenario, {}).value();
-    if (game_->info().options.empty()) return;  // nothing is set up
-    beginning_.options = {{"setup", seed % 2 == 0 ? "ready" : "free"}};
+    for (const engine::OptionInfo& option : game_->info().options)
+      if (const std::string value = value_of(option, seed); !value.empty())
+        beginning_.options.emplace_back(option.id, value);
     game_ = all_games().open(beginning_.scenario, beginning_.options).value();
   }
 

@@ -8,6 +8,7 @@
 
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
 
 namespace mitla::aiw {
 
@@ -110,7 +111,11 @@ struct AttackBuilding {
   static Reason may_resolve(const RuleSet&, const State& state) { return Kind::may_resolve(state); }
 
   static void join(Play& play, UnitId unit) { play.state.attack.attackers.insert(unit.value); }
-  static void leave(Play& play, UnitId unit) { play.state.attack.attackers.erase(unit.value); }
+  static void leave(Play& play, UnitId unit) {
+    play.state.attack.attackers.erase(unit.value);
+    for (const UnitId passenger : passengers_of(play.state, unit))  // A.II.A.2
+      play.state.attack.attackers.erase(passenger.value);
+  }
   static void attack_too(Play& play, UnitId unit) {
     play.state.attack.defenders.insert(unit.value);
     play.state.attack.hex = play.state.hex_of(unit);

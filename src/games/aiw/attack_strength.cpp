@@ -51,8 +51,11 @@ int defence_strength(const RuleSet& rules, const State& state, const Attack& att
   for (const int d : attack.defenders) {
     const UnitInfo& info = rules.unit(unit_id(d));
     const bool flying = info.target == Target::kFlying;
-    const bool halved = in_canal && !info.bridge() && !flying;  // S.VI.E2.4
-    total += info.defence * (halved ? kQuarters / 2 : kQuarters);
+    int defence = info.defence * kQuarters;
+    if (in_canal && !info.bridge() && !flying) defence /= 2;  // S.VI.E2.4
+    if (attack.type == AttackType::kOpportunity && state.pieces[d].has(kQuickMarch))
+      defence /= 2;  // A.II.C.2.c
+    total += defence;
     if (in_fort && !flying) total += kFortAddition;
     ground = ground || !flying;
   }

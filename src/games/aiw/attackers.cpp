@@ -1,6 +1,7 @@
 #include "games/aiw/attackers.h"
 
 #include "games/aiw/frame.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
@@ -18,6 +19,7 @@ Reason no_such_mode(AttackType type) {
 // S.II.C.2, S.V.E.3, S.VI.E2.2
 Reason assaulter_ready(const RuleSet& rules, const State& state, const Piece& piece) {
   if (piece.has(kWasPassenger)) return {"S.II.C.2.a", "{u} was a passenger in this phase"};
+  if (piece.has(kQuickMarch)) return {"A.II.C.2.e", "{u} has marched quickly in this turn"};
   if (piece.has(kUsedRoad)) return {"S.II.C.2.b", "{u} used the road rate in this phase"};
   if (state.cell(piece.hex).has(kMine))
     return {"S.V.E.3", "{u} stands in a minefield, and nobody close assaults out of one"};
@@ -48,8 +50,8 @@ int range_to(const RuleSet& rules, const State& state, UnitId attacker, HexId he
 }
 
 AttackType block_of(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
-  if (at_overrun_points(state, attack) && state.hex_of(attacker) == state.overrun.hex &&
-      rules.unit(attacker).can(AttackType::kCloseAssault))
+  if (at_overrun_points(state, attack) && !state.piece(attacker).has(kAboard) &&
+      state.hex_of(attacker) == state.overrun.hex && rules.unit(attacker).can(AttackType::kCloseAssault))
     return AttackType::kCloseAssault;
   return attack.type;
 }
@@ -69,6 +71,7 @@ Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, A
   if (piece.has(kDispersed)) return {"B.VI.C.2.a", "{u} is dispersed and cannot attack"};
   if (piece.has(kInverted)) return {"B.VI.C.2.a", "{u} is inverted and cannot attack"};
   if (!info.can(type)) return no_such_mode(type);
+  if (const Reason reason = may_fire_missiles(rules, state, attacker); !reason.allows()) return reason;
   if (type == AttackType::kCloseAssault) return assaulter_ready(rules, state, piece);
   return kAllowed;
 }

@@ -2,6 +2,7 @@
 
 #include "games/aiw/attack_building.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
 namespace {
@@ -23,9 +24,9 @@ struct Declaration {
     return state.attack.type == AttackType::kAirStrike ? rules.all_of[side] : rules.of_side[side];
   }
 
-  static bool idle(const RuleSet&, const State& state, int unit) {
+  static bool idle(const RuleSet& rules, const State& state, int unit) {
     const Piece& piece = state.pieces[unit];
-    return state.attack.type != AttackType::kAirStrike &&
+    return state.attack.type != AttackType::kAirStrike && !might_fire_mounted(rules, state, unit) &&
            (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard));
   }
 
@@ -35,6 +36,7 @@ struct Declaration {
 
   static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack,
                              UnitId attacker) {
+    if (state.piece(attacker).has(kAboard)) return may_fire_mounted(rules, state, attack, attacker);
     return first_of(attacker_ready(rules, state, attacker, attack.type),
                     [&] { return attacker_bears(rules, state, attack, attacker); });
   }

@@ -118,6 +118,9 @@ void clear_mine(Play& play, UnitId unit) {
 void demolish(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   if (state.cell(hex).has(kBlockInverted)) {
+    // Blocks of the set-up are counters, those placed in play are not.
+    if (const UnitId block = work_counter(play.rules, state, hex, kBlock); block.exists())
+      take_work(play.rules, state, block, kSpent);
     state.cell(hex).remove(kBlock | kBlockInverted);
     play.tell(EventKind::kWorkRemoved, "S.VII.A.3", {unit.value, hex.value, kBlock});
     return;

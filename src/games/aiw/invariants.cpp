@@ -47,7 +47,7 @@ void check_works(const RuleSet& rules, const State& state, std::vector<std::stri
   constexpr std::uint16_t kByCounter = kFort | kPosition | kMine | kTrench | kBridge;
   for (int h = 0; h < rules.hexes; ++h) {
     const std::uint16_t here = state.cells[h].works;
-    if ((here & kByCounter) != works[h])
+    if ((here & kByCounter) != (works[h] & kByCounter) || (works[h] & ~here) != 0)
       broken.push_back("works of " + rules.hex_name(HexId(h)) + " are wrong");
     // A.IV.C.1, A.V.D: infantry bridges and bridges on their way lie without a trench.
     const bool alone = rules.has(Switch::kInfantryBridges) || rules.has(Switch::kBridgesOverland);

@@ -2,6 +2,7 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 
 namespace mitla::aiw {
@@ -32,7 +33,16 @@ Reason passenger_ready(const RuleSet& rules, const State& state, UnitId passenge
   return kAllowed;
 }
 
+// A.II.E.3: the second of two missile units is loaded for the price of the first.
+bool rides_free(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
+  const UnitId first = passenger_of(state, carrier);
+  return state.hand.unit == carrier && first.exists() && state.piece(first).has(kWasPassenger) &&
+         room_taken(rules, first) == 1 && room_taken(rules, passenger) == 1 &&
+         room_left(rules, state, carrier) == 1;
+}
+
 Reason can_pay(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
+  if (rides_free(rules, state, carrier, passenger)) return kAllowed;
   if (loading_cost(rules, carrier, passenger) <= points_left(rules, state, carrier)) return kAllowed;
   if (rules.unit(passenger).passenger == PassengerKind::kTowed)
     return {"B.V.B.7.d", "a towed gun costs the whole allowance of {u}"};
@@ -62,7 +72,8 @@ int loading_cost(const RuleSet& rules, UnitId carrier, UnitId passenger) {
 Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (carrier == passenger) return {"B.V.B.4", "{u} cannot carry itself"};
   if (const Reason reason = fits_aboard(rules, carrier, passenger); !reason.allows()) return reason;
-  if (passenger_of(state, carrier).exists()) return {"B.V.B.1", "{u} carries a passenger already"};
+  if (room_left(rules, state, carrier) < room_taken(rules, passenger))
+    return {"B.V.B.1", "{u} carries a passenger already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.1", "that unit is aboard a carrier already"};
   if (state.hex_of(carrier) == kToEnter) return may_load_off_map(rules, state, carrier, passenger);
   if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
@@ -76,12 +87,16 @@ Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId
 
 Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier) {
   if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
-  const UnitId passenger = passenger_of(state, carrier);
-  if (!passenger.exists()) return {"B.V.B.7", "{u} carries nobody"};
-  if (state.piece(passenger).has(kInverted))
-    return {"B.V.B.7.e", "a passenger must be face up when it is unloaded"};
-  if (const Reason reason = can_pay(rules, state, carrier, passenger); !reason.allows()) return reason;
-  const Reason reason = may_stand(rules, state, passenger, state.hex_of(carrier));
+  const Passengers passengers = passengers_of(state, carrier);
+  if (passengers.empty()) return {"B.V.B.7", "{u} carries nobody"};
+  for (const UnitId passenger : passengers) {
+    const Piece& piece = state.piece(passenger);
+    if (piece.has(kInverted) && !piece.has(kFiredMounted))  // A.II.A.3
+      return {"B.V.B.7.e", "a passenger must be face up when it is unloaded"};
+  }
+  if (loading_cost(rules, carrier, passengers[0]) > points_left(rules, state, carrier))
+    return can_pay(rules, state, carrier, passengers[0]);
+  const Reason reason = have_room(rules, state, passengers, state.hex_of(carrier));
   if (!reason.allows() && reason.rule == "B.III.D")
     return {"B.V.B.8", "the hex of {u} has no room for its passenger"};
   return reason;
@@ -92,7 +107,7 @@ void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, A
   if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return;
   if (passenger_of(state, carrier).exists()) {
     if (may_unload(rules, state, carrier).allows()) out.push_back(act(Verb::kUnload, carrier));
-    return;
+    if (room_left(rules, state, carrier) == 0) return;
   }
   const HexId hex = state.hex_of(carrier);
   if (on_map(hex)) {
@@ -116,26 +131,33 @@ void load(Play& play, UnitId carrier, UnitId passenger) {
     play.tell(EventKind::kLoaded, "B.V.B.5", {carrier.value, passenger.value});
     return;
   }
+  const bool free = rides_free(play.rules, state, carrier, passenger);
   take_in_hand(play, carrier);
   board(play.rules, state, carrier, passenger);
   state.piece(passenger).set(kWasPassenger);
   if (state.piece(carrier).has(kInverted)) state.piece(passenger).set(kInverted);  // B.V.B.6.e, under SMF
+  play.tell(EventKind::kLoaded, free ? "A.II.E.3" : "B.V.B.7", {carrier.value, passenger.value});
+  if (free) return;
   spend(play, carrier, state.hex_of(carrier), loading_cost(play.rules, carrier, passenger));
-  play.tell(EventKind::kLoaded, "B.V.B.7", {carrier.value, passenger.value});
   expose(play, carrier);  // S.II.E.3.h: after loading only the carrier
 }
 
 void unload(Play& play, UnitId carrier) {
   State& state = play.state;
-  const UnitId passenger = passenger_of(state, carrier);
+  const Passengers passengers = passengers_of(state, carrier);
   take_in_hand(play, carrier);
   unboard(play.rules, state, carrier);
-  invert(state, passenger);  // B.V.B.7.e
-  state.piece(passenger).set(kWasPassenger);
-  spend(play, carrier, state.hex_of(carrier), loading_cost(play.rules, carrier, passenger));
-  state.hand.unloaded = passenger;
-  play.tell(EventKind::kUnloaded, "B.V.B.7", {carrier.value, passenger.value});
-  expose(play, carrier, passenger);  // S.II.E.3.h: after unloading both
+  UnitSet exposed = set_of(carrier);
+  for (const UnitId passenger : passengers) {
+    invert(state, passenger);  // B.V.B.7.e
+    state.piece(passenger).set(kWasPassenger);
+    exposed.insert(passenger.value);
+    play.tell(EventKind::kUnloaded, "B.V.B.7", {carrier.value, passenger.value});
+  }
+  spend(play, carrier, state.hex_of(carrier), loading_cost(play.rules, carrier, passengers[0]));  // A.II.E.3
+  state.hand.unloaded = passengers[0];
+  state.hand.unloaded_too = passengers.size() > 1 ? passengers[1] : kNobody;
+  expose(play, exposed);  // S.II.E.3.h: after unloading all of them
 }
 
 }  // namespace mitla::aiw

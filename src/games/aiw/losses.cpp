@@ -1,4 +1,5 @@
 #include "games/aiw/frame.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/victory.h"
 
@@ -26,9 +27,11 @@ void leave_wreck(Play& play, UnitId unit, HexId hex) {
 void forget(State& state, UnitId unit) {
   if (state.hand.unit == unit) state.hand = {};
   if (state.hand.unloaded == unit) state.hand.unloaded = kNobody;
+  if (state.hand.unloaded_too == unit) state.hand.unloaded_too = kNobody;
   for (int i = state.overrun.participants.size() - 1; i >= 0; --i)
     if (state.overrun.participants[i].unit == unit) state.overrun.participants.erase(i);
   state.exposed.erase(unit.value);
+  state.bailouts.erase(unit.value);
 }
 
 void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint16_t bits) {
@@ -64,6 +67,7 @@ void lose_bridge(Play& play, UnitId bridge, HexId hex) {
 
 void lose(Play& play, UnitId unit, HexId hex, std::string_view rule) {
   forget(play.state, unit);
+  pass_on_reloads(play, unit, hex);
   play.tell(EventKind::kEliminated, rule, {unit.value, hex.value});
   score(play, AwardEvent::kEliminated, unit);
 }

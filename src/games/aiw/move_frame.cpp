@@ -1,7 +1,9 @@
 // The frame of a movement step: which unit does what (B.V, S.I.C.1, S.I.C.3).
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/moving.h"
+#include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
 namespace {
@@ -14,6 +16,7 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     loading_actions(rules, state, unit, out);
     return;
   }
+  hand_over_actions(rules, state, unit, out);
   if (!on_map(hex) || !may_move(rules, state, unit).allows()) return;
   if (marching(rules, state, unit)) {
     march_actions(rules, state, unit, out);
@@ -22,6 +25,7 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   move_actions(rules, state, unit, out);
   loading_actions(rules, state, unit, out);
   special_actions(rules, state, unit, out);
+  if (may_quick_march(rules, state, unit).allows()) out.push_back(act(Verb::kQuickMarch, unit));
   if (may_exit(rules, state, unit, hex).allows()) out.push_back(act(Verb::kExit, unit, hex));
   if (state.hand.unit == unit) out.push_back(act(Verb::kStop, unit));
 }
@@ -101,6 +105,8 @@ constexpr VerbRules kMoveVerbs[] = {
     verb_rules<Verb::kLay, unless_marching<may_lay, HexId>, lay>(),
     verb_rules<Verb::kLift, unless_marching<may_lift, HexId>, lift>(),
     verb_rules<Verb::kPrepare, unless_marching<may_prepare, HexId>, prepare>(),
+    verb_rules<Verb::kQuickMarch, unless_marching<may_quick_march>, quick_march>(),
+    verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
     verb_rules<Verb::kEnd, may_end, end_step>()};
 
 bool resolve_automatic_step(Play& play) {

@@ -1,6 +1,7 @@
 #include "games/aiw/movement.h"
 
 #include "games/aiw/frame.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 #include "rules/search_memory.h"
@@ -9,6 +10,13 @@ namespace mitla::aiw {
 namespace {
 
 int column(const RuleSet& rules, UnitId unit) { return rules.unit(unit).truck_movement ? 1 : 0; }
+
+// A.II.C, A.II.D: the column of the table of steps.
+int step_column(const RuleSet& rules, const State& state, UnitId unit) {
+  if (state.piece(unit).has(kQuickMarch)) return kQuickMarchSteps;
+  const bool penalty = rules.unit(unit).cross_country && rules.has(Switch::kCrossCountry);
+  return column(rules, unit) + (penalty ? kCrossCountrySteps : 0);
+}
 
 const Participant* waiting(const State& state, UnitId unit) {
   for (const Participant& p : state.overrun.participants)
@@ -79,11 +87,12 @@ class SearchCost {
       : rules_(rules),
         state_(state),
         way_(way),
-        costs_(rules.step_cost[column(rules, way.unit)].data()),
+        costs_(rules.step_cost[step_column(rules, state, way.unit)].data()),
         roads_(rules.road.data()),
         cells_(state.cells.data()),
         closed_(!rules.special.closed.empty()),
-        least_move_(way.nothing_spent && rules.unit(way.unit).move == 1) {}
+        least_move_(way.nothing_spent && rules.unit(way.unit).move == 1 &&
+                    !state.piece(way.unit).has(kQuickMarch)) {}
 
   int operator()(HexId from, Direction d, HexId to) const {
     const Cell& cell = cells_[to.value];
@@ -98,8 +107,9 @@ class SearchCost {
  private:
   // All cases that the tables do not cover.
   [[gnu::noinline]] int cost_of_step(HexId from, Direction d, HexId to) const {
+    const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0;
     if (costs_[from.value][hex::index_of(d)] == 0 && !rules_.canal.contains(from) &&
-        !rules_.canal.contains(to))
+        !rules_.canal.contains(to) && !road)
       return -1;
     const StepCost step = step_cost(rules_, state_, way_.unit, from, d, to, way_.by_road);
     if (!step.reason.allows()) return -1;
@@ -191,11 +201,15 @@ StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId 
                    bool may_use_road) {
   if (const Reason reason = may_stand(rules, state, unit, to); !reason.allows()) return {0, false, reason};
   if (const Reason reason = bridge_bears(rules, state, unit, to); !reason.allows()) return {0, false, reason};
-  const int halves = rules.step_cost[column(rules, unit)][from.value][hex::index_of(d)];
-  if (halves == 0) return cost_at_canal(rules, state, unit, from, d, to);
+  const int halves = rules.step_cost[step_column(rules, state, unit)][from.value][hex::index_of(d)];
   const bool road = may_use_road && (rules.road[from.value] >> hex::index_of(d) & 1) != 0 &&
                     !road_negated(state, from) && !road_negated(state, to) &&
                     stacking_points(rules, state, to) <= 1;  // B.V.C.1
+  if (halves == 0 && !road) {
+    if (rules.step_cost[0][from.value][hex::index_of(d)] == 0)
+      return cost_at_canal(rules, state, unit, from, d, to);
+    return {0, false, {"A.II.C.2.b", "a quick march leads over slopes and ridges only by road"}};
+  }
   return {road ? rules.road_cost : halves, road, kAllowed};
 }
 
@@ -224,7 +238,8 @@ bool stands_at_start(const State& state, UnitId unit) {
 
 int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves) {
   const int left = points_left(rules, state, unit);
-  const bool least = rules.unit(unit).move == 1 && has_spent_nothing(rules, state, unit);
+  const bool least = rules.unit(unit).move == 1 && has_spent_nothing(rules, state, unit) &&
+                     !state.piece(unit).has(kQuickMarch);  // A.II.C.2.a
   return least && halves > left ? left : halves;
 }
 
@@ -242,6 +257,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (piece.has(kDispersed) || (piece.has(kInverted) && !piece.has(kSplitMove)))
     return refuse_inverted(rules, piece);
   if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
+  if (const Reason reason = may_carry_reloads(rules, state, unit); !reason.allows()) return reason;
   if (const Reason reason = may_stir(rules, state, unit); !reason.allows()) return reason;
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
   if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;

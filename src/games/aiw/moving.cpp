@@ -5,6 +5,7 @@
 #include "games/aiw/frame.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/special_infantry.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 
@@ -24,7 +25,8 @@ using Path = base::FixedVector<HexId, 64>;
 bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   return rules.has(Switch::kCloseAssault) && state.step == Step::kMoveInfantry &&
-         rules.unit(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad | kWasPassenger | kActed);
+         rules.unit(unit).can(AttackType::kCloseAssault) &&
+         !piece.has(kUsedRoad | kWasPassenger | kActed | kQuickMarch);
 }
 
 bool carries_engineer(const RuleSet& rules, const State& state, UnitId unit) {
@@ -63,6 +65,7 @@ void finish_hand(Play& play) {
   if (on_map(state.hex_of(unit)) && !keeps_for_assault(play.rules, state, unit))
     invert(state, unit);  // B.V.A.3
   state.hand = {};
+  if (on_map(state.hex_of(unit)) && state.piece(unit).has(kQuickMarch)) pay_for_quick_march(play, unit);
 }
 
 void spend(Play& play, UnitId unit, HexId hex, int halves) {
@@ -70,6 +73,7 @@ void spend(Play& play, UnitId unit, HexId hex, int halves) {
   if (state.hand.unit == unit) {
     state.hand.left = static_cast<std::uint8_t>(state.hand.left - halves);
     state.hand.unloaded = kNobody;
+    state.hand.unloaded_too = kNobody;
     state.hand.trail.push_back({hex, halves});
     return;
   }
@@ -80,9 +84,11 @@ void spend(Play& play, UnitId unit, HexId hex, int halves) {
   }
 }
 
-void expose(Play& play, UnitId unit, UnitId second) {
-  if (!play.rules.has(Switch::kOpportunityFire) || !on_map(play.state.hex_of(unit))) return;
-  offer_opportunity_fire(play, second.exists() ? set_of(unit) | set_of(second) : set_of(unit));
+void expose(Play& play, UnitId unit) { expose(play, set_of(unit)); }
+
+void expose(Play& play, const UnitSet& units) {
+  if (!play.rules.has(Switch::kOpportunityFire) || !on_map(play.state.pieces[units.first()].hex)) return;
+  offer_opportunity_fire(play, units);
 }
 
 // d.13: the mine in the hex left, the points, the hex, the mine there, opportunity fire.

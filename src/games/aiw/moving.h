@@ -23,7 +23,8 @@ void walk_on(Play& play);
 // One hex at normal cost (B.V.C.1.e).
 void move_off_road(Play& play, UnitId unit, HexId to);
 // S.II.E.3: after an expenditure of points; the basic game has no such fire.
-void expose(Play& play, UnitId unit, UnitId second = kNobody);
+void expose(Play& play, UnitId unit);
+void expose(Play& play, const UnitSet& units);  // all in one hex
 // The automatic steps of the unit in hand: it dies, is dispersed, was fired at, walks on, has no points left.
 // Returns true if one was done.
 bool resolve_hand_step(Play& play);

@@ -5,6 +5,7 @@
 #include "games/aiw/attack_building.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
 namespace {
@@ -134,12 +135,13 @@ struct OpportunityFire {
     return rules.of_side[index(top(state).side)];
   }
   static bool idle(const RuleSet& rules, const State& state, int unit) {
-    return aiw::idle(rules, state, unit);
+    return !might_fire_mounted(rules, state, unit) && aiw::idle(rules, state, unit);
   }
   static const UnitSet& targets(const RuleSet&, const State& state) { return state.exposed; }
 
   static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack, UnitId firer) {
     if (attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
+    if (state.piece(firer).has(kAboard)) return may_fire_mounted(rules, state, attack, firer);
     for (const int d : attack.defenders)
       if (const Reason reason = may_opportunity_fire(rules, state, firer, unit_id(d)); !reason.allows())
         return reason;
@@ -204,7 +206,8 @@ int points_in_sight(const RuleSet& rules, const State& state, UnitId mover, Unit
 
 bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId firer) {
   // S.II.E.3.h: being unloaded costs a passenger its whole allowance.
-  if (mover == state.hand.unloaded) return line_to(rules, state, firer, mover, state.hex_of(mover));
+  if (mover == state.hand.unloaded || mover == state.hand.unloaded_too)
+    return line_to(rules, state, firer, mover, state.hex_of(mover));
   const int halves = points_in_sight(rules, state, mover, firer);
   return halves > 0 && 2 * halves >= rules.unit(mover).move;  // a quarter, in halves of a point
 }
@@ -224,6 +227,10 @@ void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
   }
   begin_shot(state);
   push(state, FrameKind::kOpportunity, firing(state));
+  // A.II.B.1.c: a carrier dispersed by a mine is asked for at once, before anybody fires.
+  if (const int last = state.frames.size() - 1;
+      last > 0 && state.frames[last - 1].kind == FrameKind::kBailout)
+    std::swap(state.frames[last - 1], state.frames[last]);
 }
 
 void announce_all_fire(Play& play) {

@@ -6,6 +6,7 @@
 #include "games/aiw/frame.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
 namespace {
@@ -170,13 +171,15 @@ void attack(Play& play) {
     const Piece& piece = state.piece(participant.unit);
     if (on_map(piece.hex) && !piece.has(kDispersed)) made.attackers.insert(participant.unit.value);
   }
+  const auto participants = state.overrun.participants;
+  end_overrun(state);  // before the attack, which may ask for a bailout (A.II.B.1.c)
+  join_mounted(play.rules, state, made);
   if (made.attackers.empty() || made.defenders.empty())
     play.tell(EventKind::kOverrunLapses, "S.II.E.5.b", {made.hex.value});
   else
     resolve(play, made);
-  for (const Participant& participant : state.overrun.participants)
+  for (const Participant& participant : participants)
     if (on_map(state.hex_of(participant.unit))) invert(state, participant.unit);  // S.II.D.6
-  end_overrun(state);
 }
 
 // S.II.D.1.a, B.V.B.7: a participant may load and unload on its approach.

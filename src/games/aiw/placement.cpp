@@ -1,5 +1,7 @@
 #include "games/aiw/placement.h"
 
+#include "games/aiw/special_infantry.h"
+
 namespace mitla::aiw {
 namespace {
 
@@ -106,6 +108,7 @@ void disperse(Play& play, UnitId unit, std::string_view rule) {
     state.piece(passenger).set(kDispersed);
     play.tell(EventKind::kDispersed, "B.V.B.6.d", {passenger.value, state.hex_of(unit).value});
   }
+  offer_bailout(play, unit);
 }
 
 }  // namespace mitla::aiw

@@ -51,5 +51,7 @@ int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId 
 // Do stacking, enemies and works allow `unit` (with its load) to stand in `hex`? Ignores movement costs and
 // the whole-move rule of blocks. `but`: a unit that is leaving the hex.
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but = kNobody);
+// The same for all passengers of a carrier that are put down together in its hex.
+Reason have_room(const RuleSet& rules, const State& state, const Passengers& passengers, HexId hex);
 
 }  // namespace mitla::aiw

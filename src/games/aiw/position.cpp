@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "games/aiw/frame.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/moving.h"
 #include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
@@ -71,7 +72,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     if (!unit.exists()) return;
     place(unit, piece);
     // A passenger's location says that it is aboard; bit 14 is only shown.
-    constexpr int kGiven = 0x3FFF & ~kAboard;
+    constexpr int kGiven = (0x3FFF | kQuickMarch | kFiredMounted | kReloadAside | kReloadGone) & ~kAboard;
     set_marks(unit, piece.status, kStatuses, kGiven, "B.II");
   }
 
@@ -106,7 +107,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     const std::string both = rules_.unit(passenger).id + " aboard " + rules_.unit(carrier).id + ": ";
     if (const auto misfit = refusal(rules_, fits_aboard(rules_, carrier, passenger), carrier))
       refuse(misfit->rule, both + misfit->why);
-    else if (state_.piece(carrier).partner.exists())
+    else if (room_left(rules_, state_, carrier) < room_taken(rules_, passenger))
       refuse("B.V.B.1", both + "the carrier carries a passenger already");
     else
       board(rules_, state_, carrier, passenger);
@@ -180,6 +181,10 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
         }
       return false;
     }
+    if (const UnitId unit = find_unit(of); unit.exists() && word == "spares") {
+      state_.piece(unit).spares = byte;
+      return true;
+    }
     if (const UnitId unit = find_unit(of); unit.exists() && word == "next-board") {
       if (value < 1 || value >= static_cast<int>(rules_.special.line.boards.size())) return false;
       state_.piece(unit).set(kGoneOn);
@@ -229,6 +234,8 @@ std::vector<rules::LeftOut> left_out(const RuleSet&) {
   return {{kStatus, "aboard", "B.V.B.5", "it follows from the carrier that the unit is inside"},
           {kStatus, "in-hand", "B.V.A", "no unit is in hand at first"},
           {kTrack, "mp-left", "B.V.A", "no unit is in hand at first"},
+          {kStatus, "spare-reload", "A.II.F.8", "the number is given as a track, \"spares U\""},
+          {kStatus, "gone-on", "SIT.A-4.special.1", "the board is given as a track, \"next-board U\""},
           {kStatus, "written", "S.II.A.1", kWritten},
           {kMark, "written", "S.II.A.1", kWritten},
           {kMark, "target", "B.VI.C", kAttack},
@@ -239,6 +246,7 @@ std::vector<rules::LeftOut> left_out(const RuleSet&) {
 
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
   begin_game(play);
+  for (Piece& piece : play.state.pieces) piece.spares = 0;  // given as tracks
   const auto tracks = tracks_of(position);
   Builder builder(play);
   builder.turn(position.turn, play.rules.turn_titles.size(), "B.IV.F");

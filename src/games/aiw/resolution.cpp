@@ -1,6 +1,7 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/entering.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
@@ -37,8 +38,12 @@ void mark_attacked(Play& play, const Attack& attack) {
 
 // B.VI.C.3. Batteries and aircraft off the map are not counters and cannot be inverted.
 void invert_attackers(Play& play, const Attack& attack) {
-  for (const int a : attack.attackers)
-    if (on_map(play.state.pieces[a].hex)) invert(play.state, unit_id(a));
+  for (const int a : attack.attackers) {
+    use_missiles(play, unit_id(a));
+    Piece& piece = play.state.pieces[a];
+    if (piece.has(kAboard)) piece.set(kFiredMounted);
+    if (on_map(piece.hex)) invert(play.state, unit_id(a));
+  }
   if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
 }
 

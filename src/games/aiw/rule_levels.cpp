@@ -14,10 +14,25 @@ bool in_play(const data::Scenario& scenario, const data::Group& group, const Cho
   return section == nullptr || chosen.on.has(section->id);
 }
 
+// SIT.D: counters that a section adds to a group are set up, enter and ride with it.
+void add_to_groups(data::Scenario& scenario, const ChosenRules& chosen) {
+  for (data::Group& group : scenario.groups) {
+    const data::Parameters* rule = scenario.parameter_group(group.only_if);
+    if (rule == nullptr || !rule->has("section") || !in_play(scenario, group, chosen)) continue;
+    for (data::Group& other : scenario.groups) {
+      if (other.id != rule->word("group")) continue;
+      other.units.insert(other.units.end(), group.units.begin(), group.units.end());
+      group.units.clear();
+    }
+  }
+  std::erase_if(scenario.groups, [](const data::Group& group) { return group.units.empty(); });
+}
+
 }  // namespace
 
 void leave_out_groups(data::GameData& data, const ChosenRules& chosen) {
   data::Scenario& scenario = data.scenario;
+  add_to_groups(scenario, chosen);
   const auto absent = [&](const std::string& unit) {
     const data::Group* group = scenario.group_of(unit);
     return group != nullptr && !in_play(scenario, *group, chosen);

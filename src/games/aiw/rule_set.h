@@ -56,6 +56,7 @@ struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counte
   bool cross_country = false;     // UFT.CROSS
   bool half_passenger = false;    // UFT.NOTE.3
   bool reloads = false;           // UFT.NOTE.2
+  bool reserves = false;          // A.II.F.8: Saggers
   bool wire_guided = false;       // UFT.WIRE
   bool smoke = false;             // UFT.SMOKE
   bool rockets = false;
@@ -207,6 +208,9 @@ struct Specials {
   bool strikes_written_ahead[2] = {true, true};  // S.II.F.1; false where S.II.F.1.d holds
 };
 
+inline constexpr int kCrossCountrySteps = 2;  // columns of RuleSet::step_cost
+inline constexpr int kQuickMarchSteps = 4;
+
 class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
  public:
   // The options have been checked against those that the situation offers (levels.h).
@@ -242,7 +246,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::vector<std::uint8_t> road;                    // bit d: a road link in that direction
   std::array<bool, kMaxHexes> on_road{};             // any link or exit, or a town (B.V.C.5)
   // Hex plus hexside in halves, [0] others, [1] trucks; 0: impassable (moraine, canal).
-  std::array<rules::StepCosts, 2> step_cost;
+  // Then the same with the cross-country penalty (A.II.D), and quick marches (A.II.C).
+  std::array<rules::StepCosts, 5> step_cost;
   std::array<std::array<std::uint8_t, 5>, 2> hex_cost{};  // by terrain, halves: what entering the map costs
   std::array<std::array<std::uint8_t, 5>, 2>
       side_cost{};    // by hexside, halves: the cuts are dunes (S.VI.C.1.a)

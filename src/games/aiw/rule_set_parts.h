@@ -14,7 +14,7 @@ using rules::DataFile;
 
 // rule_levels.cpp: read before the others, because counters depend on the sections in force.
 LevelsOfSituation levels_of(Compilation& compilation);
-// Removes the groups that only a section brings which is off (SIT.D), and their counters.
+// SIT.D: counters that a section brings join their groups if it is on, and are removed otherwise.
 void leave_out_groups(data::GameData& data, const ChosenRules& chosen);
 
 void compile_map(Compilation& compilation, RuleSet& rules);       // rule_map.cpp

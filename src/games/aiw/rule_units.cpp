@@ -110,6 +110,7 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.cross_country = unit.has_trait("cross-country");
   out.half_passenger = unit.has_trait("half-passenger");
   out.reloads = unit.has_trait("reloads");
+  out.reserves = unit.has_trait("reserve-reloads");
   out.wire_guided = unit.has_trait("wire-guided");
   out.smoke = unit.has_trait("smoke");
   out.rockets = unit.has_trait("rockets");

@@ -1,5 +1,6 @@
 #include "games/aiw/frame.h"
 
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
 #include "games/aiw/spotting.h"
@@ -69,7 +70,7 @@ void end_player_turn(Play& play) {
   for (const int u : play.rules.all_of[index(owner)]) {
     Piece& piece = state.pieces[u];
     if (!piece.has(kDispersed) && !play.rules.units[u].neutral())
-      piece.unset(kInverted);  // S.I.C.6, B.IV.B.3
+      piece.unset(kInverted | kFiredMounted);  // S.I.C.6, B.IV.B.3
     piece.unset(kActed);
   }
   clear_marks(play, kPhaseMarks);
@@ -191,6 +192,7 @@ void begin_game(Play& play) {
     if (counter.group >= 0 && play.rules.groups[counter.group].placing == Placing::kBox) piece.hex = kReserve;
     if (counter.engineer == EngineerKind::kBridgeLayer) piece.count = 3;  // S.VII.B.2
   }
+  give_out_reserves(play.rules, state);
 }
 
 void concede(Play& play) { rules::concede<EventKind>(play, "B.IV.F"); }

@@ -1,5 +1,6 @@
 #include "games/aiw/setup.h"
 
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "rules/setup.h"
 
@@ -24,7 +25,8 @@ Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitI
   if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
     return {"B.V.B.3", "only trucks carry towed artillery"};
   if (!placed(state, carrier)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
-  if (state.piece(carrier).partner.exists()) return {"B.V.B.1", "{u} carries somebody already"};
+  if (room_left(rules, state, carrier) < room_taken(rules, passenger))
+    return {"B.V.B.1", "{u} carries somebody already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
   const GroupInfo& group = rules.groups[p.group];
   if (!group.hexes.contains(state.hex_of(carrier)))
@@ -34,9 +36,9 @@ Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitI
 
 Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
   if (!in_this_setup(rules, state, carrier)) return {"SIT.A.3.c", "{u} is not set up now"};
-  const UnitId passenger = passenger_of(state, carrier);
-  if (!passenger.exists()) return {"B.V.B.7.b", "{u} carries nobody"};
-  return may_stand(rules, state, passenger, state.hex_of(carrier));
+  const Passengers passengers = passengers_of(state, carrier);
+  if (passengers.empty()) return {"B.V.B.7.b", "{u} carries nobody"};
+  return have_room(rules, state, passengers, state.hex_of(carrier));
 }
 
 struct Kind {
@@ -70,6 +72,7 @@ struct Kind {
     return meets_conditions(rules, state, unit, state.hex_of(unit));
   }
   static void more_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+    hand_over_actions(rules, state, unit, out);
     if (rules.unit(unit).carrier == CarrierKind::kNone) return;
     for (const int p : rules.all_of[index(top(state).side)])
       if (may_board(rules, state, unit, unit_id(p)).allows())
@@ -134,6 +137,7 @@ void end_setup(Play& play) {
 constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, SetUp::may_place, place>(),
                                      verb_rules<Verb::kLoad, may_board, board_carrier>(),
                                      verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
+                                     verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
                                      verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
                                      verb_rules<Verb::kEnd, SetUp::may_end, end_setup>()};
 

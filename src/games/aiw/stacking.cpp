@@ -62,4 +62,12 @@ Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId he
   return kAllowed;
 }
 
+Reason have_room(const RuleSet& rules, const State& state, const Passengers& passengers, HexId hex) {
+  for (const UnitId passenger : passengers)
+    if (const Reason reason = may_stand(rules, state, passenger, hex); !reason.allows()) return reason;
+  if (passengers.size() > 1 && stacking_points(rules, state, hex) + passengers.size() > kStackingLimit)
+    return {"B.III.D", "{h} has no room for all of them"};
+  return kAllowed;
+}
+
 }  // namespace mitla::aiw

@@ -33,10 +33,15 @@ enum Mark : std::uint32_t {
   kMarching = 1 << 13,     // bound by the march column of the situation (SIT.B-3)
   kActed = 1 << 14,        // has done an engineering function this turn (S.VII.A.5.d; end of the player turn)
   // Bit 15 is the unit in hand in views (rules::kInHandBit).
-  kGoneOn = 1 << 16,  // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
+  kQuickMarch = 1 << 17,      // marches quickly (A.II.C; end of the phase)
+  kFiredMounted = 1 << 18,    // fired from its carrier: may be unloaded (A.II.A.3; when it is turned up)
+  kReloadAside = 1 << 19,     // its own reload lies at the side of the board (A.II.F.4)
+  kReloadGone = 1 << 20,      // its own reload is out of play (A.II.F.5)
+  kReceivedReload = 1 << 21,  // has been given a reload (A.II.F.9; end of the phase)
+  kGoneOn = 1 << 16,          // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
 };
-inline constexpr std::uint32_t kPhaseMarks =
-    kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt | kStruck | kAssaulted | kOverrun;
+inline constexpr std::uint32_t kPhaseMarks = kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt |
+                                             kStruck | kAssaulted | kOverrun | kQuickMarch | kReceivedReload;
 
 struct Piece {
   std::uint32_t marks = 0;
@@ -46,7 +51,7 @@ struct Piece {
   std::uint8_t count = 0;     // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
   std::uint8_t progress = 0;  // turns of construction (A.V); kGoneOn: the board to enter
   std::uint8_t supply = 0;    // turns' worth of ammunition spent (O.I.E)
-  std::uint8_t unused = 0;
+  std::uint8_t spares = 0;    // reserve reloads on a missile unit (A.II.F.8)
   bool has(std::uint32_t any) const { return (marks & any) != 0; }
   void set(std::uint32_t mark) { marks |= mark; }
   void unset(std::uint32_t mask) { marks &= ~mask; }
@@ -95,6 +100,7 @@ enum class FrameKind : std::uint8_t {
   kOverrun,       // S.II.D.1.b: participants move, then execute
   kCloseAssault,  // choose a hex to assault
   kDeclare,       // the attack being built: State::attack
+  kBailout,       // A.II.B: infantry of a dispersed carrier; State::bailouts
   kOpportunity,   // S.II.E.3: the enemy of the mover may fire; State::attack, announced, exposed
 };
 
@@ -138,8 +144,10 @@ struct Hand {
   std::uint8_t walking = 0;  // 1: on its way to `goal`, interrupted or not
   std::uint8_t by_road = 1;  // 0: the owner declined the road rate for this walk (B.V.C.1.e)
   HexId goal;
-  ByteUnit unloaded;             // the passenger put down by the last expenditure (S.II.E.3.h)
+  ByteUnit unloaded;             // the passenger put down by the last expenditure (S.II.E.3.h) ...
+  ByteUnit unloaded_too;         // ... and the second of two missile units (A.II.E.3)
   std::uint8_t entered_hex = 0;  // 1: it no longer stands where its move began (S.V.F.5)
+  std::uint8_t unused = 0;
   base::FixedVector<TrailStep, 40> trail;
 };
 
@@ -161,6 +169,7 @@ using rules::Record;  // written a turn ahead, in secret (S.II.A.1, S.II.F.2)
 struct State {
   Attack attack;
   UnitSet exposed;                          // kOpportunity: the units that may be fired at now
+  UnitSet bailouts;                         // kBailout: carriers whose owner still decides (A.II.B)
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
 
   std::array<Piece, kMaxUnits> pieces{};
@@ -185,7 +194,7 @@ struct State {
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
   std::uint8_t boards_entered = 0;  // SIT.A-4: bit per board in the line onto which the attacker has come
   std::uint8_t boards_left = 0;     // the same, from which he has gone on
-  std::array<std::uint8_t, 3> unused{};
+  std::array<std::uint8_t, 1> unused{};
 
   // Last: a situation uses only as many cells as its boards have hexes (emplace_state).
   std::array<Cell, kMaxHexes> cells{};

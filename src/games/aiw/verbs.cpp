@@ -18,6 +18,7 @@ constexpr Reason kNotMoving{"B.V.A.1", "units move only in their own movement ph
 constexpr Reason kOneByOne{"B.V.A.1", "this is done in the own movement phase, one unit after the other"};
 constexpr Reason kCarriers{"B.V.B.7", "loading and unloading are part of a carrier's move"};
 constexpr Reason kNoOverrun{"S.II.D.1.b", "no overrun has been begun"};
+constexpr Reason kNoBailout{"A.II.B.1.c", "no carrier has just been dispersed"};
 constexpr Reason kNotEnding{"B.IV", "this cannot be ended now"};
 constexpr Reason kAnyTime{"B.IV", "there is no such action"};  // never given
 
@@ -69,6 +70,10 @@ const std::vector<VerbRow>& verb_table() {
       {kLift, "lift unit hex", "a bridge layer picks the bridge under it up and moves off", kOneByOne},
       {kPrepare, "prepare unit hex", "an engineer moves off a bridge or block and prepares its removal",
        kOneByOne},
+      {kQuickMarch, "quick unit", "special infantry marches quickly, at a risk", kOneByOne},
+      {kBail, "bail unit", "infantry bails out of its dispersed carrier", kNoBailout},
+      {kStayAboard, "stay", "nobody bails out of this carrier", kNoBailout, "Stay aboard", VerbRole::kPass},
+      {kHandOver, "hand unit unit", "a missile unit gives a reload to another", kOneByOne},
       {kOrders, "orders word=ask/never/1:4/1:3/1:2/1:1/2:1/3:1/4:1",
        "standing orders: when to be asked for opportunity fire (odds: only at these or better)", kAnyTime,
        "Ask me for opportunity fire at", &VerbRow::aside, &VerbRow::secret},

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved | kSplitMove | kUsedRoad |
                                       kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun |
-                                      kGoneOn;
+                                      kGoneOn | kQuickMarch | kReloadAside | kReloadGone;
 
 // SIT.C.2: units that are due and have room to enter.
 void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
@@ -47,6 +47,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   out.phase = rules.phases[index(state.phasing) * kSteps + static_cast<int>(state.step)];
   rules::show_pieces(rules, state, kShownMarks, out, [&](engine::View::Piece& shown) {
     if (state.piece(shown.unit).has(kAboard)) shown.inside = state.piece(shown.unit).partner;
+    if (state.piece(shown.unit).spares != 0) shown.status |= kSpareReloadBit;
   });
   for (int p = 0; p < 2; ++p) out.tracks.push_back({rules.vp_tracks[p], rules.vp_titles[p], state.vp[p]});
   const std::vector<BoardInLine>& boards = rules.special.line.boards;

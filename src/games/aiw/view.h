@@ -11,6 +11,7 @@
 namespace mitla::aiw {
 
 inline constexpr std::uint32_t kWrittenBit = 1u << 14;  // only the owner sees it
+inline constexpr std::uint32_t kSpareReloadBit = 1u << 22;
 // The most urgent first: a counter has room for two glyphs.
 inline constexpr rules::Word kStatuses[] = {
     {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
@@ -18,6 +19,10 @@ inline constexpr rules::Word kStatuses[] = {
     {"inverted", "inverted: has fired or moved", "✸", engine::kSpent, kInverted},
     {"spotted", "spotted", "◉", {}, kSpotted},
     {"written", "an attack is written for it (only you see this)", "✎", {}, kWrittenBit},
+    {"quick-march", "marches quickly", "»", {}, kQuickMarch},
+    {"reload-aside", "missiles for one attack", "1", {}, kReloadAside},
+    {"reload-gone", "out of missiles", "0", {}, kReloadGone},
+    {"spare-reload", "carries a reserve reload", "+", {}, kSpareReloadBit},
     {"split-move", "may still move half", "½", engine::kDone, kSplitMove},
     {"fired-at", "was fired at in this phase", "○", {}, kFiredAt},
     {"struck", "was struck from the air in this phase", "○", {}, kStruck},

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "engine/options.h"
 #include "games/aiw/levels.h"
@@ -81,6 +82,32 @@ TEST(Levels, WhatASectionNeedsIsEnforced) {
 TEST(Levels, NapOfTheEarthIsForLateSituations) {
   EXPECT_EQ(option_of("aiw/s1", "O.I.D").values, (Values{"off"}));
   EXPECT_EQ(option_of("aiw/s12", "O.I.D").values, (Values{"off", "on"}));  // 1978
+}
+
+// "AR_SHILKA 1, AR_ZPU4 1": what the section adds to the group.
+std::string added(const std::string& scenario, const std::string& section, const std::string& group) {
+  const AiwRules before = rules_with(scenario, {});
+  const AiwRules after = rules_with(scenario, {{"level", "advanced"}, {section, "on"}});
+  std::map<std::string, int> kinds;
+  for (const int u : after->groups[after->group_index(group)].units) ++kinds[after->units[u].kind];
+  for (const int u : before->groups[before->group_index(group)].units) --kinds[before->units[u].kind];
+  std::string text;
+  for (const auto& [kind, count] : kinds)
+    if (count != 0) text += (text.empty() ? "" : ", ") + kind + " " + std::to_string(count);
+  return text;
+}
+
+TEST(Levels, SectionsBringTheirCounters) {
+  CASES("aiw:SIT.D.1 aiw:SIT.D.2 aiw:SIT.D.3 aiw:SIT.D.4");
+  EXPECT_EQ(added("aiw/s11", "A.I.B", "syria-78"), "AR_SHILKA 1");
+  EXPECT_EQ(added("aiw/s11", "A.I.B", "syria-81"), "AR_SHILKA 1");
+  EXPECT_EQ(added("aiw/s11", "A.I.B", "syria-7"), "AR_TRUCK 1, AR_ZPU4 1");
+  EXPECT_EQ(added("aiw/s6", "A.I.B", "egypt"), "AR_SHILKA 1, AR_ZPU4 1");
+  EXPECT_EQ(added("aiw/s12", "A.I.B", "syria"), "AR_SHILKA 2, AR_ZPU4 1");
+  EXPECT_EQ(added("aiw/s12", "A.I.B", "pla"), "AR_S60 1, AR_TRUCK 2, AR_ZPU4 1");
+  EXPECT_EQ(added("aiw/a6", "O.II.A", "egypt-A"), "AR_MLG 1");
+  EXPECT_EQ(rules_with("aiw/s6", {})->units.size() + 2,
+            rules_with("aiw/s6", {{"level", "advanced"}})->units.size());
 }
 
 TEST(Levels, EverySituationOffersEverySectionOnce) {

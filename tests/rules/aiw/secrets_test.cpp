@@ -47,7 +47,8 @@ class TwoGames {
       engine::Beginning beginning;
       beginning.scenario = scenario;
       beginning.seed = seed;
-      if (!all_games().open(scenario, {}).value()->info().options.empty())
+      const auto& options = all_games().open(scenario, {}).value()->info().options;
+      if (std::any_of(options.begin(), options.end(), [](const auto& o) { return o.id == "setup"; }))
         beginning.options = {{"setup", "ready"}};
       games_.push_back(Session::start(all_games(), beginning).value());
     }

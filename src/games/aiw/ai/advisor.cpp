@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/aiw/ai/gunnery.h"
+#include "games/aiw/placement.h"
 #include "rules/ai/answers.h"
 #include "rules/ai/tactics.h"
 
@@ -46,7 +47,15 @@ bool able_to_attack(const RuleSet& rules, const State& state, Side side) {
   return 10 * strength(rules, state, side) >= 11 * strength(rules, state, other(side));
 }
 
-constexpr std::array<rules::Answer<FrameKind, Command>, 12> kAnswers{{
+// A.II.B.2: outside its carrier the infantry cannot be attacked again in this phase.
+void bailout_orders(Command& command) {
+  const State& state = command.state();
+  const UnitId carrier = unit_id(state.bailouts.first());
+  for (const UnitId passenger : passengers_of(state, carrier))
+    if (command.give(act(Verb::kBail, passenger))) return;
+}
+
+constexpr std::array<rules::Answer<FrameKind, Command>, 13> kAnswers{{
     {FrameKind::kSetup, setup_orders},
     {FrameKind::kPlanStrikes, plan_orders},
     {FrameKind::kWriteStrikes, strike_writing_orders},
@@ -58,6 +67,7 @@ constexpr std::array<rules::Answer<FrameKind, Command>, 12> kAnswers{{
     {FrameKind::kOverrun, overrun_orders},
     {FrameKind::kCloseAssault, [](Command& command) { attack_orders(command, AttackType::kCloseAssault); }},
     {FrameKind::kDeclare, declaration_orders},
+    {FrameKind::kBailout, bailout_orders},
     {FrameKind::kOpportunity, opportunity_orders},
 }};
 
