@@ -56,5 +56,6 @@ void add_aiw_combat(Handlers& handlers);   // odds, results, modifiers, strength
 void add_aiw_effects(Handlers& handlers);  // weapons effectiveness
 void add_aiw_play(Handlers& handlers);     // movement, opportunity fire, stacking, mines, morale
 void add_aiw_situations(Handlers& handlers);
+void add_aiw_advanced(Handlers& handlers);
 
 }  // namespace mitla::test
