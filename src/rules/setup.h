@@ -44,6 +44,8 @@ struct SetUp {
   static Reason may_take_ready(const RuleSet& rules, const State& state) {
     for (const int u : units(rules, state))
       if (!rules.ready_setup.hex[u].exists()) return Kind::no_ready_setup;
+    if constexpr (requires { Kind::ready_fits(rules, state, units(rules, state)); })
+      return Kind::ready_fits(rules, state, units(rules, state));
     return kAllowed;
   }
   static Reason may_end(const RuleSet& rules, const State& state) {

@@ -16,7 +16,8 @@ namespace mitla::aiw {
 namespace {
 
 // 2: entering at the normal rate (B.V.C.1.e), loading within an overrun (S.II.D.1.a), blocks (S.V.F.5).
-constexpr int kRulesVersion = 2;
+// 3: the state has room for the Advanced rules.
+constexpr int kRulesVersion = 3;
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");

@@ -41,6 +41,8 @@ Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
   return have_room(rules, state, passengers, state.hex_of(carrier));
 }
 
+constexpr Reason kReadyInTheWay{"SIT.C.3", "counters of other groups stand in the way of the ready set-up"};
+
 struct Kind {
   using Play = aiw::Play;
   using UnitSet = aiw::UnitSet;
@@ -98,6 +100,49 @@ struct Kind {
     aiw::board(play.rules, play.state, carrier, unit);
   }
   static std::string_view ready_rule(const RuleSet&) { return "SIT.C.3"; }
+  // Where the areas of several groups overlap, others may stand where the ready set-up puts its
+  // counters.
+  static Reason ready_fits(const RuleSet& rules, const State& state, const UnitSet& units) {
+    hex::HexSet wanted;
+    for (const int u : units) wanted.insert(rules.ready_setup.hex[u]);
+    const auto in_the_way = [&](int u) {
+      const HexId hex = state.pieces[u].hex;
+      return !units.contains(u) && on_map(hex) && wanted.contains(hex);
+    };
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      if (in_the_way(static_cast<int>(u))) return rehearse_ready(rules, state, units);
+    return kAllowed;
+  }
+  // The ready set-up counter by counter, on a copy of the state.
+  static Reason rehearse_ready(const RuleSet& rules, const State& state, const UnitSet& units) {
+    static thread_local State trial;  // scratch
+    trial = state;
+    for (const int u : units) {
+      const UnitId unit = unit_id(u);
+      if (trial.piece(unit).has(kAboard)) unboard(rules, trial, trial.piece(unit).partner);
+      if (!placed(trial, unit)) continue;
+      if (rules.unit(unit).neutral())
+        take_work(rules, trial, unit, kToEnter);
+      else
+        take_off(rules, trial, unit, kToEnter);
+    }
+    for (const bool bridges : {false, true})  // on their trenches
+      for (const int u : units) {
+        const UnitId work = unit_id(u);
+        if (!rules.unit(work).neutral() || rules.unit(work).bridge() != bridges) continue;
+        const HexId hex = rules.ready_setup.hex[u];
+        if (const Reason reason = may_lie(rules, trial, work, hex); !reason.allows()) return kReadyInTheWay;
+        put_work(rules, trial, work, hex);
+      }
+    for (const int u : units) {
+      const UnitId unit = unit_id(u);
+      if (rules.unit(unit).neutral() || rules.ready_setup.carrier[u].exists()) continue;
+      const HexId hex = rules.ready_setup.hex[u];
+      if (const Reason reason = may_stand(rules, trial, unit, hex); !reason.allows()) return kReadyInTheWay;
+      aiw::put(rules, trial, unit, hex);
+    }
+    return kAllowed;
+  }
 };
 using SetUp = rules::SetUp<Kind>;
 

@@ -172,6 +172,21 @@ TEST(SetUpConditions, EgyptiansWestOfTheCanalKeepAway) {
   EXPECT_TRUE(field.legal("place E-CDO-1 A-E3"));
 }
 
+// Areas overlap at Deversoir: the ready set-up is not for a player whose hexes are taken.
+TEST(SetUpConditions, AReadySetUpNeedsItsHexes) {
+  CASES("aiw:SIT.C.3 aiw:B.III.C.2");
+  Field free = setting_up("aiw/a5", 3);
+  EXPECT_TRUE(free.legal("ready"));
+  const std::string taken = free.play("ready").at("E-T55-1");
+  Field field("aiw/a5");
+  field.from_start();
+  for (int n = 1; n <= 6; ++n)
+    field.play("place I-INF-" + std::to_string(n) + (n <= 3 ? " A-AA3" : " A-CC3"));
+  field.play("place I-RRJEEP-1 " + taken, "place I-RRJEEP-2 A-EE3", "end");
+  for (int order = 1; order < 3; ++order) field.play("ready", "end");
+  EXPECT_EQ(field.refusal("ready"), "SIT.C.3");
+}
+
 TEST(SetUpConditions, EverythingIsSetUpBeforeItEnds) {
   CASES("aiw:SIT.C.3");
   Field field = setting_up("aiw/b4");
