@@ -83,14 +83,19 @@ inline std::string value_of(const engine::OptionInfo& option, std::uint64_t seed
 
 class Playout {
  public:
-  Playout(std::string scenario, std::uint64_t seed, Totals& totals)
+  // `rules`: options besides the set-up.
+  Playout(std::string scenario, std::uint64_t seed, Totals& totals, const engine::Options& rules = {})
       : seed_(seed), random_(seed ^ 0x9e3779b97f4a7c15ULL), totals_(totals) {
     beginning_.scenario = std::move(scenario);
     beginning_.seed = seed;
     game_ = all_games().open(beginning_.scenario, {}).value();
-    for (const engine::OptionInfo& option : game_->info().options)
+    beginning_.options = rules;
+    for (const engine::OptionInfo& option : game_->info().options) {
+      const auto given = [&](const auto& chosen) { return chosen.first == option.id; };
+      if (std::any_of(rules.begin(), rules.end(), given)) continue;
       if (const std::string value = value_of(option, seed); !value.empty())
         beginning_.options.emplace_back(option.id, value);
+    }
     game_ = all_games().open(beginning_.scenario, beginning_.options).value();
   }
 

@@ -12,6 +12,7 @@
 #include "data/load.h"
 #include "data/source.h"
 #include "games/aiw/sight.h"
+#include "games/aiw/smoke_lines.h"
 #include "support/aiw_boards.h"
 #include "support/allocation_counter.h"
 #include "support/slow_sight.h"
@@ -132,6 +133,47 @@ class Comparison {
   long opened_ = 0;
   long shielded_ = 0;
 };
+
+struct Smoke {
+  HexId hex;
+};
+
+// O.II.B.1.a: every pair of hexes of every arrangement, with smoke scattered at random.
+TEST(AiwSightRelease, EveryLineThroughSmoke) {
+  std::mt19937 random(1978);
+  for (const Arrangement& arrangement : arrangements()) {
+    SCOPED_TRACE(arrangement.title);
+    const data::Map map = join(arrangement);
+    const SlowSight slow(map, arrangement.offsets);
+    const int hexes = map.board.size();
+    std::array<std::vector<HexId>, 3> sets;
+    std::array<std::vector<Smoke>, 3> smokes;
+    for (std::size_t n = 0; n < sets.size(); ++n)
+      for (int i = 0; i < hexes; ++i)
+        if (random() % (n == 0 ? 100 : 30) == 0) {
+          sets[n].push_back(HexId(i));
+          smokes[n].push_back({HexId(i)});
+        }
+    SlowSight::Line line;
+    long blocked = 0;
+    for (int a = 0; a < hexes; ++a) {
+      for (int b = a + 1; b < hexes && !HasFailure(); ++b) {
+        line.from = HexId(a);
+        line.to = HexId(b);
+        for (std::size_t n = 0; n < sets.size(); ++n) {
+          const bool smoke = slow.through_smoke(line, sets[n]);
+          blocked += smoke ? 1 : 0;
+          EXPECT_EQ(aiw::smoke_between(map.board, line.from, line.to, smokes[n]), smoke)
+              << map.board.name(line.from) << " to " << map.board.name(line.to);
+          EXPECT_EQ(aiw::smoke_between(map.board, line.to, line.from, smokes[n]), smoke)
+              << map.board.name(line.to) << " to " << map.board.name(line.from);
+        }
+      }
+    }
+    if (HasFailure()) return;
+    EXPECT_GT(blocked, 5'000);
+  }
+}
 
 TEST(AiwSightRelease, EveryLineOfEveryArrangement) {
   for (const Arrangement& arrangement : arrangements()) {

@@ -33,6 +33,7 @@ bool not_yet(const Value& vector) {
 
 TEST(AiwVectors, EveryVectorHolds) {
   Handlers handlers;
+  add_aiw_artillery(handlers);
   add_aiw_boards(handlers);
   add_aiw_combat(handlers);
   add_aiw_effects(handlers);

@@ -3,6 +3,7 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 
@@ -129,7 +130,7 @@ void call_actions(const RuleSet& rules, const State& state, UnitId unit, ActionL
 void call(Play& play, UnitId unit, HexId hex) {
   const Side side = play.state.phasing;
   if (written_now(play.state, side, unit)) strike_out(play.state, side, unit, next_turn(play.state));
-  write(play, side, unit, hex, "S.II.F.2");
+  write(play, side, record_for(unit, next_turn(play.state), hex), "S.II.F.2");
 }
 
 void forget_strike(Play& play, UnitId unit) { forget(play, play.state.phasing, unit, "S.II.F.2"); }
@@ -254,7 +255,7 @@ Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, Un
   if (multiplier(rules, AttackType::kAirStrike, strike, info.target, 1) <= 0)
     return {"S.II.F.3.a", "the weapons of the air strike do nothing to this target"};
   // no line of sight is needed, but woods and towns hide units, except from (H), which hits all there.
-  if (rules.unit(strike).weapon != Weapon::kHowitzer && rules.concealing(piece.hex) &&
+  if (rules.unit(strike).weapon != Weapon::kHowitzer && conceals(rules, state, piece.hex) &&
       !spotted(rules, state, target))
     return {"S.II.F.3.b", "the enemy in the woods or town is not spotted"};
   return kAllowed;

@@ -1,6 +1,8 @@
 // One attack (B.VI, d.5): strengths, odds, modifiers, results. Exact: strengths are quarters of a point.
 #pragma once
 
+#include <span>
+
 #include "games/aiw/play.h"
 
 namespace mitla::aiw {
@@ -38,7 +40,12 @@ Result table_result(const RuleSet& rules, Odds odds, int modified_die);
 // G, H weapons), or one die each with the whole strength against each ((H) and indirect fire: S.II.A.5.d).
 // Inverts the attackers (B.VI.C.3), marks the defenders as attacked, reports, gives victory points.
 void resolve(Play& play, const Attack& attack);
-void resolve_each(Play& play, const Attack& attack);
+struct AimedFire;
+// `aimed`: destructive fire that is added against single units of the hex (A.III.B.3.b).
+void resolve_each(Play& play, const Attack& attack, std::span<const AimedFire> aimed = {});
+// The attackers have attacked: they are inverted (B.VI.C.3) and their ammunition is gone. Batteries and
+// aircraft off the map are not counters and cannot be inverted.
+void finish_attackers(Play& play, const UnitSet& attackers);
 // What a result does to one unit (B.VI.A.2): it kills, disperses or has no effect.
 inline bool kills(Result result, bool dispersed) {
   return result == Result::kEliminated || (result == Result::kDoubleDispersed && dispersed);  // B.VI.A.2.d

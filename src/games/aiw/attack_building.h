@@ -9,6 +9,7 @@
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 
@@ -94,6 +95,7 @@ struct AttackBuilding {
   static void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
     if (state.attack.attackers.contains(unit.value)) {
       out.push_back(act(Verb::kWithout, unit));
+      offer_expenditures(rules, state, Verb::kExpend, unit, expenditure(state.piece(unit)), out);
       return;
     }
     if (rules.side_of(unit) == top(state).side) {
@@ -109,12 +111,29 @@ struct AttackBuilding {
                                                        : Reason{"B.VI.C.6", "{u} does not take part"};
   }
   static Reason may_resolve(const RuleSet&, const State& state) { return Kind::may_resolve(state); }
+  // O.I.E
+  static Reason may_expend(const RuleSet& rules, const State& state, UnitId unit, int turns) {
+    if (!rules.has(Switch::kSupply) || state.attack.attackers.contains(unit.value))
+      return may_spend_ammunition(rules, state, unit, turns, expenditure(state.piece(unit)));
+    return {"O.I.E", "{u} does not take part"};
+  }
 
-  static void join(Play& play, UnitId unit) { play.state.attack.attackers.insert(unit.value); }
+  static void join(Play& play, UnitId unit) {
+    play.state.attack.attackers.insert(unit.value);
+    set_expenditure(play.state, unit, 1);
+  }
   static void leave(Play& play, UnitId unit) {
     play.state.attack.attackers.erase(unit.value);
-    for (const UnitId passenger : passengers_of(play.state, unit))  // A.II.A.2
+    set_expenditure(play.state, unit, 1);
+    for (const UnitId passenger : passengers_of(play.state, unit)) {  // A.II.A.2
       play.state.attack.attackers.erase(passenger.value);
+      set_expenditure(play.state, passenger, 1);
+    }
+  }
+  static void expend(Play& play, UnitId unit, int turns) { set_expenditure(play.state, unit, turns); }
+  static void leave_attack(Play& play) {
+    reset_expenditure(play.state, play.state.attack.attackers);
+    Kind::leave(play);
   }
   static void attack_too(Play& play, UnitId unit) {
     play.state.attack.defenders.insert(unit.value);
@@ -126,8 +145,9 @@ struct AttackBuilding {
                                          verb_rules<Verb::kWithout, may_leave, leave>(),
                                          verb_rules<Verb::kAt, may_attack_too, attack_too>(),
                                          verb_rules<Verb::kSpare, may_spare, spare>(),
+                                         verb_rules<Verb::kExpend, may_expend, expend>(),
                                          verb_rules<Verb::kResolve, may_resolve, Kind::resolve>(),
-                                         verb_rules<Kind::kLeave, always, Kind::leave>()};
+                                         verb_rules<Kind::kLeave, always, leave_attack>()};
 };
 
 }  // namespace mitla::aiw

@@ -2,6 +2,7 @@
 
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 namespace {
@@ -38,7 +39,7 @@ int effective_strength(const RuleSet& rules, const State& state, const Attack& a
   if (quarters <= 0) return 0;
   // S.II.F.5.b: bombs that join an attack on a group count once for each unit in it.
   const bool joins = attack.type == AttackType::kAirStrike && info.weapon == Weapon::kHowitzer;
-  return info.attack * quarters * (joins ? attack.defenders.size() : 1);
+  return info.attack * quarters * strength_factor(state, attacker) * (joins ? attack.defenders.size() : 1);
 }
 
 int defence_strength(const RuleSet& rules, const State& state, const Attack& attack) {

@@ -1,10 +1,13 @@
 #include "games/aiw/attackers.h"
 
 #include "games/aiw/frame.h"
+#include "games/aiw/indirect_fire.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 namespace {
@@ -72,6 +75,9 @@ Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, A
   if (piece.has(kInverted)) return {"B.VI.C.2.a", "{u} is inverted and cannot attack"};
   if (!info.can(type)) return no_such_mode(type);
   if (const Reason reason = may_fire_missiles(rules, state, attacker); !reason.allows()) return reason;
+  // Interdiction in force is open to both players.
+  if (piece.interdiction != 0) return may_leave_fire(rules, state, attacker);
+  if (const Reason reason = has_ammunition(rules, state, attacker); !reason.allows()) return reason;
   if (type == AttackType::kCloseAssault) return assaulter_ready(rules, state, piece);
   return kAllowed;
 }
@@ -79,9 +85,7 @@ Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, A
 Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
   if (const Reason reason = attacker_fit(rules, state, attacker, type); !reason.allows()) return reason;
   const bool fires = type == AttackType::kDirect || type == AttackType::kOpportunity;
-  if (fires && committed(state, rules, attacker))
-    return {"S.II.A.1.a", "{u} is bound by the indirect fire that is written for it"};
-  return kAllowed;
+  return fires ? may_leave_fire(rules, state, attacker) : kAllowed;
 }
 
 Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker, AttackType type,
@@ -91,9 +95,9 @@ Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker,
     if (!strike_may_hit(rules, state, attacker, hex))
       return {"S.II.F.2.a", "{u} is not written for this hex or a neighbour of it"};
     // it needs no line of sight, but a friend that has spotted the target; bombs need neither.
-    if (rules.unit(attacker).weapon != Weapon::kHowitzer && rules.concealing(hex) &&
+    if (rules.unit(attacker).weapon != Weapon::kHowitzer && conceals(rules, state, hex) &&
         !spotted(rules, state, defender))
-      return {"S.II.F.3.b", "a unit hidden in woods or town is among the targets"};
+      return {"S.II.F.3.b", "a unit hidden in woods, town or smoke is among the targets"};
     return kAllowed;
   }
   const int range = rules.distance(state.hex_of(attacker), hex);
@@ -162,8 +166,9 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
     return kAllowed;
   }
   // In the open, the attacker's line of sight spots (B.VII.D.4); adjacency does too (B.VII.D.3.b).
-  if (type != AttackType::kCloseAssault && rules.concealing(piece.hex) && !spotted(rules, state, defender))
-    return {"B.VIII.B.1.b", "this unit is hidden in woods or town and not spotted"};
+  if (type != AttackType::kCloseAssault && conceals(rules, state, piece.hex) &&
+      !spotted(rules, state, defender))
+    return {"B.VIII.B.1.b", "this unit is hidden in woods, town or smoke and not spotted"};
   return kAllowed;
 }
 

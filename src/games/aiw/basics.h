@@ -113,6 +113,8 @@ enum Work : std::uint16_t {
   kBlockInverted = 1 << 5,  // S.VII.A.3
   kTrench = 1 << 6,         // in a canal hex: a pair of cuts (S.VI.C)
   kBridge = 1 << 7,         // the bridge counter itself is a piece: dispersed, inverted, attacked like a unit
+  kSmoke = 1 << 14,         // O.II.B; State::smokes says how long
+  kInterdicted = 1 << 15,   // in or next to the hex of an interdiction (A.III.D.2.c)
 };
 
 // A-6 has 199 counters, 29 strikes, 6 airplanes and a minelayer.

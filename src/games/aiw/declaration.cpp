@@ -1,8 +1,10 @@
 #include "games/aiw/declaration.h"
 
 #include "games/aiw/attack_building.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/special_infantry.h"
+#include "games/aiw/wire_guided.h"
 
 namespace mitla::aiw {
 namespace {
@@ -12,6 +14,18 @@ void resolve_bombs(Play& play, Attack attack) {
   for (const int u : targets_in(play.rules, play.state, attack.hex))
     if (!play.state.pieces[u].has(kStruck)) attack.defenders.insert(u);
   resolve_each(play, attack);
+}
+
+// A.III.D.6.b: interdiction stops assaulters before they attack.
+void resolve_assault(Play& play, Attack attack) {
+  const UnitSet declared = attack.attackers;
+  for (const int u : declared)
+    if (!withstands_interdiction(play, unit_id(u))) attack.attackers.erase(u);
+  reset_expenditure(play.state, declared - attack.attackers);
+  if (attack.attackers.empty())
+    play.tell(EventKind::kAttackBroken, "A.III.D.6.c", {attack.hex.value});
+  else
+    resolve(play, attack);
 }
 
 // An attack of the phasing player: direct fire, close assault, air strikes.
@@ -76,6 +90,10 @@ struct Declaration {
     leave(play);
     if (resolved_per_unit(play.rules, made))
       resolve_bombs(play, made);
+    else if (made.type == AttackType::kCloseAssault)
+      resolve_assault(play, made);
+    else if (made.type == AttackType::kDirect)
+      announce_direct_fire(play, made);
     else
       aiw::resolve(play, made);
   }

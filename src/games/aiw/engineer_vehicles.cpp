@@ -2,6 +2,7 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/verbs.h"
 
@@ -89,6 +90,7 @@ void flail(Play& play, UnitId unit) {
   State& state = play.state;
   const HexId hex = state.hex_of(unit);
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit)) return;
   spend(play, unit, hex, play.rules.unit(unit).move);
   take_work(play.rules, state, work_counter(play.rules, state, hex, kMine), kSpent);
   play.tell(EventKind::kMineCleared, "S.VII.B.1.b", {unit.value, hex.value});
@@ -117,6 +119,7 @@ Reason may_lay(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 void lay(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit, hex)) return;
   if (!mine_attacks(play, unit, state.hex_of(unit), true)) return;
   put_work(play.rules, state, bridge_aboard(play.rules, state, play.rules.side_of(unit)), hex);
   --state.piece(unit).count;
@@ -139,6 +142,7 @@ void lift(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit, to)) return;
   if (!mine_attacks(play, unit, from, true)) return;
   take_work(play.rules, state, work_counter(play.rules, state, from, kBridge), kReserve);
   ++state.piece(unit).count;
@@ -161,6 +165,7 @@ void prepare(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit, to)) return;
   if (!mine_attacks(play, unit, from, true)) return;
   const Work work = to_prepare(play.rules, state, from);
   if (work == kBlock)
@@ -203,6 +208,7 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
 void clear_wreck(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit)) return;
   spend(play, unit, state.hex_of(unit), state.hand.left);
   --state.cell(hex).wrecks;
   play.tell(EventKind::kWreckCleared, "NC.wreck", {unit.value, hex.value});

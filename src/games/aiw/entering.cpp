@@ -3,6 +3,7 @@
 #include <span>
 
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
@@ -258,7 +259,7 @@ void exit(Play& play, UnitId unit, HexId hex) {
 
 void leave_map(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  if (!mine_attacks(play, unit, hex, true)) return;
+  if (!withstands_interdiction(play, unit) || !mine_attacks(play, unit, hex, true)) return;
   if (!play.rules.special.line.boards.empty()) {
     leave_board(play, unit, hex);
   } else {

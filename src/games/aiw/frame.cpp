@@ -10,7 +10,7 @@ const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
       nullptr,        &kSetupFrame,      &kPlanStrikesFrame,  &kWriteStrikesFrame,
       &kStrikeFrame,  &kWriteFireFrame,  &kDirectFireFrame,   &kEngineeringFrame,
       &kMoveFrame,    &kOverrunFrame,    &kCloseAssaultFrame, &kDeclareFrame,
-      &kBailoutFrame, &kOpportunityFrame};
+      &kBailoutFrame, &kOpportunityFrame, &kFireBackFrame};
   return *kFrames[static_cast<int>(kind)];
 }
 

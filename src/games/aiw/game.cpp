@@ -7,6 +7,7 @@
 #include "games/aiw/play.h"
 #include "games/aiw/queries.h"
 #include "games/aiw/setup.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 #include "games/aiw/view.h"
@@ -34,8 +35,11 @@ engine::GameInfo make_info(const RuleSet& rules) {
 }
 
 bool asks_for_opportunity_fire(const State& state) {
-  return !state.frames.empty() && top(state).kind == FrameKind::kOpportunity;
+  return !state.frames.empty() &&
+         (top(state).kind == FrameKind::kOpportunity || top(state).kind == FrameKind::kFireBack);
 }
+
+int records_of(const State& state) { return state.records[0].size() + state.records[1].size(); }
 
 struct Parts : SequenceParts {
   // --- play ---
@@ -71,7 +75,9 @@ struct Parts : SequenceParts {
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return before.turn != after.turn || before.phasing != after.phasing ||
            asks_for_opportunity_fire(before) != asks_for_opportunity_fire(after) ||
-           (before.step == Step::kWriteStrikes && after.step != before.step);
+           (before.step == Step::kWriteStrikes && after.step != before.step) ||
+           (before.step == Step::kWriteFire && after.step != before.step &&
+            records_of(after) < records_of(before));
   }
   static constexpr auto broken_invariants = aiw::broken_invariants;
 
@@ -85,14 +91,15 @@ struct Parts : SequenceParts {
                                                   HexId to) {
     // Present works count; for improved positions on the east bank the report gives the view of a vehicle.
     const auto works = [&](HexId hex) { return state.cell(hex).works; };
-    return rules.sight().report(from, to, works, Eye::kOther, Eye::kOther);
+    return rules.sight().report(from, to, works, Eye::kOther, Eye::kOther,
+                                smoke_on_line(rules, state, from, to));
   }
   static void overlay(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view,
                       engine::OverlayReport& out) {
     const Side enemy = other(static_cast<Side>(seat.value));
     for (int h = 0; h < rules.hexes; ++h)
       if (seen_by(rules, state, enemy, HexId(h)))
-        out.hexes.push_back({HexId(h), rules.concealing(HexId(h)) ? "seen-cover" : "seen"});
+        out.hexes.push_back({HexId(h), conceals(rules, state, HexId(h)) ? "seen-cover" : "seen"});
   }
 
   // --- for the built-in players and tools ---

@@ -1,6 +1,7 @@
 #include "games/aiw/queries.h"
 
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/movement.h"
 #include "games/aiw/placement.h"
 #include "rules/invariants.h"
@@ -60,6 +61,31 @@ void check_works(const RuleSet& rules, const State& state, std::vector<std::stri
   }
 }
 
+// A.III.D, O.II.B: the bits of the hexes, the attackers, and their points.
+void check_fire(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  for (int h = 0; h < rules.hexes; ++h) {
+    const HexId hex(h);
+    const bool near = any_of(state.interdictions,
+                             [&](const Interdiction& fire) { return rules.distance(fire.hex, hex) <= 1; });
+    if (state.cells[h].has(kInterdicted) != near)
+      broken.push_back("interdiction of " + rules.hex_name(hex) + " is wrong");
+    const bool smoke = any_of(state.smokes, [&](const SmokeCounter& counter) { return counter.hex == hex; });
+    if (state.cells[h].has(kSmoke) != smoke)
+      broken.push_back("smoke in " + rules.hex_name(hex) + " is wrong");
+  }
+  for (int i = 0; i < state.interdictions.size(); ++i)
+    if (basic_points(rules, state, i) < rules.interdiction.least_points)
+      broken.push_back("A.III.D.4 is broken in " + rules.hex_name(state.interdictions[i].hex));
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const Piece& piece = state.pieces[u];
+    if (piece.interdiction > state.interdictions.size() ||
+        (piece.interdiction != 0 && state.interdictions[piece.interdiction - 1].side != rules.units[u].side))
+      broken.push_back(rules.units[u].id + " fires an interdiction that is not there");
+    if (piece.supply > rules.supply.attacks) broken.push_back(rules.units[u].id + " fires more than it has");
+    if (piece.has(kDestroying)) broken.push_back(rules.units[u].id + " is destroying for ever");
+  }
+}
+
 void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   const int turns = static_cast<int>(rules.turn_titles.size());
   if (!rules::check_sequence(state.turn, turns, state.step == Step::kOver, !state.frames.empty(), broken))
@@ -79,6 +105,7 @@ std::vector<std::string> broken_invariants(const RuleSet& rules, const State& st
   check_stacks(rules, state, broken);
   check_passengers(rules, state, broken);
   check_works(rules, state, broken);
+  check_fire(rules, state, broken);
   check_sequence(rules, state, broken);
   if (!search_memory_is_valid(rules, state)) broken.push_back("a remembered search is out of date");
   return broken;

@@ -17,6 +17,11 @@ constexpr rules::Word kMarkWords[] = {
     {"written", "an attack is written on this hex (only you see this)", "✎", engine::kDot},
     {"seen", "in sight of the enemy", {}, engine::kTint},
     {"seen-cover", "in sight of the enemy, under cover", {}, engine::kWay},
+    {"interdiction", "interdiction fire", "✹", engine::kCounter},
+    {"smoke-0-fire", "smoke, until the first player's fire phase", "≋", engine::kCounter},
+    {"smoke-0-move", "smoke, until the first player's movement phase", "≋", engine::kCounter},
+    {"smoke-1-fire", "smoke, until the second player's fire phase", "≋", engine::kCounter},
+    {"smoke-1-move", "smoke, until the second player's movement phase", "≋", engine::kCounter},
     {"wreck", "wrecks", "W", engine::kWork},
     {"block", "block", "#", engine::kWork},
     {"block-inverted", "block, prepared for removal", "#", engine::kWork}};

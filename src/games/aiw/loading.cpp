@@ -2,6 +2,7 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 
@@ -28,9 +29,8 @@ Reason passenger_ready(const RuleSet& rules, const State& state, UnitId passenge
     return {"B.V.B.7.e", "a unit that has moved by itself cannot be loaded in the same turn"};
   if (rules.unit(passenger).immobile)
     return {rules.special.cite.immobile, "the situation forbids that unit to move"};
-  if (rules.unit(passenger).can(AttackType::kIndirect) && committed(state, rules, passenger))
-    return {"S.II.A.1.a", "that unit is bound by the indirect fire that is written for it"};
-  return kAllowed;
+  return rules.unit(passenger).can(AttackType::kIndirect) ? may_leave_fire(rules, state, passenger)
+                                                          : kAllowed;
 }
 
 // A.II.E.3: the second of two missile units is loaded for the price of the first.
@@ -133,6 +133,7 @@ void load(Play& play, UnitId carrier, UnitId passenger) {
   }
   const bool free = rides_free(play.rules, state, carrier, passenger);
   take_in_hand(play, carrier);
+  if (!withstands_interdiction(play, carrier)) return;
   board(play.rules, state, carrier, passenger);
   state.piece(passenger).set(kWasPassenger);
   if (state.piece(carrier).has(kInverted)) state.piece(passenger).set(kInverted);  // B.V.B.6.e, under SMF
@@ -146,6 +147,7 @@ void unload(Play& play, UnitId carrier) {
   State& state = play.state;
   const Passengers passengers = passengers_of(state, carrier);
   take_in_hand(play, carrier);
+  if (!withstands_interdiction(play, carrier)) return;
   unboard(play.rules, state, carrier);
   UnitSet exposed = set_of(carrier);
   for (const UnitId passenger : passengers) {

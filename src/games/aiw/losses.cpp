@@ -1,4 +1,5 @@
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/victory.h"
@@ -92,6 +93,7 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
     engineer = engineer || play.rules.engineers.contains(passenger.value);
   }
   leave_wreck(play, unit, hex);
+  review_interdiction(play);
   // S.VII.A.5.c: prepared bridges and blocks need an engineer nearby.
   if (engineer) turn_up_abandoned_works(play);
 }

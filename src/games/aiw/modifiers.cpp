@@ -1,5 +1,6 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 
 namespace mitla::aiw {
@@ -49,6 +50,7 @@ int die_modifier(const RuleSet& rules, const State& state, const Attack& attack,
     case AttackType::kOpportunity:
       if (shielded(rules, state, attack, defender))
         add(info.hull_down, "hull down", info.hull_down == 1 ? "B.VII.F.2.a" : "B.VII.F.2.b");
+      if (smoke_in(state, attack.hex)) add(rules.smoke.die, "in smoke", "O.II.B.1.c");
       break;
     case AttackType::kOverrun:
       add(-2, "overrun", "S.II.D.5.b");

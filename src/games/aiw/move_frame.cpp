@@ -3,6 +3,7 @@
 #include "games/aiw/frame.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/moving.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
@@ -17,7 +18,10 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     return;
   }
   hand_over_actions(rules, state, unit, out);
-  if (!on_map(hex) || !may_move(rules, state, unit).allows()) return;
+  if (!on_map(hex)) return;
+  if (!marching(rules, state, unit) && may_make_smoke(rules, state, unit, hex).allows())
+    out.push_back(act(Verb::kSmoke, unit, hex));
+  if (!may_move(rules, state, unit).allows()) return;
   if (marching(rules, state, unit)) {
     march_actions(rules, state, unit, out);
     return;
@@ -104,6 +108,7 @@ constexpr VerbRules kMoveVerbs[] = {
     verb_rules<Verb::kFlail, unless_marching<may_flail>, flail>(),
     verb_rules<Verb::kLay, unless_marching<may_lay, HexId>, lay>(),
     verb_rules<Verb::kLift, unless_marching<may_lift, HexId>, lift>(),
+    verb_rules<Verb::kSmoke, unless_marching<may_make_smoke, HexId>, make_smoke>(),
     verb_rules<Verb::kPrepare, unless_marching<may_prepare, HexId>, prepare>(),
     verb_rules<Verb::kQuickMarch, unless_marching<may_quick_march>, quick_march>(),
     verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
@@ -132,7 +137,9 @@ rules::Question question(const RuleSet& rules, const State& state) {
 bool openly_mobile(const RuleSet& rules, const State& state, int u) {
   const UnitInfo& info = rules.units[u];
   const Piece& piece = state.pieces[u];
-  if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
+  if (!info.can(AttackType::kIndirect) || !on_map(piece.hex) || piece.interdiction != 0) return false;
+  const bool mobile = info.move != 0 && !info.immobile;
+  if (!mobile && !(rules.has(Switch::kSmoke) && info.smoke)) return false;
   return !piece.has(kInverted | kDispersed | kAboard) &&
          info.infantry_class() == (state.step == Step::kMoveInfantry);
 }
@@ -151,7 +158,9 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
   if (piece.hex == kToEnter)
     return may_enter_now(rules, state, unit).allows() &&
            (can_enter(rules, state, unit) || can_do_else(rules, state, unit));
-  if (!on_map(piece.hex) || !may_move(rules, state, unit).allows()) return false;
+  if (!on_map(piece.hex)) return false;
+  if (!may_move(rules, state, unit).allows())
+    return rules.has(Switch::kSmoke) && may_make_smoke(rules, state, unit, piece.hex).allows();
   if (marching(rules, state, unit)) return can_march(rules, state, unit);
   return state.hand.unit == unit || can_step(rules, state, unit) || can_do_else(rules, state, unit);
 }

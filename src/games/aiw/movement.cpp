@@ -1,6 +1,7 @@
 #include "games/aiw/movement.h"
 
 #include "games/aiw/frame.h"
+#include "games/aiw/indirect_fire.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
@@ -131,10 +132,11 @@ class SearchCost {
 
 enum class AtMines : std::uint8_t { kStop, kPass };
 
-// A walk stops at each minefield: to pass through one, the player continues from it.
+// A walk stops at each minefield and in each hex under interdiction: to pass through, the player continues
+// from there.
 void search_from(const RuleSet& rules, const State& state, const Journey& way, AtMines mines,
                  hex::Reach& out) {
-  const int stopping = mines == AtMines::kStop ? kBlock | kMine : static_cast<int>(kBlock);
+  const int stopping = mines == AtMines::kStop ? kBlock | kMine | kInterdicted : static_cast<int>(kBlock);
   hex::reach(
       rules.board(), way.from, way.budget, SearchCost(rules, state, way),
       [&](HexId h) { return state.cells[h.value].has(stopping); }, out);
@@ -147,6 +149,11 @@ Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way
   if (state.cell(to).has(kBlock) && (!direct || !way.at_start))
     return {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"};
   static thread_local hex::Reach free;
+  if (!state.interdictions.empty()) {
+    search_from(rules, state, way, AtMines::kPass, free);
+    if (free.reached(to))
+      return {"A.III.D.3", "the way to {h} leads through interdiction fire or over mines: go hex by hex"};
+  }
   Journey endless = way;
   endless.budget = hex::kMaxBudget;
   search_from(rules, state, endless, AtMines::kStop, free);
@@ -243,7 +250,10 @@ int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halve
   return least && halves > left ? left : halves;
 }
 
-Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
+namespace {
+
+// Face up or SMF, undispersed, on the map, not yet finished.
+Reason may_begin(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   const UnitInfo& info = rules.unit(unit);
   if (piece.has(kMoved) && state.hand.unit != unit) {
@@ -256,13 +266,30 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (!on_map(piece.hex)) return {"B.V.A.5", "{u} is not on the map"};
   if (piece.has(kDispersed) || (piece.has(kInverted) && !piece.has(kSplitMove)))
     return refuse_inverted(rules, piece);
+  return kAllowed;
+}
+
+// Its class's step, and not bound by a record.
+Reason may_go_on(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;
+  return info.can(AttackType::kIndirect) ? may_leave_fire(rules, state, unit) : kAllowed;
+}
+
+}  // namespace
+
+Reason may_act_in_place(const RuleSet& rules, const State& state, UnitId unit) {
+  return first_of(may_begin(rules, state, unit), [&] { return may_go_on(rules, state, unit); });
+}
+
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  if (const Reason reason = may_begin(rules, state, unit); !reason.allows()) return reason;
   if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
   if (const Reason reason = may_carry_reloads(rules, state, unit); !reason.allows()) return reason;
   if (const Reason reason = may_stir(rules, state, unit); !reason.allows()) return reason;
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
-  if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;
-  if (info.can(AttackType::kIndirect) && committed(state, rules, unit))
-    return {"S.II.A.1.a", "{u} is bound by the indirect fire that is written for it"};
+  if (const Reason reason = may_go_on(rules, state, unit); !reason.allows()) return reason;
   if (state.hand.unit == unit && state.hand.left == 0)
     return {"B.V.A.6.a", "{u} has spent its movement allowance"};
   return kAllowed;

@@ -32,6 +32,8 @@ bool search_memory_is_valid(const RuleSet& rules, const State& state);
 // May the unit begin or continue to move in the present step (face up or SMF, undispersed, its class's step,
 // not bound by a record, not finished)?
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
+// The same for what a unit does where it stands, whatever its allowance.
+Reason may_act_in_place(const RuleSet& rules, const State& state, UnitId unit);
 // S.I.C.1, S.I.C.3: is it the step of the unit's class? The basic game has one step for all.
 Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo& info);
 // Has it spent nothing in this phase (B.V.A.6.d, S.VII.A.2.a, S.VII.B.2.b)?

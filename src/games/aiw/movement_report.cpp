@@ -24,7 +24,9 @@ void report_march(const RuleSet& rules, const State& state, UnitId unit, engine:
 }
 
 std::string_view stop_rule(const State& state, HexId hex) {
-  return state.cell(hex).has(kBlock) ? "S.V.F.5" : state.cell(hex).has(kMine) ? "S.V.E.2" : "";
+  const Cell& cell = state.cell(hex);
+  if (cell.has(kBlock)) return "S.V.F.5";
+  return cell.has(kMine) ? "S.V.E.2" : cell.has(kInterdicted) ? "A.III.D.3" : "";
 }
 
 }  // namespace

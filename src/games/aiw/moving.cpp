@@ -3,6 +3,7 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/special_infantry.h"
@@ -91,11 +92,13 @@ void expose(Play& play, const UnitSet& units) {
   offer_opportunity_fire(play, units);
 }
 
-// d.13: the mine in the hex left, the points, the hex, the mine there, opportunity fire.
+// d.13, A.III.D.6.e: interdiction, the mine in the hex left, the points, the hex, the mine there, opportunity
+// fire.
 void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   const HexId from = state.hex_of(unit);
+  if (!withstands_interdiction(play, unit, to)) return;
   if (!mine_attacks(play, unit, from, true)) {
     state.hand.walking = 0;  // S.V.E.2.c: it has spent nothing and cannot be fired at
     return;

@@ -12,8 +12,9 @@ void finish_hand(Play& play);
 // Spends points of the unit in hand, or of a participant of the overrun being built, and adds them to its
 // trail.
 void spend(Play& play, UnitId unit, HexId hex, int halves);
-// One hex of a walk: leaving a mine, points, entering, the mine there, opportunity fire (d.13). Stops the
-// walk if anything happens to the unit.
+// One hex of a walk: interdiction, leaving a mine, points, entering, the mine there, opportunity fire (d.13).
+// Stops the walk if anything happens to the unit. Every other expenditure asks `withstands_interdiction`
+// (interdiction.h) first.
 void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road);
 // The effects of entering a hex, up to the mine there.
 void arrive(Play& play, UnitId unit, HexId hex);

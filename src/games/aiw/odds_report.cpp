@@ -6,6 +6,7 @@
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 namespace {
@@ -36,6 +37,7 @@ constexpr Words<kAttackTypes> kBlockCases{"WEC.DF", "WEC.DF", "WEC.IF", "WEC.OR"
 std::string_view multiplier_case(const RuleSet& rules, const UnitInfo& info, AttackType block, Target target,
                                  int range, int quarters) {
   const bool fire = block == AttackType::kDirect || block == AttackType::kOpportunity;
+  if (block == AttackType::kDirect && info.anti_tank && rules.has(Switch::kHowitzersDirect)) return "O.I.A";
   if (target == Target::kArmored && fire) {
     if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && quarters == 8) return "WEC.5";
     if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && info.not_doubled)
@@ -59,6 +61,9 @@ void attack_lines(const RuleSet& rules, const State& state, const Attack& attack
                                 (target == Target::kArmored ? " against armor" : " against soft targets"),
                             points(effective_strength(rules, state, attack, unit)),
                             multiplier_case(rules, info, block, target, range, quarters)});
+    if (const int turns = expenditure(state.piece(unit)); turns > 1)
+      report.lines.push_back({info.name + ": " + std::to_string(turns) + " turns' worth of ammunition",
+                              "x" + std::to_string(turns), "O.I.E"});
   }
 }
 

@@ -6,12 +6,10 @@
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/special_infantry.h"
+#include "games/aiw/spotting.h"
 
 namespace mitla::aiw {
 namespace {
-
-constexpr int kAskNever = 1;
-constexpr int kFirstColumnOrder = 2;
 
 Eye eye_of(const RuleSet& rules, UnitId unit) {
   return rules.unit(unit).infantry_class() ? Eye::kInfantryClass : Eye::kOther;
@@ -19,8 +17,7 @@ Eye eye_of(const RuleSet& rules, UnitId unit) {
 
 // Does the firer see the mover in this hex of its trail? The mover's class matters, not the hex's units.
 bool line_to(const RuleSet& rules, const State& state, UnitId firer, UnitId mover, HexId hex) {
-  const auto works = [&state](HexId h) { return state.cells[h.value].works; };
-  return rules.sight().clear(state.hex_of(firer), hex, works, eye_of(rules, firer), eye_of(rules, mover));
+  return clear_line(rules, state, state.hex_of(firer), hex, eye_of(rules, firer), eye_of(rules, mover));
 }
 
 template <typename Trail>
@@ -102,13 +99,6 @@ Odds best_odds(const RuleSet& rules, const State& state) {
     if (!shot.attackers.empty()) best = std::max(best, strengths(rules, state, shot).odds);
   }
   return best;
-}
-
-bool orders_answer(const RuleSet& rules, const State& state) {
-  const int orders = state.orders[index(firing(state))];
-  if (orders == kAskNever) return true;
-  return orders >= kFirstColumnOrder &&
-         static_cast<int>(best_odds(rules, state)) < orders - kFirstColumnOrder;
 }
 
 // Begins the next attack; a single exposed unit is its target.
@@ -221,7 +211,8 @@ void offer_opportunity_fire(Play& play, const UnitSet& exposed) {
   State& state = play.state;
   if (state.orders[index(firing(state))] == kAskNever) return;
   state.exposed = exposed;
-  if (!shots_left(play.rules, state) || orders_answer(play.rules, state)) {
+  if (!shots_left(play.rules, state) ||
+      orders_answer(state, firing(state), [&] { return best_odds(play.rules, state); })) {
     state.exposed.clear();
     return;
   }

@@ -4,9 +4,11 @@
 
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/special_infantry.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 namespace {
@@ -41,6 +43,7 @@ Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit, bool
   if (!info.can(AttackType::kOverrun)) return {"S.II.D.2.a", "{u} cannot overrun"};
   if (piece.has(kSplitMove)) return {"S.III.A.2", "{u} uses split move and fire and cannot overrun"};
   if (piece.has(kUsedRoad)) return {"S.II.D.2.d", "{u} has used the road rate in this phase"};
+  if (const Reason reason = has_ammunition(rules, state, unit); !reason.allows()) return reason;
   if (armor && info.weapon != Weapon::kA)
     return {"S.II.D.2.e", "an armored unit is among the defenders: only A weapons overrun it"};
   return may_move(rules, state, unit);
@@ -123,6 +126,8 @@ void park_hand(State& state) {
 }
 
 void end_overrun(State& state) {
+  for (const Participant& participant : state.overrun.participants)
+    set_expenditure(state, participant.unit, 1);
   state.overrun = {};
   pop(state);
 }
@@ -149,11 +154,13 @@ void execute(Play& play) {
   for (int i = 0; i < participants.size();) {
     const UnitId unit = participants[i].unit;
     if (may_spend(play.rules, state, unit, participants[i].left).allows()) {
+      if (!withstands_interdiction(play, unit)) continue;  // it is a participant no longer
       spend(play, unit, state.hex_of(unit), kPoints);
       exposed.insert(unit.value);
       ++i;
     } else {
       invert(state, unit);  // S.II.D.1.c
+      set_expenditure(state, unit, 1);
       participants.erase(i);
       ++without;
     }
@@ -190,11 +197,21 @@ bool can_load(const RuleSet& rules, const State& state, UnitId unit) {
   return !list.empty();
 }
 
+bool takes_part(const State& state, UnitId unit) {
+  return state.hand.unit == unit ||
+         any_of(state.overrun.participants, [&](const Participant& other) { return other.unit == unit; });
+}
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const HexId hex = state.overrun.hex;
   for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId unit = unit_id(u);
     const Piece& piece = state.pieces[u];
+    if (counts_ammunition(rules, unit) && takes_part(state, unit) &&
+        ammunition_left(rules, state, unit) > 1) {
+      units.insert(u);
+      continue;
+    }
     if (!rules.units[u].can(AttackType::kOverrun) && state.hand.unit != unit) continue;
     if (!on_map(piece.hex) || !may_act(rules, state, unit).allows()) continue;
     if (can_step(rules, state, unit) || can_load(rules, state, unit) ||
@@ -206,11 +223,20 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
 }
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (takes_part(state, unit))
+    offer_expenditures(rules, state, Verb::kExpend, unit, expenditure(state.piece(unit)), out);
   if (!on_map(state.hex_of(unit)) || !may_act(rules, state, unit).allows()) return;
   move_actions(rules, state, unit, out);
   loading_actions(rules, state, unit, out);
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kJoin, unit));
 }
+
+// O.I.E
+Reason may_expend(const RuleSet& rules, const State& state, UnitId unit, int turns) {
+  if (rules.has(Switch::kSupply) && !takes_part(state, unit)) return {"O.I.E", "{u} does not take part"};
+  return may_spend_ammunition(rules, state, unit, turns, expenditure(state.piece(unit)));
+}
+void expend(Play& play, UnitId unit, int turns) { set_expenditure(play.state, unit, turns); }
 
 // S.II.D.1.a, B.V.B.7: actions of a participant on its approach; the previous one waits.
 template <auto predicate, typename... Arguments>
@@ -240,6 +266,7 @@ constexpr VerbRules kOverrunVerbs[] = {
     verb_rules<Verb::kUnload, participant_may<may_unload>, on_approach<unload>>(),
     verb_rules<Verb::kOffRoad, may_leave_road, move_off_road>(),
     verb_rules<Verb::kJoin, may_join, join>(),
+    verb_rules<Verb::kExpend, may_expend, expend>(),
     verb_rules<Verb::kExecute, may_execute, execute>(),
     verb_rules<Verb::kLapse, always, lapse>()};
 

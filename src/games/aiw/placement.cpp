@@ -1,5 +1,6 @@
 #include "games/aiw/placement.h"
 
+#include "games/aiw/interdiction.h"
 #include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
@@ -108,6 +109,7 @@ void disperse(Play& play, UnitId unit, std::string_view rule) {
     state.piece(passenger).set(kDispersed);
     play.tell(EventKind::kDispersed, "B.V.B.6.d", {passenger.value, state.hex_of(unit).value});
   }
+  review_interdiction(play);
   offer_bailout(play, unit);
 }
 

@@ -20,8 +20,20 @@ enum class EventKind : std::uint8_t {
   kWritten,          // only to the writer
   kRecordForgotten,  // only to the writer
   kRecordOpened,
+  kFireWritten,  // only to the writer
+  kFireOpened,
+  kAmmunitionAllotted,  // only to the writer
+  kAmmunitionUsed,
   kScatter,
   kDrift,
+  kDestructionFails,
+  kInterdictionBegins,
+  kInterdictionTooWeak,
+  kInterdictionEnds,
+  kInterdicted,
+  kStopped,
+  kSmokePlaced,
+  kSmokeLifts,
   kMoved,
   kEntered,
   kExited,
@@ -38,6 +50,8 @@ enum class EventKind : std::uint8_t {
   kBridgeLifted,
   kWreckCleared,
   kWreckPlaced,
+  kMissilesFly,
+  kAttackBroken,
   kAttackDeclared,
   kAttackRolled,
   kUnitResult,

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/moving.h"
 #include "games/aiw/next_board.h"
@@ -62,6 +63,20 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       return;
     }
     if (!set(word, of, value)) refuse("SIT.B.1", "there is no track", track.id);
+  }
+
+  // A.III.D.4: every interdiction lies in a hex and has points enough.
+  void check_interdictions() {
+    for (int i = 0; i < state_.interdictions.size(); ++i) {
+      if (!on_map(state_.interdictions[i].hex)) {
+        refuse("A.III.D.2.a", "interdiction " + std::to_string(i + 1) + " lies in no hex");
+        return;
+      }
+      if (basic_points(rules_, state_, i) < rules_.interdiction.least_points)
+        refuse("A.III.D.4", "the interdiction of " + rules_.hex_name(state_.interdictions[i].hex) +
+                                " has not points enough");
+    }
+    mark_interdicted_hexes(rules_, state_);
   }
 
  private:
@@ -133,18 +148,81 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     return true;
   }
 
-  // "record I-OBA-1" = "B-W4" (to be executed this turn) or "B-W4@5".
+  // "record I-OBA-1" = "B-W4" (to be executed this turn) or "B-W4@5"; "B-W4 interdiction@5",
+  // "B-W4 destruction E-INF-1", "B-W4 smoke", "B-W4 x2" with two turns' worth of ammunition.
   void record(std::string_view of, const std::string& value) {
     const UnitId unit = find_unit(of);
     const std::size_t at = value.find('@');
-    const HexId where = rules_.hex(std::string_view(value).substr(0, at));
+    std::vector<std::string_view> words = split(std::string_view(value).substr(0, at));
+    int ammunition = 1;
+    if (words.size() > 1 && words.back().size() == 2 && words.back()[0] == 'x') {
+      ammunition = std::clamp(words.back()[1] - '0', 1, rules_.supply.most);
+      words.pop_back();
+    }
+    const HexId where = words.empty() ? hex::kNowhere : rules_.hex(words[0]);
     int turn = state_.turn;
     if (at != std::string::npos) std::from_chars(value.data() + at + 1, value.data() + value.size(), turn);
+    FireType type = FireType::kNeutralization;
+    if (words.size() > 1) {
+      const auto known = std::find(kFireTypes.begin(), kFireTypes.end(), words[1]);
+      if (known == kFireTypes.end()) {
+        refuse("A.III.A.1.d", "there is no type of indirect fire", words[1]);
+        return;
+      }
+      type = static_cast<FireType>(known - kFireTypes.begin());
+    }
+    const UnitId target = words.size() > 2 ? find_unit(words[2]) : kNobody;
     if (!unit.exists() || !where.exists() || turn < 1 || turn > 99) {
       refuse("S.II.A.1", "record " + engine::quoted(of) + " needs a unit and a hex");
       return;
     }
-    state_.records[index(rules_.side_of(unit))].push_back({unit, static_cast<std::uint8_t>(turn), where});
+    if (target.exists() != (type == FireType::kDestruction)) {
+      refuse("A.III.A.1.e",
+             "record " + engine::quoted(of) + ": destructive fire, and it alone, names a unit");
+      return;
+    }
+    auto& records = state_.records[index(rules_.side_of(unit))];
+    if (records.full()) {
+      refuse("S.II.A.1", "the record sheet is full");
+      return;
+    }
+    records.push_back(record_for(unit, turn, where, type, target));
+    records.back().ammunition = static_cast<std::uint8_t>(ammunition);
+  }
+
+  static std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+      const std::size_t space = std::min(text.find(' '), text.size());
+      if (space > 0) words.push_back(text.substr(0, space));
+      text.remove_prefix(std::min(space + 1, text.size()));
+    }
+    return words;
+  }
+
+  // A.III.D: the mark "interdiction" of a hex has a number, and the track "interdicts U" of each attacker
+  // names it.
+  bool interdiction(HexId at, int number) {
+    if (!rules_.has(Switch::kInterdiction) || number < 1 || number > state_.interdictions.capacity())
+      return false;
+    while (state_.interdictions.size() < number) state_.interdictions.push_back({});
+    state_.interdictions[number - 1].hex = at;
+    return true;
+  }
+  bool interdicts(UnitId unit, int number) {
+    if (!rules_.has(Switch::kInterdiction) || number < 1 || number > state_.interdictions.capacity())
+      return false;
+    while (state_.interdictions.size() < number) state_.interdictions.push_back({});
+    state_.interdictions[number - 1].side = rules_.side_of(unit);
+    state_.piece(unit).interdiction = static_cast<std::uint8_t>(number);
+    return true;
+  }
+
+  bool smoke(HexId at, std::uint8_t phase, std::uint8_t turn) {
+    if (!rules_.has(Switch::kSmoke) || state_.smokes.full() || state_.cell(at).has(kSmoke)) return false;
+    state_.smokes.push_back({at, turn, phase});
+    state_.cell(at).add(kSmoke);
+    return true;
   }
 
   // SIT.A-4: "entered C", "left C"
@@ -195,8 +273,17 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       state_.piece(unit).count = byte;
       return true;
     }
+    if (const UnitId unit = find_unit(of); unit.exists() && word == "interdicts")
+      return interdicts(unit, value);
+    if (const UnitId unit = find_unit(of); unit.exists() && word == "supply") {
+      state_.piece(unit).supply = byte;
+      return rules_.has(Switch::kSupply) && value <= rules_.supply.attacks;
+    }
     const HexId at = rules_.hex(of);
     if (!at.exists()) return false;
+    if (word == "interdiction") return interdiction(at, value);
+    for (std::size_t phase = 0; phase < kSmokeMarks.size(); ++phase)
+      if (word == kSmokeMarks[phase]) return smoke(at, static_cast<std::uint8_t>(phase), byte);
     if (word == "block") return block(at, value);
     if (word == "mine-inverted") return inverted_mine(at);
     if (word != "wrecks") return false;
@@ -238,6 +325,9 @@ std::vector<rules::LeftOut> left_out(const RuleSet&) {
           {kStatus, "gone-on", "SIT.A-4.special.1", "the board is given as a track, \"next-board U\""},
           {kStatus, "written", "S.II.A.1", kWritten},
           {kMark, "written", "S.II.A.1", kWritten},
+          {kStatus, "interdicting", "A.III.D", "it follows from the track \"interdicts U\""},
+          {kStatus, "spends-two", "O.I.E", kAttack},
+          {kStatus, "spends-three", "O.I.E", kAttack},
           {kMark, "target", "B.VI.C", kAttack},
           {kMark, "attacker", "B.VI.C", kAttack},
           {kMark, "defender", "B.VI.C", kAttack},
@@ -258,6 +348,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   builder.units(position.pieces);
   for (const auto& track : tracks)
     if (!of_a_hex(track)) builder.track(track);
+  builder.check_interdictions();
   if (!builder.possible()) return builder.take_reasons();
   State& state = play.state;
   for (const UnitSet& side : play.rules.of_side)

@@ -1,10 +1,12 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
+#include "games/aiw/destructive_fire.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
+#include "games/aiw/supply.h"
 #include "games/aiw/victory.h"
 
 namespace mitla::aiw {
@@ -34,17 +36,6 @@ void mark_attacked(Play& play, const Attack& attack) {
     if (attack.type == AttackType::kOpportunity) reset_activation(play.state, unit);
     score_attacked(play, unit);
   }
-}
-
-// B.VI.C.3. Batteries and aircraft off the map are not counters and cannot be inverted.
-void invert_attackers(Play& play, const Attack& attack) {
-  for (const int a : attack.attackers) {
-    use_missiles(play, unit_id(a));
-    Piece& piece = play.state.pieces[a];
-    if (piece.has(kAboard)) piece.set(kFiredMounted);
-    if (on_map(piece.hex)) invert(play.state, unit_id(a));
-  }
-  if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
 }
 
 void tell_declared(Play& play, const Attack& attack) {
@@ -84,7 +75,11 @@ void make_attack(Play& play, const Attack& made, Roll&& roll) {
   tell_declared(play, attack);
   mark_attacked(play, attack);
   roll(attack);
-  invert_attackers(play, attack);
+  // O.I.B.2.e: those of direct fire are used when the attack is announced.
+  if (attack.type != AttackType::kDirect || !play.rules.has(Switch::kMissilesDisturbed))
+    for (const int a : attack.attackers) use_missiles(play, unit_id(a));
+  finish_attackers(play, attack.attackers);
+  if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
   drop_stale_markers(play.rules, play.state);
 }
 
@@ -102,15 +97,30 @@ void resolve(Play& play, const Attack& attack) {
   make_attack(play, attack, [&play](const Attack& whole) { roll_and_apply(play, whole); });
 }
 
-void resolve_each(Play& play, const Attack& attack) {
-  make_attack(play, attack, [&play](const Attack& whole) {
+void resolve_each(Play& play, const Attack& attack, std::span<const AimedFire> aimed) {
+  for (const AimedFire& fire : aimed)
+    for (const int a : fire.attackers) play.state.pieces[a].set(kDestroying);
+  make_attack(play, attack, [&play, aimed](const Attack& whole) {
     for (const int d : whole.defenders) {
       if (!on_map(play.state.pieces[d].hex)) continue;  // eliminated with a bridge
       Attack single = whole;
       single.defenders = set_of(unit_id(d));
+      for (const AimedFire& fire : aimed)
+        if (fire.target == unit_id(d)) single.attackers |= fire.attackers;
       roll_and_apply(play, single);
     }
   });
+  for (const AimedFire& fire : aimed) finish_attackers(play, fire.attackers);
+}
+
+void finish_attackers(Play& play, const UnitSet& attackers) {
+  use_ammunition(play, attackers);
+  for (const int a : attackers) {
+    Piece& piece = play.state.pieces[a];
+    piece.unset(kDestroying);
+    if (piece.has(kAboard)) piece.set(kFiredMounted);
+    if (on_map(piece.hex)) invert(play.state, unit_id(a));
+  }
 }
 
 }  // namespace mitla::aiw

@@ -89,10 +89,26 @@ void read_mines(Compilation& compilation, RuleSet& rules) {
   }
 }
 
+// A.III.D.4, D.5, O.I.E, O.II.B.1.c, O.II.B.4
+void read_artillery(Compilation& compilation, RuleSet& rules) {
+  const auto odds = [&](std::string_view key) {
+    return compilation.word<Odds>(DataFile::kTables, "parameters, interdiction, " + std::string(key),
+                                  kHeadings, compilation.table_parameters("interdiction").word(key));
+  };
+  rules.interdiction.least_points = compilation.table_parameters("interdiction").number("least_points");
+  rules.interdiction.odds_against_armor = odds("armored");
+  rules.interdiction.odds_against_others = odds("not_armored");
+  const data::Parameters& supply = compilation.table_parameters("supply");
+  rules.supply = {supply.number("attacks"), supply.number("most_at_once")};
+  const data::Parameters& smoke = compilation.table_parameters("smoke");
+  rules.smoke = {smoke.number("turns"), smoke.number("die")};
+}
+
 }  // namespace
 
 void compile_charts(Compilation& compilation, RuleSet& rules) {
-  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_mines}) step(compilation, rules);
+  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_mines, read_artillery})
+    step(compilation, rules);
 }
 
 }  // namespace mitla::aiw

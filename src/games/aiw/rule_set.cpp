@@ -13,6 +13,10 @@ void make_titles(Compilation&, RuleSet& rules) {
     rules.vp_tracks[p] = "vp-" + seat.id;
     rules.vp_titles[p] = "Victory points, " + seat.title;
   }
+  for (const UnitInfo& unit : rules.units) {
+    if (rules.has(Switch::kSupply)) rules.supply_tracks.push_back("supply " + unit.id);
+    if (rules.has(Switch::kInterdiction)) rules.interdiction_tracks.push_back("interdicts " + unit.id);
+  }
   for (const engine::Term& phase : phases_of(rules)) rules.phases.push_back(phase.id);
   const int turns = std::max(rules.last_turn, rules.special.extension_last_turn);
   for (int turn = 1; turn <= turns; ++turn)

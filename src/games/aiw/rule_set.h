@@ -59,12 +59,13 @@ struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counte
   bool reserves = false;          // A.II.F.8: Saggers
   bool wire_guided = false;       // UFT.WIRE
   bool smoke = false;             // UFT.SMOKE
-  bool rockets = false;
-  bool immobile = false;        // the situation forbids it to move
-  bool good_gunner = false;     // WEC.5: A weapons doubled at 3 to 6 hexes
-  bool not_doubled = false;     // the situation cancels good_gunner
-  bool fierce_assault = false;  // WEC.7: close assault tripled against armor
-  Work work = Work{};           // of a neutral counter
+  bool rockets = false;           // O.II.B.3: fires no smoke
+  bool anti_tank = false;         // UFT.NOTE.1: a howitzer that may fire directly as an A weapon (O.I.A)
+  bool immobile = false;          // the situation forbids it to move
+  bool good_gunner = false;       // WEC.5: A weapons doubled at 3 to 6 hexes
+  bool not_doubled = false;       // the situation cancels good_gunner
+  bool fierce_assault = false;    // WEC.7: close assault tripled against armor
+  Work work = Work{};             // of a neutral counter
 
   bool infantry_class() const { return unit_class == UnitClass::kInfantry; }
   bool air() const { return unit_class == UnitClass::kAir; }
@@ -162,6 +163,22 @@ struct SpecialCases {
   std::string_view spotting = kSpecialRules;
 };
 
+struct InterdictionRules {  // A.III.D.4, D.5
+  int least_points = 0;
+  Odds odds_against_armor = Odds::k1to2;
+  Odds odds_against_others = Odds::k1to1;
+};
+
+struct SupplyRules {  // O.I.E
+  int attacks = 0;    // turns' worth that a unit carries
+  int most = 1;       // that it may spend at once
+};
+
+struct SmokeRules {  // O.II.B
+  int turns = 0;     // it lasts
+  int die = 0;       // added against units in it
+};
+
 // SIT.A-4: the boards in the order in which they are passed.
 struct BoardInLine {
   std::string id;
@@ -234,8 +251,10 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::vector<std::string> turn_titles;
   std::array<std::string, 2> vp_tracks;
   std::array<std::string, 2> vp_titles;
-  std::array<UnitSet, 2> of_side;  // combat units
-  std::array<UnitSet, 2> all_of;   // everything the player places or records
+  std::vector<std::string> supply_tracks;        // by counter, if ammunition is counted
+  std::vector<std::string> interdiction_tracks;  // by counter, if there is interdiction
+  std::array<UnitSet, 2> of_side;                // combat units
+  std::array<UnitSet, 2> all_of;                 // everything the player places or records
   UnitSet bridges;
   UnitSet neutrals;
   UnitSet engineers;  // combat engineers (UFT.ENG standard)
@@ -279,6 +298,9 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<std::uint8_t, 6> scatter{};                   // die 1..6: 0 on the hex, 1 drifts, 2 lost
   Odds mine_odds = Odds::k2to1;
   Odds clear_mine_odds = Odds::k1to2;
+  InterdictionRules interdiction;
+  SupplyRules supply;
+  SmokeRules smoke;
 
   std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
 

@@ -114,6 +114,7 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.wire_guided = unit.has_trait("wire-guided");
   out.smoke = unit.has_trait("smoke");
   out.rockets = unit.has_trait("rockets");
+  out.anti_tank = unit.has_trait("anti-tank-howitzer");
   out.ferry = out.carrier == CarrierKind::kFerry;
   if (out.neutral()) out.work = work_named(code_of(unit, "work"));
   compilation.require(!out.neutral() || out.work != Work{}, DataFile::kUnits, "kinds",

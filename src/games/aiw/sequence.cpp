@@ -1,8 +1,10 @@
 #include "games/aiw/frame.h"
 
+#include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/steps.h"
 #include "games/aiw/victory.h"
@@ -26,6 +28,7 @@ void go_to(Play& play, Step step, bool (*anything)(const RuleSet&, const State&)
 
 void begin_fire_phase(Play& play) {
   clear_marks(play, kPhaseMarks);
+  lift_smoke(play);
   remove_spotted_markers(play.rules, play.state, play.state.phasing);  // at the start of the phase
 }
 
@@ -46,6 +49,8 @@ void roll_for_reinforcement(Play& play) {
 void begin_movement_phase(Play& play) {
   State& state = play.state;
   clear_marks(play, kPhaseMarks);
+  state.step = Step::kMoveVehicles;
+  lift_smoke(play);
   state.hand = {};
   for (const int u : play.rules.of_side[index(state.phasing)]) {
     Piece& piece = state.pieces[u];
@@ -74,6 +79,8 @@ void end_player_turn(Play& play) {
     piece.unset(kActed);
   }
   clear_marks(play, kPhaseMarks);
+  end_interdiction(play, owner);
+  begin_interdiction(play, owner);
 }
 
 // SIT.S-1.special.1

@@ -4,6 +4,8 @@
 
 #include <span>
 
+#include "games/aiw/smoke.h"
+
 namespace mitla::aiw {
 namespace {
 
@@ -19,8 +21,10 @@ auto works_of(const State& state) {
 
 // An empty hex sees as infantry does.
 bool line_is_clear(const RuleSet& rules, const State& state, UnitId unit, HexId hex, Eye at_hex) {
-  if (rules.sight().clear(state.hex_of(unit), hex)) return true;  // works only open lines
-  return rules.sight().clear(state.hex_of(unit), hex, works_of(state), eye_of(rules, state, unit), at_hex);
+  const HexId from = state.hex_of(unit);
+  // Works only open lines.
+  if (rules.sight().clear(from, hex)) return !smoke_blocks(rules, state, from, hex);
+  return clear_line(rules, state, from, hex, eye_of(rules, state, unit), at_hex);
 }
 
 bool of_army(const RuleSet& rules, UnitId unit, int nation) {
@@ -51,7 +55,9 @@ bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, Eye
     if (!in_row(clear, piece.hex) &&
         !(in_row(through_works, piece.hex) && line_is_clear(rules, state, unit, hex, at_hex)))
       continue;
-    if (of_army(rules, unit, nation) && has_eyes(rules, state, unit)) return true;
+    if (of_army(rules, unit, nation) && has_eyes(rules, state, unit) &&
+        !smoke_blocks(rules, state, piece.hex, hex))
+      return true;
   }
   return false;
 }
@@ -81,6 +87,11 @@ bool on_the_move(const State& state, UnitId unit) {
 }
 
 }  // namespace
+
+bool clear_line(const RuleSet& rules, const State& state, HexId from, HexId to, Eye at_from, Eye at_to) {
+  return rules.sight().clear(from, to, works_of(state), at_from, at_to) &&
+         !smoke_blocks(rules, state, from, to);
+}
 
 bool sees(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   return on_map(state.hex_of(unit)) && line_is_clear(rules, state, unit, hex, Eye::kInfantryClass);
@@ -112,7 +123,7 @@ bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation) 
   if (!on_map(piece.hex)) return false;
   const Side enemy = other(rules.side_of(unit));
   // S.VI.E2.1: the canal conceals no more than clear terrain.
-  if (rules.concealing(piece.hex)) {
+  if (conceals(rules, state, piece.hex)) {
     if (spotter_next_to(rules, state, piece.hex, enemy, nation)) return true;
     if (!piece.has(kSpotted) && !on_the_move(state, unit)) return false;
     // The marker stays while any enemy sees the unit; the army matters in one situation only.
@@ -126,7 +137,7 @@ void place_spotted_markers(Play& play, Side owner) {
   for (const int u : play.rules.of_side[index(owner)]) {
     Piece& piece = state.pieces[u];
     if (!on_map(piece.hex) || piece.has(kAboard)) continue;
-    if (!piece.has(kInverted) || !play.rules.concealing(piece.hex)) continue;
+    if (!piece.has(kInverted) || !conceals(play.rules, state, piece.hex)) continue;
     const Eye eye = eye_of(play.rules, state, unit_id(u));
     if (seen_by(play.rules, state, other(owner), piece.hex, eye, -1)) piece.set(kSpotted);
   }

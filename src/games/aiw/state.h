@@ -39,9 +39,13 @@ enum Mark : std::uint32_t {
   kReloadGone = 1 << 20,      // its own reload is out of play (A.II.F.5)
   kReceivedReload = 1 << 21,  // has been given a reload (A.II.F.9; end of the phase)
   kGoneOn = 1 << 16,          // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
+  kSpendsTwo = 1 << 26,       // turns' worth of ammunition in the present attack (O.I.E; its end)
+  kSpendsThree = 1 << 27,     // likewise
+  kDestroying = 1 << 28,      // its destructive fire is being resolved (A.III.C.4; its end)
 };
 inline constexpr std::uint32_t kPhaseMarks = kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt |
-                                             kStruck | kAssaulted | kOverrun | kQuickMarch | kReceivedReload;
+                                             kStruck | kAssaulted | kOverrun | kQuickMarch | kReceivedReload |
+                                             kSpendsTwo | kSpendsThree;
 
 struct Piece {
   std::uint32_t marks = 0;
@@ -50,8 +54,9 @@ struct Piece {
   ByteUnit below;             // next unit of the stack; aboard: the passenger loaded before it
   std::uint8_t count = 0;     // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
   std::uint8_t progress = 0;  // turns of construction (A.V); kGoneOn: the board to enter
-  std::uint8_t supply = 0;    // turns' worth of ammunition spent (O.I.E)
-  std::uint8_t spares = 0;    // reserve reloads on a missile unit (A.II.F.8)
+  std::uint8_t supply : 4 = 0;    // turns' worth of ammunition spent (O.I.E)
+  std::uint8_t spares : 4 = 0;    // reserve reloads on a missile unit (A.II.F.8)
+  std::uint8_t interdiction = 0;  // 1 + index of the interdiction that it fires (A.III.D); 0: none
   bool has(std::uint32_t any) const { return (marks & any) != 0; }
   void set(std::uint32_t mark) { marks |= mark; }
   void unset(std::uint32_t mask) { marks &= ~mask; }
@@ -102,6 +107,7 @@ enum class FrameKind : std::uint8_t {
   kDeclare,       // the attack being built: State::attack
   kBailout,       // A.II.B: infantry of a dispersed carrier; State::bailouts
   kOpportunity,   // S.II.E.3: the enemy of the mover may fire; State::attack, announced, exposed
+  kFireBack,      // O.I.B.2.b: the targets of missiles may fire first; State::attack, guided, exposed
 };
 
 struct Frame {
@@ -164,11 +170,44 @@ struct Overrun {  // S.II.D
   base::FixedVector<Participant, 24> participants;
 };
 
-using rules::Record;  // written a turn ahead, in secret (S.II.A.1, S.II.F.2)
+// What a record of indirect fire says (A.III.A.1.d). Before the Advanced rules all of it is neutralization.
+enum class FireType : std::uint8_t { kNeutralization, kDestruction, kInterdiction, kSmoke };
+inline constexpr Words<4> kFireTypes{"neutralization", "destruction", "interdiction", "smoke"};
+
+// Written a turn ahead, in secret (S.II.A.1, S.II.F.2).
+struct Record {
+  ByteUnit unit;
+  std::uint8_t turn = 0;  // of execution; of interdiction the turn in which it ends
+  HexId hex;
+  FireType type = FireType::kNeutralization;
+  ByteUnit target;              // of destructive fire (A.III.A.1.e)
+  std::uint8_t ammunition = 1;  // turns' worth (O.I.E)
+  std::uint8_t unused = 0;
+};
+inline Record record_for(UnitId unit, int turn, HexId hex, FireType type = FireType::kNeutralization,
+                         UnitId target = kNobody) {
+  return {unit, static_cast<std::uint8_t>(turn), hex, type, target, 1, 0};
+}
+
+// An interdiction in force (A.III.D.2.a). Its attackers are the pieces that name it.
+struct Interdiction {
+  HexId hex;
+  Side side = Side::kOne;
+  std::uint8_t unused = 0;
+};
+
+// O.II.B.4.a
+struct SmokeCounter {
+  HexId hex;
+  std::uint8_t turn = 0;   // in which it is removed
+  std::uint8_t phase = 0;  // at whose start: 2 x the player, + 1 for the movement phase
+};
+inline constexpr int kSmokeCounters = 96;  // hexes that can hold smoke at once
 
 struct State {
   Attack attack;
-  UnitSet exposed;                          // kOpportunity: the units that may be fired at now
+  Attack guided;                            // kFireBack: the direct fire that waits (O.I.B.2.a)
+  UnitSet exposed;                          // kOpportunity, kFireBack: the units that may be fired at now
   UnitSet bailouts;                         // kBailout: carriers whose owner still decides (A.II.B)
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
 
@@ -176,6 +215,8 @@ struct State {
   std::uint32_t groups_entering = 0;  // bit per group whose optional turn of entry was chosen
   base::FixedVector<Frame, 8> frames;
   std::array<base::FixedVector<Record, 32>, 2> records;
+  base::FixedVector<Interdiction, 64> interdictions;  // no more than there are records
+  base::FixedVector<SmokeCounter, kSmokeCounters> smokes;
   Hand hand;
   Overrun overrun;
 
@@ -194,7 +235,7 @@ struct State {
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
   std::uint8_t boards_entered = 0;  // SIT.A-4: bit per board in the line onto which the attacker has come
   std::uint8_t boards_left = 0;     // the same, from which he has gone on
-  std::array<std::uint8_t, 1> unused{};
+  std::array<std::uint8_t, 5> unused{};
 
   // Last: a situation uses only as many cells as its boards have hexes (emplace_state).
   std::array<Cell, kMaxHexes> cells{};

@@ -2,6 +2,7 @@
 #include "games/aiw/frame.h"
 
 #include "games/aiw/placement.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 
 namespace mitla::aiw {
@@ -112,9 +113,12 @@ struct HexChoice {
 
   // Is there anything to attack, by what the enemy can see?
   static bool anything(const RuleSet& rules, const State& state) {
-    return any_hex(rules, state, kType, fit_attackers(rules, state, kType), [](HexId) { return true; });
+    if (any_hex(rules, state, kType, fit_attackers(rules, state, kType), [](HexId) { return true; }))
+      return true;
+    return kType == AttackType::kDirect && !openly_firing_smoke(rules, state).empty();
   }
-  static void subjects(const RuleSet& rules, const State& state, UnitSet&, ActionList& out) {
+  static void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+    if constexpr (kType == AttackType::kDirect) units |= firing_smoke(rules, state);
     any_hex(rules, state, kType, ready_attackers(rules, state, kType), [&](HexId hex) {
       out.push_back(act(Verb::kAttack, hex));
       return false;
@@ -122,14 +126,16 @@ struct HexChoice {
     out.push_back(act(Verb::kEnd));
   }
 
-  // B.VI.C.1: attacks are voluntary.
+  // B.VI.C.1: attacks are voluntary. O.II.B.3.b: smoke is fired like direct fire.
   static constexpr VerbRules kVerbs[] = {verb_rules<Verb::kAttack, may_attack, attack>(),
-                                         verb_rules<Verb::kEnd, always, end_frame>()};
+                                         verb_rules<Verb::kEnd, always, end_frame>(),
+                                         verb_rules<Verb::kSmoke, may_fire_smoke, fire_smoke>()};
   static constexpr FrameRules rules(rules::Question question) {
+    const bool direct = kType == AttackType::kDirect;
     return {.question = question,
             .subjects = subjects,
-            .actions = nullptr,
-            .verbs = kVerbs,
+            .actions = direct ? smoke_fire_actions : nullptr,
+            .verbs = std::span(kVerbs).first(direct ? 3 : 2),
             .resolve_automatic_step = end_unless<anything>};
   }
 };

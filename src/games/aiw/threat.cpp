@@ -4,6 +4,7 @@
 
 #include "games/aiw/attack.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/spotting.h"
 
 namespace mitla::aiw {
 namespace {
@@ -20,13 +21,22 @@ bool hurts_something(const RuleSet& rules, UnitId unit, int range) {
          multiplier(rules, AttackType::kDirect, unit, Target::kNotArmored, range) > 0;
 }
 
+// A.III.D.2.c: units of both players are attacked when they spend points there.
+void add_interdiction(const RuleSet& rules, const State& state, HexId hex, engine::ThreatReport& report) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const int number = state.pieces[u].interdiction;
+    if (number == 0 || rules.distance(state.interdictions[number - 1].hex, hex) > 1) continue;
+    report.threats.push_back(
+        {unit_id(static_cast<int>(u)), "interdicts everything that moves or assaults here", "A.III.D.2.c"});
+  }
+}
+
 std::string hexes(int n) { return std::to_string(n) + (n == 1 ? " hex" : " hexes"); }
 
 }  // namespace
 
 engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex) {
   engine::ThreatReport report;
-  const auto works = [&state](HexId h) { return state.cells[h.value].works; };
   const Eye target_eye = eye_in(rules, state, hex);
   for (const int u : rules.of_side[index(rules::enemy_at(rules, state, hex))]) {
     const UnitId unit = unit_id(u);
@@ -38,13 +48,14 @@ engine::ThreatReport threat_report(const RuleSet& rules, const State& state, Hex
     const bool opportunity = rules.has(Switch::kOpportunityFire) && info.can(AttackType::kOpportunity);
     const Eye eye = info.infantry_class() ? Eye::kInfantryClass : Eye::kOther;
     if ((direct || opportunity) && range <= info.range && hurts_something(rules, unit, range) &&
-        rules.sight().clear(piece.hex, hex, works, eye, target_eye)) {
+        clear_line(rules, state, piece.hex, hex, eye, target_eye)) {
       report.threats.push_back({unit, "in range at " + hexes(range) + " and in sight",
                                 opportunity ? "S.II.E.2.b" : "B.VIII.B.1.a"});
     } else if (rules.has(Switch::kCloseAssault) && range == 1 && info.can(AttackType::kCloseAssault)) {
       report.threats.push_back({unit, "next to the hex and able to close assault", "S.II.C.1.b"});
     }
   }
+  if (state.cell(hex).has(kInterdicted)) add_interdiction(rules, state, hex, report);
   return report;
 }
 

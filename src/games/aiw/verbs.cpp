@@ -12,6 +12,7 @@ constexpr Reason kWriting{"S.I.B.2.a", "attacks are written at the start of the 
 constexpr Reason kWritten{"S.I.B.2.a", "only what is being written now can be taken back"};
 constexpr Reason kNoAttack{"B.VIII.A", "no attack can be begun now"};
 constexpr Reason kNothingBuilt{"B.VI.C", "no attack is being built"};
+constexpr Reason kNoSmoke{"O.II.B", "smoke is fired with direct fire, and made in the movement phase"};
 constexpr Reason kNotAsked{"S.II.E.3", "nobody asks for opportunity fire now"};
 constexpr Reason kEngineers{"S.I.B.4", "engineers work after direct fire in their own fire phase"};
 constexpr Reason kNotMoving{"B.V.A.1", "units move only in their own movement phase"};
@@ -35,6 +36,13 @@ const std::vector<VerbRow>& verb_table() {
       {kPlan, "plan unit number", "write the turn of an air strike, in secret", kPlanned, &VerbRow::secret},
       {kRecord, "record unit hex", "write next turn's fire or air strike on a hex, in secret", kWriting,
        &VerbRow::secret},
+      {kDestroy, "destroy unit unit", "write next turn's destructive fire on an enemy unit, in secret",
+       kWriting, &VerbRow::secret},
+      {kInterdict, "interdict unit hex", "write interdiction of a hex for a full round, in secret", kWriting,
+       &VerbRow::secret},
+      {kScreen, "screen unit hex", "write next turn's smoke on a hex, in secret", kWriting, &VerbRow::secret},
+      {kAllot, "allot unit number", "write the turns' worth of ammunition for written fire, in secret",
+       kWriting, &VerbRow::secret},
       {kForget, "forget unit", "take back what was written for a unit in this step", kWritten,
        &VerbRow::takes_back, &VerbRow::secret},
       {kAttack, "attack hex", "begin an attack on a hex", kNoAttack},
@@ -42,11 +50,14 @@ const std::vector<VerbRow>& verb_table() {
       {kWithout, "without unit", "take an attacker out again", kNothingBuilt, &VerbRow::takes_back},
       {kAt, "at unit", "attack this unit too", kNothingBuilt},
       {kSpare, "spare unit", "leave this unit out of the attack", kNothingBuilt, &VerbRow::takes_back},
+      {kExpend, "expend unit number", "an attacker spends one, two or three turns' worth of ammunition",
+       kNothingBuilt},
       {kResolve, "resolve", "make the attack as it stands", kNothingBuilt, "Attack as it stands",
        VerbRole::kGo},
       {kCancel, "cancel", "give the attack being built up again", kNothingBuilt, "Give up this attack",
        VerbRole::kBack, &VerbRow::takes_back},
       {kPass, "pass", "no (more) opportunity fire at this moment", kNotAsked, "Hold fire", VerbRole::kPass},
+      {kSmoke, "smoke unit hex", "fire smoke at a hex, or make it in the unit's own hex", kNoSmoke},
       {kClear, "clear unit", "an engineer attacks the mine in its hex", kEngineers},
       {kDemolish, "demolish unit hex", "an engineer removes a prepared bridge or block next to it",
        kEngineers},

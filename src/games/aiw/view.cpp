@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::uint32_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved | kSplitMove | kUsedRoad |
                                       kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun |
-                                      kGoneOn | kQuickMarch | kReloadAside | kReloadGone;
+                                      kGoneOn | kQuickMarch | kReloadAside | kReloadGone |
+                                      kSpendsTwo | kSpendsThree;
 
 // SIT.C.2: units that are due and have room to enter.
 void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
@@ -30,6 +31,27 @@ void show_works(const RuleSet& rules, const State& state, engine::View& out) {
   }
 }
 
+// A.III.D, O.II.B: the value of an interdiction is its number, that of smoke the turn in which it lifts.
+void show_fire(const RuleSet& rules, const State& state, engine::View& out) {
+  for (int i = 0; i < state.interdictions.size(); ++i)
+    out.marks.push_back({"interdiction", state.interdictions[i].hex, i + 1});
+  for (const SmokeCounter& smoke : state.smokes)
+    out.marks.push_back({kSmokeMarks[smoke.phase], smoke.hex, smoke.turn});
+  for (std::size_t u = 0; u < rules.interdiction_tracks.size(); ++u) {
+    const int number = state.pieces[u].interdiction;
+    if (number == 0) continue;
+    out.pieces[u].status |= kInterdictingBit;
+    out.tracks.push_back({rules.interdiction_tracks[u], rules.units[u].name, 2 * number});
+  }
+}
+
+// O.I.E: what each unit has fired is open.
+void show_supply(const RuleSet& rules, const State& state, engine::View& out) {
+  for (std::size_t u = 0; u < rules.supply_tracks.size(); ++u)
+    if (state.pieces[u].supply != 0)
+      out.tracks.push_back({rules.supply_tracks[u], rules.units[u].name, 2 * state.pieces[u].supply});
+}
+
 void show_attack(const State& state, const Attack& attack, engine::View& out) {
   if (attack.open == 0) return;
   out.marks.push_back({"target", attack.hex, 0});
@@ -37,6 +59,16 @@ void show_attack(const State& state, const Attack& attack, engine::View& out) {
     out.marks.push_back({"attacker", attack.hex, 0, hex::kNowhere, unit_id(u)});
   for (const int u : attack.defenders)
     out.marks.push_back({"defender", state.pieces[u].hex, 0, hex::kNowhere, unit_id(u)});
+}
+
+// "B-W4", "B-W4 destruction E-INF-1", "B-W4 smoke"; with more ammunition "B-W4 x2".
+std::string written_text(const RuleSet& rules, const Record& record) {
+  std::string text = on_map(record.hex) ? rules.hex_name(record.hex) : std::string("-");
+  if (record.type != FireType::kNeutralization)
+    text += " " + std::string(kFireTypes[static_cast<int>(record.type)]);
+  if (record.target.exists()) text += " " + rules.unit(record.target).id;
+  if (record.ammunition > 1) text += " x" + std::to_string(record.ammunition);
+  return text;
 }
 
 }  // namespace
@@ -58,7 +90,10 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   }
   rules::show_hand(state.hand.unit, state.hand.left, out);
   show_works(rules, state, out);
+  show_fire(rules, state, out);
+  show_supply(rules, state, out);
   show_attack(state, state.attack, out);
+  show_attack(state, state.guided, out);
   for (const Attack& attack : state.announced) show_attack(state, attack, out);
   if (state.overrun.hex.exists()) out.marks.push_back({"overrun", state.overrun.hex, 0});
   if (seat.value < 2)
@@ -78,7 +113,7 @@ std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, c
     // A unit may have two records, for this turn and the next: names are unique.
     for (const Record& record : state.records[p])
       out.emplace_back("record " + rules.unit(record.unit).id + " turn " + std::to_string(record.turn),
-                       on_map(record.hex) ? rules.hex_name(record.hex) : std::string("-"));
+                       written_text(rules, record));
     // Always listed, even without standing answers: servers show less where something is hidden, and the
     // presence of the list must not reveal whether anything is written.
     if (rules.has(Switch::kOpportunityFire))

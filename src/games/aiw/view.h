@@ -12,6 +12,9 @@ namespace mitla::aiw {
 
 inline constexpr std::uint32_t kWrittenBit = 1u << 14;  // only the owner sees it
 inline constexpr std::uint32_t kSpareReloadBit = 1u << 22;
+inline constexpr std::uint32_t kInterdictingBit = 1u << 29;
+// By SmokeCounter::phase.
+inline constexpr Words<4> kSmokeMarks{"smoke-0-fire", "smoke-0-move", "smoke-1-fire", "smoke-1-move"};
 // The most urgent first: a counter has room for two glyphs.
 inline constexpr rules::Word kStatuses[] = {
     {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
@@ -23,6 +26,9 @@ inline constexpr rules::Word kStatuses[] = {
     {"reload-aside", "missiles for one attack", "1", {}, kReloadAside},
     {"reload-gone", "out of missiles", "0", {}, kReloadGone},
     {"spare-reload", "carries a reserve reload", "+", {}, kSpareReloadBit},
+    {"interdicting", "interdicts a hex", "⊗", {}, kInterdictingBit},
+    {"spends-two", "spends two turns' worth of ammunition", "2", {}, kSpendsTwo},
+    {"spends-three", "spends three turns' worth of ammunition", "3", {}, kSpendsThree},
     {"split-move", "may still move half", "½", engine::kDone, kSplitMove},
     {"fired-at", "was fired at in this phase", "○", {}, kFiredAt},
     {"struck", "was struck from the air in this phase", "○", {}, kStruck},

@@ -38,7 +38,8 @@ std::string threats(const Session& session, hex::HexId hex) {
 class TwoGames {
  public:
   // `writer` writes other things in the second game from `from_turn` on.
-  TwoGames(const std::string& scenario, int writer, int from_turn, std::uint64_t seed)
+  TwoGames(const std::string& scenario, int writer, int from_turn, std::uint64_t seed,
+           const engine::Options& rules = {})
       : writer_{static_cast<std::uint8_t>(writer)},
         watcher_{static_cast<std::uint8_t>(1 - writer)},
         from_turn_(from_turn),
@@ -50,6 +51,7 @@ class TwoGames {
       const auto& options = all_games().open(scenario, {}).value()->info().options;
       if (std::any_of(options.begin(), options.end(), [](const auto& o) { return o.id == "setup"; }))
         beginning.options = {{"setup", "ready"}};
+      beginning.options.insert(beginning.options.end(), rules.begin(), rules.end());
       games_.push_back(Session::start(all_games(), beginning).value());
     }
   }
@@ -157,7 +159,8 @@ class TwoGames {
     std::vector<Action> actions = legal(0);
     std::erase_if(actions, [&](const Action& action) {
       return games_[1].game().check(games_[1].state(), action).has_value() || verb(action) == "record" ||
-             verb(action) == "plan";
+             verb(action) == "plan" || verb(action) == "destroy" || verb(action) == "interdict" ||
+             verb(action) == "screen" || verb(action) == "allot";
     });
     if (actions.empty()) return "nothing can be done in both games in " + where(0);
     const Action action = actions[random_.below(static_cast<int>(actions.size()))];
@@ -213,6 +216,29 @@ INSTANTIATE_TEST_SUITE_P(Situations, AiwSecrets,
                          testing::Values(Written{"aiw/s2", 0}, Written{"aiw/s2", 1}, Written{"aiw/s3", 0},
                                          Written{"aiw/s4", 0}, Written{"aiw/s8", 0}, Written{"aiw/s8", 1},
                                          Written{"aiw/s11", 0}, Written{"aiw/s12", 1}));
+
+// The types of indirect fire, written smoke and written ammunition, and fire back at missiles, which asks
+// without a look at the records.
+class AiwArtillerySecrets : public testing::TestWithParam<Written> {};
+
+TEST_P(AiwArtillerySecrets, TypesOfFireAreTheWritersOwn) {
+  CASES("aiw:A.III.A.1.d aiw:A.III.A.1.e aiw:O.II.B.3.c");
+  const engine::Options rules{{"A.III.A", "on"}, {"A.III.B", "on"}, {"A.III.C", "on"}, {"A.III.D", "on"},
+                              {"O.I.B", "on"},   {"O.I.E", "on"},   {"O.II.B", "on"}};
+  int differences = 0;
+  int opened = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    TwoGames games(GetParam().scenario, GetParam().writer, 1 + static_cast<int>(seed % 3), seed, rules);
+    EXPECT_EQ(games.play(4000), "") << "seed " << seed;
+    differences += games.differences();
+    opened += games.opened() ? 1 : 0;
+  }
+  EXPECT_GT(differences, 0);
+  EXPECT_GT(opened, 0);
+}
+INSTANTIATE_TEST_SUITE_P(Situations, AiwArtillerySecrets,
+                         testing::Values(Written{"aiw/s2", 0}, Written{"aiw/s2", 1}, Written{"aiw/s13", 0},
+                                         Written{"aiw/s13", 1}));
 
 // To the other seat, a player with the order never to be asked looks like one who always passes.
 TEST(AiwStandingOrders, AreTheOwnersOwn) {

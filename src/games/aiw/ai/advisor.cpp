@@ -55,7 +55,7 @@ void bailout_orders(Command& command) {
     if (command.give(act(Verb::kBail, passenger))) return;
 }
 
-constexpr std::array<rules::Answer<FrameKind, Command>, 13> kAnswers{{
+constexpr std::array<rules::Answer<FrameKind, Command>, 14> kAnswers{{
     {FrameKind::kSetup, setup_orders},
     {FrameKind::kPlanStrikes, plan_orders},
     {FrameKind::kWriteStrikes, strike_writing_orders},
@@ -69,6 +69,7 @@ constexpr std::array<rules::Answer<FrameKind, Command>, 13> kAnswers{{
     {FrameKind::kDeclare, declaration_orders},
     {FrameKind::kBailout, bailout_orders},
     {FrameKind::kOpportunity, opportunity_orders},
+    {FrameKind::kFireBack, opportunity_orders},
 }};
 
 }  // namespace

@@ -9,12 +9,20 @@ namespace {
 
 constexpr int kFirstTurnOfEffect = 2;
 
-// A hex where a unit of the player stands; kNowhere if there is none.
-HexId some_hex_of(const RuleSet& rules, const State& state, Side side, engine::RandomStream& random) {
-  base::FixedVector<HexId, kMaxUnits> hexes;
+// A unit of the player on the map; nobody if there is none.
+UnitId some_unit_of(const RuleSet& rules, const State& state, Side side, engine::RandomStream& random) {
+  base::FixedVector<UnitId, kMaxUnits> units;
   for (const int u : rules.of_side[index(side)])
-    if (on_map(state.pieces[u].hex)) hexes.push_back(state.pieces[u].hex);
-  return hexes.empty() ? hex::kNowhere : hexes[random.below(hexes.size())];
+    if (on_map(state.pieces[u].hex)) units.push_back(unit_id(u));
+  return units.empty() ? kNobody : units[random.below(units.size())];
+}
+
+// A type of indirect fire that he may have written. Interdiction is opened at the end of his own turn.
+FireType some_type(const RuleSet& rules, bool his_turn, engine::RandomStream& random) {
+  if (rules.has(Switch::kInterdiction) && his_turn && random.below(4) == 0) return FireType::kInterdiction;
+  if (rules.has(Switch::kDestructiveFire) && random.below(3) == 0) return FireType::kDestruction;
+  if (rules.has(Switch::kSmoke) && random.below(8) == 0) return FireType::kSmoke;
+  return FireType::kNeutralization;
 }
 
 }  // namespace
@@ -34,9 +42,12 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
   const bool written =
       state.step > Step::kPlanStrikes && next >= kFirstTurnOfEffect && next <= state.last_turn;
   const auto write = [&](int unit) {
-    const HexId hex = some_hex_of(rules, state, seat, random);
-    if (hex.exists() && !records.full())
-      records.push_back({unit_id(unit), static_cast<std::uint8_t>(next), hex});
+    const UnitId target = some_unit_of(rules, state, seat, random);
+    if (!target.exists() || records.full()) return;
+    const FireType type = is_strike(rules, unit_id(unit)) ? FireType::kNeutralization
+                                                          : some_type(rules, state.phasing == enemy, random);
+    records.push_back(record_for(unit_id(unit), next, state.hex_of(target), type,
+                                 type == FireType::kDestruction ? target : kNobody));
   };
   for (const int u : rules.all_of[index(enemy)]) {
     Piece& piece = state.pieces[u];

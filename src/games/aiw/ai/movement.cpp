@@ -13,6 +13,8 @@
 namespace mitla::aiw {
 namespace {
 
+constexpr int kStopShare =
+    2;  // the fraction of a turn that a unit loses under interdiction (A.III.D): a half
 constexpr int kMineShare = 4;  // the fraction of a unit's value risked by entering a minefield: a quarter
 constexpr int kCrowd = 6;      // cost of each friend in the hex
 constexpr int kShells = 2;     // the same under enemy artillery, in hundredths of the unit's value
@@ -233,6 +235,7 @@ bool March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, rule
     if (hex != from) {
       here -= crowd * stacking_points(rules_, state(), hex, unit);
       if (state().cell(hex).has(kMine)) here -= value / kMineShare;
+      if (state().cell(hex).has(kInterdicted)) here -= delay_cost(staff_, unit) / kStopShare;
     }
     // A unit with nothing to gain stays: its own hex is examined first.
     best.offer(passenger.exists() ? here + promise(passenger, unit, hex) : here,

@@ -73,7 +73,8 @@ void strike_writing_orders(Command& command);           // S.I.A.1
 void fire_writing_orders(Command& command);             // S.I.B.2.a
 void attack_orders(Command& command, AttackType type);  // attacks.cpp: one attack, or the end of the step
 void declaration_orders(Command& command);              // an attack already begun
-void opportunity_orders(Command& command);
+void opportunity_orders(Command& command);              // also fire back at missiles
+void expenditure_orders(Command& command, UnitId unit, Verb verb);  // O.I.E: kExpend or kAllot
 void engineering_orders(Command& command);
 void movement_orders(Command& command);  // movement.cpp: up to the end of the step
 // overrun.cpp. The units that a worthwhile overrun needs; the hex is kNowhere if there is none.
