@@ -40,6 +40,7 @@ TEST(AiwVectors, EveryVectorHolds) {
   add_aiw_play(handlers);
   add_aiw_situations(handlers);
   add_aiw_advanced(handlers);
+  add_aiw_canal(handlers);
 
   const Count count = prove_vectors(
       "aiw", handlers, [](const Value& vector) { return not_yet(vector) ? Duty::kNever : Duty::kMust; });

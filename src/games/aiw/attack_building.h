@@ -52,9 +52,15 @@ struct AttackBuilding {
                     [&] { return chart_allows(rules, state, attack, attacker); });
   }
 
+  // A.V.D.3.c: whether a close assault includes an overland bridge is the attacker's choice.
+  static Reason choice_open(const RuleSet& rules, const Attack& attack, UnitId defender) {
+    if (attack.type == AttackType::kCloseAssault && rules.unit(defender).bridge()) return kAllowed;
+    return Kind::choice_open(rules, attack);
+  }
+
   static Reason may_attack_too(const RuleSet& rules, const State& state, UnitId defender) {
     const Attack& attack = state.attack;
-    if (const Reason reason = Kind::choice_open(rules, attack); !reason.allows()) return reason;
+    if (const Reason reason = choice_open(rules, attack, defender); !reason.allows()) return reason;
     if (attack.defenders.contains(defender.value)) return Kind::kTargetAlready;
     if (const Reason reason = Kind::may_be_target(rules, state, defender); !reason.allows()) return reason;
     Attack wider = attack;
@@ -67,7 +73,7 @@ struct AttackBuilding {
 
   static Reason may_spare(const RuleSet& rules, const State& state, UnitId defender) {
     const Attack& attack = state.attack;
-    if (const Reason reason = Kind::choice_open(rules, attack); !reason.allows()) return reason;
+    if (const Reason reason = choice_open(rules, attack, defender); !reason.allows()) return reason;
     if (!attack.defenders.contains(defender.value)) return {"B.VI.C.4.c", "{u} is not attacked"};
     if (attack.defenders.size() == 1) return Kind::may_be_let_go(rules, state, defender);
     Attack narrower = attack;

@@ -2,6 +2,7 @@
 
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
+#include "games/aiw/crossing.h"
 #include "games/aiw/supply.h"
 
 namespace mitla::aiw {
@@ -52,7 +53,9 @@ int defence_strength(const RuleSet& rules, const State& state, const Attack& att
   for (const int d : attack.defenders) {
     const UnitInfo& info = rules.unit(unit_id(d));
     const bool flying = info.target == Target::kFlying;
-    int defence = info.defence * kQuarters;
+    // A.IV.D.3.f: it is the boat that is attacked.
+    int defence =
+        kQuarters * (in_boat(rules, state, unit_id(d)) ? rules.assault_boats.defence : info.defence);
     if (in_canal && !info.bridge() && !flying) defence /= 2;  // S.VI.E2.4
     if (attack.type == AttackType::kOpportunity && state.pieces[d].has(kQuickMarch))
       defence /= 2;  // A.II.C.2.c

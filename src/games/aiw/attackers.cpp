@@ -1,5 +1,6 @@
 #include "games/aiw/attackers.h"
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/indirect_fire.h"
 #include "games/aiw/missiles.h"
@@ -71,6 +72,7 @@ Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, A
   const UnitInfo& info = rules.unit(attacker);
   if (!on_map(piece.hex) || !info.combat_unit()) return {"B.VI.C.2", "{u} is no unit on the map"};
   if (piece.has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier and cannot attack"};
+  if (in_boat(rules, state, attacker)) return {"B.V.B.6.b", "{u} is in a boat and cannot attack"};
   if (piece.has(kDispersed)) return {"B.VI.C.2.a", "{u} is dispersed and cannot attack"};
   if (piece.has(kInverted)) return {"B.VI.C.2.a", "{u} is inverted and cannot attack"};
   if (!info.can(type)) return no_such_mode(type);
@@ -146,6 +148,15 @@ Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId
   return kAllowed;
 }
 
+Reason may_be_included(const RuleSet& rules, const State& state, UnitId bridge) {
+  const Piece& piece = state.piece(bridge);
+  if (!piece.has(kUnbuilt) || rules.canal.contains(piece.hex))
+    return {"S.V.H.4.b", "a bridge is no target of close assaults and overruns"};
+  if (!held_by(rules, state, piece.hex, rules.side_of(bridge)))
+    return {"A.V.D.3.c", "such a bridge is attacked only together with units in its hex"};
+  return kAllowed;
+}
+
 Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender) {
   const Piece& piece = state.piece(defender);
   if (piece.has(attacked_mark(type))) {
@@ -162,8 +173,11 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
   }
   if (rules.unit(defender).bridge()) {
     if (type == AttackType::kCloseAssault || type == AttackType::kOverrun)
-      return {"S.V.H.4.b", "a bridge is no target of close assaults and overruns"};
-    return kAllowed;
+      return may_be_included(rules, state, defender);
+    if (!piece.has(kUnbuilt) || !rules.concealing(piece.hex)) return kAllowed;
+    // A.V.D.3.b: sections are as hard to see as their carrier.
+    if (spotted(rules, state, piece.has(kAboard) ? UnitId(piece.partner) : defender)) return kAllowed;
+    return {"B.VIII.B.1.b", "this bridge is hidden in woods or town and not spotted"};
   }
   // In the open, the attacker's line of sight spots (B.VII.D.4); adjacency does too (B.VII.D.3.b).
   if (type != AttackType::kCloseAssault && conceals(rules, state, piece.hex) &&

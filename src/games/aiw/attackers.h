@@ -40,6 +40,8 @@ constexpr std::uint32_t attacked_mark(AttackType type) {
 inline bool at_overrun_points(const State& state, const Attack& attack) {
   return attack.type == AttackType::kOpportunity && state.overrun.spent != 0;
 }
+// A.V.D.3.c: may an overrun or close assault include this overland bridge?
+Reason may_be_included(const RuleSet& rules, const State& state, UnitId bridge);
 // The chart block that applies to this attacker (S.II.E.5.g).
 AttackType block_of(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
 // Range in hexes from the attacker to the defenders; strikes come from one hex (S.II.F.3.a).

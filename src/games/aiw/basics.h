@@ -113,8 +113,10 @@ enum Work : std::uint16_t {
   kBlockInverted = 1 << 5,  // S.VII.A.3
   kTrench = 1 << 6,         // in a canal hex: a pair of cuts (S.VI.C)
   kBridge = 1 << 7,         // the bridge counter itself is a piece: dispersed, inverted, attacked like a unit
-  kSmoke = 1 << 14,         // O.II.B; State::smokes says how long
-  kInterdicted = 1 << 15,   // in or next to the hex of an interdiction (A.III.D.2.c)
+  kInfantryBridge = 1 << 8,  // A.IV.C: a finished bridge in a canal hex without a trench
+  kSections = 1 << 9,        // bridge counters that bear nobody: on land, or under construction in the canal
+  kSmoke = 1 << 14,          // O.II.B; State::smokes says how long
+  kInterdicted = 1 << 15,    // in or next to the hex of an interdiction (A.III.D.2.c)
 };
 
 // A-6 has 199 counters, 29 strikes, 6 airplanes and a minelayer.
@@ -122,6 +124,8 @@ inline constexpr int kMaxUnits = 248;
 // Four boards of 346 hexes, ignoring that joined boards share half-hexes. A state keeps only the cells of the
 // situation's boards (emplace_state).
 inline constexpr int kMaxHexes = 4 * 346;
+// Board A has 33 canal hexes and is never joined end to end (B.III.A); the rest fills the words of the state.
+inline constexpr int kMaxCanalHexes = 36;
 using UnitSet = base::BitSet<kMaxUnits>;
 inline UnitSet set_of(UnitId unit) {
   UnitSet set;

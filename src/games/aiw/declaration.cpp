@@ -69,7 +69,8 @@ struct Declaration {
     if (info.side == top(state).side || !(info.combat_unit() || info.bridge()))
       return {"B.VI.C.4", "{u} is no enemy unit"};
     if (state.hex_of(defender) != attack.hex) return {"B.VI.C.4", "{u} is not in the hex of this attack"};
-    if (state.piece(defender).has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier"};
+    if (state.piece(defender).has(kAboard) && !info.bridge())  // A.V.D.3.b
+      return {"B.V.B.6.b", "{u} is aboard a carrier"};
     return first_of(defender_open(rules, state, attack.type, defender), [&] {
       return in_sight_of_attackers(rules, state, attack.type, defender, top(state).side);
     });
@@ -121,8 +122,10 @@ void open_attack(Play& play, AttackType type, HexId hex) {
   state.attack = attack_on(type, hex);
   // Every unit that some attacker could attack. In an east bank position some may be seen and others not
   // (S.VI.E.2.b).
+  // A.V.D.3.c: a bridge is part of a close assault only if the attacker wants it.
   for (const int d : open_defenders(play.rules, state, type, hex, state.phasing))
-    if (in_sight_of_attackers(play.rules, state, type, unit_id(d), state.phasing).allows())
+    if (!(type == AttackType::kCloseAssault && play.rules.units[d].bridge()) &&
+        in_sight_of_attackers(play.rules, state, type, unit_id(d), state.phasing).allows())
       state.attack.defenders.insert(d);
   push(state, FrameKind::kDeclare, state.phasing, 0, hex);
 }

@@ -68,10 +68,8 @@ Reason may_take_bridge(const RuleSet& rules, const State& state, UnitId unit, He
 Work to_prepare(const RuleSet& rules, const State& state, HexId hex) {
   const std::uint16_t works = state.cell(hex).works;
   if ((works & (kBlock | kBlockInverted)) == kBlock) return kBlock;
-  if ((works & kBridge) != 0) {
-    const UnitId bridge = work_counter(rules, state, hex, kBridge);
-    if (bridge.exists() && !state.piece(bridge).has(kInverted)) return kBridge;
-  }
+  const UnitId bridge = bridge_in(rules, state, hex);
+  if (bridge.exists() && !state.piece(bridge).has(kInverted)) return kBridge;
   return Work{};
 }
 
@@ -171,7 +169,7 @@ void prepare(Play& play, UnitId unit, HexId to) {
   if (work == kBlock)
     state.cell(from).add(kBlockInverted);
   else
-    state.piece(work_counter(play.rules, state, from, kBridge)).set(kInverted);
+    state.piece(bridge_in(play.rules, state, from)).set(kInverted);
   play.tell(EventKind::kWorkInverted, work == kBlock ? "S.VII.A.3" : "S.VII.A.2.a",
             {unit.value, from.value, work});
   state.piece(unit).set(kActed);

@@ -87,6 +87,23 @@ constexpr auto rows() {
       {kWorkRemoved, "work removed", "unit hex work", "{unit} removes the {work} in {hex}."},
       {kBridgeLaid, "work bridge-laid", "unit hex", "{unit} lays a bridge in {hex}."},
       {kBridgeLifted, "work bridge-lifted", "unit hex", "{unit} picks the bridge in {hex} up."},
+      {kSwam, "moved swam", "unit from:hex to:hex cost:amount",
+       "{unit} enters the water from {from} to {to} ({cost#point|points})."},
+      {kLanded, "loaded landed", "carrier:unit unit hex", "{carrier} puts {unit} ashore in {hex}."},
+      {kBoatsWritten, "written boats", "hex count:number", "{count#boat is|boats are} written to {hex}."},
+      {kBoatsShown, "opened boats", "side hex count:number",
+       "{side} had {count#boat|boats} written to {hex}."},
+      {kEmbarked, "moved embarked", "unit from:hex to:hex", "{unit} goes from {from} into a boat in {to}."},
+      {kDisembarked, "moved landed", "unit from:hex to:hex", "{unit} lands in {to}; its boat is used up."},
+      {kBridgeLaunched, "work bridge-launched", "unit bridge:unit hex",
+       "{unit} brings {bridge} onto {hex}, where it is to be built."},
+      {kBuilt, "work built", "unit hex turns:number", "{unit} builds in {hex}: {turns#turn|turns} so far."},
+      {kBridgeBuilt, "work bridge-built", "bridge:unit hex", "{bridge} in {hex} is finished."},
+      {kCutBuilt, "work cut-built", "unit hex", "{unit} has cut the banks of {hex}."},
+      {kMineLaid, "work mine-laid", "unit hex to:hex cost:amount",
+       "{unit} leaves a 1-1 mine in {hex} and moves to {to} ({cost#point|points})."},
+      {kMinesExchanged, "work mines-exchanged", "side given:number taken:number kind=1-1/3-1",
+       "{side} trades {given#2-1 mine|2-1 mines} in for {taken#mine|mines} of {kind}."},
       {kWreckCleared, "work wreck-cleared", "unit hex", "{unit} clears a wreck in {hex}."},
       {kWreckPlaced, "work wreck-placed", "hex wrecks:number",
        "A wreck remains in {hex}{wrecks:|| (# there now)}."},
@@ -127,8 +144,9 @@ constexpr auto kRows = rows();
 static_assert(rules::in_order(kRows));
 
 std::string work_name(const RuleSet&, int work) {
-  constexpr std::array<std::string_view, 8> kNames{"fort",  "improved position", "mine",   "counter",
-                                                   "block", "counter",           "trench", "bridge"};
+  constexpr std::array<std::string_view, 10> kNames{
+      "fort",   "improved position", "mine",  "counter", "block", "counter", "trench",
+      "bridge", "infantry bridge",   "bridge"};
   return std::string(kNames[std::countr_zero(static_cast<unsigned>(work))]);
 }
 

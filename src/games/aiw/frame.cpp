@@ -7,10 +7,10 @@ namespace mitla::aiw {
 const FrameRules& SequenceParts::frame_rules(FrameKind kind) {
   // In the order of FrameKind; kNone never asks.
   static constexpr const FrameRules* kFrames[] = {
-      nullptr,        &kSetupFrame,      &kPlanStrikesFrame,  &kWriteStrikesFrame,
-      &kStrikeFrame,  &kWriteFireFrame,  &kDirectFireFrame,   &kEngineeringFrame,
-      &kMoveFrame,    &kOverrunFrame,    &kCloseAssaultFrame, &kDeclareFrame,
-      &kBailoutFrame, &kOpportunityFrame, &kFireBackFrame};
+      nullptr,        &kSetupFrame,       &kPlanStrikesFrame,  &kWriteStrikesFrame,
+      &kStrikeFrame,  &kWriteFireFrame,   &kDirectFireFrame,   &kEngineeringFrame,
+      &kMoveFrame,    &kOverrunFrame,     &kCloseAssaultFrame, &kDeclareFrame,
+      &kBailoutFrame, &kOpportunityFrame, &kFireBackFrame,     &kAssignBoatsFrame};
   return *kFrames[static_cast<int>(kind)];
 }
 

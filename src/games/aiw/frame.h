@@ -28,6 +28,7 @@ extern const FrameRules kDeclareFrame;       // declaration.cpp
 extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
 extern const FrameRules kBailoutFrame;       // special_infantry.cpp
 extern const FrameRules kFireBackFrame;      // wire_guided.cpp
+extern const FrameRules kAssignBoatsFrame;   // assault_boats.cpp
 extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done in every frame
 
 FrameKind frame_of(Step step);  // the frame of the step; kNone: the step is automatic, or the set-up

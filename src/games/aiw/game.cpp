@@ -41,6 +41,13 @@ bool asks_for_opportunity_fire(const State& state) {
 
 int records_of(const State& state) { return state.records[0].size() + state.records[1].size(); }
 
+// A.IV.D.2.a: the first use of a boat opens the record of its hex.
+bool shows_boats(const State& before, const State& after) {
+  for (std::size_t i = 0; i < before.water.size(); ++i)
+    if (before.water[i].shown != after.water[i].shown) return true;
+  return false;
+}
+
 struct Parts : SequenceParts {
   // --- play ---
   static constexpr std::string_view kOver = "B.IV.G";
@@ -77,7 +84,8 @@ struct Parts : SequenceParts {
            asks_for_opportunity_fire(before) != asks_for_opportunity_fire(after) ||
            (before.step == Step::kWriteStrikes && after.step != before.step) ||
            (before.step == Step::kWriteFire && after.step != before.step &&
-            records_of(after) < records_of(before));
+            records_of(after) < records_of(before)) ||
+           shows_boats(before, after);
   }
   static constexpr auto broken_invariants = aiw::broken_invariants;
 

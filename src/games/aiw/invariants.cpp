@@ -15,7 +15,9 @@ void check_stacks(const RuleSet& rules, const State& state, std::vector<std::str
   };
   rules::check_stacks(rules, state, stacked, broken);
   for (int h = 0; h < rules.hexes; ++h)
-    if (!vacant(state, HexId(h)) && stacking_points(rules, state, HexId(h)) > kStackingLimit)
+    // A.V.D.3.a: sections may be left where there is no room for them.
+    if (!vacant(state, HexId(h)) &&
+        stacking_points(rules, state, HexId(h)) - section_points(rules, state, HexId(h)) > kStackingLimit)
       broken.push_back("B.III.D is broken in " + rules.hex_name(HexId(h)));
 }
 
@@ -29,31 +31,47 @@ void check_passengers(const RuleSet& rules, const State& state, std::vector<std:
     }
     if (!piece.has(kAboard)) continue;
     const Piece& carrier = state.piece(piece.partner);
-    if (!contains(passengers_of(state, piece.partner), unit_id(static_cast<int>(u))))
-      broken.push_back(id + " and its carrier do not know each other");
+    const UnitId unit = unit_id(static_cast<int>(u));
+    // A.IV.B.2.g: who rides in a carrier that is itself aboard is known by its carrier alone.
+    const Passengers all =
+        carrier.has(kAboard) ? riders_of(rules, state, piece.partner) : passengers_of(state, piece.partner);
+    if (!contains(all, unit)) broken.push_back(id + " and its carrier do not know each other");
     if (carrier.hex != piece.hex) broken.push_back(id + " is not where its carrier is");
-    if (carrier.has(kDispersed) != piece.has(kDispersed))
+    if (carrier.has(kDispersed) != piece.has(kDispersed) && !piece.has(kUnbuilt))
       broken.push_back(id + ": dispersed without its carrier");
   }
+}
+
+// The bits of a hex that its counters give it.
+std::uint16_t bits_by_counter(const RuleSet& rules, const State& state, int counter) {
+  const UnitInfo& info = rules.units[counter];
+  const Piece& piece = state.pieces[counter];
+  if (!info.bridge()) return info.work;
+  if (piece.has(kUnbuilt)) return kSections;
+  return state.cell(piece.hex).has(kTrench) ? kBridge : kInfantryBridge;
 }
 
 void check_works(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   std::array<std::uint16_t, kMaxHexes> works{};
   for (const int u : rules.neutrals)
-    if (on_map(state.pieces[u].hex)) {
+    if (on_map(state.pieces[u].hex) && !state.pieces[u].has(kAboard)) {
       std::uint16_t& here = works[state.pieces[u].hex.value];
-      if ((here & rules.units[u].work) != 0) broken.push_back(rules.units[u].id + " lies on its like");
-      here = static_cast<std::uint16_t>(here | rules.units[u].work);
+      const std::uint16_t bits = bits_by_counter(rules, state, u);
+      const bool may_repeat = bits == kSections && !rules.canal.contains(state.pieces[u].hex);
+      if ((here & bits) != 0 && !may_repeat) broken.push_back(rules.units[u].id + " lies on its like");
+      here = static_cast<std::uint16_t>(here | bits);
     }
-  constexpr std::uint16_t kByCounter = kFort | kPosition | kMine | kTrench | kBridge;
+  constexpr std::uint16_t kByCounter =
+      kFort | kPosition | kMine | kTrench | kBridge | kInfantryBridge | kSections;
   for (int h = 0; h < rules.hexes; ++h) {
     const std::uint16_t here = state.cells[h].works;
+    // A.V.A.1.d: a cut that was built has no counter.
+    if (rules.canal.contains(HexId(h))) works[h] = static_cast<std::uint16_t>(works[h] | (here & kTrench));
     if ((here & kByCounter) != (works[h] & kByCounter) || (works[h] & ~here) != 0)
       broken.push_back("works of " + rules.hex_name(HexId(h)) + " are wrong");
-    // A.IV.C.1, A.V.D: infantry bridges and bridges on their way lie without a trench.
-    const bool alone = rules.has(Switch::kInfantryBridges) || rules.has(Switch::kBridgesOverland);
-    if ((here & kBridge) != 0 && (here & kTrench) == 0 && !alone)
-      broken.push_back("a bridge without a trench");
+    if ((here & kBridge) != 0 && (here & kTrench) == 0) broken.push_back("a bridge without a trench");
+    if ((here & kInfantryBridge) != 0 && !rules.canal.contains(HexId(h)))
+      broken.push_back("an infantry bridge on land");
     if ((here & kMineInverted) != 0 && (here & kMine) == 0)
       broken.push_back("an inverted mine that is not there");
     if ((here & kBlockInverted) != 0 && (here & kBlock) == 0)
@@ -86,6 +104,20 @@ void check_fire(const RuleSet& rules, const State& state, std::vector<std::strin
   }
 }
 
+// A.IV: who is in the water, and how many boats there are.
+void check_water(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const Piece& piece = state.pieces[u];
+    if (piece.has(kAfloat) && (!on_map(piece.hex) || !rules.canal.contains(piece.hex)))
+      broken.push_back(rules.units[u].id + " is afloat on land");
+  }
+  for (const Side side : kBothSides) {
+    int boats = state.boats_used[index(side)];
+    for (const Water& water : state.water) boats += water.boats[index(side)];
+    if (boats > rules.assault_boats.provided[index(side)]) broken.push_back("there are too many boats");
+  }
+}
+
 void check_sequence(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   const int turns = static_cast<int>(rules.turn_titles.size());
   if (!rules::check_sequence(state.turn, turns, state.step == Step::kOver, !state.frames.empty(), broken))
@@ -106,6 +138,7 @@ std::vector<std::string> broken_invariants(const RuleSet& rules, const State& st
   check_passengers(rules, state, broken);
   check_works(rules, state, broken);
   check_fire(rules, state, broken);
+  check_water(rules, state, broken);
   check_sequence(rules, state, broken);
   if (!search_memory_is_valid(rules, state)) broken.push_back("a remembered search is out of date");
   return broken;

@@ -1,5 +1,6 @@
 #include "games/aiw/moving.h"
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/interdiction.h"
@@ -54,7 +55,14 @@ Reason can_pay(const RuleSet& rules, const State& state, UnitId carrier, UnitId 
 Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger) {
   const UnitInfo& c = rules.unit(carrier);
   const UnitInfo& p = rules.unit(passenger);
-  // UFT.NOTE.7: ferries carry only under the Advanced rules.
+  if (c.ferry && rules.has(Switch::kFerries)) {
+    if (p.side == c.side && p.combat_unit() && p.unit_class != UnitClass::kAir) return kAllowed;
+    return {"A.IV.B.2.a", "{u} carries combat units of its own side alone"};
+  }
+  if (c.carries_bridges()) {
+    if (p.side == c.side && p.bridge()) return kAllowed;
+    return {"A.V.D", "{u} carries bridges of its own side alone"};
+  }
   if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
     return {"UFT.CARR", "{u} carries nobody"};
   if (p.side != c.side || p.passenger == PassengerKind::kNone)
@@ -76,6 +84,8 @@ Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId
     return {"B.V.B.1", "{u} carries a passenger already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.1", "that unit is aboard a carrier already"};
   if (state.hex_of(carrier) == kToEnter) return may_load_off_map(rules, state, carrier, passenger);
+  if (rules.unit(carrier).ferry) return may_take_aboard(rules, state, carrier, passenger);
+  if (rules.unit(passenger).bridge()) return may_take_up_bridge(rules, state, carrier, passenger);
   if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
   if (marching(rules, state, carrier))
     return {rules.special.cite.march, "{u} marches with its column and does nothing else"};
@@ -89,6 +99,8 @@ Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier) {
   if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
   const Passengers passengers = passengers_of(state, carrier);
   if (passengers.empty()) return {"B.V.B.7", "{u} carries nobody"};
+  if (rules.unit(carrier).ferry) return {"A.IV.B.2.e", "{u} lands its passenger on one of the two banks"};
+  if (carries_sections(state, carrier)) return may_put_down_bridge(rules, state, carrier);
   for (const UnitId passenger : passengers) {
     const Piece& piece = state.piece(passenger);
     if (piece.has(kInverted) && !piece.has(kFiredMounted))  // A.II.A.3
@@ -104,13 +116,24 @@ Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier) {
 
 void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, ActionList& out) {
   const CarrierKind kind = rules.unit(carrier).carrier;
-  if (kind != CarrierKind::kTruck && kind != CarrierKind::kInfantryCarrier) return;
+  if (kind == CarrierKind::kNone) return;
+  if (kind == CarrierKind::kFerry) {
+    ferry_actions(rules, state, carrier, out);
+    return;
+  }
   if (passenger_of(state, carrier).exists()) {
     if (may_unload(rules, state, carrier).allows()) out.push_back(act(Verb::kUnload, carrier));
     if (room_left(rules, state, carrier) == 0) return;
   }
   const HexId hex = state.hex_of(carrier);
   if (on_map(hex)) {
+    if (rules.unit(carrier).carries_bridges()) {
+      if (!state.cell(hex).has(kSections)) return;
+      for (const int b : rules.bridges)
+        if (may_load(rules, state, carrier, unit_id(b)).allows())
+          out.push_back(act(Verb::kLoad, carrier, unit_id(b)));
+      return;
+    }
     for (const UnitId passenger : Stack(state, hex))
       if (may_load(rules, state, carrier, passenger).allows())
         out.push_back(act(Verb::kLoad, carrier, passenger));
@@ -131,6 +154,8 @@ void load(Play& play, UnitId carrier, UnitId passenger) {
     play.tell(EventKind::kLoaded, "B.V.B.5", {carrier.value, passenger.value});
     return;
   }
+  if (play.rules.unit(carrier).ferry) return take_aboard(play, carrier, passenger);
+  if (play.rules.unit(passenger).bridge()) return take_up_bridge(play, carrier, passenger);
   const bool free = rides_free(play.rules, state, carrier, passenger);
   take_in_hand(play, carrier);
   if (!withstands_interdiction(play, carrier)) return;
@@ -145,6 +170,7 @@ void load(Play& play, UnitId carrier, UnitId passenger) {
 
 void unload(Play& play, UnitId carrier) {
   State& state = play.state;
+  if (carries_sections(state, carrier)) return put_down_bridge(play, carrier);
   const Passengers passengers = passengers_of(state, carrier);
   take_in_hand(play, carrier);
   if (!withstands_interdiction(play, carrier)) return;

@@ -1,4 +1,5 @@
 // The frame of a movement step: which unit does what (B.V, S.I.C.1, S.I.C.3).
+#include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/missiles.h"
@@ -30,6 +31,7 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   loading_actions(rules, state, unit, out);
   special_actions(rules, state, unit, out);
   if (may_quick_march(rules, state, unit).allows()) out.push_back(act(Verb::kQuickMarch, unit));
+  crossing_actions(rules, state, unit, out);
   if (may_exit(rules, state, unit, hex).allows()) out.push_back(act(Verb::kExit, unit, hex));
   if (state.hand.unit == unit) out.push_back(act(Verb::kStop, unit));
 }
@@ -112,6 +114,12 @@ constexpr VerbRules kMoveVerbs[] = {
     verb_rules<Verb::kPrepare, unless_marching<may_prepare, HexId>, prepare>(),
     verb_rules<Verb::kQuickMarch, unless_marching<may_quick_march>, quick_march>(),
     verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
+    verb_rules<Verb::kSwim, unless_marching<may_swim, HexId>, swim>(),
+    verb_rules<Verb::kEmbark, unless_marching<may_embark, HexId>, embark>(),
+    verb_rules<Verb::kLand, unless_marching<may_land, HexId>, land>(),
+    verb_rules<Verb::kLaunch, unless_marching<may_launch, HexId>, launch>(),
+    verb_rules<Verb::kBuild, unless_marching<may_build>, build>(),
+    verb_rules<Verb::kLayMine, unless_marching<may_lay_mine, HexId>, lay_mine>(),
     verb_rules<Verb::kEnd, may_end, end_step>()};
 
 bool resolve_automatic_step(Play& play) {
@@ -168,6 +176,10 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
 bool anything_to_move(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_side[index(state.phasing)])
     if (openly_mobile(rules, state, u) || can_act(rules, state, unit_id(u))) return true;
+  // A.IV.D.2.a: skipping the step would tell the enemy where no boats are.
+  if (state.step == Step::kMoveInfantry && boats_left(rules, state, state.phasing) > 0)
+    for (const int u : rules.of_side[index(state.phasing)])
+      if (could_embark(rules, state, unit_id(u))) return true;
   static thread_local ActionList overruns;
   overruns.clear();
   overrun_actions(rules, state, overruns);

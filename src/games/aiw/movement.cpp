@@ -1,5 +1,6 @@
 #include "games/aiw/movement.h"
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/indirect_fire.h"
 #include "games/aiw/missiles.h"
@@ -25,9 +26,8 @@ const Participant* waiting(const State& state, UnitId unit) {
   return nullptr;
 }
 
-// S.VI.C.1: the two hexsides of a canal hex with a trench that can be crossed.
-bool is_cut(const RuleSet& rules, const State& state, HexId canal, Direction out) {
-  if (!state.cell(canal).has(kTrench)) return false;
+// S.VI.C.1: the two hexsides of a canal hex that a trench opens.
+bool is_entry(const RuleSet& rules, HexId canal, Direction out) {
   return (rules.sight().canal().cuttable(canal) & hexside_bit(out)) != 0;
 }
 
@@ -37,19 +37,28 @@ StepCost cost_at_canal(const RuleSet& rules, const State& state, UnitId unit, He
   const bool leaves = rules.canal.contains(from);
   if (leaves == rules.canal.contains(to))
     return {0, false, {"S.VI.D.2.c", "units enter and leave canal hexes through the cuts alone"}};
-  if (!is_cut(rules, state, leaves ? from : to, leaves ? d : hex::opposite(d)))
+  if (leaves)
+    if (const Reason reason = may_leave_water(rules, state, unit); !reason.allows())
+      return {0, false, reason};
+  const Cell& cell = state.cell(leaves ? from : to);
+  const bool entry = is_entry(rules, leaves ? from : to, leaves ? d : hex::opposite(d));
+  // A.IV.C.2: an infantry bridge, also one being built, is crossed by infantry-class units alone.
+  const bool on_foot = cell.has(kInfantryBridge | kSections) && rules.unit(unit).infantry_class();
+  if (!entry || !(cell.has(kTrench) || on_foot))
     return {0, false, {"S.VI.B.2", "no unit crosses the moraine between its hex and {h}"}};
   const int truck = column(rules, unit);
   int hex_cost = rules.hex_cost[truck][static_cast<int>(rules.terrain[to.value])];
-  if (hex_cost == 0) hex_cost = 2;  // S.VI.D.2.a: as clear terrain
+  if (hex_cost == 0) hex_cost = 2;                             // S.VI.D.2.a: as clear terrain
+  if (state.piece(unit).has(kQuickMarch)) hex_cost /= 2;       // A.IV.C.3, SUEZ.note8
+  if (!cell.has(kTrench)) return {hex_cost, false, kAllowed};  // A.IV.C.2.b: no dune
   return {hex_cost + rules.side_cost[truck][static_cast<int>(HexsideKind::kDune)], false, kAllowed};
 }
 
 // S.VI.E2.5.b; infantry needs no bridge over a trench on land.
 Reason bridge_bears(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
-  if (!state.cell(to).has(kBridge)) return kAllowed;
+  if (!state.cell(to).has(kBridge | kInfantryBridge)) return kAllowed;
   if (rules.unit(unit).infantry_class() && !rules.canal.contains(to)) return kAllowed;
-  const UnitId bridge = work_counter(rules, state, to, kBridge);
+  const UnitId bridge = bridge_in(rules, state, to);
   if (bridge.exists() && state.piece(bridge).has(kDispersed))
     return {"S.VI.E2.5.b", "the bridge in {h} is dispersed: nobody may move onto it"};
   return kAllowed;
@@ -92,7 +101,7 @@ class SearchCost {
         roads_(rules.road.data()),
         cells_(state.cells.data()),
         closed_(!rules.special.closed.empty()),
-        least_move_(way.nothing_spent && rules.unit(way.unit).move == 1 &&
+        least_move_(way.nothing_spent && printed_allowance(rules, state, way.unit) == 1 &&
                     !state.piece(way.unit).has(kQuickMarch)) {}
 
   int operator()(HexId from, Direction d, HexId to) const {
@@ -220,10 +229,16 @@ StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId 
   return {road ? rules.road_cost : halves, road, kAllowed};
 }
 
-int allowance(const RuleSet& rules, const State& state, UnitId unit) {
+int printed_allowance(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
-  if (info.immobile) return 0;
-  return state.piece(unit).has(kSplitMove) ? info.move : 2 * info.move;
+  const bool drags = info.carrier == CarrierKind::kBridgeTow && passenger_of(state, unit).exists();
+  return drags ? 1 : info.move;
+}
+
+int allowance(const RuleSet& rules, const State& state, UnitId unit) {
+  if (rules.unit(unit).immobile) return 0;
+  const int points = printed_allowance(rules, state, unit);
+  return state.piece(unit).has(kSplitMove) ? points : 2 * points;
 }
 
 int points_left(const RuleSet& rules, const State& state, UnitId unit) {
@@ -245,7 +260,7 @@ bool stands_at_start(const State& state, UnitId unit) {
 
 int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves) {
   const int left = points_left(rules, state, unit);
-  const bool least = rules.unit(unit).move == 1 && has_spent_nothing(rules, state, unit) &&
+  const bool least = printed_allowance(rules, state, unit) == 1 && has_spent_nothing(rules, state, unit) &&
                      !state.piece(unit).has(kQuickMarch);  // A.II.C.2.a
   return least && halves > left ? left : halves;
 }

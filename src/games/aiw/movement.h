@@ -18,6 +18,8 @@ StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId 
 // Is the road of this hex negated (mine, block, fort, trench without bridge, double wreck)?
 bool road_negated(const State& state, HexId hex);
 
+// The printed allowance in whole points; 1 for a tank that drags a bridge (A.V.D.2.b).
+int printed_allowance(const RuleSet& rules, const State& state, UnitId unit);
 // The whole allowance of a unit for this phase, in halves: printed, or half under SMF (S.III.A).
 int allowance(const RuleSet& rules, const State& state, UnitId unit);
 // Of the unit in hand or a participant what remains, of a fresh unit its allowance.

@@ -182,7 +182,7 @@ bool mine_attacks(Play& play, UnitId unit, HexId hex, bool leaving) {
   if (!state.cell(hex).has(kMine) || immune(play.rules, unit, leaving)) return true;
   const std::string_view rule = leaving ? "S.V.E.2.c" : "S.V.E.2.a";
   const int die = play.roll_die();
-  const Result result = table_result(play.rules, play.rules.mine_odds, die);  // no modifiers
+  const Result result = table_result(play.rules, mine_odds(play.rules, state, hex), die);  // no modifiers
   play.tell(EventKind::kMineAttack, rule,
             {unit.value, hex.value, die, static_cast<int>(result), leaving ? 1 : 0});
   apply_result(play, unit, result, rule);

@@ -4,6 +4,7 @@
 
 #include "games/aiw/attack_building.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/movement.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/special_infantry.h"
 #include "games/aiw/spotting.h"
@@ -199,7 +200,8 @@ bool activated(const RuleSet& rules, const State& state, UnitId mover, UnitId fi
   if (mover == state.hand.unloaded || mover == state.hand.unloaded_too)
     return line_to(rules, state, firer, mover, state.hex_of(mover));
   const int halves = points_in_sight(rules, state, mover, firer);
-  return halves > 0 && 2 * halves >= rules.unit(mover).move;  // a quarter, in halves of a point
+  // A quarter, in halves of a point.
+  return halves > 0 && 2 * halves >= printed_allowance(rules, state, mover);
 }
 
 Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target) {

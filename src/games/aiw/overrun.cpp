@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "games/aiw/attack.h"
+#include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/interdiction.h"
 #include "games/aiw/opportunity_fire.h"
@@ -88,10 +89,15 @@ bool room_for_more(const State& state) {
   return taken < base::FixedVector<Participant, 24>::capacity();
 }
 
+// S.II.D.2.e: an overland bridge that is included is an armored target (A.V.D.3.c).
+bool defenders_have_armor(const RuleSet& rules, const State& state) {
+  return !state.bridges_overrun.empty() || has_armor(rules, state, state.overrun.hex);
+}
+
 Reason may_act(const RuleSet& rules, const State& state, UnitId unit) {
   if (state.hand.unit == unit) return may_move(rules, state, unit);
   if (!room_for_more(state)) return {"S.II.D.2.b", "there are as many participants as the hexes around hold"};
-  return may_come(rules, state, unit, state.overrun.hex, has_armor(rules, state, state.overrun.hex));
+  return may_come(rules, state, unit, state.overrun.hex, defenders_have_armor(rules, state));
 }
 
 Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
@@ -129,6 +135,7 @@ void end_overrun(State& state) {
   for (const Participant& participant : state.overrun.participants)
     set_expenditure(state, participant.unit, 1);
   state.overrun = {};
+  state.bridges_overrun.clear();
   pop(state);
 }
 
@@ -173,7 +180,10 @@ void execute(Play& play) {
 // S.II.E.5.b: the participants left after the fire attack all units in the hex together.
 void attack(Play& play) {
   State& state = play.state;
-  Attack made = attack_on(AttackType::kOverrun, state.overrun.hex, units_in(state, state.overrun.hex));
+  const UnitSet units = units_in(state, state.overrun.hex);
+  const UnitSet open = targets_in(play.rules, state, state.overrun.hex);
+  Attack made = attack_on(AttackType::kOverrun, state.overrun.hex,
+                          units.empty() ? units : units | (state.bridges_overrun & open));
   for (const Participant& participant : state.overrun.participants) {
     const Piece& piece = state.piece(participant.unit);
     if (on_map(piece.hex) && !piece.has(kDispersed)) made.attackers.insert(participant.unit.value);
@@ -202,8 +212,35 @@ bool takes_part(const State& state, UnitId unit) {
          any_of(state.overrun.participants, [&](const Participant& other) { return other.unit == unit; });
 }
 
+// --- A.V.D.3.c: overland bridges in the hex ---
+
+Reason may_include(const RuleSet& rules, const State& state, UnitId bridge) {
+  if (!rules.unit(bridge).bridge() || rules.side_of(bridge) == state.phasing ||
+      state.hex_of(bridge) != state.overrun.hex)
+    return {"S.II.D.4.b", "an overrun is made on all units in the hex together"};
+  if (state.bridges_overrun.contains(bridge.value)) return {"A.V.D.3.c", "{u} is attacked already"};
+  if (const Reason reason = may_be_included(rules, state, bridge); !reason.allows()) return reason;
+  const auto unfit = [&](UnitId unit) { return rules.unit(unit).weapon != Weapon::kA; };
+  if ((state.hand.unit.exists() && unfit(state.hand.unit)) ||
+      any_of(state.overrun.participants, [&](const Participant& p) { return unfit(p.unit); }))
+    return {"S.II.D.2.e", "only A weapons overrun an armored target, and others take part"};
+  return kAllowed;
+}
+
+Reason may_leave_out(const RuleSet&, const State& state, UnitId bridge) {
+  return state.bridges_overrun.contains(bridge.value) ? kAllowed
+                                                      : Reason{"A.V.D.3.c", "{u} is not among the targets"};
+}
+
+void include(Play& play, UnitId bridge) { play.state.bridges_overrun.insert(bridge.value); }
+void leave_out(Play& play, UnitId bridge) { play.state.bridges_overrun.erase(bridge.value); }
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const HexId hex = state.overrun.hex;
+  if (rules.has(Switch::kBridgesOverland))
+    for (const int b : rules.bridges)
+      if (may_include(rules, state, unit_id(b)).allows() || may_leave_out(rules, state, unit_id(b)).allows())
+        units.insert(b);
   for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId unit = unit_id(u);
     const Piece& piece = state.pieces[u];
@@ -223,6 +260,11 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
 }
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (rules.unit(unit).bridge()) {
+    if (may_include(rules, state, unit).allows()) out.push_back(act(Verb::kAt, unit));
+    if (may_leave_out(rules, state, unit).allows()) out.push_back(act(Verb::kSpare, unit));
+    return;
+  }
   if (takes_part(state, unit))
     offer_expenditures(rules, state, Verb::kExpend, unit, expenditure(state.piece(unit)), out);
   if (!on_map(state.hex_of(unit)) || !may_act(rules, state, unit).allows()) return;
@@ -267,6 +309,8 @@ constexpr VerbRules kOverrunVerbs[] = {
     verb_rules<Verb::kOffRoad, may_leave_road, move_off_road>(),
     verb_rules<Verb::kJoin, may_join, join>(),
     verb_rules<Verb::kExpend, may_expend, expend>(),
+    verb_rules<Verb::kAt, may_include, include>(),
+    verb_rules<Verb::kSpare, may_leave_out, leave_out>(),
     verb_rules<Verb::kExecute, may_execute, execute>(),
     verb_rules<Verb::kLapse, always, lapse>()};
 

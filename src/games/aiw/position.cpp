@@ -1,7 +1,9 @@
 #include "games/aiw/queries.h"
 
+#include <algorithm>
 #include <charconv>
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
@@ -33,15 +35,22 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   // Each work after those under it: bridges lie on trenches, mines and blocks in the canal on bridges.
   void works(const std::vector<engine::Position::Piece>& pieces) {
     for (const Work work : {kFort, kPosition, kTrench, kBridge, kMine, kBlock})
-      for (const auto& piece : pieces) each(piece, [&](UnitId u) { return rules_.unit(u).work == work; });
+      for (const auto& piece : pieces)
+        each(piece,
+             [&](UnitId u) { return rules_.unit(u).work == work && !find_unit(piece.where).exists(); });
   }
 
   // Passengers last, after their carriers are placed.
   void units(const std::vector<engine::Position::Piece>& pieces) {
     for (const auto& piece : pieces)
       each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && !find_unit(piece.where).exists(); });
-    for (const auto& piece : pieces)
-      each(piece, [&](UnitId u) { return !rules_.unit(u).neutral() && find_unit(piece.where).exists(); });
+    // A.IV.B.2.g: first who rides in a carrier that is itself aboard; bridges are carried too (A.V.D).
+    for (const bool inner : {true, false})
+      for (const auto& piece : pieces)
+        each(piece, [&](UnitId) {
+          const UnitId carrier = find_unit(piece.where);
+          return carrier.exists() && inside_another(pieces, rules_.unit(carrier).id) == inner;
+        });
     for (const auto& piece : pieces)
       if (!find_unit(piece.unit).exists()) take_unit(piece, "B.II");
   }
@@ -79,7 +88,22 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     mark_interdicted_hexes(rules_, state_);
   }
 
+  // A.IV.D.2: what is written, shown and used cannot be more than the situation gives.
+  void count_boats() {
+    for (const Side side : kBothSides) {
+      int boats = state_.boats_used[index(side)];
+      for (const Water& water : state_.water) boats += water.boats[index(side)];
+      if (boats > rules_.assault_boats.provided[index(side)])
+        refuse("A.IV.D.2.a", "there are more assault boats than the situation provides");
+    }
+  }
+
  private:
+  bool inside_another(const std::vector<engine::Position::Piece>& pieces, std::string_view id) const {
+    return any_of(pieces,
+                  [&](const auto& piece) { return piece.unit == id && find_unit(piece.where).exists(); });
+  }
+
   template <typename When>
   void each(const engine::Position::Piece& piece, When&& when) {
     if (const UnitId unit = find_unit(piece.unit); !unit.exists() || !when(unit)) return;
@@ -87,7 +111,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     if (!unit.exists()) return;
     place(unit, piece);
     // A passenger's location says that it is aboard; bit 14 is only shown.
-    constexpr int kGiven = (0x3FFF | kQuickMarch | kFiredMounted | kReloadAside | kReloadGone) & ~kAboard;
+    constexpr std::uint32_t kGiven =
+        (0x3FFFU | kQuickMarch | kFiredMounted | kReloadAside | kReloadGone | kAfloat | kUnbuilt) & ~kAboard;
     set_marks(unit, piece.status, kStatuses, kGiven, "B.II");
   }
 
@@ -102,6 +127,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       refuse("S.II.B.3", piece.unit + " does not stand on the map");
     } else if (rules_.unit(unit).neutral()) {
       work(unit, at, piece);
+    } else if (contains(piece.status, std::string("afloat"))) {
+      afloat(unit, at, piece);
     } else if (const Reason reason = may_stand(rules_, state_, unit, at); !reason.allows()) {
       refuse(reason.rule,
              piece.unit + " cannot stand in " + piece.where + ": " + refusal(rules_, reason, unit, at)->why);
@@ -110,9 +137,20 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     }
   }
 
+  void afloat(UnitId unit, HexId at, const engine::Position::Piece& piece) {
+    if (const auto reason = refusal(rules_, may_float(rules_, state_, unit, at), unit, at))
+      refuse(reason->rule, piece.unit + " cannot float in " + piece.where + ": " + reason->why);
+    else
+      put(rules_, state_, unit, at);
+  }
+
   void work(UnitId counter, HexId at, const engine::Position::Piece& piece) {
-    const Reason reason = can_lie(rules_, rules_.unit(counter).work, at, state_.cell(at).works);
-    if (reason.allows())
+    const bool unbuilt = rules_.unit(counter).bridge() && contains(piece.status, std::string("unbuilt"));
+    const std::uint16_t others = unbuilt && !rules_.canal.contains(at) ? 0 : state_.cell(at).works;
+    const Reason reason = can_lie(rules_, rules_.unit(counter).work, at, others);
+    if (reason.allows() && unbuilt)
+      put_sections(rules_, state_, counter, at);
+    else if (reason.allows())
       put_work(rules_, state_, counter, at);
     else
       refuse(reason.rule, piece.unit + " cannot lie in " + piece.where + ": " + std::string(reason.why));
@@ -237,11 +275,36 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     return false;
   }
 
+  // A.V.A.1.b, A.IV.D.2.a: works that are under construction, and boats.
+  bool water(std::string_view word, HexId at, int value) {
+    const auto byte = static_cast<std::uint8_t>(value);
+    if (!rules_.canal.contains(at)) return false;
+    Water& water = state_.water[rules_.canal_index(at)];
+    for (int p = 0; p < 2; ++p)
+      if (word == rules_.boat_marks[p] || word == rules_.written_boat_marks[p]) {
+        water.boats[p] = byte;
+        water.shown[p] = word == rules_.boat_marks[p] ? 1 : 0;
+        return true;
+      }
+    if (word == "cut") state_.cell(at).add(kTrench);
+    if (word == "cut-progress") water.cut = byte;
+    if (word == "bridge-progress")
+      for (const int b : rules_.bridges)
+        if (state_.pieces[b].hex == at) state_.pieces[b].progress = byte;
+    return word == "cut" || word == "cut-progress" || word == "bridge-progress";
+  }
+
   bool set(std::string_view word, std::string_view of, int value) {
     const auto byte = static_cast<std::uint8_t>(value);
     for (int p = 0; p < 2; ++p)
       if (word == rules_.vp_tracks[p]) {
         state_.vp[p] = static_cast<std::int16_t>(2 * value);
+        return true;
+      }
+    for (int p = 0; p < 2; ++p)
+      if (word == rules_.boat_tracks[p]) {
+        state_.boats_used[p] =
+            static_cast<std::uint8_t>(std::max(0, rules_.assault_boats.provided[p] - value));
         return true;
       }
     if (word == "march-over" || word == "arrived" || word == "last-turn") {
@@ -286,6 +349,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       if (word == kSmokeMarks[phase]) return smoke(at, static_cast<std::uint8_t>(phase), byte);
     if (word == "block") return block(at, value);
     if (word == "mine-inverted") return inverted_mine(at);
+    if (water(word, at, value)) return true;
     if (word != "wrecks") return false;
     state_.cell(at).wrecks = byte;
     return true;
@@ -295,7 +359,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
 // Tracks of hexes: units placed there are checked against them.
 bool of_a_hex(const engine::Position::Track& track) {
   return track.id.starts_with("wrecks ") || track.id.starts_with("block ") ||
-         track.id.starts_with("mine-inverted ");
+         track.id.starts_with("mine-inverted ") || track.id.starts_with("cut ");
 }
 
 // Marks of a view, as equivalent tracks.
@@ -349,6 +413,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   for (const auto& track : tracks)
     if (!of_a_hex(track)) builder.track(track);
   builder.check_interdictions();
+  builder.count_boats();
   if (!builder.possible()) return builder.take_reasons();
   State& state = play.state;
   for (const UnitSet& side : play.rules.of_side)

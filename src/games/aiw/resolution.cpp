@@ -89,6 +89,8 @@ void apply_result(Play& play, UnitId unit, Result result, std::string_view rule)
   const bool dispersed = play.state.piece(unit).has(kDispersed);
   if (kills(result, dispersed))
     eliminate(play, unit, rule);
+  else if (play.state.piece(unit).has(kUnbuilt))
+    return;  // A.V.C.5, A.V.D.3.d, A.V.E.3: dispersal of such a bridge is ignored
   else if (disperses(result, dispersed))
     disperse(play, unit, rule);
 }

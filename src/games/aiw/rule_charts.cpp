@@ -73,22 +73,6 @@ void read_scatter(Compilation& compilation, RuleSet& rules) {
   }
 }
 
-Odds read_odds(Compilation& compilation, const std::string& key) {
-  return compilation.word<Odds>(DataFile::kTables, "parameters, mines, " + key, kHeadings,
-                                compilation.table_parameters("mines").word(key));
-}
-
-// S.V.E: the odds at which a minefield attacks, and is attacked by engineers.
-void read_mines(Compilation& compilation, RuleSet& rules) {
-  for (const data::Unit& kind : rules.data().units.kinds) {
-    const auto work = kind.codes.find("work");
-    if (work == kind.codes.end() || work->second != "mine") continue;
-    rules.mine_odds = read_odds(compilation, kind.id + "_attack");
-    rules.clear_mine_odds = read_odds(compilation, kind.id + "_clear");
-    return;
-  }
-}
-
 // A.III.D.4, D.5, O.I.E, O.II.B.1.c, O.II.B.4
 void read_artillery(Compilation& compilation, RuleSet& rules) {
   const auto odds = [&](std::string_view key) {
@@ -107,7 +91,7 @@ void read_artillery(Compilation& compilation, RuleSet& rules) {
 }  // namespace
 
 void compile_charts(Compilation& compilation, RuleSet& rules) {
-  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_mines, read_artillery})
+  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_artillery})
     step(compilation, rules);
 }
 

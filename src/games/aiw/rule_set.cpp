@@ -12,6 +12,10 @@ void make_titles(Compilation&, RuleSet& rules) {
     const data::Seat& seat = rules.data().scenario.seats[p];
     rules.vp_tracks[p] = "vp-" + seat.id;
     rules.vp_titles[p] = "Victory points, " + seat.title;
+    rules.boat_tracks[p] = "boats-left-" + seat.id;
+    rules.boat_titles[p] = "Assault boats left, " + seat.title;
+    rules.boat_marks[p] = "boats-" + seat.id;
+    rules.written_boat_marks[p] = "written-boats-" + seat.id;
   }
   for (const UnitInfo& unit : rules.units) {
     if (rules.has(Switch::kSupply)) rules.supply_tracks.push_back("supply " + unit.id);
@@ -47,8 +51,8 @@ base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData dat
   made->levels = levels;
   made->chosen = chosen.value();
   return rules::compile_in_steps<RuleSet>(
-      std::move(made), {compile_map, compile_charts, compile_units, compile_groups, compile_specials,
-                        compile_awards, make_titles});
+      std::move(made), {compile_map, compile_charts, compile_units, compile_engineering, compile_groups,
+                        compile_specials, compile_awards, make_titles});
 }
 
 }  // namespace mitla::aiw

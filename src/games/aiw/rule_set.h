@@ -18,16 +18,27 @@
 
 namespace mitla::aiw {
 
+// UFT.CARR. The last two carry bridges (A.V.D): a PMP, and an Israeli battle tank.
 enum class CarrierKind : std::uint8_t {
   kNone,
   kTruck,
   kInfantryCarrier,
   kFerry,
   kHelicopter,
-  kBridge
-};                                                                                          // UFT.CARR
-enum class PassengerKind : std::uint8_t { kNone, kTowed, kInfantry };                       // UFT.PASS
-enum class EngineerKind : std::uint8_t { kNone, kStandard, kFlail, kBridgeLayer, kOther };  // UFT.ENG
+  kBridgeTransport,
+  kBridgeTow
+};
+enum class PassengerKind : std::uint8_t { kNone, kTowed, kInfantry };  // UFT.PASS
+// UFT.ENG; kConstruction are the ADVANCED engineers (A.V).
+enum class EngineerKind : std::uint8_t {
+  kNone,
+  kStandard,
+  kFlail,
+  kBridgeLayer,
+  kConstruction,
+  kMinelayer,
+  kOther
+};
 
 struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counters share a name
   std::string kind;                        // "AR_T62"
@@ -47,31 +58,40 @@ struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counte
   bool truck_movement = false;
   bool smf = false;
   bool amphibious = false;
-  bool truck = false;             // B.VII.D.5: does not spot
-  bool morale_infantry = false;   // S.IV.A.2.a
-  bool tow = false;               // WEC.6
-  bool ferry = false;             // SIT.S-13
-  bool special_infantry = false;  // UFT.SPECIAL: mounted fire, bailout, quick march
-  bool mounted_fire = false;      // A.II.A.1: special infantry of an army that has learned it
-  bool cross_country = false;     // UFT.CROSS
-  bool half_passenger = false;    // UFT.NOTE.3
-  bool reloads = false;           // UFT.NOTE.2
-  bool reserves = false;          // A.II.F.8: Saggers
-  bool wire_guided = false;       // UFT.WIRE
-  bool smoke = false;             // UFT.SMOKE
-  bool rockets = false;           // O.II.B.3: fires no smoke
-  bool anti_tank = false;         // UFT.NOTE.1: a howitzer that may fire directly as an A weapon (O.I.A)
-  bool immobile = false;          // the situation forbids it to move
-  bool good_gunner = false;       // WEC.5: A weapons doubled at 3 to 6 hexes
-  bool not_doubled = false;       // the situation cancels good_gunner
-  bool fierce_assault = false;    // WEC.7: close assault tripled against armor
-  Work work = Work{};             // of a neutral counter
+  bool truck = false;                  // B.VII.D.5: does not spot
+  bool morale_infantry = false;        // S.IV.A.2.a
+  bool tow = false;                    // WEC.6
+  bool ferry = false;                  // SIT.S-13
+  bool special_infantry = false;       // UFT.SPECIAL: mounted fire, bailout, quick march
+  bool mounted_fire = false;           // A.II.A.1: special infantry of an army that has learned it
+  bool cross_country = false;          // UFT.CROSS
+  bool half_passenger = false;         // UFT.NOTE.3
+  bool reloads = false;                // UFT.NOTE.2
+  bool reserves = false;               // A.II.F.8: Saggers
+  bool wire_guided = false;            // UFT.WIRE
+  bool smoke = false;                  // UFT.SMOKE
+  bool rockets = false;                // O.II.B.3: fires no smoke
+  bool anti_tank = false;              // UFT.NOTE.1: a howitzer that may fire directly as an A weapon (O.I.A)
+  bool immobile = false;               // the situation forbids it to move
+  bool good_gunner = false;            // WEC.5: A weapons doubled at 3 to 6 hexes
+  bool not_doubled = false;            // the situation cancels good_gunner
+  bool fierce_assault = false;         // WEC.7: close assault tripled against armor
+  Work work = Work{};                  // of a neutral counter
+  Odds mine_attacks_at = Odds::k2to1;  // of a mine: A.II.G.2
+  Odds mine_attacked_at = Odds::k1to2;  // A.II.G.3
+  bool exchangeable = false;            // A.II.G.1.b: a mine that may be traded in
+  bool spare = false;                   // A.II.G.1.b: a mine that only an exchange brings into play
 
   bool infantry_class() const { return unit_class == UnitClass::kInfantry; }
   bool air() const { return unit_class == UnitClass::kAir; }
   bool helicopter() const { return air() && move != 0; }
   bool neutral() const { return unit_class == UnitClass::kNeutral; }
   bool bridge() const { return work == kBridge; }
+  bool mine() const { return work == kMine; }
+  bool builder() const { return engineer == EngineerKind::kConstruction; }
+  bool carries_bridges() const {
+    return carrier == CarrierKind::kBridgeTransport || carrier == CarrierKind::kBridgeTow;
+  }
   bool battle_tank() const { return unit_class == UnitClass::kBattleTank; }
   bool off_board() const {
     return unit_class == UnitClass::kOffBoardArtillery || unit_class == UnitClass::kAirStrike;
@@ -228,6 +248,22 @@ struct Specials {
 inline constexpr int kCrossCountrySteps = 2;  // columns of RuleSet::step_cost
 inline constexpr int kQuickMarchSteps = 4;
 
+// A.V, and what the situation provides for it.
+struct Construction {
+  int cut_turns = 0;
+  int bridge_turns = 0;
+  int infantry_bridge_turns = 0;
+  int infantry_bridges_each = 0;  // SIT.A-1.special.2: how many each of these engineers may build
+  UnitSet infantry_bridge_builders;
+  std::string_view cite_each;  // the case that says so
+};
+// A.IV.D
+struct AssaultBoats {
+  std::array<int, 2> provided{};  // by player
+  int defence = 0;
+  int loaded_in_hex = 0;  // at most
+};
+
 class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
  public:
   // The options have been checked against those that the situation offers (levels.h).
@@ -253,11 +289,16 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<std::string, 2> vp_titles;
   std::vector<std::string> supply_tracks;        // by counter, if ammunition is counted
   std::vector<std::string> interdiction_tracks;  // by counter, if there is interdiction
-  std::array<UnitSet, 2> of_side;                // combat units
-  std::array<UnitSet, 2> all_of;                 // everything the player places or records
+  std::array<std::string, 2> boat_tracks;
+  std::array<std::string, 2> boat_titles;
+  std::array<std::string, 2> boat_marks;          // boats whose number the other player knows
+  std::array<std::string, 2> written_boat_marks;  // boats whose place is secret
+  std::array<UnitSet, 2> of_side;                 // combat units
+  std::array<UnitSet, 2> all_of;                  // everything the player places or records
   UnitSet bridges;
   UnitSet neutrals;
   UnitSet engineers;  // combat engineers (UFT.ENG standard)
+  UnitSet builders;   // construction and pontoon engineers (UFT.ENG advanced)
 
   // --- the map ---
   std::array<Terrain, kMaxHexes> terrain{};
@@ -273,6 +314,11 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   int road_cost = 1;  // halves
   hex::HexSet towns;
   hex::HexSet canal;
+  std::vector<HexId> canal_hexes;  // along the course of the canal
+  // The place of a canal hex in canal_hexes.
+  int canal_index(HexId hex) const;
+  // A.IV: is `bank` one of the two bank hexes from which the canal hex is entered?
+  bool debouches(HexId bank, HexId canal_hex) const;
   hex::HexSet west_bank;  // bank hexes
   hex::HexSet east_bank;
   hex::HexSet west_of_canal;
@@ -296,11 +342,11 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<std::array<Result, kOddsColumns>, 12> crt{};  // rows: modified die -1 .. 10
   std::array<std::array<int, 2>, 4> morale{};              // [level A..D][non-infantry, infantry]
   std::array<std::uint8_t, 6> scatter{};                   // die 1..6: 0 on the hex, 1 drifts, 2 lost
-  Odds mine_odds = Odds::k2to1;
-  Odds clear_mine_odds = Odds::k1to2;
   InterdictionRules interdiction;
   SupplyRules supply;
   SmokeRules smoke;
+  Construction construction;
+  AssaultBoats assault_boats;
 
   std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
 

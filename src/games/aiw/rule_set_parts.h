@@ -17,12 +17,13 @@ LevelsOfSituation levels_of(Compilation& compilation);
 // SIT.D: counters that a section brings join their groups if it is on, and are removed otherwise.
 void leave_out_groups(data::GameData& data, const ChosenRules& chosen);
 
-void compile_map(Compilation& compilation, RuleSet& rules);       // rule_map.cpp
-void compile_charts(Compilation& compilation, RuleSet& rules);    // rule_charts.cpp
-void compile_units(Compilation& compilation, RuleSet& rules);     // rule_units.cpp
-void compile_groups(Compilation& compilation, RuleSet& rules);    // rule_groups.cpp
-void compile_awards(Compilation& compilation, RuleSet& rules);    // rule_awards.cpp
-void compile_specials(Compilation& compilation, RuleSet& rules);  // rule_specials.cpp
+void compile_map(Compilation& compilation, RuleSet& rules);          // rule_map.cpp
+void compile_charts(Compilation& compilation, RuleSet& rules);       // rule_charts.cpp
+void compile_units(Compilation& compilation, RuleSet& rules);        // rule_units.cpp
+void compile_engineering(Compilation& compilation, RuleSet& rules);  // rule_engineering.cpp
+void compile_groups(Compilation& compilation, RuleSet& rules);       // rule_groups.cpp
+void compile_awards(Compilation& compilation, RuleSet& rules);       // rule_awards.cpp
+void compile_specials(Compilation& compilation, RuleSet& rules);     // rule_specials.cpp
 
 // Words of the data files, in the order of our enumerations.
 inline constexpr Words<kWeapons> kWeaponNames{"", "I", "A", "H", "(H)", "M", "G", "AA"};

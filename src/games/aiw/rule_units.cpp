@@ -33,9 +33,9 @@ std::string_view own_weapon(std::string_view weapon) {
 }
 
 // Words of codes, in the order of the enumerations. Other codes in the data belong to the Advanced rules.
-constexpr Words<6> kCarriers{"", "T", "I", "FERRY", "3I", "BRIDGE"};
+constexpr Words<7> kCarriers{"", "T", "I", "FERRY", "3I", "BRIDGE", "BRIDGE_ADV"};
 constexpr Words<3> kPassengers{"", "T", "I"};
-constexpr Words<4> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING"};
+constexpr Words<6> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING", "ADVANCED", "MINELAYER"};
 constexpr std::pair<std::string_view, Work> kWorks[] = {{"fort", kFort},     {"improved-position", kPosition},
                                                         {"mine", kMine},     {"trench", kTrench},
                                                         {"bridge", kBridge}, {"block", kBlock}};
@@ -98,6 +98,7 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   for (int mode = 0; mode < kAttackTypes; ++mode)
     if (unit.has_trait(kModes[mode])) out.modes = static_cast<std::uint8_t>(out.modes | 1u << mode);
   out.carrier = known_or(CarrierKind::kNone, kCarriers, code_of(unit, "carrier"));
+  if (out.carries_bridges() && !rules.has(Switch::kBridgesOverland)) out.carrier = CarrierKind::kNone;
   out.passenger = known_or(PassengerKind::kNone, kPassengers, code_of(unit, "passenger"));
   out.engineer = known_or(EngineerKind::kOther, kEngineers, code_of(unit, "engineer"));
   out.truck_movement = unit.has_trait("truck");
@@ -117,6 +118,7 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.anti_tank = unit.has_trait("anti-tank-howitzer");
   out.ferry = out.carrier == CarrierKind::kFerry;
   if (out.neutral()) out.work = work_named(code_of(unit, "work"));
+  out.spare = !code_of(unit, "spare").empty();
   compilation.require(!out.neutral() || out.work != Work{}, DataFile::kUnits, "kinds",
                       unit.id + " is a neutral counter and needs the code \"work\": fort, " +
                           "improved-position, mine, block, trench or bridge");
@@ -156,6 +158,7 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
     if (counter.neutral()) rules.neutrals.insert(i);
     if (counter.bridge()) rules.bridges.insert(i);
     if (counter.engineer == EngineerKind::kStandard) rules.engineers.insert(i);
+    if (counter.builder()) rules.builders.insert(i);
   }
 }
 

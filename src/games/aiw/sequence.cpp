@@ -1,5 +1,6 @@
 #include "games/aiw/frame.h"
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
@@ -81,6 +82,7 @@ void end_player_turn(Play& play) {
   clear_marks(play, kPhaseMarks);
   end_interdiction(play, owner);
   begin_interdiction(play, owner);
+  forget_building(state);
 }
 
 // SIT.S-1.special.1
@@ -131,6 +133,7 @@ void SequenceParts::next_step(Play& play) {
   State& state = play.state;
   switch (state.step) {
     case Step::kSetup:
+      if (ask_for_boats(play)) return;  // A.IV.D.2.a
       if (ask_next_setup(play)) return;
       state.step = Step::kPlanStrikes;
       state.phasing = rules.first;
@@ -198,6 +201,9 @@ void begin_game(Play& play) {
     piece.hex = counter.off_board() ? kOffBoard : kToEnter;
     if (counter.group >= 0 && play.rules.groups[counter.group].placing == Placing::kBox) piece.hex = kReserve;
     if (counter.engineer == EngineerKind::kBridgeLayer) piece.count = 3;  // S.VII.B.2
+    if (play.rules.construction.infantry_bridge_builders.contains(static_cast<int>(u)))
+      piece.count = static_cast<std::uint8_t>(play.rules.construction.infantry_bridges_each);
+    if (counter.spare) piece.hex = kReserve;  // A.II.G.1.b
   }
   give_out_reserves(play.rules, state);
 }

@@ -1,6 +1,8 @@
 #include "games/aiw/setup.h"
 
+#include "games/aiw/minefields.h"
 #include "games/aiw/missiles.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "rules/setup.h"
 
@@ -17,13 +19,9 @@ bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit);
 Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (!in_this_setup(rules, state, carrier) || !in_this_setup(rules, state, passenger))
     return {"SIT.A.3.c", "{u} is not set up now"};
-  const UnitInfo& c = rules.unit(carrier);
   const UnitInfo& p = rules.unit(passenger);
-  if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
-    return {"B.V.B", "{u} carries nobody"};
-  if (p.passenger == PassengerKind::kNone) return {"B.V.B.4", "that unit is never a passenger"};
-  if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
-    return {"B.V.B.3", "only trucks carry towed artillery"};
+  if (rules.unit(carrier).ferry) return {"A.IV.B.2.b", "{u} is loaded in play, in a canal hex"};
+  if (const Reason reason = fits_aboard(rules, carrier, passenger); !reason.allows()) return reason;
   if (!placed(state, carrier)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
   if (room_left(rules, state, carrier) < room_taken(rules, passenger))
     return {"B.V.B.1", "{u} carries somebody already"};
@@ -38,6 +36,7 @@ Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
   if (!in_this_setup(rules, state, carrier)) return {"SIT.A.3.c", "{u} is not set up now"};
   const Passengers passengers = passengers_of(state, carrier);
   if (passengers.empty()) return {"B.V.B.7.b", "{u} carries nobody"};
+  if (carries_sections(state, carrier)) return may_lie(rules, state, passengers[0], state.hex_of(carrier));
   return have_room(rules, state, passengers, state.hex_of(carrier));
 }
 
@@ -73,8 +72,13 @@ struct Kind {
   static Reason may_stay(const RuleSet& rules, const State& state, UnitId unit) {
     return meets_conditions(rules, state, unit, state.hex_of(unit));
   }
+  // A.II.G.1.b: mines that were traded in, and those that none has been traded for.
+  static bool is_out(const State& state, UnitId unit) {
+    return state.hex_of(unit) == kSpent || state.hex_of(unit) == kReserve;
+  }
   static void more_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
     hand_over_actions(rules, state, unit, out);
+    if (rules.unit(unit).exchangeable) exchange_actions(rules, state, unit, out);
     if (rules.unit(unit).carrier == CarrierKind::kNone) return;
     for (const int p : rules.all_of[index(top(state).side)])
       if (may_board(rules, state, unit, unit_id(p)).allows())
@@ -170,6 +174,13 @@ void board_carrier(Play& play, UnitId carrier, UnitId passenger) {
 
 void unboard_carrier(Play& play, UnitId carrier) { unboard(play.rules, play.state, carrier); }
 
+// A.II.G.1.b: a mine is traded in by the player who is setting it up.
+template <auto predicate, typename... Arguments>
+Reason in_setup(const RuleSet& rules, const State& state, UnitId mine, Arguments... rest) {
+  if (!in_this_setup(rules, state, mine)) return Kind::not_now(rules, mine);
+  return predicate(rules, state, mine, rest...);
+}
+
 void take_ready(Play& play) {
   SetUp::take_ready(play, SetUp::units(play.rules, play.state), index(top(play.state).side));
 }
@@ -179,12 +190,15 @@ void end_setup(Play& play) {
   pop(play.state);
 }
 
-constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, SetUp::may_place, place>(),
-                                     verb_rules<Verb::kLoad, may_board, board_carrier>(),
-                                     verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
-                                     verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
-                                     verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
-                                     verb_rules<Verb::kEnd, SetUp::may_end, end_setup>()};
+constexpr VerbRules kSetupVerbs[] = {
+    verb_rules<Verb::kPlace, SetUp::may_place, place>(),
+    verb_rules<Verb::kLoad, may_board, board_carrier>(),
+    verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
+    verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
+    verb_rules<Verb::kSplitMine, in_setup<may_split_mine>, split_mine>(),
+    verb_rules<Verb::kMergeMines, in_setup<may_merge_mines, UnitId>, merge_mines>(),
+    verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
+    verb_rules<Verb::kEnd, SetUp::may_end, end_setup>()};
 
 }  // namespace
 
@@ -205,7 +219,8 @@ bool ask_next_setup(Play& play) {
 bool has_ready_setup(const RuleSet& rules) {
   for (const GroupInfo& group : rules.groups)
     for (const int u : group.units)
-      if (group.placing == Placing::kSetup && !rules.ready_setup.hex[u].exists()) return false;
+      if (group.placing == Placing::kSetup && !rules.ready_setup.hex[u].exists() && !rules.units[u].spare)
+        return false;
   return !rules.setups.empty();
 }
 

@@ -33,15 +33,18 @@ enum Mark : std::uint32_t {
   kMarching = 1 << 13,     // bound by the march column of the situation (SIT.B-3)
   kActed = 1 << 14,        // has done an engineering function this turn (S.VII.A.5.d; end of the player turn)
   // Bit 15 is the unit in hand in views (rules::kInHandBit).
+  kGoneOn = 1 << 16,          // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
   kQuickMarch = 1 << 17,      // marches quickly (A.II.C; end of the phase)
   kFiredMounted = 1 << 18,    // fired from its carrier: may be unloaded (A.II.A.3; when it is turned up)
   kReloadAside = 1 << 19,     // its own reload lies at the side of the board (A.II.F.4)
   kReloadGone = 1 << 20,      // its own reload is out of play (A.II.F.5)
   kReceivedReload = 1 << 21,  // has been given a reload (A.II.F.9; end of the phase)
-  kGoneOn = 1 << 16,          // has left for the next board, Piece::progress, and waits to enter it (SIT.A-4)
-  kSpendsTwo = 1 << 26,       // turns' worth of ammunition in the present attack (O.I.E; its end)
-  kSpendsThree = 1 << 27,     // likewise
-  kDestroying = 1 << 28,      // its destructive fire is being resolved (A.III.C.4; its end)
+  // Bit 22 is a spare reload in views (view.h).
+  kAfloat = 1 << 23,   // in a canal hex on no bridge: amphibious (A.IV.A), or infantry in a boat (A.IV.D)
+  kUnbuilt = 1 << 24,  // a bridge that bears nobody: sections on land (A.V.D), under construction (A.V.C, E)
+  kSpendsTwo = 1 << 26,    // turns' worth of ammunition in the present attack (O.I.E; its end)
+  kSpendsThree = 1 << 27,  // likewise
+  kDestroying = 1 << 28,   // its destructive fire is being resolved (A.III.C.4; its end)
 };
 inline constexpr std::uint32_t kPhaseMarks = kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt |
                                              kStruck | kAssaulted | kOverrun | kQuickMarch | kReceivedReload |
@@ -50,10 +53,10 @@ inline constexpr std::uint32_t kPhaseMarks = kMoved | kSplitMove | kUsedRoad | k
 struct Piece {
   std::uint32_t marks = 0;
   HexId hex = kToEnter;
-  ByteUnit partner;           // of a carrier its last passenger, of a passenger its carrier
-  ByteUnit below;             // next unit of the stack; aboard: the passenger loaded before it
-  std::uint8_t count = 0;     // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
-  std::uint8_t progress = 0;  // turns of construction (A.V); kGoneOn: the board to enter
+  ByteUnit partner;               // of a carrier its last passenger, of a passenger its carrier
+  ByteUnit below;                 // next unit of the stack; aboard: the passenger loaded before it
+  std::uint8_t count = 0;         // bridge layer: bridges aboard; air strike: its written turn (S.II.F.1)
+  std::uint8_t progress = 0;      // turns of construction (A.V); kGoneOn: the board to enter
   std::uint8_t supply : 4 = 0;    // turns' worth of ammunition spent (O.I.E)
   std::uint8_t spares : 4 = 0;    // reserve reloads on a missile unit (A.II.F.8)
   std::uint8_t interdiction = 0;  // 1 + index of the interdiction that it fires (A.III.D); 0: none
@@ -108,6 +111,7 @@ enum class FrameKind : std::uint8_t {
   kBailout,       // A.II.B: infantry of a dispersed carrier; State::bailouts
   kOpportunity,   // S.II.E.3: the enemy of the mover may fire; State::attack, announced, exposed
   kFireBack,      // O.I.B.2.b: the targets of missiles may fire first; State::attack, guided, exposed
+  kAssignBoats,   // A.IV.D.2.a: assault boats are written to canal hexes
 };
 
 struct Frame {
@@ -170,6 +174,14 @@ struct Overrun {  // S.II.D
   base::FixedVector<Participant, 24> participants;
 };
 
+// What the canal holds besides counters, by canal hex in the order of RuleSet::canal_hexes.
+struct Water {
+  std::array<std::uint8_t, 2> boats{};  // A.IV.D.2: by player, written there and not used yet
+  std::array<std::uint8_t, 2> shown{};  // 1: a boat was used here, so the other player knows their number
+  std::uint8_t cut = 0;                 // A.V.A.1.b: turns of building of a cut
+  std::uint8_t built = 0;               // 1: an engineer built here in this turn (A.V.A.1.c)
+};
+
 // What a record of indirect fire says (A.III.A.1.d). Before the Advanced rules all of it is neutralization.
 enum class FireType : std::uint8_t { kNeutralization, kDestruction, kInterdiction, kSmoke };
 inline constexpr Words<4> kFireTypes{"neutralization", "destruction", "interdiction", "smoke"};
@@ -207,6 +219,7 @@ inline constexpr int kSmokeCounters = 96;  // hexes that can hold smoke at once
 struct State {
   Attack attack;
   Attack guided;                            // kFireBack: the direct fire that waits (O.I.B.2.a)
+  UnitSet bridges_overrun;                  // A.V.D.3.c: overland bridges that the overrun includes
   UnitSet exposed;                          // kOpportunity, kFireBack: the units that may be fired at now
   UnitSet bailouts;                         // kBailout: carriers whose owner still decides (A.II.B)
   base::FixedVector<Attack, 24> announced;  // S.II.E.5.c: announced before any is resolved
@@ -235,7 +248,10 @@ struct State {
   std::uint8_t setups_done = 0;          // how many of RuleSet::setups are over
   std::uint8_t boards_entered = 0;  // SIT.A-4: bit per board in the line onto which the attacker has come
   std::uint8_t boards_left = 0;     // the same, from which he has gone on
-  std::array<std::uint8_t, 5> unused{};
+  std::uint8_t boats_written = 0;   // A.IV.D.2.a: bit per player who has assigned his boats
+  std::array<std::uint8_t, 2> boats_used{};
+  std::array<std::uint8_t, 2> unused{};
+  std::array<Water, kMaxCanalHexes> water{};
 
   // Last: a situation uses only as many cells as its boards have hexes (emplace_state).
   std::array<Cell, kMaxHexes> cells{};

@@ -10,6 +10,7 @@ constexpr Reason kSetUp{"SIT.A.3.c", "counters are set up only before the first 
 constexpr Reason kPlanned{"S.II.F.1", "the turns of air strikes are written before the first turn"};
 constexpr Reason kWriting{"S.I.B.2.a", "attacks are written at the start of the air or fire phase"};
 constexpr Reason kWritten{"S.I.B.2.a", "only what is being written now can be taken back"};
+constexpr Reason kBoats{"A.IV.D.2.a", "assault boats are assigned before the first turn"};
 constexpr Reason kNoAttack{"B.VIII.A", "no attack can be begun now"};
 constexpr Reason kNothingBuilt{"B.VI.C", "no attack is being built"};
 constexpr Reason kNoSmoke{"O.II.B", "smoke is fired with direct fire, and made in the movement phase"};
@@ -85,6 +86,18 @@ const std::vector<VerbRow>& verb_table() {
       {kBail, "bail unit", "infantry bails out of its dispersed carrier", kNoBailout},
       {kStayAboard, "stay", "nobody bails out of this carrier", kNoBailout, "Stay aboard", VerbRole::kPass},
       {kHandOver, "hand unit unit", "a missile unit gives a reload to another", kOneByOne},
+      {kSwim, "swim unit hex", "an amphibious unit enters the water of a cut with its whole move", kOneByOne},
+      {kEmbark, "embark unit hex", "an assault boat in that canal hex takes infantry aboard", kOneByOne},
+      {kLand, "land unit hex", "a boat or a ferry puts its passenger down on a bank", kOneByOne},
+      {kLaunch, "launch unit hex", "an engineer brings a bridge onto that canal hex, where it is built",
+       kOneByOne},
+      {kBuild, "build unit", "an engineer builds for a turn: the bridge in its hex, or a cut", kOneByOne},
+      {kLayMine, "mine unit hex", "a minelayer moves one hex and leaves a 1-1 mine behind", kOneByOne},
+      {kBoat, "boat hex", "assign one more assault boat to a canal hex, in secret", kBoats, &VerbRow::secret},
+      {kUnboat, "unboat hex", "take an assault boat back from a canal hex", kBoats, &VerbRow::takes_back,
+       &VerbRow::secret},
+      {kSplitMine, "split unit", "trade one 2-1 mine in for two 1-1 mines", kSetUp},
+      {kMergeMines, "merge unit unit", "trade two 2-1 mines in for one 3-1 mine", kSetUp},
       {kOrders, "orders word=ask/never/1:4/1:3/1:2/1:1/2:1/3:1/4:1",
        "standing orders: when to be asked for opportunity fire (odds: only at these or better)", kAnyTime,
        "Ask me for opportunity fire at", &VerbRow::aside, &VerbRow::secret},

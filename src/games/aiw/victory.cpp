@@ -95,7 +95,7 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
       break;
     case AwardEvent::kBridgeOccupiedAtEnd:
       for (const int b : rules.bridges)
-        if (on_map(state.pieces[b].hex))
+        if (on_map(state.pieces[b].hex) && !state.pieces[b].has(kUnbuilt))
           count += occupied_by(rules, state, state.pieces[b].hex, award.units, award.of.value_or(award.to))
                        ? 1
                        : 0;

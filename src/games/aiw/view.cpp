@@ -1,7 +1,9 @@
 #include "games/aiw/view.h"
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
 #include "games/aiw/steps.h"
 #include "rules/show.h"
 
@@ -10,8 +12,8 @@ namespace {
 
 constexpr std::uint32_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved | kSplitMove | kUsedRoad |
                                       kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun |
-                                      kGoneOn | kQuickMarch | kReloadAside | kReloadGone |
-                                      kSpendsTwo | kSpendsThree;
+                                      kGoneOn | kQuickMarch | kReloadAside | kReloadGone | kAfloat |
+                                      kUnbuilt | kSpendsTwo | kSpendsThree;
 
 // SIT.C.2: units that are due and have room to enter.
 void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
@@ -50,6 +52,30 @@ void show_supply(const RuleSet& rules, const State& state, engine::View& out) {
   for (std::size_t u = 0; u < rules.supply_tracks.size(); ++u)
     if (state.pieces[u].supply != 0)
       out.tracks.push_back({rules.supply_tracks[u], rules.units[u].name, 2 * state.pieces[u].supply});
+}
+
+// Works in the canal that are no counters: cuts that were built, progress, boats.
+void show_canal(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
+  for (std::size_t i = 0; i < rules.canal_hexes.size(); ++i) {
+    const HexId hex = rules.canal_hexes[i];
+    const Water& water = state.water[i];
+    if (state.cell(hex).has(kTrench) && !work_counter(rules, state, hex, kTrench).exists())
+      out.marks.push_back({"cut", hex, 1});
+    if (water.cut != 0) out.marks.push_back({"cut-progress", hex, water.cut});
+    for (int p = 0; p < 2; ++p) {
+      if (water.shown[p] != 0)
+        out.marks.push_back({rules.boat_marks[p], hex, water.boats[p]});
+      else if (seat.value == p && water.boats[p] != 0)
+        out.marks.push_back({rules.written_boat_marks[p], hex, water.boats[p]});
+    }
+  }
+  for (const int b : rules.bridges)
+    if (state.pieces[b].progress != 0)
+      out.marks.push_back({"bridge-progress", state.pieces[b].hex, state.pieces[b].progress});
+  for (const Side side : kBothSides)
+    if (rules.has(Switch::kAssaultBoats) && rules.assault_boats.provided[index(side)] != 0)
+      out.tracks.push_back({rules.boat_tracks[index(side)], rules.boat_titles[index(side)],
+                            2 * boats_left(rules, state, side)});
 }
 
 void show_attack(const State& state, const Attack& attack, engine::View& out) {
@@ -92,6 +118,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   show_works(rules, state, out);
   show_fire(rules, state, out);
   show_supply(rules, state, out);
+  show_canal(rules, state, seat, out);
   show_attack(state, state.attack, out);
   show_attack(state, state.guided, out);
   for (const Attack& attack : state.announced) show_attack(state, attack, out);
@@ -119,6 +146,11 @@ std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, c
     if (rules.has(Switch::kOpportunityFire))
       out.emplace_back("orders " + rules.data().scenario.seats[p].id, std::to_string(state.orders[p]));
   }
+  for (int p = 0; p < 2; ++p)  // A.IV.D.2.a
+    for (std::size_t i = 0; i < rules.canal_hexes.size(); ++i)
+      if (state.water[i].boats[p] != 0 && state.water[i].shown[p] == 0)
+        out.emplace_back(rules.written_boat_marks[p] + " " + rules.hex_name(rules.canal_hexes[i]),
+                         std::to_string(state.water[i].boats[p]));
   for (std::size_t u = 0; u < rules.units.size(); ++u)
     if (rules.units[u].unit_class == UnitClass::kAirStrike && state.pieces[u].count != 0)
       out.emplace_back("plan " + rules.units[u].id, std::to_string(state.pieces[u].count));

@@ -38,7 +38,9 @@ inline constexpr rules::Word kStatuses[] = {
     {"moved", "has moved", "▸", engine::kDone, kMoved},
     {"used-road", "has used a road", {}, {}, kUsedRoad},
     {"gone-on", "has left for the next board", "»", {}, kGoneOn},
-    {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger}};
+    {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger},
+    {"afloat", "in the water or in a boat", "≈", {}, kAfloat},
+    {"unbuilt", "in sections, or under construction", "⚒", {}, kUnbuilt}};
 // By box: kToEnter, kOffBoard, ...
 inline constexpr rules::Word kBoxes[] = {{"to-enter", "To come"},      {"off-board", "Beyond the map"},
                                          {"eliminated", "Eliminated"}, {"exited", "Left the map"},

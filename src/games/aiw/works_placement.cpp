@@ -41,16 +41,19 @@ Reason may_trench_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
                                       : Reason{"S.V.G.1.a", "one trench lies in a hex"};
   if ((others & kShelters) != 0)
     return {"S.V.G.1.a", "a trench does not lie with a fort or improved position"};
+  if (terrain == Terrain::kCanal && (others & (kInfantryBridge | kSections)) != 0)
+    return {"A.V.E.1.a", "no trench lies in a hex with an infantry bridge"};
   return kAllowed;
 }
 
-// S.V.H on land, where blocks and wrecks may come later (S.V.H.1.c); S.VI.D in the canal.
+// S.V.H on land, where blocks and wrecks may come later (S.V.H.1.c); S.VI.D in the canal. Without a trench it
+// is an infantry bridge there (A.IV.C.1), and lies in sections on land (A.V.D).
 Reason may_bridge_lie(const RuleSet& rules, HexId hex, std::uint16_t others) {
   const bool canal = rules.terrain[hex.value] == Terrain::kCanal;
-  // A.V.D: a bridge on its way to the canal lies in any land hex.
-  if (!canal && others == 0 && rules.has(Switch::kBridgesOverland)) return kAllowed;
-  if (canal && (others & (kTrench | kBridge)) == 0 && rules.has(Switch::kInfantryBridges))
-    return kAllowed;  // A.IV.C.1
+  if (canal && (others & (kBridge | kInfantryBridge | kSections)) != 0)
+    return {"S.VI.D.1.b", "one bridge lies in a canal hex"};
+  if ((others & kTrench) == 0 && rules.has(canal ? Switch::kInfantryBridges : Switch::kBridgesOverland))
+    return kAllowed;
   if ((others & kTrench) == 0)
     return canal ? Reason{"S.VI.D.1", "a canal bridge lies on a trench"}
                  : Reason{"S.V.H.1", "a bridge lies on a trench"};
@@ -97,8 +100,15 @@ Reason may_lie(const RuleSet& rules, const State& state, UnitId counter, HexId h
   const HexId from = state.hex_of(counter);
   if (work == kTrench && on_map(from) && state.cell(from).has(kBridge))
     return {"S.VI.D.1", "a bridge lies on that trench: move the bridge first"};
-  if (work == kBridge && rules.terrain[hex.value] != Terrain::kCanal && !rules.has(Switch::kBridgesOverland))
-    return {"S.V.H.1.a", "bridges over land trenches are laid in play, never at set-up"};
+  if (work == kBridge && rules.terrain[hex.value] != Terrain::kCanal) {
+    if (!rules.has(Switch::kBridgesOverland) || state.cell(hex).has(kTrench))
+      return {"S.V.H.1.a", "bridges over land trenches are laid in play, never at set-up"};
+    const int others = stacking_points(rules, state, hex) - (from == hex ? kSectionPoints : 0);
+    if (others + kSectionPoints > kStackingLimit)
+      return {"A.V.D.4", "{h} has no room for the bridge, which counts as two"};
+  }
+  if (work == kBridge && rules.terrain[hex.value] == Terrain::kCanal && !state.cell(hex).has(kTrench))
+    return {"S.VI.D.1", "a canal bridge lies on a trench"};  // infantry bridges are built in play (A.IV.C.1)
   const Reason reason = can_lie(rules, work, hex, works_without(state, counter, work, hex));
   if (!reason.allows() || work != kTrench) return reason;
   for (const UnitId unit : Stack(state, hex))

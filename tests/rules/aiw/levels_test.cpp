@@ -89,7 +89,9 @@ std::string added(const std::string& scenario, const std::string& section, const
   const AiwRules before = rules_with(scenario, {});
   const AiwRules after = rules_with(scenario, {{"level", "advanced"}, {section, "on"}});
   std::map<std::string, int> kinds;
-  for (const int u : after->groups[after->group_index(group)].units) ++kinds[after->units[u].kind];
+  // Mines to exchange come by a section of their own (A.II.G).
+  for (const int u : after->groups[after->group_index(group)].units)
+    if (!after->units[u].spare) ++kinds[after->units[u].kind];
   for (const int u : before->groups[before->group_index(group)].units) --kinds[before->units[u].kind];
   std::string text;
   for (const auto& [kind, count] : kinds)

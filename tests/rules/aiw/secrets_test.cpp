@@ -85,7 +85,8 @@ class TwoGames {
   }
   bool is_writing(int g) const {
     const auto kind = games_[g].game().prompt(games_[g].state()).kind;
-    return kind == "write-fire" || kind == "write-strikes" || kind == "plan-strikes";
+    return kind == "write-fire" || kind == "write-strikes" || kind == "plan-strikes" ||
+           kind == "assign-boats";
   }
   int turn() {
     engine::View view;
@@ -110,7 +111,9 @@ class TwoGames {
     engine::EventList events;
     games_[g].apply(action, events);
     for (const engine::Event& event : events)
-      opened_ = opened_ || games_[g].game().text(event).find(" was written on ") != std::string::npos;
+      for (const char* opening : {" was written on ", " written to "})
+        opened_ = opened_ || (event.audience.includes(watcher_) &&
+                              games_[g].game().text(event).find(opening) != std::string::npos);
     return told(games_[g], events, watcher_);
   }
 
@@ -160,7 +163,8 @@ class TwoGames {
     std::erase_if(actions, [&](const Action& action) {
       return games_[1].game().check(games_[1].state(), action).has_value() || verb(action) == "record" ||
              verb(action) == "plan" || verb(action) == "destroy" || verb(action) == "interdict" ||
-             verb(action) == "screen" || verb(action) == "allot";
+             verb(action) == "screen" || verb(action) == "allot" || verb(action) == "boat" ||
+             verb(action) == "unboat";
     });
     if (actions.empty()) return "nothing can be done in both games in " + where(0);
     const Action action = actions[random_.below(static_cast<int>(actions.size()))];
@@ -198,7 +202,7 @@ void PrintTo(const Written& written, std::ostream* out) {
 class AiwSecrets : public testing::TestWithParam<Written> {};
 
 TEST_P(AiwSecrets, RecordsAreTheWritersOwn) {
-  CASES("aiw:S.II.A.1 aiw:S.II.F.1 aiw:S.I.A.1 aiw:S.I.B.2.a");
+  CASES("aiw:S.II.A.1 aiw:S.II.F.1 aiw:S.I.A.1 aiw:S.I.B.2.a aiw:A.IV.D.2.a");
   int differences = 0;
   int opened = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
@@ -211,11 +215,12 @@ TEST_P(AiwSecrets, RecordsAreTheWritersOwn) {
   EXPECT_GT(opened, 0);
 }
 
-// S-3 and S-4: strikes planned before the game; the others with batteries off the map or mortars on it.
+// S-3 and S-4: strikes planned before the game; A-1: assault boats (A.IV.D.2.a); the others with batteries
+// off the map or mortars on it.
 INSTANTIATE_TEST_SUITE_P(Situations, AiwSecrets,
                          testing::Values(Written{"aiw/s2", 0}, Written{"aiw/s2", 1}, Written{"aiw/s3", 0},
                                          Written{"aiw/s4", 0}, Written{"aiw/s8", 0}, Written{"aiw/s8", 1},
-                                         Written{"aiw/s11", 0}, Written{"aiw/s12", 1}));
+                                         Written{"aiw/s11", 0}, Written{"aiw/s12", 1}, Written{"aiw/a1", 1}));
 
 // The types of indirect fire, written smoke and written ammunition, and fire back at missiles, which asks
 // without a look at the records.

@@ -56,6 +56,7 @@ void play_out(Field& field) {
 Field setting_up(const std::string& scenario, int done) {
   Field field(scenario);
   field.from_start();
+  if (field.decision() == "assign-boats") field.play("end");  // A.IV.D.2.a
   for (int order = 0; order < done; ++order) field.play("ready", "end");
   return field;
 }

@@ -57,6 +57,7 @@ void bailout_orders(Command& command) {
 
 constexpr std::array<rules::Answer<FrameKind, Command>, 14> kAnswers{{
     {FrameKind::kSetup, setup_orders},
+    {FrameKind::kAssignBoats, boat_orders},
     {FrameKind::kPlanStrikes, plan_orders},
     {FrameKind::kWriteStrikes, strike_writing_orders},
     {FrameKind::kStrike, [](Command& command) { attack_orders(command, AttackType::kAirStrike); }},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/records.h"
 
 namespace mitla::aiw {
@@ -25,6 +26,24 @@ FireType some_type(const RuleSet& rules, bool his_turn, engine::RandomStream& ra
   return FireType::kNeutralization;
 }
 
+// A.IV.D.2.a: the boats that have not been shown, anywhere in the canal where none has been.
+void guess_boats(const RuleSet& rules, State& state, Side enemy, engine::RandomStream& random) {
+  const int p = index(enemy);
+  int unknown = boats_left(rules, state, enemy);
+  base::FixedVector<Water*, kMaxCanalHexes> open;
+  for (std::size_t i = 0; i < rules.canal_hexes.size(); ++i) {
+    Water& water = state.water[i];
+    if (water.shown[p] != 0) {
+      unknown -= water.boats[p];
+      continue;
+    }
+    water.boats[p] = 0;
+    open.push_back(&water);
+  }
+  if ((state.boats_written & 1U << p) == 0 && state.step == Step::kSetup) return;
+  for (; unknown > 0 && !open.empty(); --unknown) ++open[random.below(open.size())]->boats[p];
+}
+
 }  // namespace
 
 void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engine::RandomStream& random) {
@@ -33,6 +52,7 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
   state.orders[index(enemy)] = 0;
   auto& records = state.records[index(enemy)];
   records.clear();
+  guess_boats(rules, state, enemy, random);
   if (!rules.has(Switch::kStandardTurn) || state.step == Step::kOver) return;
   const bool planned =
       state.step > Step::kPlanStrikes || (state.step == Step::kPlanStrikes && enemy == rules.first);

@@ -8,6 +8,8 @@ Moment::Moment(const engine::Game&, const engine::State& whole)
   asked = frames.empty() ? phasing : frames.back().side;
   fire_asked = !frames.empty() &&
                (frames.back().kind == FrameKind::kOpportunity || frames.back().kind == FrameKind::kFireBack);
+  boats_shown = 0;
+  for (const Water& water : whole.as<State>().water) boats_shown += water.shown[0] + water.shown[1];
 }
 
 int Command::price_of_staying(UnitId unit) {

@@ -31,6 +31,7 @@ struct Moment {
   Side phasing;
   Side asked;
   bool fire_asked;  // opportunity fire
+  int boats_shown;  // A.IV.D.2.a: canal hexes where boats have been shown
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 
@@ -68,6 +69,7 @@ class Command : public rules::Rehearsal<Moment> {
 };
 
 void setup_orders(Command& command);
+void boat_orders(Command& command);                     // boats.cpp: A.IV.D.2.a
 void plan_orders(Command& command);                     // writing.cpp: S.II.F.1
 void strike_writing_orders(Command& command);           // S.I.A.1
 void fire_writing_orders(Command& command);             // S.I.B.2.a
