@@ -1,5 +1,6 @@
 #include "games/aiw/records.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
@@ -76,6 +77,12 @@ bool comes_next(const RuleSet& rules, const State& state, UnitId strike) {
   return written_ahead(rules, state.phasing) && planned_turn(state, strike) == next_turn(state);
 }
 
+int strikes_called(const RuleSet& rules, const State& state, Side side) {
+  int count = 0;
+  for (const Record& record : state.records[index(side)]) count += is_strike(rules, record.unit) ? 1 : 0;
+  return count;
+}
+
 // Any hex may be written (S.II.F.2.c).
 Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Side side = state.phasing;
@@ -88,6 +95,10 @@ Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex
     if (record.unit == unit && (record.turn != next_turn(state) || record.hex == hex))
       return {"S.II.F.4", "that target is written for {u} already"};
   if (!another_turn(rules, state)) return {"S.II.F.2", "this is the last turn: no strike comes any more"};
+  if (!written_now(state, side, unit) &&
+      strikes_called(rules, state, side) >=
+          strikes_unused(rules, state, side) - set_aside(rules, state, side))
+    return {rules.special.air_superiority.rule, "the other air strikes are set aside for air superiority"};
   return written_now(state, side, unit) ? kAllowed : room_to_write(state, side);
 }
 
@@ -230,6 +241,7 @@ bool resolve_strike_step(Play& play) {
       const Record* record = record_of(state, state.phasing, strike, state.turn);
       play.tell(EventKind::kRecordOpened, "S.I.A.2", {strike.value, record->hex.value});
       score(play, AwardEvent::kStrikeCalled, strike);
+      if (cancelled(play, strike)) strike_out(state, state.phasing, strike, state.turn);
       return false;
     });
     return true;
@@ -262,12 +274,15 @@ Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, Un
 }
 
 void spend_strikes(Play& play, const Attack& attack) {
-  for (const int u : attack.attackers)
-    if (is_strike(play.rules, unit_id(u))) spend(play.state, play.rules.units[u].side, unit_id(u));
+  for (const int u : attack.attackers) {
+    if (!is_strike(play.rules, unit_id(u))) continue;
+    spend(play.state, play.rules.units[u].side, unit_id(u));
+    play.state.pieces[u].marks = 0;  // an airplane was a unit on the map (A.I.B.3.e)
+  }
 }
 
 bool anything_to_plan(const RuleSet& rules, const State& state) {
-  return rules.has(Switch::kAirStrikes) && written_ahead(rules, state.phasing) &&
+  return rules.has(Switch::kAirStrikes) && !strikes_are_flown(rules) && written_ahead(rules, state.phasing) &&
          any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }
 

@@ -10,6 +10,9 @@ namespace mitla::aiw {
 // weapons_effectiveness.cpp: quarters of a printed point for this attacker against a target type at a range,
 // with the notes and dates of the chart (WEC.5, 6, 7). 0: not allowed; negative: no line in the block.
 int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target target, int range);
+// The same with another weapon than the printed one: an air strike that it carries (A.I.C).
+int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Weapon weapon, Target target,
+               int range);
 
 // attack_strength.cpp
 struct Strengths {
@@ -46,6 +49,8 @@ void resolve_each(Play& play, const Attack& attack, std::span<const AimedFire> a
 // The attackers have attacked: they are inverted (B.VI.C.3) and their ammunition is gone. Batteries and
 // aircraft off the map are not counters and cannot be inverted.
 void finish_attackers(Play& play, const UnitSet& attackers);
+// A.I.E.7: the air strikes of helicopters, once in a game.
+void use_strikes(Play& play, const UnitSet& helicopters);
 // What a result does to one unit (B.VI.A.2): it kills, disperses or has no effect.
 inline bool kills(Result result, bool dispersed) {
   return result == Result::kEliminated || (result == Result::kDoubleDispersed && dispersed);  // B.VI.A.2.d

@@ -6,6 +6,7 @@
 
 #include <concepts>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
@@ -58,6 +59,21 @@ struct AttackBuilding {
     return Kind::choice_open(rules, attack);
   }
 
+  // A.I.E.7: a helicopter joins with the air strike that it carries instead of its printed strength.
+  static Reason may_strike(const RuleSet& rules, const State& state, UnitId helicopter) {
+    const Attack& attack = state.attack;
+    if (rules.side_of(helicopter) != top(state).side) return {"B.VI.C.2", "{u} is not yours"};
+    if (attack.attackers.contains(helicopter.value))
+      return {"A.I.E.7.f", "{u} takes part already, with one of its weapons only"};
+    if (!armed(state, helicopter)) return {"A.I.C.1.a", "{u} carries no air strike"};
+    if (!strike_serves(rules, state, helicopter, attack.type))
+      return {rules.unit(helicopter).strike_weapon == Weapon::kHowitzer ? "A.I.E.7.b" : "A.I.E.7.a",
+              "the air strike of {u} is not for this type of attack"};
+    const Attack struck = with_strike(attack, helicopter);
+    return first_of(Kind::could_attack(rules, state, struck, helicopter),
+                    [&] { return chart_allows(rules, state, struck, helicopter); });
+  }
+
   static Reason may_attack_too(const RuleSet& rules, const State& state, UnitId defender) {
     const Attack& attack = state.attack;
     if (const Reason reason = choice_open(rules, attack, defender); !reason.allows()) return reason;
@@ -86,7 +102,9 @@ struct AttackBuilding {
   static void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
     const Attack& attack = state.attack;
     for (const int u : Kind::candidates(rules, state))
-      if (!Kind::idle(rules, state, u) && may_join(rules, state, unit_id(u)).allows()) units.insert(u);
+      if (!Kind::idle(rules, state, u) &&
+          (may_join(rules, state, unit_id(u)).allows() || may_strike(rules, state, unit_id(u)).allows()))
+        units.insert(u);
     units |= attack.attackers;
     for (const int d : Kind::targets(rules, state)) {
       const bool attacked = attack.defenders.contains(d);
@@ -106,6 +124,7 @@ struct AttackBuilding {
     }
     if (rules.side_of(unit) == top(state).side) {
       if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
+      if (may_strike(rules, state, unit).allows()) out.push_back(act(Verb::kStrike, unit));
       return;
     }
     if (may_attack_too(rules, state, unit).allows()) out.push_back(act(Verb::kAt, unit));
@@ -128,8 +147,13 @@ struct AttackBuilding {
     play.state.attack.attackers.insert(unit.value);
     set_expenditure(play.state, unit, 1);
   }
+  static void strike(Play& play, UnitId helicopter) {
+    join(play, helicopter);
+    play.state.attack.strikers.insert(helicopter.value);
+  }
   static void leave(Play& play, UnitId unit) {
     play.state.attack.attackers.erase(unit.value);
+    play.state.attack.strikers.erase(unit.value);
     set_expenditure(play.state, unit, 1);
     for (const UnitId passenger : passengers_of(play.state, unit)) {  // A.II.A.2
       play.state.attack.attackers.erase(passenger.value);
@@ -148,6 +172,7 @@ struct AttackBuilding {
   static void spare(Play& play, UnitId unit) { play.state.attack.defenders.erase(unit.value); }
 
   static constexpr VerbRules kVerbs[] = {verb_rules<Verb::kWith, may_join, join>(),
+                                         verb_rules<Verb::kStrike, may_strike, strike>(),
                                          verb_rules<Verb::kWithout, may_leave, leave>(),
                                          verb_rules<Verb::kAt, may_attack_too, attack_too>(),
                                          verb_rules<Verb::kSpare, may_spare, spare>(),

@@ -27,12 +27,15 @@ UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type
 // Applies to direct fire only; in other attacks the hex decides.
 Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
                              Side side);
+// The enemies of `side` in the hex that overruns and close assaults attack: its ground units, and helicopters
+// that are down (O.I.C.3.c).
+UnitSet assault_targets(const RuleSet& rules, const State& state, HexId hex, Side side);
 // May an attack of this type be directed into the hex at all?
 Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex);
 
 // The mark of a defender that has been attacked in this way in this phase (B.VI.C.5); 0 if there is none.
 constexpr std::uint32_t attacked_mark(AttackType type) {
-  constexpr std::array<std::uint32_t, kAttackTypes> kMarks{kFiredAt, 0, 0, kOverrun, kAssaulted, kStruck};
+  constexpr std::array<std::uint32_t, kAttackTypes> kMarks{kFiredAt, 0, 0, kOverrun, kAssaulted, kStruck, 0};
   return kMarks[static_cast<int>(type)];
 }
 

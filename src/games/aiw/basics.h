@@ -80,9 +80,10 @@ enum class AttackType : std::uint8_t {
   kIndirect,
   kOverrun,
   kCloseAssault,
-  kAirStrike
+  kAirStrike,
+  kAntiAircraft,  // A.I.D: direct or opportunity fire at air units in the enemy's air phase
 };
-inline constexpr int kAttackTypes = 6;
+inline constexpr int kAttackTypes = 7;
 constexpr std::uint8_t mode_bit(AttackType t) { return static_cast<std::uint8_t>(1u << static_cast<int>(t)); }
 
 // B.VI.A.2, from least to most severe.

@@ -9,10 +9,11 @@
 namespace mitla::aiw {
 namespace {
 
-// S.II.F.3.c: bombs attack every unit of the hex, also hidden ones and a bridge.
+// S.II.F.3.c, A.I.C.4.a: bombs attack every unit of the hex, also hidden ones and a bridge.
 void resolve_bombs(Play& play, Attack attack) {
   for (const int u : targets_in(play.rules, play.state, attack.hex))
-    if (!play.state.pieces[u].has(kStruck)) attack.defenders.insert(u);
+    if (!play.state.pieces[u].has(kStruck) && !airborne(play.rules, play.state, unit_id(u)))
+      attack.defenders.insert(u);
   resolve_each(play, attack);
 }
 

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/interdiction.h"
 #include "games/aiw/next_board.h"
@@ -128,10 +129,13 @@ Reason may_enter_now(const RuleSet& rules, const State& state, UnitId unit) {
   if (state.piece(unit).has(kAboard)) return {"B.V.B.6.b", "{u} is a passenger and enters with its carrier"};
   if (const Reason reason = due(rules, state, unit, *group); !reason.allows()) return reason;
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
+  if (info.helicopter() && state.step != Step::kHelicopters)
+    return {"A.I.E.2", "{u} flies on the map in the air phase"};
   return may_act_in_step(rules, state, info);
 }
 
 StepCost entry_cost(const RuleSet& rules, const State& state, UnitId unit, HexId hex, bool may_use_road) {
+  if (rules.unit(unit).helicopter()) return {flight_cost(rules, state), false, kAllowed};  // A.I.E.2
   if (const Reason reason = may_stand(rules, state, unit, hex); !reason.allows()) return {0, false, reason};
   if (state.cell(hex).has(kBlock))
     return {0, false, {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"}};
@@ -242,7 +246,8 @@ Reason may_exit(const RuleSet& rules, const State& state, UnitId unit, HexId hex
     if (const Reason reason = may_leave_board(rules, state, unit, hex); !reason.allows()) return reason;
   if (paid_edge(rules, state, unit, hex) < 0)
     return {"SIT.C.4", "no victory points are given for {u} leaving the map here, so it stays"};
-  if (exit_cost(rules, state, hex) > points_left(rules, state, unit))
+  const int cost = rules.unit(unit).helicopter() ? flight_cost(rules, state) : exit_cost(rules, state, hex);
+  if (cost > points_left(rules, state, unit))
     return {"B.V.A.6.c", "{u} has not enough movement points to leave the map"};
   return kAllowed;
 }

@@ -130,6 +130,16 @@ constexpr auto rows() {
       {kOverrunPoints, "overrun points-spent", "hex able:number unable:number",
        "{able#unit spends|units spend} two points to overrun {hex}[; {unable} cannot]."},
       {kOverrunLapses, "overrun lapses", "hex", "The overrun of {hex} lapses."},
+      {kSetAside, "written set-aside", "count:number",
+       "{count#air strike is|air strikes are} set aside for air superiority."},
+      {kSortiesWritten, "written number", "count:number turn:number",
+       "{count#airplane strike is|airplane strikes are} written for turn {turn}."},
+      {kSortiesOpened, "opened number", "side count:number",
+       "{side} had written {count#airplane strike|airplane strikes} for this turn."},
+      {kAirplaneSent, "airplane", "unit hex", "{unit} comes over {hex}."},
+      {kAirplaneLeaves, "airplane leaves", "unit hex", "{unit} leaves the map without striking."},
+      {kStrikeCancelled, "airplane cancelled", "unit by:unit", "{by} intercepts {unit}: both are used up."},
+      {kPutDown, "down", "unit hex", "{unit} goes down in {hex}."},
       {kReinforcementRoll, "die reinforcement", "die comes:flag",
        "Reinforcement die {die}: {comes:nobody comes|a unit may enter}."},
       {kGameExtended, "event extended", "turn:number", "The game goes on to turn {turn}."},
@@ -159,8 +169,9 @@ std::string result_text(const RuleSet&, int result) {
 }
 
 std::string attack_name(const RuleSet&, int type) {
-  constexpr std::array<const char*, kAttackTypes> kNames{"Direct fire", "Opportunity fire", "Indirect fire",
-                                                         "Overrun",     "Close assault",    "Air strike"};
+  constexpr std::array<const char*, kAttackTypes> kNames{
+      "Direct fire",   "Opportunity fire", "Indirect fire",     "Overrun",
+      "Close assault", "Air strike",       "Anti-aircraft fire"};
   return kNames[type];
 }
 

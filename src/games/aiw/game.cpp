@@ -34,11 +34,6 @@ engine::GameInfo make_info(const RuleSet& rules) {
   return info;
 }
 
-bool asks_for_opportunity_fire(const State& state) {
-  return !state.frames.empty() &&
-         (top(state).kind == FrameKind::kOpportunity || top(state).kind == FrameKind::kFireBack);
-}
-
 int records_of(const State& state) { return state.records[0].size() + state.records[1].size(); }
 
 // A.IV.D.2.a: the first use of a boat opens the record of its hex.
@@ -46,6 +41,13 @@ bool shows_boats(const State& before, const State& after) {
   for (std::size_t i = 0; i < before.water.size(); ++i)
     if (before.water[i].shown != after.water[i].shown) return true;
   return false;
+}
+
+// Is the other player asked whether he fires?
+bool asks_for_fire(const State& state) {
+  if (state.frames.empty()) return false;
+  const FrameKind kind = top(state).kind;
+  return kind == FrameKind::kOpportunity || kind == FrameKind::kFireBack || kind == FrameKind::kAntiAircraft;
 }
 
 struct Parts : SequenceParts {
@@ -81,8 +83,9 @@ struct Parts : SequenceParts {
   // A record that opens, or a question put to the other player, cannot be taken back.
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return before.turn != after.turn || before.phasing != after.phasing ||
-           asks_for_opportunity_fire(before) != asks_for_opportunity_fire(after) ||
-           (before.step == Step::kWriteStrikes && after.step != before.step) ||
+           asks_for_fire(before) != asks_for_fire(after) || before.air.sent != after.air.sent ||
+           ((before.step == Step::kWriteStrikes || before.step == Step::kAirSuperiority) &&
+            after.step != before.step) ||
            (before.step == Step::kWriteFire && after.step != before.step &&
             records_of(after) < records_of(before)) ||
            shows_boats(before, after);

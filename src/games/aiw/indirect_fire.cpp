@@ -1,5 +1,6 @@
 #include "games/aiw/indirect_fire.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/destructive_fire.h"
 #include "games/aiw/frame.h"
@@ -28,7 +29,8 @@ const Cases& cases(const RuleSet& rules) {
 
 bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, HexId hex, int nation) {
   return any_of(targets_in(rules, state, hex), [&](int u) {
-    return rules.units[u].side != side && spotted(rules, state, unit_id(u), nation);
+    return rules.units[u].side != side && !airborne(rules, state, unit_id(u)) &&
+           spotted(rules, state, unit_id(u), nation);
   });
 }
 
@@ -58,6 +60,7 @@ class Targets {
     for (const int u : rules_.of_side[index(other(side))] | rules_.bridges) {
       const Piece& piece = state_.pieces[u];
       if (!on_map(piece.hex) || piece.has(kAboard) || rules_.units[u].side == side) continue;
+      if (airborne(rules_, state_, unit_id(u))) continue;  // A.I.E.4
       if (!spotted(rules_, state_, unit_id(u), nation)) continue;
       hexes_.insert(piece.hex);
       units_.insert(u);
@@ -273,15 +276,20 @@ AimedFires take_along(Play& play, HexId hex, AimedFires& aimed) {
 
 void fall_on(Play& play, const Salvo& salvo, AimedFires& aimed) {
   // S.II.A.4.d, 5.d: friend or foe.
-  Attack attack = attack_on(AttackType::kIndirect, salvo.hex, targets_in(play.rules, play.state, salvo.hex));
+  Attack attack = attack_on(AttackType::kIndirect, salvo.hex);
+  for (const int u : targets_in(play.rules, play.state, salvo.hex))
+    if (!airborne(play.rules, play.state, unit_id(u))) attack.defenders.insert(u);
   attack.attackers = still_firing(play, salvo.attackers, salvo.type);
+  attack.strikers = attack.attackers & play.rules.helicopters[index(play.state.phasing)];
   if (attack.attackers.empty()) return;
-  if (salvo.type == FireType::kSmoke)
+  if (salvo.type == FireType::kSmoke) {
     land_smoke(play, attack.attackers, salvo.hex);
-  else if (attack.defenders.empty())
+  } else if (attack.defenders.empty()) {
     finish_attackers(play, attack.attackers);
-  else
+    use_strikes(play, attack.strikers);
+  } else {
     resolve_each(play, attack, take_along(play, salvo.hex, aimed));
+  }
 }
 
 }  // namespace
@@ -379,6 +387,10 @@ void execute_indirect_fire(Play& play) {
     }
     salvo_on(final, salvo.type, hex, -1).attackers |= salvo.attackers;
   }
+  // A.I.E.7.b, d: the strikes of helicopters on the hexes below them join what falls there.
+  for (const int u : play.state.attack.strikers)
+    salvo_on(final, FireType::kNeutralization, play.state.pieces[u].hex, -1).attackers.insert(u);
+  play.state.attack = {};
   for (const Salvo& salvo : final) fall_on(play, salvo, opened.aimed);
   for (const AimedFire& fire : opened.aimed) resolve_aimed_fire(play, fire);
 }

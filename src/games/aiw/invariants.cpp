@@ -11,7 +11,8 @@ namespace {
 
 void check_stacks(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   const auto stacked = [&](UnitId unit) {
-    return rules.unit(unit).combat_unit() && on_map(state.hex_of(unit)) && !state.piece(unit).has(kAboard);
+    return rules.unit(unit).combat_unit() && !rules.unit(unit).air && on_map(state.hex_of(unit)) &&
+           !state.piece(unit).has(kAboard);
   };
   rules::check_stacks(rules, state, stacked, broken);
   for (int h = 0; h < rules.hexes; ++h)
@@ -122,7 +123,8 @@ void check_sequence(const RuleSet& rules, const State& state, std::vector<std::s
   const int turns = static_cast<int>(rules.turn_titles.size());
   if (!rules::check_sequence(state.turn, turns, state.step == Step::kOver, !state.frames.empty(), broken))
     return;
-  if (state.hand.unit.exists() && state.step != Step::kMoveVehicles && state.step != Step::kMoveInfantry)
+  if (state.hand.unit.exists() && state.step != Step::kMoveVehicles && state.step != Step::kMoveInfantry &&
+      state.step != Step::kHelicopters)
     broken.push_back("a unit is in hand outside movement");
   for (int p = 0; p < 2; ++p)
     for (const Record& record : state.records[p])

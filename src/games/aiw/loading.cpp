@@ -1,5 +1,6 @@
 #include "games/aiw/moving.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
@@ -44,10 +45,42 @@ bool rides_free(const RuleSet& rules, const State& state, UnitId carrier, UnitId
 
 Reason can_pay(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (rides_free(rules, state, carrier, passenger)) return kAllowed;
+  if (loading(rules, state, carrier)) return kAllowed;  // A.I.E.9.b: any number at once
   if (loading_cost(rules, carrier, passenger) <= points_left(rules, state, carrier)) return kAllowed;
+  if (rules.unit(carrier).helicopter())
+    return {"A.I.E.9.b", "loading and unloading cost the whole allowance of {u}"};
   if (rules.unit(passenger).passenger == PassengerKind::kTowed)
     return {"B.V.B.7.d", "a towed gun costs the whole allowance of {u}"};
   return {"B.V.B.7.c", "the passenger costs half the allowance of {u}, and so much is not left"};
+}
+
+// O.I.C.5: with DOWN markers helicopters load only when they are down. The passengers of a dispersed one are
+// dispersed with it.
+Reason helicopter_ready(const RuleSet& rules, const State& state, UnitId carrier) {
+  if (!rules.unit(carrier).helicopter()) return kAllowed;
+  if (rules.has(Switch::kHelicoptersDown) && !is_down(state, carrier))
+    return {"O.I.C.5", "{u} is in the air: it loads and unloads in the movement phase, when it is down"};
+  if (state.piece(carrier).has(kDispersed))
+    return {"B.V.B.7.e", "{u} is dispersed, and passengers are loaded and unloaded face up"};
+  return kAllowed;
+}
+
+std::string_view rule_of_loading(const RuleSet& rules, UnitId carrier, bool free = false) {
+  return rules.unit(carrier).helicopter() ? "A.I.E.9.b" : free ? "A.II.E.3" : "B.V.B.7";
+}
+
+// `unload U` names a carrier or one of several passengers.
+UnitId carrier_of(const State& state, UnitId unit) {
+  return state.piece(unit).has(kAboard) ? UnitId(state.piece(unit).partner) : unit;
+}
+
+// All passengers leave a vehicle together; a helicopter puts down one after the other.
+Passengers to_be_unloaded(const RuleSet& rules, const State& state, UnitId unit, UnitId carrier) {
+  Passengers passengers = passengers_of(state, carrier);
+  if (!rules.unit(carrier).helicopter() || passengers.empty()) return passengers;
+  Passengers one;
+  one.push_back(unit == carrier ? passengers[0] : unit);
+  return one;
 }
 
 }  // namespace
@@ -56,15 +89,14 @@ Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger) {
   const UnitInfo& c = rules.unit(carrier);
   const UnitInfo& p = rules.unit(passenger);
   if (c.ferry && rules.has(Switch::kFerries)) {
-    if (p.side == c.side && p.combat_unit() && p.unit_class != UnitClass::kAir) return kAllowed;
+    if (p.side == c.side && p.combat_unit() && !p.air) return kAllowed;
     return {"A.IV.B.2.a", "{u} carries combat units of its own side alone"};
   }
   if (c.carries_bridges()) {
     if (p.side == c.side && p.bridge()) return kAllowed;
     return {"A.V.D", "{u} carries bridges of its own side alone"};
   }
-  if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
-    return {"UFT.CARR", "{u} carries nobody"};
+  if (c.capacity == 0) return {"UFT.CARR", "{u} carries nobody"};
   if (p.side != c.side || p.passenger == PassengerKind::kNone)
     return {"B.V.B.4", "{u} carries infantry-class units and towed guns of its own side alone"};
   if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
@@ -73,7 +105,8 @@ Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger) {
 }
 
 int loading_cost(const RuleSet& rules, UnitId carrier, UnitId passenger) {
-  const int printed = 2 * rules.unit(carrier).move;  // S.III.B: also under SMF
+  const int printed = 2 * rules.unit(carrier).move;      // S.III.B: also under SMF
+  if (rules.unit(carrier).helicopter()) return printed;  // A.I.E.9.b
   return rules.unit(passenger).passenger == PassengerKind::kTowed ? printed : printed / 2;
 }
 
@@ -87,6 +120,7 @@ Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId
   if (rules.unit(carrier).ferry) return may_take_aboard(rules, state, carrier, passenger);
   if (rules.unit(passenger).bridge()) return may_take_up_bridge(rules, state, carrier, passenger);
   if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
+  if (const Reason reason = helicopter_ready(rules, state, carrier); !reason.allows()) return reason;
   if (marching(rules, state, carrier))
     return {rules.special.cite.march, "{u} marches with its column and does nothing else"};
   if (state.hex_of(passenger) != state.hex_of(carrier))
@@ -95,32 +129,38 @@ Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId
   return can_pay(rules, state, carrier, passenger);
 }
 
-Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier) {
+Reason may_unload(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitId carrier = carrier_of(state, unit);
   if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
-  const Passengers passengers = passengers_of(state, carrier);
+  const Passengers passengers = to_be_unloaded(rules, state, unit, carrier);
   if (passengers.empty()) return {"B.V.B.7", "{u} carries nobody"};
   if (rules.unit(carrier).ferry) return {"A.IV.B.2.e", "{u} lands its passenger on one of the two banks"};
   if (carries_sections(state, carrier)) return may_put_down_bridge(rules, state, carrier);
+  if (const Reason reason = helicopter_ready(rules, state, carrier); !reason.allows()) return reason;
   for (const UnitId passenger : passengers) {
     const Piece& piece = state.piece(passenger);
     if (piece.has(kInverted) && !piece.has(kFiredMounted))  // A.II.A.3
       return {"B.V.B.7.e", "a passenger must be face up when it is unloaded"};
+    if (piece.has(kWasPassenger) && loading(rules, state, carrier))
+      return {"A.I.E.9.b", "that passenger has just been loaded"};
   }
-  if (loading_cost(rules, carrier, passengers[0]) > points_left(rules, state, carrier))
+  if (!loading(rules, state, carrier) &&
+      loading_cost(rules, carrier, passengers[0]) > points_left(rules, state, carrier))
     return can_pay(rules, state, carrier, passengers[0]);
   const Reason reason = have_room(rules, state, passengers, state.hex_of(carrier));
+  if (!reason.allows() && rules.unit(carrier).helicopter())
+    return {"A.I.E.9.c", "the passenger may not stand in the hex of the helicopter"};
   if (!reason.allows() && reason.rule == "B.III.D")
     return {"B.V.B.8", "the hex of {u} has no room for its passenger"};
   return reason;
 }
 
 void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, ActionList& out) {
-  const CarrierKind kind = rules.unit(carrier).carrier;
-  if (kind == CarrierKind::kNone) return;
-  if (kind == CarrierKind::kFerry) {
+  if (rules.unit(carrier).carrier == CarrierKind::kFerry) {
     ferry_actions(rules, state, carrier, out);
     return;
   }
+  if (rules.unit(carrier).capacity == 0 && !rules.unit(carrier).carries_bridges()) return;
   if (passenger_of(state, carrier).exists()) {
     if (may_unload(rules, state, carrier).allows()) out.push_back(act(Verb::kUnload, carrier));
     if (room_left(rules, state, carrier) == 0) return;
@@ -146,6 +186,15 @@ void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, A
       out.push_back(act(Verb::kLoad, carrier, unit_id(p)));
 }
 
+UnitSet passengers_to_unload(const RuleSet& rules, const State& state) {
+  UnitSet passengers;
+  for (const int h : rules.helicopters[index(state.phasing)])
+    if (on_map(state.pieces[h].hex))
+      for (const UnitId passenger : passengers_of(state, unit_id(h)))
+        if (may_unload(rules, state, passenger).allows()) passengers.insert(passenger.value);
+  return passengers;
+}
+
 void load(Play& play, UnitId carrier, UnitId passenger) {
   State& state = play.state;
   if (!on_map(state.hex_of(carrier))) {
@@ -156,33 +205,37 @@ void load(Play& play, UnitId carrier, UnitId passenger) {
   }
   if (play.rules.unit(carrier).ferry) return take_aboard(play, carrier, passenger);
   if (play.rules.unit(passenger).bridge()) return take_up_bridge(play, carrier, passenger);
-  const bool free = rides_free(play.rules, state, carrier, passenger);
+  const bool free = rides_free(play.rules, state, carrier, passenger) || loading(play.rules, state, carrier);
   take_in_hand(play, carrier);
   if (!withstands_interdiction(play, carrier)) return;
   board(play.rules, state, carrier, passenger);
   state.piece(passenger).set(kWasPassenger);
   if (state.piece(carrier).has(kInverted)) state.piece(passenger).set(kInverted);  // B.V.B.6.e, under SMF
-  play.tell(EventKind::kLoaded, free ? "A.II.E.3" : "B.V.B.7", {carrier.value, passenger.value});
+  play.tell(EventKind::kLoaded, rule_of_loading(play.rules, carrier, free), {carrier.value, passenger.value});
   if (free) return;
   spend(play, carrier, state.hex_of(carrier), loading_cost(play.rules, carrier, passenger));
   expose(play, carrier);  // S.II.E.3.h: after loading only the carrier
 }
 
-void unload(Play& play, UnitId carrier) {
+void unload(Play& play, UnitId unit) {
   State& state = play.state;
+  const UnitId carrier = carrier_of(state, unit);
   if (carries_sections(state, carrier)) return put_down_bridge(play, carrier);
-  const Passengers passengers = passengers_of(state, carrier);
+  const Passengers passengers = to_be_unloaded(play.rules, state, unit, carrier);
+  const bool free = loading(play.rules, state, carrier);
   take_in_hand(play, carrier);
   if (!withstands_interdiction(play, carrier)) return;
-  unboard(play.rules, state, carrier);
   UnitSet exposed = set_of(carrier);
   for (const UnitId passenger : passengers) {
+    unboard_passenger(play.rules, state, passenger, state.hex_of(carrier));
     invert(state, passenger);  // B.V.B.7.e
     state.piece(passenger).set(kWasPassenger);
     exposed.insert(passenger.value);
-    play.tell(EventKind::kUnloaded, "B.V.B.7", {carrier.value, passenger.value});
+    play.tell(EventKind::kUnloaded, rule_of_loading(play.rules, carrier), {carrier.value, passenger.value});
   }
-  spend(play, carrier, state.hex_of(carrier), loading_cost(play.rules, carrier, passengers[0]));  // A.II.E.3
+  if (!free)
+    spend(play, carrier, state.hex_of(carrier),
+          loading_cost(play.rules, carrier, passengers[0]));  // A.II.E.3
   state.hand.unloaded = passengers[0];
   state.hand.unloaded_too = passengers.size() > 1 ? passengers[1] : kNobody;
   expose(play, exposed);  // S.II.E.3.h: after unloading all of them

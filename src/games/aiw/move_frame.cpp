@@ -19,6 +19,10 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     return;
   }
   hand_over_actions(rules, state, unit, out);
+  if (state.piece(unit).has(kAboard)) {  // one of several passengers
+    if (passengers_to_unload(rules, state).contains(unit.value)) out.push_back(act(Verb::kUnload, unit));
+    return;
+  }
   if (!on_map(hex)) return;
   if (!marching(rules, state, unit) && may_make_smoke(rules, state, unit, hex).allows())
     out.push_back(act(Verb::kSmoke, unit, hex));
@@ -51,6 +55,7 @@ Reason may_end(const RuleSet& rules, const State& state) {
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.of_side[index(state.phasing)])
     if (can_act(rules, state, unit_id(u))) units.insert(u);
+  if (rules.has(Switch::kHelicoptersDown)) units |= passengers_to_unload(rules, state);
   overrun_actions(rules, state, out);
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
@@ -125,7 +130,8 @@ constexpr VerbRules kMoveVerbs[] = {
 bool resolve_automatic_step(Play& play) {
   if (resolve_hand_step(play)) return true;
   const Hand& hand = play.state.hand;
-  if (hand.unit.exists() && hand.left == 0) {  // everything it could still do costs points
+  // Everything that it could still do costs points, except to a helicopter that loads.
+  if (hand.unit.exists() && hand.left == 0 && !can_go_on_loading(play.rules, play.state)) {
     finish_hand(play);
     return true;
   }
@@ -145,7 +151,8 @@ rules::Question question(const RuleSet& rules, const State& state) {
 bool openly_mobile(const RuleSet& rules, const State& state, int u) {
   const UnitInfo& info = rules.units[u];
   const Piece& piece = state.pieces[u];
-  if (!info.can(AttackType::kIndirect) || !on_map(piece.hex) || piece.interdiction != 0) return false;
+  if (info.helicopter() || !info.can(AttackType::kIndirect) || !on_map(piece.hex) || piece.interdiction != 0)
+    return false;
   const bool mobile = info.move != 0 && !info.immobile;
   if (!mobile && !(rules.has(Switch::kSmoke) && info.smoke)) return false;
   return !piece.has(kInverted | kDispersed | kAboard) &&

@@ -1,9 +1,11 @@
 #include "games/aiw/movement.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/crossing.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/indirect_fire.h"
 #include "games/aiw/missiles.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 #include "rules/search_memory.h"
@@ -69,6 +71,7 @@ struct Journey {
   UnitId unit;
   HexId from;
   int budget = 0;
+  int per_hex = 0;  // a helicopter pays the same for every hex; 0: no helicopter
   bool by_road = true;
   bool nothing_spent = true;
   bool at_start = true;
@@ -84,6 +87,7 @@ Journey journey(const RuleSet& rules, const State& state, UnitId unit) {
   return {unit,
           state.hex_of(unit),
           points_left(rules, state, unit),
+          rules.unit(unit).helicopter() ? flight_cost(rules, state) : 0,
           road_rate_open(state),
           has_spent_nothing(rules, state, unit),
           stands_at_start(state, unit)};
@@ -145,6 +149,12 @@ enum class AtMines : std::uint8_t { kStop, kPass };
 // from there.
 void search_from(const RuleSet& rules, const State& state, const Journey& way, AtMines mines,
                  hex::Reach& out) {
+  if (way.per_hex > 0) {
+    hex::reach(
+        rules.board(), way.from, way.budget, [&](HexId, Direction, HexId) { return way.per_hex; },
+        [](HexId) { return false; }, out);
+    return;
+  }
   const int stopping = mines == AtMines::kStop ? kBlock | kMine | kInterdicted : static_cast<int>(kBlock);
   hex::reach(
       rules.board(), way.from, way.budget, SearchCost(rules, state, way),
@@ -155,7 +165,7 @@ void search_from(const RuleSet& rules, const State& state, const Journey& way, A
 Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way, HexId to) {
   if (const Reason reason = may_stand(rules, state, way.unit, to); !reason.allows()) return reason;
   const auto direct = rules.board().direction_between(way.from, to);
-  if (state.cell(to).has(kBlock) && (!direct || !way.at_start))
+  if (state.cell(to).has(kBlock) && (!direct || !way.at_start) && way.per_hex == 0)
     return {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"};
   static thread_local hex::Reach free;
   if (!state.interdictions.empty()) {
@@ -195,9 +205,14 @@ Reason refuse_inverted(const RuleSet& rules, const Piece& piece) {
   return {"B.V.A.1", "{u} is inverted and may not move"};
 }
 
+// O.I.C: helicopters that are down act in the movement phase too.
+bool near_ground(const RuleSet& rules) { return rules.has(Switch::kHelicoptersDown); }
+
 }  // namespace
 
 Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo& info) {
+  if ((state.step == Step::kHelicopters) != info.helicopter() && !(info.helicopter() && near_ground(rules)))
+    return {"A.I.E.2", "helicopters move in the air phase, other units in the movement phase"};
   if (!rules.has(Switch::kStandardTurn)) return kAllowed;
   if (state.step == Step::kMoveVehicles && info.infantry_class())
     return {"S.I.C.1", "infantry-class units move after all others"};
@@ -215,6 +230,7 @@ bool road_negated(const State& state, HexId hex) {
 
 StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d, HexId to,
                    bool may_use_road) {
+  if (rules.unit(unit).helicopter()) return {flight_cost(rules, state), false, kAllowed};  // A.I.E.2
   if (const Reason reason = may_stand(rules, state, unit, to); !reason.allows()) return {0, false, reason};
   if (const Reason reason = bridge_bears(rules, state, unit, to); !reason.allows()) return {0, false, reason};
   const int halves = rules.step_cost[step_column(rules, state, unit)][from.value][hex::index_of(d)];
@@ -271,6 +287,7 @@ namespace {
 Reason may_begin(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   const UnitInfo& info = rules.unit(unit);
+  if (info.helicopter()) return may_fly(rules, state, unit);
   if (piece.has(kMoved) && state.hand.unit != unit) {
     if (waiting(state, unit) != nullptr) return {"S.II.D.1.b", "{u} waits for the overrun to be executed"};
     return {"B.V.A.4.b", "{u} has finished its move in this phase"};
@@ -328,6 +345,7 @@ bool search_memory_is_valid(const RuleSet& rules, const State& state) {
 
 bool can_step(const RuleSet& rules, const State& state, UnitId unit) {
   const Journey way = journey(rules, state, unit);
+  if (way.per_hex > 0) return way.budget >= way.per_hex && may_enter_hexes(rules, state, unit).allows();
   const SearchCost cost(rules, state, way);
   const auto& neighbours = rules.board().neighbours(way.from);
   for (const Direction d : hex::kDirections) {
@@ -341,6 +359,7 @@ bool can_step(const RuleSet& rules, const State& state, UnitId unit) {
 
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
+  if (const Reason reason = may_enter_hexes(rules, state, unit); !reason.allows()) return reason;
   if (to == state.hex_of(unit)) return {"B.V.A.5", "{u} stands in {h} already"};
   if (search(rules, state, unit).reached(to)) return kAllowed;
   return out_of_reach(rules, state, journey(rules, state, unit), to);
@@ -352,7 +371,8 @@ Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, 
   const HexId from = state.hex_of(unit);
   const auto d = rules.board().direction_between(from, to);
   if (!d) return {"B.V.A.5", "off the road {u} moves one hex at a time"};
-  if (!road_rate_open(state)) return {"B.V.C.1.e", "no road rate is used here: just move"};
+  if (!road_rate_open(state) || rules.unit(unit).helicopter())
+    return {"B.V.C.1.e", "no road rate is used here: just move"};
   const StepCost plain = step_cost(rules, state, unit, from, *d, to, false);
   if (!plain.reason.allows()) return plain.reason;
   if (state.cell(to).has(kBlock) && !stands_at_start(state, unit))
@@ -366,12 +386,12 @@ Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, 
 }
 
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (!may_move(rules, state, unit).allows()) return;
+  if (!may_move(rules, state, unit).allows() || !may_enter_hexes(rules, state, unit).allows()) return;
   const HexId from = state.hex_of(unit);
   const hex::Reach& reach = search(rules, state, unit);
   for (const HexId to : reach.hexes())
     if (to != from) out.push_back(act(Verb::kMove, unit, to));
-  if (!road_rate_open(state)) return;
+  if (!road_rate_open(state) || rules.unit(unit).helicopter()) return;
   for (const Direction d : hex::kDirections) {
     const HexId to = rules.board().neighbour(from, d);
     if (!to.exists()) continue;

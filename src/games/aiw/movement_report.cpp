@@ -65,13 +65,13 @@ engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitI
   engine::ReachReport report;
   if (state.frames.empty() || !rules.unit(unit).combat_unit()) return report;
   const FrameKind kind = top(state).kind;
-  if (kind != FrameKind::kMove && kind != FrameKind::kOverrun) return report;
+  if (kind != FrameKind::kMove && kind != FrameKind::kOverrun && kind != FrameKind::kFlight) return report;
   report.allowance = engine::amount_text(points_left(rules, state, unit));
   if (state.hex_of(unit) == kToEnter) {
     report_entry(rules, state, unit, report);
     return report;
   }
-  if (!may_move(rules, state, unit).allows()) return report;
+  if (!may_move(rules, state, unit).allows() || !may_enter_hexes(rules, state, unit).allows()) return report;
   if (marching(rules, state, unit)) {
     report_march(rules, state, unit, report);
     return report;

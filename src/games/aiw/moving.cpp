@@ -1,5 +1,6 @@
 #include "games/aiw/moving.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
@@ -16,6 +17,7 @@ namespace {
 // S.VII.B.1.a: a flail always; S.V.E.2.b: an engineer when it enters. An engineer aboard does not count: the
 // carrier is attacked (d.13).
 bool immune(const RuleSet& rules, UnitId unit, bool leaving) {
+  if (rules.unit(unit).air) return true;  // A.I.A.1
   if (rules.unit(unit).engineer == EngineerKind::kFlail) return true;
   return !leaving && rules.engineers.contains(unit.value);
 }
@@ -43,7 +45,7 @@ void walk_along(Play& play, UnitId unit, const Path& path) {
     const auto d = play.rules.board().direction_between(path[i - 1], path[i]);
     walk_step(play, unit, *d, path[i], by_road);
     if (state.hand.unit != unit || state.hand.walking == 0) return;
-    if (top(state).kind == FrameKind::kOpportunity) return;
+    if (top(state).side != state.phasing) return;  // the enemy is asked whether he fires
   }
   state.hand.walking = 0;
 }
@@ -63,7 +65,8 @@ void finish_hand(Play& play) {
   State& state = play.state;
   const UnitId unit = state.hand.unit;
   if (!unit.exists()) return;
-  if (on_map(state.hex_of(unit)) && !keeps_for_assault(play.rules, state, unit))
+  if (on_map(state.hex_of(unit)) && !keeps_for_assault(play.rules, state, unit) &&
+      !airborne(play.rules, state, unit))
     invert(state, unit);  // B.V.A.3
   state.hand = {};
   if (on_map(state.hex_of(unit)) && state.piece(unit).has(kQuickMarch)) pay_for_quick_march(play, unit);
@@ -88,6 +91,7 @@ void spend(Play& play, UnitId unit, HexId hex, int halves) {
 void expose(Play& play, UnitId unit) { expose(play, set_of(unit)); }
 
 void expose(Play& play, const UnitSet& units) {
+  if (play.state.step == Step::kHelicopters) return expose_in_flight(play, play.state.hand.unit);
   if (!play.rules.has(Switch::kOpportunityFire) || !on_map(play.state.pieces[units.first()].hex)) return;
   offer_opportunity_fire(play, units);
 }
@@ -108,9 +112,13 @@ void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
   put(rules, state, unit, to);
   spend(play, unit, to, halves);
   if (step.road) state.piece(unit).set(kUsedRoad);
-  play.tell(EventKind::kMoved, step.road ? "B.V.C.3" : "B.V.A.5", {unit.value, from.value, to.value, halves});
+  play.tell(EventKind::kMoved,
+            rules.unit(unit).air ? "A.I.E.2"
+            : step.road          ? "B.V.C.3"
+                                 : "B.V.A.5",
+            {unit.value, from.value, to.value, halves});
   if (state.hand.walking != 0) state.hand.walking = to == state.hand.goal ? 0 : 2;
-  if (state.cell(to).has(kBlock)) state.hand.left = 0;  // S.V.F.5
+  if (state.cell(to).has(kBlock) && !rules.unit(unit).air) state.hand.left = 0;  // S.V.F.5
   arrive(play, unit, to);
   expose(play, unit);
 }
@@ -118,6 +126,10 @@ void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
 void arrive(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   state.hand.entered_hex = 1;
+  if (play.rules.unit(unit).air) {
+    drop_stale_markers(play.rules, state);
+    return;
+  }
   if (state.cell(hex).has(kFort)) score(play, AwardEvent::kFortEntered, unit);
   if (carries_engineer(play.rules, state, unit)) turn_up_abandoned_works(play);  // S.VII.A.5.c
   drop_stale_markers(play.rules, state);                                         // B.VII.D.2
@@ -162,7 +174,8 @@ bool resolve_hand_step(Play& play) {
     hand = {};
     return true;
   }
-  if (state.piece(hand.unit).has(kDispersed)) {  // S.II.E.4.d, S.V.E.2.a
+  // S.II.E.4.d, S.V.E.2.a; a helicopter in the air flies on (A.I.E.2.c).
+  if (state.piece(hand.unit).has(kDispersed) && !airborne(play.rules, state, hand.unit)) {
     finish_hand(play);
     return true;
   }

@@ -40,10 +40,13 @@ Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger);
 // Halves of the carrier's printed allowance that loading or unloading costs.
 int loading_cost(const RuleSet& rules, UnitId carrier, UnitId passenger);
 Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger);
-Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier);
+// `unit`: the carrier, or one of several passengers.
+Reason may_unload(const RuleSet& rules, const State& state, UnitId unit);
 void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, ActionList& out);
+// Those that can be put down one by one from the helicopters of the phasing player: `unload P`.
+UnitSet passengers_to_unload(const RuleSet& rules, const State& state);
 void load(Play& play, UnitId carrier, UnitId passenger);
-void unload(Play& play, UnitId carrier);
+void unload(Play& play, UnitId unit);
 
 // engineer_vehicles.cpp: what special vehicles and engineers do during their move: flails, bridge layers
 // (S.VII.B), engineers that prepare a demolition (S.VII.A.2, A.3), battle tanks that clear wrecks (NC.wreck,
@@ -60,6 +63,16 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
 void clear_wreck(Play& play, UnitId unit, HexId hex);
 // Lists all of these that the unit can do now.
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
+
+// helicopters.cpp (A.I.E).
+// Has the helicopter in hand spent its allowance to load and unload in its hex (A.I.E.9.b)?
+bool loading(const RuleSet& rules, const State& state, UnitId helicopter);
+// Can it load or unload more?
+bool can_go_on_loading(const RuleSet& rules, const State& state);
+// O.I.D: may a helicopter enter other hexes in this phase? Allowed for other units.
+Reason may_enter_hexes(const RuleSet& rules, const State& state, UnitId helicopter);
+// A.I.D.2: after an expenditure of points in the air phase.
+void expose_in_flight(Play& play, UnitId helicopter);
 
 // overrun.cpp: overruns (S.II.D, d.6): participants move one after the other, spend two points together, are
 // fired at and attack.

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
@@ -24,15 +25,17 @@ bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
 
 // S.II.D.3.b, S.VI.E2.3, B.VI.C.5
 Reason may_be_overrun(const RuleSet& rules, const State& state, HexId hex) {
-  if (!held_by(rules, state, hex, other(state.phasing))) return {"S.II.D.4.b", "no enemy unit stands in {h}"};
+  if (!held_by(rules, state, hex, other(state.phasing)) &&
+      !holds_down_enemy(rules, state, hex, state.phasing))
+    return {"S.II.D.4.b", "no enemy unit stands in {h}"};
   if (rules.concealing(hex)) return {"S.II.D.3.b", "nobody overruns units in woods or towns"};
   const std::uint16_t works = state.cell(hex).works;
   if (rules.canal.contains(hex)) return {"S.VI.E2.3", "units in the canal cannot be overrun"};
   if ((works & kBridge) != 0) return {"S.V.H.4.a", "units on a bridge cannot be overrun"};
   if ((works & kForbidding) != 0)
     return {"S.II.D.3.b", "units with a mine, trench, block or fort cannot be overrun"};
-  for (const UnitId unit : Stack(state, hex))
-    if (state.piece(unit).has(kOverrun))
+  for (const int u : assault_targets(rules, state, hex, state.phasing))
+    if (state.pieces[u].has(kOverrun))
       return {"B.VI.C.5", "units in {h} have been overrun in this phase already"};
   return kAllowed;
 }
@@ -180,7 +183,7 @@ void execute(Play& play) {
 // S.II.E.5.b: the participants left after the fire attack all units in the hex together.
 void attack(Play& play) {
   State& state = play.state;
-  const UnitSet units = units_in(state, state.overrun.hex);
+  const UnitSet units = assault_targets(play.rules, state, state.overrun.hex, state.phasing);
   const UnitSet open = targets_in(play.rules, state, state.overrun.hex);
   Attack made = attack_on(AttackType::kOverrun, state.overrun.hex,
                           units.empty() ? units : units | (state.bridges_overrun & open));
@@ -392,9 +395,17 @@ void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) 
   if (!rules.has(Switch::kOverruns) || state.step != Step::kMoveVehicles) return;
   const std::vector<Candidate>& all = candidates(rules, state);
   if (all.empty()) return;
-  for (const int u : rules.of_side[index(other(state.phasing))]) {
+  const Side enemy = other(state.phasing);
+  for (const int u : rules.of_side[index(enemy)]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cell(hex).first.index() != u) continue;  // each hex once, for its top unit
+    if (can_begin_overrun(rules, state, all, hex)) out.push_back(act(Verb::kOverrun, hex));
+  }
+  hex::HexSet seen;
+  for (const int u : rules.helicopters[index(enemy)]) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || held_by(rules, state, hex, enemy) || seen.contains(hex)) continue;
+    seen.insert(hex);
     if (can_begin_overrun(rules, state, all, hex)) out.push_back(act(Verb::kOverrun, hex));
   }
 }

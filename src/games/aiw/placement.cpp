@@ -1,14 +1,17 @@
 #include "games/aiw/placement.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/interdiction.h"
 #include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
 namespace {
 
-void leave_stack(State& state, UnitId unit) {
+// Air units are over a hex, not in its stack (A.I.A.1).
+void leave_stack(const RuleSet& rules, State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  if (on_map(piece.hex) && !piece.has(kAboard)) rules::leave_stack(state, unit, piece.hex);
+  if (!rules.unit(unit).air && on_map(piece.hex) && !piece.has(kAboard))
+    rules::leave_stack(state, unit, piece.hex);
 }
 
 // The passenger is no longer aboard; neither unit moves.
@@ -57,15 +60,15 @@ void lift_sections(const RuleSet& rules, State& state, UnitId bridge) {
 
 }  // namespace
 
-void put(const RuleSet&, State& state, UnitId unit, HexId hex) {
-  leave_stack(state, unit);
+void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
+  leave_stack(rules, state, unit);
   if (state.piece(unit).has(kAboard)) part(state, state.piece(unit).partner, unit);
-  rules::join_stack(state, unit, hex);
+  if (!rules.unit(unit).air) rules::join_stack(state, unit, hex);
   move_to(state, unit, hex);
 }
 
-void take_off(const RuleSet&, State& state, UnitId unit, HexId where) {
-  leave_stack(state, unit);
+void take_off(const RuleSet& rules, State& state, UnitId unit, HexId where) {
+  leave_stack(rules, state, unit);
   if (state.piece(unit).has(kAboard)) part(state, state.piece(unit).partner, unit);
   move_to(state, unit, where);
 }
@@ -108,7 +111,7 @@ void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger)
   if (rules.unit(passenger).bridge())
     lift_sections(rules, state, passenger);
   else
-    leave_stack(state, passenger);
+    leave_stack(rules, state, passenger);
   // A.IV.B.2.g: its own passenger is known by its carrier alone while that is aboard.
   for (const UnitId rider : passengers_of(state, passenger)) state.piece(rider).hex = state.hex_of(carrier);
   Piece& piece = state.piece(passenger);
@@ -124,22 +127,26 @@ void unboard(const RuleSet& rules, State& state, UnitId carrier) {
 }
 
 void unboard_to(const RuleSet& rules, State& state, UnitId carrier, HexId hex) {
-  for (const UnitId passenger : passengers_of(state, carrier)) {
-    const Passengers riders = riders_of(rules, state, passenger);
-    part(state, carrier, passenger);
-    state.piece(passenger).hex = hex;
-    // A.IV.B.2.g: it knows its own passengers again.
-    for (const UnitId rider : riders) {
-      state.piece(rider).hex = hex;
-      state.piece(rider).below = state.piece(passenger).partner;
-      state.piece(passenger).partner = rider;
-    }
-    if (!on_map(hex)) continue;
-    if (rules.unit(passenger).bridge())
-      state.cell(hex).add(kSections);
-    else
-      rules::join_stack(state, passenger, hex);
+  for (const UnitId passenger : passengers_of(state, carrier))
+    unboard_passenger(rules, state, passenger, hex);
+}
+
+void unboard_passenger(const RuleSet& rules, State& state, UnitId passenger, HexId hex) {
+  const UnitId carrier = state.piece(passenger).partner;
+  const Passengers riders = riders_of(rules, state, passenger);
+  part(state, carrier, passenger);
+  state.piece(passenger).hex = hex;
+  // A.IV.B.2.g: it knows its own passengers again.
+  for (const UnitId rider : riders) {
+    state.piece(rider).hex = hex;
+    state.piece(rider).below = state.piece(passenger).partner;
+    state.piece(passenger).partner = rider;
   }
+  if (!on_map(hex)) return;
+  if (rules.unit(passenger).bridge())
+    state.cell(hex).add(kSections);
+  else
+    rules::join_stack(state, passenger, hex);
 }
 
 Passengers riders_of(const RuleSet& rules, const State& state, UnitId carrier) {
@@ -181,6 +188,7 @@ UnitSet units_in(const State& state, HexId hex) {
 
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex) {
   UnitSet targets = units_in(state, hex);
+  if (!rules.air_units.empty()) targets |= air_units_in(rules, state, hex);
   if (state.cell(hex).has(kBridge | kInfantryBridge | kSections))
     for (const int b : rules.bridges)
       if (state.pieces[b].hex == hex && !state.pieces[b].has(kAboard)) targets.insert(b);

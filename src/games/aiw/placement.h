@@ -17,6 +17,7 @@ void put_sections(const RuleSet& rules, State& state, UnitId bridge, HexId hex);
 void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger);  // loads
 void unboard(const RuleSet& rules, State& state, UnitId carrier);                  // puts its passengers down
 void unboard_to(const RuleSet& rules, State& state, UnitId carrier, HexId hex);    // into another hex
+void unboard_passenger(const RuleSet& rules, State& state, UnitId passenger, HexId hex);  // one of several
 // The bridge or mine or trench counter in a hex, or nobody.
 UnitId work_counter(const RuleSet& rules, const State& state, HexId hex, Work work);
 // The finished bridge in a hex, an infantry bridge too, or nobody.
@@ -26,7 +27,8 @@ Odds mine_odds(const RuleSet& rules, const State& state, HexId hex);
 Odds clearing_odds(const RuleSet& rules, const State& state, HexId hex);
 // The units in a hex, without those aboard others.
 UnitSet units_in(const State& state, HexId hex);
-// What may be attacked in a hex: its units, not those aboard others, and a bridge (S.VI.E2.5).
+// What may be attacked in a hex: its units, not those aboard others, a bridge (S.VI.E2.5), and air units over
+// it.
 UnitSet targets_in(const RuleSet& rules, const State& state, HexId hex);
 
 // The passenger loaded last, or nobody.

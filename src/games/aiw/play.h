@@ -78,6 +78,13 @@ enum class EventKind : std::uint8_t {
   kOverrunBegins,
   kOverrunPoints,
   kOverrunLapses,
+  kSetAside,        // only to the writer
+  kSortiesWritten,  // only to the writer
+  kSortiesOpened,
+  kAirplaneSent,
+  kAirplaneLeaves,
+  kStrikeCancelled,
+  kPutDown,
   kReinforcementRoll,
   kGameExtended,
   kMarchEnds,

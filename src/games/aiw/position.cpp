@@ -111,8 +111,10 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     if (!unit.exists()) return;
     place(unit, piece);
     // A passenger's location says that it is aboard; bit 14 is only shown.
-    constexpr std::uint32_t kGiven =
-        (0x3FFFU | kQuickMarch | kFiredMounted | kReloadAside | kReloadGone | kAfloat | kUnbuilt) & ~kAboard;
+    constexpr std::uint32_t kGiven = (0x3FFFu | kQuickMarch | kFiredMounted | kReloadAside | kReloadGone |
+                                      kAfloat | kUnbuilt | kDown | kArmed) &
+                                     ~kAboard;
+    state_.piece(unit).unset(kArmed);  // a helicopter is armed if the position says so
     set_marks(unit, piece.status, kStatuses, kGiven, "B.II");
   }
 
@@ -123,7 +125,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       aboard(carrier, unit);
     } else if (const HexId at = rules_.hex(piece.where); !at.exists()) {
       refuse("B.III.A.1", "there is no hex or box", piece.where);
-    } else if (rules_.unit(unit).off_board()) {
+    } else if (rules_.unit(unit).off_board() && !rules_.unit(unit).air) {
       refuse("S.II.B.3", piece.unit + " does not stand on the map");
     } else if (rules_.unit(unit).neutral()) {
       work(unit, at, piece);
@@ -314,6 +316,21 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       return true;
     }
     if (word == "entered" || word == "left") return on_board_in_line(word, of, value);
+    if (word == "air-superiority") {
+      state_.air.set_aside = byte;
+      return true;
+    }
+    if (word == "airplanes-next" || word == "airplanes-now") {
+      for (int p = 0; p < 2; ++p)
+        if (rules_.data().scenario.seats[p].id == of) {
+          if (word == "airplanes-next")
+            state_.air.sorties[p] = byte;
+          else if (index(state_.phasing) == p)
+            state_.air.due = static_cast<std::uint8_t>(state_.air.sent + value);
+          return true;
+        }
+      return false;
+    }
     if (word == "orders") {
       for (int p = 0; p < 2; ++p)
         if (rules_.data().scenario.seats[p].id == of && value < 2 + kOddsColumns) {
@@ -383,6 +400,7 @@ std::vector<rules::LeftOut> left_out(const RuleSet&) {
   constexpr std::string_view kAttack = "an attack under way is not put up; it is declared anew";
   constexpr std::string_view kWritten = "what is written is given as a track, \"record U\": \"H\"";
   return {{kStatus, "aboard", "B.V.B.5", "it follows from the carrier that the unit is inside"},
+          {kStatus, "airborne", "A.I.A", "it follows from the kind of unit and from DOWN markers"},
           {kStatus, "in-hand", "B.V.A", "no unit is in hand at first"},
           {kTrack, "mp-left", "B.V.A", "no unit is in hand at first"},
           {kStatus, "spare-reload", "A.II.F.8", "the number is given as a track, \"spares U\""},
@@ -401,6 +419,7 @@ std::vector<rules::LeftOut> left_out(const RuleSet&) {
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
   begin_game(play);
   for (Piece& piece : play.state.pieces) piece.spares = 0;  // given as tracks
+  play.state.frames.clear();                                // what the game would ask first
   const auto tracks = tracks_of(position);
   Builder builder(play);
   builder.turn(position.turn, play.rules.turn_titles.size(), "B.IV.F");
@@ -424,7 +443,8 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
       if (play.rules.has(Switch::kSplitMove) && play.rules.units[u].smf && state.pieces[u].has(kInverted) &&
           !state.pieces[u].has(kDispersed | kMoved))
         state.pieces[u].set(kSplitMove);
-  if (const FrameKind kind = frame_of(state.step); kind != FrameKind::kNone) push(state, kind, state.phasing);
+  if (const FrameKind kind = frame_of(play.rules, state.step); kind != FrameKind::kNone)
+    push(state, kind, state.phasing);
   return {};
 }
 

@@ -6,8 +6,9 @@
 
 namespace mitla::aiw {
 
+// Those of helicopters are not written (A.I.E.7.e).
 inline bool is_strike(const RuleSet& rules, UnitId unit) {
-  return rules.unit(unit).unit_class == UnitClass::kAirStrike;
+  return rules.unit(unit).unit_class == UnitClass::kAirStrike && !rules.unit(unit).carried;
 }
 
 // Can the game continue for another turn? A record written in the last turn could never be executed.

@@ -1,3 +1,4 @@
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/destructive_fire.h"
@@ -13,8 +14,8 @@ namespace mitla::aiw {
 namespace {
 
 std::string_view case_of(AttackType type) {
-  constexpr Words<kAttackTypes> kCases{"B.VIII.C", "S.II.E.4", "S.II.A.5",
-                                       "S.II.D.5", "S.II.C.4", "S.II.F.3"};
+  constexpr Words<kAttackTypes> kCases{"B.VIII.C", "S.II.E.4", "S.II.A.5", "S.II.D.5",
+                                       "S.II.C.4", "S.II.F.3", "A.I.D"};
   return kCases[static_cast<int>(type)];
 }
 
@@ -33,7 +34,8 @@ void mark_attacked(Play& play, const Attack& attack) {
     const UnitId unit = unit_id(d);
     Piece& piece = play.state.piece(unit);
     piece.set(attacked_mark(attack.type));
-    if (attack.type == AttackType::kOpportunity) reset_activation(play.state, unit);
+    if (attack.type == AttackType::kOpportunity || attack.type == AttackType::kAntiAircraft)
+      reset_activation(play.state, unit);
     score_attacked(play, unit);
   }
 }
@@ -55,7 +57,7 @@ void roll_and_apply(Play& play, const Attack& attack) {
     UnitId unit;
     int modified;
   };
-  base::FixedVector<Outcome, 16> outcomes;
+  base::FixedVector<Outcome, 32> outcomes;
   for (const int d : attack.defenders)
     outcomes.push_back({unit_id(d), die + die_modifier(play.rules, play.state, attack, unit_id(d))});
   for (const Outcome& outcome : outcomes) {
@@ -79,6 +81,7 @@ void make_attack(Play& play, const Attack& made, Roll&& roll) {
   if (attack.type != AttackType::kDirect || !play.rules.has(Switch::kMissilesDisturbed))
     for (const int a : attack.attackers) use_missiles(play, unit_id(a));
   finish_attackers(play, attack.attackers);
+  use_strikes(play, attack.strikers);
   if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
   drop_stale_markers(play.rules, play.state);
 }
@@ -86,6 +89,10 @@ void make_attack(Play& play, const Attack& made, Roll&& roll) {
 }  // namespace
 
 void apply_result(Play& play, UnitId unit, Result result, std::string_view rule) {
+  if (is_strike(play.rules, unit)) {
+    lose_airplane(play, unit, result, rule);
+    return;
+  }
   const bool dispersed = play.state.piece(unit).has(kDispersed);
   if (kills(result, dispersed))
     eliminate(play, unit, rule);
@@ -113,6 +120,13 @@ void resolve_each(Play& play, const Attack& attack, std::span<const AimedFire> a
     }
   });
   for (const AimedFire& fire : aimed) finish_attackers(play, fire.attackers);
+}
+
+void use_strikes(Play& play, const UnitSet& helicopters) {
+  for (const int h : helicopters) {
+    play.state.pieces[h].unset(kArmed);
+    play.state.piece(play.rules.units[h].strike_counter).hex = kSpent;
+  }
 }
 
 void finish_attackers(Play& play, const UnitSet& attackers) {

@@ -24,10 +24,12 @@ constexpr rules::AwardWord<AwardEvent> kEvents[] = {
     {"strike-called", AwardEvent::kStrikeCalled, "{whose}air strike called"},
 };
 
-// neutral counters are not units unless their kind is named.
+// neutral counters are not units unless their kind is named. An airplane is one when it is shot down
+// (A.I.D.1.d).
 bool counts(AwardEvent event, const UnitInfo& counter) {
   if (event == AwardEvent::kBridgeInCanalAtEnd) return counter.bridge();
-  return event == AwardEvent::kStrikeCalled ? counter.unit_class == UnitClass::kAirStrike
+  if (event == AwardEvent::kEliminated && counter.air) return true;
+  return event == AwardEvent::kStrikeCalled ? counter.unit_class == UnitClass::kAirStrike && !counter.carried
                                             : counter.combat_unit();
 }
 

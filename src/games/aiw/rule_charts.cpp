@@ -40,8 +40,9 @@ void read_block(Compilation& compilation, RuleSet& rules, AttackType type, const
 
 void read_chart(Compilation& compilation, RuleSet& rules) {
   const std::pair<AttackType, const char*> blocks[] = {
-      {AttackType::kDirect, "DF"},  {AttackType::kOpportunity, "DF"},   {AttackType::kIndirect, "IF"},
-      {AttackType::kOverrun, "OR"}, {AttackType::kCloseAssault, "CAT"}, {AttackType::kAirStrike, "AIR"}};
+      {AttackType::kDirect, "DF"},      {AttackType::kOpportunity, "DF"},   {AttackType::kIndirect, "IF"},
+      {AttackType::kOverrun, "OR"},     {AttackType::kCloseAssault, "CAT"}, {AttackType::kAirStrike, "AIR"},
+      {AttackType::kAntiAircraft, "DF"}};
   for (const auto& [type, block] : blocks) read_block(compilation, rules, type, block);
 }
 

@@ -16,11 +16,14 @@ void make_titles(Compilation&, RuleSet& rules) {
     rules.boat_titles[p] = "Assault boats left, " + seat.title;
     rules.boat_marks[p] = "boats-" + seat.id;
     rules.written_boat_marks[p] = "written-boats-" + seat.id;
+    rules.air_tracks.next[p] = {"airplanes-next " + seat.id, "Airplane strikes written for the next turn"};
+    rules.air_tracks.now[p] = {"airplanes-now " + seat.id, "Airplane strikes still to come this turn"};
   }
   for (const UnitInfo& unit : rules.units) {
     if (rules.has(Switch::kSupply)) rules.supply_tracks.push_back("supply " + unit.id);
     if (rules.has(Switch::kInterdiction)) rules.interdiction_tracks.push_back("interdicts " + unit.id);
   }
+  rules.air_tracks.set_aside = {"air-superiority", "Air strikes set aside for air superiority"};
   for (const engine::Term& phase : phases_of(rules)) rules.phases.push_back(phase.id);
   const int turns = std::max(rules.last_turn, rules.special.extension_last_turn);
   for (int turn = 1; turn <= turns; ++turn)

@@ -54,37 +54,42 @@ struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counte
   std::uint8_t modes = 0;  // mode_bit() of the attack types it may make (UFT.MODES)
   CarrierKind carrier = CarrierKind::kNone;
   PassengerKind passenger = PassengerKind::kNone;
+  std::uint8_t capacity = 0;  // of a carrier, in passengers (B.V.B.1, A.I.E.9.a)
   EngineerKind engineer = EngineerKind::kNone;
   bool truck_movement = false;
   bool smf = false;
   bool amphibious = false;
-  bool truck = false;                  // B.VII.D.5: does not spot
-  bool morale_infantry = false;        // S.IV.A.2.a
-  bool tow = false;                    // WEC.6
-  bool ferry = false;                  // SIT.S-13
-  bool special_infantry = false;       // UFT.SPECIAL: mounted fire, bailout, quick march
-  bool mounted_fire = false;           // A.II.A.1: special infantry of an army that has learned it
-  bool cross_country = false;          // UFT.CROSS
-  bool half_passenger = false;         // UFT.NOTE.3
-  bool reloads = false;                // UFT.NOTE.2
-  bool reserves = false;               // A.II.F.8: Saggers
-  bool wire_guided = false;            // UFT.WIRE
-  bool smoke = false;                  // UFT.SMOKE
-  bool rockets = false;                // O.II.B.3: fires no smoke
-  bool anti_tank = false;              // UFT.NOTE.1: a howitzer that may fire directly as an A weapon (O.I.A)
-  bool immobile = false;               // the situation forbids it to move
-  bool good_gunner = false;            // WEC.5: A weapons doubled at 3 to 6 hexes
-  bool not_doubled = false;            // the situation cancels good_gunner
-  bool fierce_assault = false;         // WEC.7: close assault tripled against armor
-  Work work = Work{};                  // of a neutral counter
-  Odds mine_attacks_at = Odds::k2to1;  // of a mine: A.II.G.2
-  Odds mine_attacked_at = Odds::k1to2;  // A.II.G.3
-  bool exchangeable = false;            // A.II.G.1.b: a mine that may be traded in
-  bool spare = false;                   // A.II.G.1.b: a mine that only an exchange brings into play
+  bool truck = false;             // B.VII.D.5: does not spot
+  bool morale_infantry = false;   // S.IV.A.2.a
+  bool tow = false;               // WEC.6
+  bool ferry = false;             // SIT.S-13
+  bool special_infantry = false;  // UFT.SPECIAL: mounted fire, bailout, quick march
+  bool mounted_fire = false;      // A.II.A.1: special infantry of an army that has learned it
+  bool cross_country = false;     // UFT.CROSS
+  bool half_passenger = false;    // UFT.NOTE.3
+  bool reloads = false;           // UFT.NOTE.2
+  bool reserves = false;          // A.II.F.8: Saggers
+  bool wire_guided = false;       // UFT.WIRE
+  bool smoke = false;             // UFT.SMOKE
+  bool rockets = false;           // O.II.B.3: fires no smoke
+  bool anti_tank = false;         // UFT.NOTE.1: a howitzer that may fire directly as an A weapon (O.I.A)
+  bool immobile = false;          // the situation forbids it to move
+  bool good_gunner = false;       // WEC.5: A weapons doubled at 3 to 6 hexes
+  bool not_doubled = false;       // the situation cancels good_gunner
+  bool fierce_assault = false;    // WEC.7: close assault tripled against armor
+  bool carried = false;           // an air strike that a helicopter carries (A.I.C.1.a)
+  bool air = false;               // an air unit: a helicopter, or a strike that an airplane carries (A.I)
+  Weapon strike_weapon = Weapon::kNone;  // of the air strike that a helicopter carries
+  std::int16_t strike = 0;               // its strength
+  UnitId strike_counter;                 // and its counter
+  Work work = Work{};                    // of a neutral counter
+  Odds mine_attacks_at = Odds::k2to1;    // of a mine: A.II.G.2
+  Odds mine_attacked_at = Odds::k1to2;   // A.II.G.3
+  bool exchangeable = false;             // A.II.G.1.b: a mine that may be traded in
+  bool spare = false;                    // A.II.G.1.b: a mine that only an exchange brings into play
 
   bool infantry_class() const { return unit_class == UnitClass::kInfantry; }
-  bool air() const { return unit_class == UnitClass::kAir; }
-  bool helicopter() const { return air() && move != 0; }
+  bool helicopter() const { return unit_class == UnitClass::kAir && move != 0; }
   bool neutral() const { return unit_class == UnitClass::kNeutral; }
   bool bridge() const { return work == kBridge; }
   bool mine() const { return work == kMine; }
@@ -224,6 +229,13 @@ struct LineOfBoards {
   } cite;
 };
 
+// SIT.A-6.special.1: who sets air strikes aside, and how many at most; 0: nobody does.
+struct AirSuperiority {
+  Side side = Side::kOne;
+  int most = 0;
+  std::string_view rule = kSpecialRules;
+};
+
 // Special rules of the situation: a word in the data, code here.
 struct Specials {
   SpecialCases cite;
@@ -239,9 +251,10 @@ struct Specials {
   int extension_losses = 0;        // SIT.S-1.special.1; 0: none
   int extension_turn = 0;          // checked at the end of this turn
   int extension_last_turn = 0;
-  std::optional<Side> extension_of;              // whose losses
-  UnitSet reinforcement_roll;                    // SIT.S-11.special.1
-  int reinforcement_die = 0;                     // enters on this or less
+  std::optional<Side> extension_of;  // whose losses
+  UnitSet reinforcement_roll;        // SIT.S-11.special.1
+  int reinforcement_die = 0;         // enters on this or less
+  AirSuperiority air_superiority;
   bool strikes_written_ahead[2] = {true, true};  // S.II.F.1; false where S.II.F.1.d holds
 };
 
@@ -293,9 +306,21 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<std::string, 2> boat_titles;
   std::array<std::string, 2> boat_marks;          // boats whose number the other player knows
   std::array<std::string, 2> written_boat_marks;  // boats whose place is secret
-  std::array<UnitSet, 2> of_side;                 // combat units
-  std::array<UnitSet, 2> all_of;                  // everything the player places or records
+  struct Track {
+    std::string id;
+    std::string title;
+  };
+  struct AirTracks {  // numbers of air strikes: written for the next turn, left of this turn, set aside
+    std::array<Track, 2> next;
+    std::array<Track, 2> now;
+    Track set_aside;
+  } air_tracks;
+  std::array<UnitSet, 2> of_side;  // combat units
+  std::array<UnitSet, 2> all_of;   // everything the player places or records
   UnitSet bridges;
+  UnitSet air_units;                   // A.I.A
+  std::array<UnitSet, 2> helicopters;  // A.I.E
+  std::array<int, 2> airplanes{};      // A.I.B.4: counters of each player, the size of a wave
   UnitSet neutrals;
   UnitSet engineers;  // combat engineers (UFT.ENG standard)
   UnitSet builders;   // construction and pontoon engineers (UFT.ENG advanced)
@@ -347,6 +372,13 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   SmokeRules smoke;
   Construction construction;
   AssaultBoats assault_boats;
+  std::array<int, kWeapons> strike_range{};  // A.I.C.2: of air strikes, by weapon
+  // Movement points of helicopters, in halves: A.I.E.2, O.I.D.2.d, A.I.D.2.a.
+  struct Flight {
+    int points_per_hex = 2;
+    int points_per_hex_down = 4;
+    int fired_at_from = 8;  // anti-aircraft fire begins when this much is spent
+  } flight;
 
   std::string hex_name(HexId hex) const { return std::string(board().name(hex)); }
 

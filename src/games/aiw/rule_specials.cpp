@@ -169,14 +169,26 @@ void read_later_entry(Compilation& compilation, RuleSet& rules, const data::Para
     group.later_edges = static_cast<std::uint8_t>(1U << quarter);
 }
 
+// SIT.A-6.special.1
+void read_air_superiority(Compilation& compilation, RuleSet& rules, const data::Parameters& given) {
+  AirSuperiority& superiority = rules.special.air_superiority;
+  superiority.side = static_cast<Side>(compilation.seat(std::string(given.word("seat"))));
+  superiority.most = given.number("most");
+  superiority.rule = given.rule(kSpecialRules);
+  compilation.require(superiority.most > 0, DataFile::kScenario, "parameters",
+                      "\"air-superiority\" needs a number \"most\"");
+}
+
 struct Special {
   std::string_view group;  // of the scenario's parameters
   void (*read)(Compilation&, RuleSet&, const data::Parameters&);
 };
 constexpr Special kSpecials[] = {
-    {"immobile", read_immobile},   {"not-doubled", read_not_doubled}, {"spotting", read_spotting},
-    {"march", read_march},         {"extension", read_extension},     {"reinforcement", read_reinforcement},
-    {"closed-hexes", read_closed}, {"next-board", read_line},         {"later-entry", read_later_entry}};
+    {"immobile", read_immobile},       {"not-doubled", read_not_doubled},
+    {"spotting", read_spotting},       {"march", read_march},
+    {"extension", read_extension},     {"reinforcement", read_reinforcement},
+    {"closed-hexes", read_closed},     {"next-board", read_line},
+    {"later-entry", read_later_entry}, {"air-superiority", read_air_superiority}};
 
 }  // namespace
 

@@ -18,7 +18,8 @@ constexpr Words<13> kClassNames{"towed-artillery",
                                 "off-board-artillery",
                                 "air-strike",
                                 "neutral"};
-constexpr Words<kAttackTypes> kModes{"df", "of", "if", "or", "cat", "air-strike"};
+// Anti-aircraft fire has no trait: who fires directly may fire at air units.
+constexpr Words<kAttackTypes - 1> kModes{"df", "of", "if", "or", "cat", "air-strike"};
 
 std::string_view code_of(const data::Unit& unit, std::string_view name) {
   const auto it = unit.codes.find(name);
@@ -66,6 +67,68 @@ void compile_nations(Compilation& compilation, RuleSet& rules) {
     }
 }
 
+std::uint8_t capacity_of(CarrierKind carrier) {
+  switch (carrier) {
+    case CarrierKind::kTruck:
+    case CarrierKind::kInfantryCarrier:
+      return 1;
+    case CarrierKind::kHelicopter:  // A.I.E.9.a
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+// A.I.C.1.a: the strikes of a situation that name a kind of helicopter, one for each.
+void arm_helicopters(Compilation& compilation, RuleSet& rules) {
+  for (std::size_t s = 0; s < rules.units.size(); ++s) {
+    UnitInfo& strike = rules.units[s];
+    const std::string_view kind = code_of(rules.data().units.units[s], "carried_by");
+    if (kind.empty()) continue;
+    strike.carried = true;
+    const auto unarmed = std::find_if(rules.units.begin(), rules.units.end(), [&](const UnitInfo& unit) {
+      return unit.kind == kind && unit.side == strike.side && unit.strike == 0;
+    });
+    compilation.require(unarmed != rules.units.end(), DataFile::kScenario, "groups",
+                        "there is no " + std::string(kind) + " to carry " + strike.id);
+    if (unarmed == rules.units.end()) return;
+    unarmed->strike = strike.attack;
+    unarmed->strike_weapon = strike.weapon;
+    unarmed->strike_counter = unit_id(static_cast<int>(s));
+  }
+}
+
+// A.I.B.4: the airplanes of the nation, of which only counters and defence matter.
+const data::Unit* airplane_of(const RuleSet& rules, const std::string& nation) {
+  for (const data::Unit& kind : rules.data().units.kinds)
+    if (kind.type == "airplane" && (kind.side == nation || contains(kind.sides, nation))) return &kind;
+  return nullptr;
+}
+
+// SIT.C.8: under A.I.B every air strike is an airplane that carries it.
+void read_airplanes(Compilation& compilation, RuleSet& rules) {
+  if (!rules.has(Switch::kAdvancedAirPhase)) return;
+  for (UnitInfo& counter : rules.units) {
+    if (counter.unit_class != UnitClass::kAirStrike || counter.carried) continue;
+    counter.air = true;
+    const std::string& nation = rules.nations[counter.nation].id;
+    const data::Unit* airplane = airplane_of(rules, nation);
+    compilation.require(airplane != nullptr, DataFile::kUnits, "kinds", "there is no airplane of " + nation);
+    if (airplane == nullptr) return;
+    counter.defence = static_cast<std::int16_t>(airplane->factor("defence"));
+    rules.airplanes[index(counter.side)] = airplane->count;
+  }
+}
+
+// A.I.C.2, A.I.D.2.a, A.I.E.2, O.I.D.2.d
+void read_flight(Compilation& compilation, RuleSet& rules) {
+  const data::Parameters& air = compilation.table_parameters("air-units");
+  for (int weapon = 1; weapon < kWeapons; ++weapon)
+    rules.strike_range[weapon] = air.number("strike_range_" + std::string(kWeaponNames[weapon]));
+  rules.flight = {2 * air.number("points_per_hex"), 2 * air.number("points_per_hex_down"),
+                  2 * air.number("fired_at_from_point")};
+}
+
 UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::Unit& unit) {
   const auto coded = [&]<typename Enum>(Enum, const auto& words, std::string_view code) {
     return compilation.word<Enum>(DataFile::kUnits, std::string(code) + " of " + unit.id, words,
@@ -95,12 +158,16 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.hull_down = code_of(unit, "hull_down") == "1"   ? 1
                   : code_of(unit, "hull_down") == "0" ? 0
                                                       : 2;  // B.VII.F.2
-  for (int mode = 0; mode < kAttackTypes; ++mode)
+  for (std::size_t mode = 0; mode < kModes.size(); ++mode)
     if (unit.has_trait(kModes[mode])) out.modes = static_cast<std::uint8_t>(out.modes | 1u << mode);
+  if (out.can(AttackType::kDirect))
+    out.modes = static_cast<std::uint8_t>(out.modes | mode_bit(AttackType::kAntiAircraft));
   out.carrier = known_or(CarrierKind::kNone, kCarriers, code_of(unit, "carrier"));
   if (out.carries_bridges() && !rules.has(Switch::kBridgesOverland)) out.carrier = CarrierKind::kNone;
   out.passenger = known_or(PassengerKind::kNone, kPassengers, code_of(unit, "passenger"));
   out.engineer = known_or(EngineerKind::kOther, kEngineers, code_of(unit, "engineer"));
+  out.capacity = capacity_of(out.carrier);
+  out.air = out.helicopter();
   out.truck_movement = unit.has_trait("truck");
   out.smf = unit.has_trait("smf");
   out.amphibious = unit.has_trait("amphibious");
@@ -150,6 +217,9 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
   if (compilation.failed()) return;
   for (const data::Unit& unit : data.units.units) rules.units.push_back(read_unit(compilation, rules, unit));
   apply_dated_abilities(compilation, rules);
+  arm_helicopters(compilation, rules);
+  read_airplanes(compilation, rules);
+  read_flight(compilation, rules);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const UnitInfo& counter = rules.units[u];
     const int i = static_cast<int>(u);
@@ -157,6 +227,8 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
     if (counter.combat_unit()) rules.of_side[index(counter.side)].insert(i);
     if (counter.neutral()) rules.neutrals.insert(i);
     if (counter.bridge()) rules.bridges.insert(i);
+    if (counter.air) rules.air_units.insert(i);
+    if (counter.helicopter()) rules.helicopters[index(counter.side)].insert(i);
     if (counter.engineer == EngineerKind::kStandard) rules.engineers.insert(i);
     if (counter.builder()) rules.builders.insert(i);
   }

@@ -1,5 +1,6 @@
 #include "games/aiw/frame.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/crossing.h"
 #include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
@@ -24,7 +25,7 @@ void go_to(Play& play, Step step, bool (*anything)(const RuleSet&, const State&)
   const StepInfo& info = info_of(step);
   play.tell(EventKind::kPhaseBegins, play.rules.has(Switch::kStandardTurn) ? info.rule : info.basic_rule,
             {index(play.state.phasing), static_cast<int>(step)});
-  push(play.state, frame_of(step), play.state.phasing);
+  push(play.state, frame_of(play.rules, step), play.state.phasing);
 }
 
 void begin_fire_phase(Play& play) {
@@ -132,6 +133,9 @@ void SequenceParts::next_step(Play& play) {
   const RuleSet& rules = play.rules;
   State& state = play.state;
   switch (state.step) {
+    case Step::kAirSuperiority:
+      state.step = Step::kSetup;
+      return;
     case Step::kSetup:
       if (ask_for_boats(play)) return;  // A.IV.D.2.a
       if (ask_next_setup(play)) return;
@@ -150,17 +154,22 @@ void SequenceParts::next_step(Play& play) {
       return;
     case Step::kTurnStart:
       clear_marks(play, kPhaseMarks);
+      begin_air_phase(state);
       return go_to(play, Step::kWriteStrikes, has_strikes_to_write);
     case Step::kWriteStrikes:
-      return go_to(play, Step::kStrike, anything_to_strike);
+      raise_helicopters(rules, state, state.phasing);  // O.I.C.2.d
+      return go_to(play, Step::kHelicopters, anything_to_fly);
+    case Step::kHelicopters:
+      return go_to(play, Step::kDown, anything_to_put_down);
+    case Step::kDown:
+      return go_to(play, Step::kStrike, strikes_are_flown(rules) ? anything_to_send : anything_to_strike);
     case Step::kStrike:
       begin_fire_phase(play);
       return go_to(play, Step::kWriteFire, anything_to_write);
     case Step::kWriteFire:
-      state.step = Step::kIndirectFire;
-      if (rules.has(Switch::kIndirectFire)) execute_indirect_fire(play);
-      return;
+      return go_to(play, Step::kIndirectFire, anything_to_bomb);
     case Step::kIndirectFire:
+      if (rules.has(Switch::kIndirectFire)) execute_indirect_fire(play);
       return go_to(play, Step::kDirectFire, anything_to_fire_at);
     case Step::kDirectFire:
       return go_to(play, Step::kEngineering, anything_to_engineer);
@@ -195,6 +204,11 @@ void begin_game(Play& play) {
   State& state = play.state;
   state.last_turn = static_cast<std::uint8_t>(play.rules.last_turn);
   state.phasing = play.rules.first;
+  if (anything_to_set_aside(play.rules, state)) {  // SIT.A-6.special.1: before the set-up
+    state.step = Step::kAirSuperiority;
+    state.phasing = play.rules.special.air_superiority.side;
+    push(state, FrameKind::kSuperiority, state.phasing);
+  }
   for (std::size_t u = 0; u < play.rules.units.size(); ++u) {
     const UnitInfo& counter = play.rules.units[u];
     Piece& piece = state.pieces[u];
@@ -204,6 +218,7 @@ void begin_game(Play& play) {
     if (play.rules.construction.infantry_bridge_builders.contains(static_cast<int>(u)))
       piece.count = static_cast<std::uint8_t>(play.rules.construction.infantry_bridges_each);
     if (counter.spare) piece.hex = kReserve;  // A.II.G.1.b
+    if (counter.strike > 0) piece.set(kArmed);
   }
   give_out_reserves(play.rules, state);
 }

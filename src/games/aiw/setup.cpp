@@ -1,5 +1,6 @@
 #include "games/aiw/setup.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/minefields.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/moving.h"
@@ -26,7 +27,7 @@ Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitI
   if (room_left(rules, state, carrier) < room_taken(rules, passenger))
     return {"B.V.B.1", "{u} carries somebody already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
-  const GroupInfo& group = rules.groups[p.group];
+  const GroupInfo& group = rules.groups[rules.unit(passenger).group];
   if (!group.hexes.contains(state.hex_of(carrier)))
     return {group.rule, "the passenger may not be set up there"};
   return meets_conditions(rules, state, passenger, state.hex_of(carrier));
@@ -41,6 +42,11 @@ Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
 }
 
 constexpr Reason kReadyInTheWay{"SIT.C.3", "counters of other groups stand in the way of the ready set-up"};
+// O.I.C.2.e
+Reason may_go_down(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!in_this_setup(rules, state, unit)) return {"SIT.A.3.c", "{u} is not set up now"};
+  return may_be_down_at_start(rules, state, unit);
+}
 
 struct Kind {
   using Play = aiw::Play;
@@ -79,6 +85,7 @@ struct Kind {
   static void more_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
     hand_over_actions(rules, state, unit, out);
     if (rules.unit(unit).exchangeable) exchange_actions(rules, state, unit, out);
+    if (may_go_down(rules, state, unit).allows()) out.push_back(act(Verb::kDown, unit));
     if (rules.unit(unit).carrier == CarrierKind::kNone) return;
     for (const int p : rules.all_of[index(top(state).side)])
       if (may_board(rules, state, unit, unit_id(p)).allows())
@@ -87,7 +94,7 @@ struct Kind {
   }
   static void take_up(Play& play, UnitId unit) {
     State& state = play.state;
-    if (state.piece(unit).has(kAboard)) unboard(play.rules, state, state.piece(unit).partner);
+    if (state.piece(unit).has(kAboard)) unboard_passenger(play.rules, state, unit, state.hex_of(unit));
     if (!placed(state, unit)) return;
     if (play.rules.unit(unit).neutral())
       take_work(play.rules, state, unit, kToEnter);
@@ -159,8 +166,9 @@ void place(Play& play, UnitId unit, HexId hex) {
   if (play.rules.unit(unit).neutral()) {
     if (placed(state, unit)) take_work(play.rules, state, unit, kToEnter);
   } else if (state.piece(unit).has(kAboard)) {
-    unboard(play.rules, state, state.piece(unit).partner);
+    unboard_passenger(play.rules, state, unit, state.hex_of(unit));
   }
+  state.piece(unit).unset(kDown);
   Kind::put(play, unit, hex);
   play.tell(EventKind::kSetUp, "SIT.A.3.c", {unit.value, hex.value, -1});
 }
@@ -195,6 +203,7 @@ constexpr VerbRules kSetupVerbs[] = {
     verb_rules<Verb::kLoad, may_board, board_carrier>(),
     verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
     verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
+    verb_rules<Verb::kDown, may_go_down, put_down>(),
     verb_rules<Verb::kSplitMine, in_setup<may_split_mine>, split_mine>(),
     verb_rules<Verb::kMergeMines, in_setup<may_merge_mines, UnitId>, merge_mines>(),
     verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),

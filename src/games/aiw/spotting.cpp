@@ -4,6 +4,8 @@
 
 #include <span>
 
+#include "games/aiw/air_units.h"
+#include "games/aiw/placement.h"
 #include "games/aiw/smoke.h"
 
 namespace mitla::aiw {
@@ -46,6 +48,7 @@ bool in_row(std::span<const std::uint64_t> row, HexId hex) {
 
 // Called for every unit after every move: tests the lines first, two bits per unit, because most fail there.
 bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, Eye at_hex, int nation) {
+  if (watched_from_air(rules, state, side, hex, nation)) return true;
   const auto clear = rules.sight().row(hex);
   const auto through_works = rules.sight().canal_row(hex);
   for (const int u : rules.of_side[index(side)]) {
@@ -94,16 +97,20 @@ bool clear_line(const RuleSet& rules, const State& state, HexId from, HexId to, 
 }
 
 bool sees(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (airborne(rules, state, unit)) return seen_from_air(rules, state, state.hex_of(unit), hex);
   return on_map(state.hex_of(unit)) && line_is_clear(rules, state, unit, hex, Eye::kInfantryClass);
 }
 
 bool sees(const RuleSet& rules, const State& state, UnitId unit, UnitId other) {
   const HexId hex = state.hex_of(other);
-  return on_map(state.hex_of(unit)) && on_map(hex) &&
-         line_is_clear(rules, state, unit, hex, eye_of(rules, state, other));
+  if (!on_map(state.hex_of(unit)) || !on_map(hex)) return false;
+  if (airborne(rules, state, unit) || airborne(rules, state, other))
+    return seen_from_air(rules, state, state.hex_of(unit), hex);
+  return line_is_clear(rules, state, unit, hex, eye_of(rules, state, other));
 }
 
 bool hull_down(const RuleSet& rules, const State& state, UnitId attacker, UnitId defender) {
+  if (airborne(rules, state, attacker)) return false;  // A.I.E.5
   return rules.sight().hull_down(state.hex_of(attacker), state.hex_of(defender), works_of(state),
                                  eye_of(rules, state, attacker), eye_of(rules, state, defender));
 }
@@ -121,10 +128,16 @@ bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, int
 bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation) {
   const Piece& piece = state.piece(unit);
   if (!on_map(piece.hex)) return false;
+  if (airborne(rules, state, unit)) return true;  // A.I.A.3.a
   const Side enemy = other(rules.side_of(unit));
+  // O.I.C.3.b: a helicopter that is down is spotted whenever it is seen, also in woods and towns.
+  if (is_down(state, unit))
+    return seen_by(rules, state, enemy, piece.hex, eye_of(rules, state, unit), nation);
   // S.VI.E2.1: the canal conceals no more than clear terrain.
   if (conceals(rules, state, piece.hex)) {
-    if (spotter_next_to(rules, state, piece.hex, enemy, nation)) return true;
+    if (spotter_next_to(rules, state, piece.hex, enemy, nation) ||
+        helicopter_near(rules, state, piece.hex, enemy, nation))
+      return true;
     if (!piece.has(kSpotted) && !on_the_move(state, unit)) return false;
     // The marker stays while any enemy sees the unit; the army matters in one situation only.
     if (piece.has(kSpotted) && nation < 0) return true;
@@ -136,7 +149,7 @@ void place_spotted_markers(Play& play, Side owner) {
   State& state = play.state;
   for (const int u : play.rules.of_side[index(owner)]) {
     Piece& piece = state.pieces[u];
-    if (!on_map(piece.hex) || piece.has(kAboard)) continue;
+    if (!on_map(piece.hex) || piece.has(kAboard) || play.rules.units[u].air) continue;
     if (!piece.has(kInverted) || !conceals(play.rules, state, piece.hex)) continue;
     const Eye eye = eye_of(play.rules, state, unit_id(u));
     if (seen_by(play.rules, state, other(owner), piece.hex, eye, -1)) piece.set(kSpotted);

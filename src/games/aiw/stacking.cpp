@@ -63,10 +63,10 @@ Reason may_stand_on_west_bank(const RuleSet& rules, const State& state, UnitId u
 
 }  // namespace
 
-int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId but) {
+int stacking_points(const RuleSet&, const State& state, HexId hex, UnitId but) {
   int points = state.cell(hex).wrecks;
   for (const UnitId unit : Stack(state, hex))
-    if (unit != but && rules.unit(unit).unit_class != UnitClass::kAir) ++points;  // B.III.D.1.a
+    if (unit != but) ++points;  // B.III.D.1.a: air units are not in the stack
   return points + section_points(rules, state, hex);
 }
 
@@ -81,6 +81,7 @@ int section_points(const RuleSet& rules, const State& state, HexId hex) {
 
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex, UnitId but) {
   const Cell& cell = state.cell(hex);
+  if (rules.unit(unit).air) return kAllowed;  // A.I.A.1, SUEZ.flying
   if (rules.special.closed.contains(hex)) return {rules.special.cite.closed, "nobody may be in {h}"};
   if (!vacant(state, hex) && holder(rules, state, hex) != rules.side_of(unit))
     return {"B.III.C.2", "enemy units stand in {h}"};

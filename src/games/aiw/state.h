@@ -42,9 +42,13 @@ enum Mark : std::uint32_t {
   // Bit 22 is a spare reload in views (view.h).
   kAfloat = 1 << 23,   // in a canal hex on no bridge: amphibious (A.IV.A), or infantry in a boat (A.IV.D)
   kUnbuilt = 1 << 24,  // a bridge that bears nobody: sections on land (A.V.D), under construction (A.V.C, E)
+  // Bit 25 is an air unit that is not down, in views.
   kSpendsTwo = 1 << 26,    // turns' worth of ammunition in the present attack (O.I.E; its end)
   kSpendsThree = 1 << 27,  // likewise
   kDestroying = 1 << 28,   // its destructive fire is being resolved (A.III.C.4; its end)
+  // Bit 29 is a unit that interdicts, in views.
+  kDown = 1 << 30,    // a helicopter under a DOWN marker (O.I.C; before it can fly again)
+  kArmed = 1u << 31,  // a helicopter with an air strike that it has not used (A.I.E.7)
 };
 inline constexpr std::uint32_t kPhaseMarks = kMoved | kSplitMove | kUsedRoad | kWasPassenger | kFiredAt |
                                              kStruck | kAssaulted | kOverrun | kQuickMarch | kReceivedReload |
@@ -78,19 +82,22 @@ struct Cell {
 // The steps of a turn in order (b.2, b.3); the basic game skips those that it lacks.
 enum class Step : std::uint8_t {
   kSetup,
-  kPlanStrikes,    // S.II.F.1: the turns of all air strikes are written
-  kTurnStart,      // automatic
-  kWriteStrikes,   // S.I.A.1
-  kStrike,         // S.I.A.2
-  kWriteFire,      // S.I.B.2.a
-  kIndirectFire,   // automatic: S.I.B.2.b
-  kDirectFire,     // S.I.B.3, B.IV.A.1
-  kEngineering,    // S.I.B.4
-  kMorale,         // automatic: S.I.B.5; basic: B.IV.A.2
-  kMoveVehicles,   // S.I.C.1; basic: all units
-  kMoveInfantry,   // S.I.C.3
-  kCloseAssault,   // S.I.C.4
-  kEndOfMovement,  // automatic: S.I.C.5, S.I.C.6
+  kAirSuperiority,  // SIT.A-6: comes before the set-up
+  kPlanStrikes,     // S.II.F.1: the turns of all air strikes are written
+  kTurnStart,       // automatic
+  kWriteStrikes,    // S.I.A.1, A.I.B.1
+  kHelicopters,     // A.I.B.2
+  kDown,            // O.I.C.2.a
+  kStrike,          // S.I.A.2, A.I.B.3
+  kWriteFire,       // S.I.B.2.a
+  kIndirectFire,    // S.I.B.2.b: automatic, unless helicopters join (A.I.E.7.b)
+  kDirectFire,      // S.I.B.3, B.IV.A.1
+  kEngineering,     // S.I.B.4
+  kMorale,          // automatic: S.I.B.5; basic: B.IV.A.2
+  kMoveVehicles,    // S.I.C.1; basic: all units
+  kMoveInfantry,    // S.I.C.3
+  kCloseAssault,    // S.I.C.4
+  kEndOfMovement,   // automatic: S.I.C.5, S.I.C.6
   kOver,
 };
 
@@ -112,6 +119,13 @@ enum class FrameKind : std::uint8_t {
   kOpportunity,   // S.II.E.3: the enemy of the mover may fire; State::attack, announced, exposed
   kFireBack,      // O.I.B.2.b: the targets of missiles may fire first; State::attack, guided, exposed
   kAssignBoats,   // A.IV.D.2.a: assault boats are written to canal hexes
+  kSuperiority,   // SIT.A-6
+  kWriteNumber,   // A.I.B.1
+  kFlight,        // A.I.B.2: choose a helicopter and fly it
+  kDown,          // O.I.C.2.a
+  kAirplanes,     // A.I.B.3: the wave is placed, then strikes; `value` is the part of the wave
+  kAntiAircraft,  // A.I.D: the enemy of the air units may fire; State::attack, exposed
+  kBombs,         // A.I.E.7.b: helicopters that join indirect fire; State::attack
 };
 
 struct Frame {
@@ -124,6 +138,7 @@ struct Frame {
 
 struct Attack {
   UnitSet attackers;
+  UnitSet strikers;  // of those, helicopters that use the air strike that they carry (A.I.E.7)
   UnitSet defenders;
   HexId hex;
   AttackType type = AttackType::kDirect;
@@ -131,14 +146,16 @@ struct Attack {
   std::array<std::uint8_t, 4> unused{};
 };
 inline Attack attack_on(AttackType type, HexId hex, const UnitSet& defenders = {}) {
-  return {{}, defenders, hex, type, 1, {}};
+  return {{}, {}, defenders, hex, type, 1, {}};
 }
 
 // One expenditure of movement points: where the unit was after it, and what it cost in halves.
 class TrailStep {
  public:
   constexpr TrailStep() = default;
-  TrailStep(HexId hex, int halves) : bits_(static_cast<std::uint16_t>(hex.value << 5 | halves)) {}
+  // A cost beyond 31 halves, which only helicopters spend at once, activates like one of 31.
+  TrailStep(HexId hex, int halves)
+      : bits_(static_cast<std::uint16_t>(hex.value << 5 | (halves < 31 ? halves : 31))) {}
   HexId hex() const { return HexId(bits_ >> 5); }
   int halves() const { return bits_ & 31; }
 
@@ -216,6 +233,14 @@ struct SmokeCounter {
 };
 inline constexpr int kSmokeCounters = 96;  // hexes that can hold smoke at once
 
+struct AirPhase {                         // A.I.B
+  std::array<std::uint8_t, 2> sorties{};  // by player: the number written for his next air phase, in secret
+  std::uint8_t due = 0;                   // the number of the present air phase, secret until all have come
+  std::uint8_t sent = 0;                  // how many of those have come
+  std::uint8_t set_aside = 0;             // SIT.A-6: strikes left for air superiority, in secret
+  std::array<std::uint8_t, 3> unused{};
+};
+
 struct State {
   Attack attack;
   Attack guided;                            // kFireBack: the direct fire that waits (O.I.B.2.a)
@@ -232,6 +257,7 @@ struct State {
   base::FixedVector<SmokeCounter, kSmokeCounters> smokes;
   Hand hand;
   Overrun overrun;
+  AirPhase air;
 
   std::array<std::int16_t, 2> vp{};         // halves
   std::array<std::uint16_t, 16> tallies{};  // by award: how often it was given; once-only awards need it

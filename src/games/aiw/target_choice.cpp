@@ -1,6 +1,7 @@
 #include "games/aiw/declaration.h"
 #include "games/aiw/frame.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
@@ -31,11 +32,17 @@ UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType ty
 bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, HexId hex,
                      const UnitSet& defenders) {
   const int range = rules.distance(state.hex_of(attacker), hex);
-  if (range > rules.unit(attacker).range) return false;
-  return any_of(defenders, [&](int d) {
-    return multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
-           sees(rules, state, attacker, unit_id(d));
-  });
+  if (range <= rules.unit(attacker).range && any_of(defenders, [&](int d) {
+        return multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
+               sees(rules, state, attacker, unit_id(d));
+      }))
+    return true;
+  return strike_serves(rules, state, attacker, AttackType::kDirect) && any_of(defenders, [&](int d) {
+           const Attack strike =
+               with_strike(attack_on(AttackType::kDirect, hex, set_of(unit_id(d))), attacker);
+           return attacker_bears(rules, state, strike, attacker).allows() &&
+                  chart_allows(rules, state, strike, attacker).allows();
+         });
 }
 
 bool has_attacker(const RuleSet& rules, const State& state, AttackType type, HexId hex,
@@ -90,9 +97,12 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
     if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once per stack
     if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
   }
-  for (const int b : rules.bridges) {
-    const HexId hex = state.pieces[b].hex;
-    if (!on_map(hex) || held_by(rules, state, hex, enemy)) continue;
+  // Bridges and air units in hexes without units on the ground.
+  hex::HexSet seen;
+  for (const int u : rules.bridges | rules.helicopters[index(enemy)]) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || held_by(rules, state, hex, enemy) || seen.contains(hex)) continue;
+    seen.insert(hex);
     if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
   }
   return false;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
@@ -16,9 +17,17 @@ Eye eye_in(const RuleSet& rules, const State& state, HexId hex) {
   return vacant(state, hex) ? Eye::kOther : Eye::kInfantryClass;
 }
 
-bool hurts_something(const RuleSet& rules, UnitId unit, int range) {
+// `air_too`: the hex holds air units that it could hurt.
+bool hurts_something(const RuleSet& rules, UnitId unit, int range, bool air_too) {
   return multiplier(rules, AttackType::kDirect, unit, Target::kArmored, range) > 0 ||
-         multiplier(rules, AttackType::kDirect, unit, Target::kNotArmored, range) > 0;
+         multiplier(rules, AttackType::kDirect, unit, Target::kNotArmored, range) > 0 ||
+         (air_too && multiplier(rules, AttackType::kDirect, unit, Target::kFlying, range) > 0);
+}
+
+bool threatens_from_air(const RuleSet& rules, const State& state, UnitId unit, int range) {
+  return (strike_serves(rules, state, unit, AttackType::kDirect) ||
+          strike_serves(rules, state, unit, AttackType::kIndirect)) &&
+         range <= rules.strike_range[static_cast<int>(rules.unit(unit).strike_weapon)];
 }
 
 // A.III.D.2.c: units of both players are attacked when they spend points there.
@@ -37,6 +46,7 @@ std::string hexes(int n) { return std::to_string(n) + (n == 1 ? " hex" : " hexes
 
 engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex) {
   engine::ThreatReport report;
+  const bool air = !air_units_in(rules, state, hex).empty();
   const Eye target_eye = eye_in(rules, state, hex);
   for (const int u : rules.of_side[index(rules::enemy_at(rules, state, hex))]) {
     const UnitId unit = unit_id(u);
@@ -47,10 +57,13 @@ engine::ThreatReport threat_report(const RuleSet& rules, const State& state, Hex
     const bool direct = info.can(AttackType::kDirect);
     const bool opportunity = rules.has(Switch::kOpportunityFire) && info.can(AttackType::kOpportunity);
     const Eye eye = info.infantry_class() ? Eye::kInfantryClass : Eye::kOther;
-    if ((direct || opportunity) && range <= info.range && hurts_something(rules, unit, range) &&
-        clear_line(rules, state, piece.hex, hex, eye, target_eye)) {
+    if ((direct || opportunity) && range <= info.range && hurts_something(rules, unit, range, air) &&
+        (airborne(rules, state, unit) ? seen_from_air(rules, state, piece.hex, hex)
+                                      : clear_line(rules, state, piece.hex, hex, eye, target_eye))) {
       report.threats.push_back({unit, "in range at " + hexes(range) + " and in sight",
                                 opportunity ? "S.II.E.2.b" : "B.VIII.B.1.a"});
+    } else if (threatens_from_air(rules, state, unit, range)) {
+      report.threats.push_back({unit, "in range of its air strike at " + hexes(range), "A.I.E.7.a"});
     } else if (rules.has(Switch::kCloseAssault) && range == 1 && info.can(AttackType::kCloseAssault)) {
       report.threats.push_back({unit, "next to the hex and able to close assault", "S.II.C.1.b"});
     }

@@ -21,6 +21,9 @@ constexpr Reason kOneByOne{"B.V.A.1", "this is done in the own movement phase, o
 constexpr Reason kCarriers{"B.V.B.7", "loading and unloading are part of a carrier's move"};
 constexpr Reason kNoOverrun{"S.II.D.1.b", "no overrun has been begun"};
 constexpr Reason kNoBailout{"A.II.B.1.c", "no carrier has just been dispersed"};
+constexpr Reason kNumbers{"A.I.B.1", "no number of air strikes is written now"};
+constexpr Reason kAirplanes{"A.I.B.3", "airplanes are placed in the air phase of their owner"};
+constexpr Reason kDowns{"O.I.C.2.a", "DOWN markers are placed when all helicopters have moved"};
 constexpr Reason kNotEnding{"B.IV", "this cannot be ended now"};
 constexpr Reason kAnyTime{"B.IV", "there is no such action"};  // never given
 
@@ -68,7 +71,8 @@ const std::vector<VerbRow>& verb_table() {
       {kEnter, "enter unit hex", "come on the map at an edge hex", kOneByOne},
       {kExit, "exit unit hex", "leave the map for good from an edge hex", kOneByOne},
       {kLoad, "load unit unit", "the carrier takes the passenger aboard", kCarriers},
-      {kUnload, "unload unit", "the carrier puts its passenger down", kCarriers},
+      {kUnload, "unload unit", "the carrier puts its passenger down, or the named passenger leaves it",
+       kCarriers},
       {kStop, "stop unit", "the unit in hand ends its move", kOneByOne},
       {kOverrun, "overrun hex", "begin an overrun of a hex", kOneByOne},
       {kJoin, "join unit", "a unit takes part in the overrun from where it stands", kNoOverrun},
@@ -98,6 +102,11 @@ const std::vector<VerbRow>& verb_table() {
        &VerbRow::secret},
       {kSplitMine, "split unit", "trade one 2-1 mine in for two 1-1 mines", kSetUp},
       {kMergeMines, "merge unit unit", "trade two 2-1 mines in for one 3-1 mine", kSetUp},
+      {kSorties, "sorties number", "write a number of air strikes, in secret", kNumbers, &VerbRow::secret},
+      {kSend, "send unit hex", "send the airplane of an air strike over a hex", kAirplanes},
+      {kStrike, "strike unit", "the helicopter takes part with the air strike that it carries",
+       kNothingBuilt},
+      {kDown, "down unit", "place a DOWN marker on a helicopter", kDowns},
       {kOrders, "orders word=ask/never/1:4/1:3/1:2/1:1/2:1/3:1/4:1",
        "standing orders: when to be asked for opportunity fire (odds: only at these or better)", kAnyTime,
        "Ask me for opportunity fire at", &VerbRow::aside, &VerbRow::secret},

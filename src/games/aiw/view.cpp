@@ -1,5 +1,6 @@
 #include "games/aiw/view.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
@@ -13,7 +14,7 @@ namespace {
 constexpr std::uint32_t kShownMarks = kInverted | kDispersed | kSpotted | kMoved | kSplitMove | kUsedRoad |
                                       kWasPassenger | kAboard | kFiredAt | kStruck | kAssaulted | kOverrun |
                                       kGoneOn | kQuickMarch | kReloadAside | kReloadGone | kAfloat |
-                                      kUnbuilt | kSpendsTwo | kSpendsThree;
+                                      kUnbuilt | kSpendsTwo | kSpendsThree | kDown | kArmed;
 
 // SIT.C.2: units that are due and have room to enter.
 void show_due_entries(const RuleSet& rules, const State& state, engine::View& out) {
@@ -78,6 +79,21 @@ void show_canal(const RuleSet& rules, const State& state, engine::Seat seat, eng
                             2 * boats_left(rules, state, side)});
 }
 
+// A.I.B.1, SIT.A-6: numbers that only their writer knows.
+void show_air_phase(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
+  if (seat.value >= 2) return;
+  const Side side = static_cast<Side>(seat.value);
+  const auto show = [&](const RuleSet::Track& track, int number) {
+    out.tracks.push_back({track.id, track.title, 2 * number});
+  };
+  if (strikes_are_flown(rules) && rules.airplanes[index(side)] > 0) {
+    show(rules.air_tracks.next[index(side)], state.air.sorties[index(side)]);
+    if (state.phasing == side) show(rules.air_tracks.now[index(side)], state.air.due - state.air.sent);
+  }
+  if (rules.special.air_superiority.most > 0 && rules.special.air_superiority.side == side)
+    show(rules.air_tracks.set_aside, state.air.set_aside);
+}
+
 void show_attack(const State& state, const Attack& attack, engine::View& out) {
   if (attack.open == 0) return;
   out.marks.push_back({"target", attack.hex, 0});
@@ -106,6 +122,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   rules::show_pieces(rules, state, kShownMarks, out, [&](engine::View::Piece& shown) {
     if (state.piece(shown.unit).has(kAboard)) shown.inside = state.piece(shown.unit).partner;
     if (state.piece(shown.unit).spares != 0) shown.status |= kSpareReloadBit;
+    if (airborne(rules, state, shown.unit)) shown.status |= kAirborneBit;
   });
   for (int p = 0; p < 2; ++p) out.tracks.push_back({rules.vp_tracks[p], rules.vp_titles[p], state.vp[p]});
   const std::vector<BoardInLine>& boards = rules.special.line.boards;
@@ -123,6 +140,7 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   show_attack(state, state.guided, out);
   for (const Attack& attack : state.announced) show_attack(state, attack, out);
   if (state.overrun.hex.exists()) out.marks.push_back({"overrun", state.overrun.hex, 0});
+  show_air_phase(rules, state, seat, out);
   if (seat.value < 2)
     for (const Record& record : state.records[seat.value]) {
       out.pieces[record.unit.index()].status |= kWrittenBit;
@@ -151,6 +169,13 @@ std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, c
       if (state.water[i].boats[p] != 0 && state.water[i].shown[p] == 0)
         out.emplace_back(rules.written_boat_marks[p] + " " + rules.hex_name(rules.canal_hexes[i]),
                          std::to_string(state.water[i].boats[p]));
+  for (int p = 0; p < 2; ++p)
+    if (strikes_are_flown(rules) && rules.airplanes[p] > 0)
+      out.emplace_back(rules.air_tracks.next[p].id, std::to_string(state.air.sorties[p]));
+  if (strikes_are_flown(rules) && rules.airplanes[0] + rules.airplanes[1] > 0)
+    out.emplace_back("airplanes-due", std::to_string(state.air.due));
+  if (rules.special.air_superiority.most > 0)
+    out.emplace_back(rules.air_tracks.set_aside.id, std::to_string(state.air.set_aside));
   for (std::size_t u = 0; u < rules.units.size(); ++u)
     if (rules.units[u].unit_class == UnitClass::kAirStrike && state.pieces[u].count != 0)
       out.emplace_back("plan " + rules.units[u].id, std::to_string(state.pieces[u].count));

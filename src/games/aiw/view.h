@@ -15,11 +15,15 @@ inline constexpr std::uint32_t kSpareReloadBit = 1u << 22;
 inline constexpr std::uint32_t kInterdictingBit = 1u << 29;
 // By SmokeCounter::phase.
 inline constexpr Words<4> kSmokeMarks{"smoke-0-fire", "smoke-0-move", "smoke-1-fire", "smoke-1-move"};
+inline constexpr std::uint32_t kAirborneBit = 1u << 25;  // an air unit over the map that is not down
 // The most urgent first: a counter has room for two glyphs.
 inline constexpr rules::Word kStatuses[] = {
     {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
     {"dispersed", "dispersed", "D", engine::kHatched, kDispersed},
     {"inverted", "inverted: has fired or moved", "✸", engine::kSpent, kInverted},
+    {"airborne", "in the air", "✈", {}, kAirborneBit},
+    {"down", "down: on the ground, or just above it", "▼", {}, kDown},
+    {"armed", "carries an air strike", "*", {}, kArmed},
     {"spotted", "spotted", "◉", {}, kSpotted},
     {"written", "an attack is written for it (only you see this)", "✎", {}, kWrittenBit},
     {"quick-march", "marches quickly", "»", {}, kQuickMarch},

@@ -55,7 +55,7 @@ void bailout_orders(Command& command) {
     if (command.give(act(Verb::kBail, passenger))) return;
 }
 
-constexpr std::array<rules::Answer<FrameKind, Command>, 14> kAnswers{{
+constexpr std::array<rules::Answer<FrameKind, Command>, 21> kAnswers{{
     {FrameKind::kSetup, setup_orders},
     {FrameKind::kAssignBoats, boat_orders},
     {FrameKind::kPlanStrikes, plan_orders},
@@ -70,7 +70,14 @@ constexpr std::array<rules::Answer<FrameKind, Command>, 14> kAnswers{{
     {FrameKind::kDeclare, declaration_orders},
     {FrameKind::kBailout, bailout_orders},
     {FrameKind::kOpportunity, opportunity_orders},
-    {FrameKind::kFireBack, opportunity_orders},
+    {FrameKind::kFireBack, fire_back_orders},
+    {FrameKind::kSuperiority, superiority_orders},
+    {FrameKind::kWriteNumber, number_orders},
+    {FrameKind::kFlight, flight_orders},
+    {FrameKind::kDown, down_orders},
+    {FrameKind::kAirplanes, airplane_orders},
+    {FrameKind::kAntiAircraft, anti_aircraft_orders},
+    {FrameKind::kBombs, bomb_orders},
 }};
 
 }  // namespace

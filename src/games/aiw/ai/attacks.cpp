@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/aiw/ai/script.h"
+#include "games/aiw/air_units.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/declaration.h"
 #include "games/aiw/entering.h"
@@ -57,6 +58,7 @@ void attack_orders(Command& command, AttackType type) {
       if (on_map(command.state().pieces[u].hex) && !command.rules.units[u].smf)
         costs[u] = command.price_of_staying(unit_id(u)) * kStaying / 100;
   const BestShot shot = best_shot(command.staff(), type, costs);
+  if (type == AttackType::kDirect && strike_from_helicopter(command)) return;
   if (shot.exists() && shot.value() >= kLeastGain) {
     make_attack(command, shot->attack);
     if (!command.refused()) return;
@@ -78,7 +80,12 @@ void declaration_orders(Command& command) {
   command.give_last(act(command.state().attack.attackers.empty() ? Verb::kCancel : Verb::kResolve));
 }
 
-void opportunity_orders(Command& command) {
+namespace {
+
+using MayFire = Reason (*)(const RuleSet&, const State&, UnitId, UnitId);
+
+// The best shot at an exposed unit, or none.
+void reaction_orders(Command& command, AttackType type, MayFire may_fire) {
   const RuleSet& rules = command.rules;
   const State& state = command.state();
   const Staff staff = command.staff();
@@ -94,13 +101,11 @@ void opportunity_orders(Command& command) {
       const Piece& piece = state.pieces[u];
       if (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard)) continue;
       // A gun that fires now cannot fire in its own turn.
-      const Reason reason = back ? may_fire_back(rules, state, unit_id(u), target)
-                                 : may_opportunity_fire(rules, state, unit_id(u), target);
-      if (reason.allows()) guns.push_back({unit_id(u), value / 16});
+      if (may_fire(rules, state, unit_id(u), target).allows()) guns.push_back({unit_id(u), value / 16});
     }
     if (guns.empty()) continue;
     BestShot shot;
-    offer_shots(staff, AttackType::kOpportunity, state.hex_of(target), set_of(target), guns, shot);
+    offer_shots(staff, type, state.hex_of(target), set_of(target), guns, shot);
     // Missiles that are not disturbed are about to hit.
     const int patience = overrun || back ? 5 : escapes(staff, target) ? 15 : command.orders.patience;
     if (shot.exists() && 100 * shot->gain >= patience * value) best.offer(shot.value(), shot->attack);
@@ -116,6 +121,18 @@ void opportunity_orders(Command& command) {
     expenditure_orders(command, unit_id(a), Verb::kExpend);
   }
   command.give_last(act(Verb::kResolve));
+}
+
+}  // namespace
+
+void opportunity_orders(Command& command) {
+  reaction_orders(command, AttackType::kOpportunity, may_opportunity_fire);
+}
+
+void fire_back_orders(Command& command) { reaction_orders(command, AttackType::kOpportunity, may_fire_back); }
+
+void anti_aircraft_orders(Command& command) {
+  reaction_orders(command, AttackType::kAntiAircraft, may_fire_at_air_unit);
 }
 
 }  // namespace mitla::aiw

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/crossing.h"
+#include "games/aiw/frame.h"
 #include "games/aiw/records.h"
 
 namespace mitla::aiw {
 namespace {
 
 constexpr int kFirstTurnOfEffect = 2;
+constexpr int kGuessedWave = 4;  // airplane strikes that an enemy is believed to write for a turn
 
 // A unit of the player on the map; nobody if there is none.
 UnitId some_unit_of(const RuleSet& rules, const State& state, Side side, engine::RandomStream& random) {
@@ -44,6 +47,31 @@ void guess_boats(const RuleSet& rules, State& state, Side enemy, engine::RandomS
   for (; unknown > 0 && !open.empty(); --unknown) ++open[random.below(open.size())]->boats[p];
 }
 
+// A.I.B.1, SIT.A-6: numbers that the enemy has written. What he has sent already was written.
+void guess_airplanes(const RuleSet& rules, State& state, Side enemy, engine::RandomStream& random) {
+  const AirSuperiority& superiority = rules.special.air_superiority;
+  const int unused = strikes_unused(rules, state, enemy);
+  if (superiority.most > 0 && superiority.side == enemy) {
+    int used = 0;
+    for (const int u : rules.all_of[index(enemy)])
+      used += is_strike(rules, unit_id(u)) && state.pieces[u].hex == kSpent ? 1 : 0;
+    state.air.set_aside =
+        static_cast<std::uint8_t>(random.below(std::max(0, std::min(unused, superiority.most - used)) + 1));
+  }
+  if (!strikes_are_flown(rules)) return;
+  int left = unused - set_aside(rules, state, enemy);
+  if (state.phasing == enemy && state.step >= Step::kWriteStrikes && state.step <= Step::kStrike) {
+    // While he is placing airplanes one more comes at least; otherwise the last one may have come.
+    const bool placing = top(state).kind == FrameKind::kAirplanes && top(state).value == 0;
+    const int least = placing ? 1 : 0;
+    const int coming = least + random.below(std::max(0, std::min(left, kGuessedWave) - least) + 1);
+    state.air.due = static_cast<std::uint8_t>(state.air.sent + coming);
+    left -= coming;
+  }
+  state.air.sorties[index(enemy)] =
+      static_cast<std::uint8_t>(random.below(std::max(0, std::min(left, kGuessedWave)) + 1));
+}
+
 }  // namespace
 
 void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engine::RandomStream& random) {
@@ -54,6 +82,7 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
   records.clear();
   guess_boats(rules, state, enemy, random);
   if (!rules.has(Switch::kStandardTurn) || state.step == Step::kOver) return;
+  guess_airplanes(rules, state, enemy, random);
   const bool planned =
       state.step > Step::kPlanStrikes || (state.step == Step::kPlanStrikes && enemy == rules.first);
   // The next turn in which a record of the enemy may be executed.
@@ -73,6 +102,7 @@ void guess_hidden(const RuleSet& rules, State& state, engine::Seat watcher, engi
     Piece& piece = state.pieces[u];
     const UnitInfo& info = rules.units[u];
     if (is_strike(rules, unit_id(u))) {
+      if (strikes_are_flown(rules)) continue;
       if (piece.hex != kOffBoard) continue;
       if (rules.special.strikes_written_ahead[index(enemy)]) {
         const int first = std::max(kFirstTurnOfEffect, next);
