@@ -51,6 +51,7 @@ struct Ground {
 };
 
 // By theme; each in a file of its own.
+void add_aiw_air(Handlers& handlers);        // A.I
 void add_aiw_artillery(Handlers& handlers);  // A.III
 void add_aiw_boards(Handlers& handlers);     // grid, distances, lines of sight, hull down, drift
 void add_aiw_canal(Handlers& handlers);      // the canal and mines under the Advanced rules

@@ -125,6 +125,7 @@ void build_cut(Play& play, UnitId unit) {
   if (water.cut < play.rules.construction.cut_turns) return;
   water.cut = 0;
   state.cell(hex).add(kTrench);  // A.V.A.1.d; the sheets have counters enough, the force list does not
+  review_bridge(play.rules, state, hex);
   play.tell(EventKind::kCutBuilt, "A.V.B", {unit.value, hex.value});
 }
 

@@ -1,5 +1,7 @@
 #include "games/aiw/indirect_fire.h"
 
+#include <algorithm>
+
 #include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/destructive_fire.h"
@@ -230,8 +232,11 @@ Opened open_records(Play& play) {
     }
     records.erase(i);
     if (!still_fires(play.rules, state, record.unit, record.type)) continue;
+    // O.I.E: what was spent since the writing may leave less than was written, or nothing.
+    const int left = ammunition_left(play.rules, state, record.unit);
+    if (left == 0) continue;
     reveal(play, record);
-    set_expenditure(state, record.unit, record.ammunition);
+    set_expenditure(state, record.unit, std::min<int>(record.ammunition, left));
     const int nation = spotting_nation(play.rules, record.unit);
     if (record.type == FireType::kDestruction)
       add_aimed_fire(play.rules, record, opened.aimed);

@@ -66,7 +66,8 @@ Fires open_records(Play& play, Side side) {
       continue;
     }
     records.erase(i);
-    if (!contributes(play.rules, state, record.unit)) continue;
+    if (!contributes(play.rules, state, record.unit) || ammunition_left(play.rules, state, record.unit) == 0)
+      continue;
     reveal(play, record);
     Fire& fire = fire_on(fires, record.hex, spotting_nation(play.rules, record.unit));
     fire.attackers.insert(record.unit.value);

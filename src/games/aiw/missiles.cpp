@@ -1,5 +1,7 @@
 #include "games/aiw/missiles.h"
 
+#include <algorithm>
+
 #include "games/aiw/placement.h"
 #include "games/aiw/verbs.h"
 
@@ -44,7 +46,7 @@ int room_taken(const RuleSet& rules, UnitId passenger) {
 }
 
 int room_aboard(const RuleSet& rules, UnitId carrier) {
-  return rules.unit(carrier).carrier == CarrierKind::kHelicopter ? 3 * kWhole : kWhole;
+  return std::max<int>(1, rules.unit(carrier).capacity) * kWhole;  // ferries and tugs carry one
 }
 
 int room_left(const RuleSet& rules, const State& state, UnitId carrier) {

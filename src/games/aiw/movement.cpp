@@ -287,7 +287,6 @@ namespace {
 Reason may_begin(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   const UnitInfo& info = rules.unit(unit);
-  if (info.helicopter()) return may_fly(rules, state, unit);
   if (piece.has(kMoved) && state.hand.unit != unit) {
     if (waiting(state, unit) != nullptr) return {"S.II.D.1.b", "{u} waits for the overrun to be executed"};
     return {"B.V.A.4.b", "{u} has finished its move in this phase"};
@@ -316,6 +315,7 @@ Reason may_act_in_place(const RuleSet& rules, const State& state, UnitId unit) {
 
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
+  if (info.helicopter()) return may_fly(rules, state, unit);
   if (const Reason reason = may_begin(rules, state, unit); !reason.allows()) return reason;
   if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
   if (const Reason reason = may_carry_reloads(rules, state, unit); !reason.allows()) return reason;

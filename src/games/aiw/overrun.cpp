@@ -135,8 +135,6 @@ void park_hand(State& state) {
 }
 
 void end_overrun(State& state) {
-  for (const Participant& participant : state.overrun.participants)
-    set_expenditure(state, participant.unit, 1);
   state.overrun = {};
   state.bridges_overrun.clear();
   pop(state);
@@ -147,6 +145,7 @@ void lapse(Play& play) {
   park_hand(state);
   play.tell(EventKind::kOverrunLapses, "S.II.D.1.b", {state.overrun.hex.value});
   for (const Participant& participant : state.overrun.participants) {
+    set_expenditure(state, participant.unit, 1);
     if (participant.left == allowance(play.rules, state, participant.unit))
       state.piece(participant.unit).unset(kMoved);  // it has done nothing and is free again
     else
@@ -198,8 +197,10 @@ void attack(Play& play) {
     play.tell(EventKind::kOverrunLapses, "S.II.E.5.b", {made.hex.value});
   else
     resolve(play, made);
-  for (const Participant& participant : participants)
+  for (const Participant& participant : participants) {
+    set_expenditure(state, participant.unit, 1);
     if (on_map(state.hex_of(participant.unit))) invert(state, participant.unit);  // S.II.D.6
+  }
 }
 
 // S.II.D.1.a, B.V.B.7: a participant may load and unload on its approach.

@@ -81,6 +81,14 @@ void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex) {
   const bool laid = rules.canal.contains(hex) || state.cell(hex).has(kTrench);
   if (rules.unit(counter).bridge() && !laid) piece.set(kUnbuilt);
   state.cell(hex).add(bit_of(rules, state, counter));
+  if (rules.unit(counter).work == kTrench) review_bridge(rules, state, hex);
+}
+
+void review_bridge(const RuleSet& rules, State& state, HexId hex) {
+  if (!rules.canal.contains(hex) || !state.cell(hex).has(kBridge | kInfantryBridge)) return;
+  const UnitId bridge = bridge_in(rules, state, hex);
+  state.cell(hex).remove(kBridge | kInfantryBridge);
+  if (bridge.exists()) state.cell(hex).add(bit_of(rules, state, bridge));
 }
 
 void put_sections(const RuleSet& rules, State& state, UnitId bridge, HexId hex) {
@@ -105,6 +113,7 @@ void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where) 
     leave_sections(rules, state, hex);
   else
     state.cell(hex).remove(bit == kMine ? kMine | kMineInverted : bit);
+  if (bit == kTrench) review_bridge(rules, state, hex);
 }
 
 void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger) {

@@ -12,6 +12,8 @@ void take_off(const RuleSet& rules, State& state, UnitId unit, HexId where);
 // A neutral counter (fort, position, mine, trench, bridge) into a hex, or out of it to `where`.
 void put_work(const RuleSet& rules, State& state, UnitId counter, HexId hex);
 void take_work(const RuleSet& rules, State& state, UnitId counter, HexId where);
+// A trench in the canal has come or gone: with one under it a bridge is no infantry bridge (A.IV.C).
+void review_bridge(const RuleSet& rules, State& state, HexId hex);
 // A.V.D: a bridge counter that bears nobody: sections on land, or a bridge under construction in the canal.
 void put_sections(const RuleSet& rules, State& state, UnitId bridge, HexId hex);
 void board(const RuleSet& rules, State& state, UnitId carrier, UnitId passenger);  // loads

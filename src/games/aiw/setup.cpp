@@ -20,7 +20,6 @@ bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit);
 Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (!in_this_setup(rules, state, carrier) || !in_this_setup(rules, state, passenger))
     return {"SIT.A.3.c", "{u} is not set up now"};
-  const UnitInfo& p = rules.unit(passenger);
   if (rules.unit(carrier).ferry) return {"A.IV.B.2.b", "{u} is loaded in play, in a canal hex"};
   if (const Reason reason = fits_aboard(rules, carrier, passenger); !reason.allows()) return reason;
   if (!placed(state, carrier)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
@@ -42,6 +41,7 @@ Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
 }
 
 constexpr Reason kReadyInTheWay{"SIT.C.3", "counters of other groups stand in the way of the ready set-up"};
+
 // O.I.C.2.e
 Reason may_go_down(const RuleSet& rules, const State& state, UnitId unit) {
   if (!in_this_setup(rules, state, unit)) return {"SIT.A.3.c", "{u} is not set up now"};

@@ -101,8 +101,8 @@ void join_mounted(const RuleSet& rules, const State& state, Attack& attack) {
 
 void offer_bailout(Play& play, UnitId carrier) {
   State& state = play.state;
-  if (!play.rules.has(Switch::kBailout) || play.rules.unit(carrier).air()) return;  // A.II.B.1.b
-  if (play.rules.unit(carrier).ferry) return;                                       // A.IV.B.2.h
+  if (!play.rules.has(Switch::kBailout) || play.rules.unit(carrier).air) return;  // A.II.B.1.b
+  if (play.rules.unit(carrier).ferry) return;                                     // A.IV.B.2.h
   state.bailouts.insert(carrier.value);
   if (!anyone_may_bail_out(play.rules, state, carrier)) {
     state.bailouts.erase(carrier.value);

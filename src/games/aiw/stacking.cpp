@@ -63,7 +63,7 @@ Reason may_stand_on_west_bank(const RuleSet& rules, const State& state, UnitId u
 
 }  // namespace
 
-int stacking_points(const RuleSet&, const State& state, HexId hex, UnitId but) {
+int stacking_points(const RuleSet& rules, const State& state, HexId hex, UnitId but) {
   int points = state.cell(hex).wrecks;
   for (const UnitId unit : Stack(state, hex))
     if (unit != but) ++points;  // B.III.D.1.a: air units are not in the stack

@@ -173,7 +173,8 @@ std::vector<std::pair<std::string, std::string>> secrets(const RuleSet& rules, c
     if (strikes_are_flown(rules) && rules.airplanes[p] > 0)
       out.emplace_back(rules.air_tracks.next[p].id, std::to_string(state.air.sorties[p]));
   if (strikes_are_flown(rules) && rules.airplanes[0] + rules.airplanes[1] > 0)
-    out.emplace_back("airplanes-due", std::to_string(state.air.due));
+    out.emplace_back(rules.air_tracks.now[index(state.phasing)].id,
+                     std::to_string(state.air.due - state.air.sent));
   if (rules.special.air_superiority.most > 0)
     out.emplace_back(rules.air_tracks.set_aside.id, std::to_string(state.air.set_aside));
   for (std::size_t u = 0; u < rules.units.size(); ++u)

@@ -115,7 +115,7 @@ TEST(AirSecrets, GuessesKeepWhatIsSeen) {
     engine::view_to_json(field.game(), guess, engine::Seat{1}, guessed);
     ASSERT_EQ(seen, guessed);
     for (const auto& [name, value] : field.game().secrets(guess))
-      if (name == "airplanes-due") (std::stoi(value) > 4 ? another : last) = true;
+      if (name == "airplanes-now israel") (std::stoi(value) > 0 ? another : last) = true;
   }
   EXPECT_TRUE(another);
   EXPECT_TRUE(last);

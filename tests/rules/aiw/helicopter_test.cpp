@@ -341,7 +341,8 @@ TEST(Helicopters, AreShownWithTheirStateAndReach) {
   EXPECT_EQ(reach.allowance, "40");
   Field moving = air_field("egypt-move", "I-HUEY-1 A-E9/armed, E-T62-1 A-Q9");
   const hex::HexId tank = moving.game().notation().board().find("A-Q9");
-  const auto threats = moving.game().threat(moving.state(), tank).threats;
+  const auto threats =
+      moving.game().threat(moving.state(), moving.game().decision(moving.state()).seat, tank).threats;
   ASSERT_EQ(threats.size(), 1u);
   EXPECT_EQ(threats[0].rule, "A.I.E.7.a");
 }

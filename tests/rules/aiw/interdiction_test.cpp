@@ -281,8 +281,8 @@ TEST(Interdiction, TheThreatReportNamesIt) {
   Field field = under_interdiction();
   field.unit("E-INF-1", "B-V5");
   bool named = false;
-  for (const auto& line :
-       field.game().threat(field.state(), field.game().notation().board().find("B-V5")).threats)
+  const hex::HexId hex = field.game().notation().board().find("B-V5");
+  for (const auto& line : field.game().threat(field.state(), engine::seat_at(1), hex).threats)
     named = named || line.rule == "A.III.D.2.c";
   EXPECT_TRUE(named);
 }

@@ -62,6 +62,9 @@ class TwoGames {
       const engine::Decision a = decision(0);
       const engine::Decision b = decision(1);
       if (a.over || b.over) return a.over == b.over ? "" : "one game is over";
+      // A.I.B.3: airplanes that come, or do not, tell what was written.
+      opened_ = opened_ || where(0).starts_with("airplanes ") || where(1).starts_with("airplanes ");
+      if (opened_) return "";
       if (a.seat != b.seat || a.kind != b.kind) return where(0) + " against " + where(1);
       if (view_of(games_[0], watcher_) != view_of(games_[1], watcher_)) return "views differ in " + where(0);
       if (hides_something(0) != hides_something(1)) return "only one game hides something in " + where(0);
@@ -86,7 +89,7 @@ class TwoGames {
   bool is_writing(int g) const {
     const auto kind = games_[g].game().prompt(games_[g].state()).kind;
     return kind == "write-fire" || kind == "write-strikes" || kind == "plan-strikes" ||
-           kind == "assign-boats";
+           kind == "assign-boats" || kind == "write-number" || kind == "air-superiority";
   }
   int turn() {
     engine::View view;
@@ -164,7 +167,7 @@ class TwoGames {
       return games_[1].game().check(games_[1].state(), action).has_value() || verb(action) == "record" ||
              verb(action) == "plan" || verb(action) == "destroy" || verb(action) == "interdict" ||
              verb(action) == "screen" || verb(action) == "allot" || verb(action) == "boat" ||
-             verb(action) == "unboat";
+             verb(action) == "unboat" || verb(action) == "sorties";
     });
     if (actions.empty()) return "nothing can be done in both games in " + where(0);
     const Action action = actions[random_.below(static_cast<int>(actions.size()))];
@@ -244,6 +247,26 @@ TEST_P(AiwArtillerySecrets, TypesOfFireAreTheWritersOwn) {
 INSTANTIATE_TEST_SUITE_P(Situations, AiwArtillerySecrets,
                          testing::Values(Written{"aiw/s2", 0}, Written{"aiw/s2", 1}, Written{"aiw/s13", 0},
                                          Written{"aiw/s13", 1}));
+
+// A.I.B.1: the number of airplanes of the next air phase. SIT.A-6: the strikes set aside for air superiority.
+class AiwAirSecrets : public testing::TestWithParam<Written> {};
+
+TEST_P(AiwAirSecrets, NumbersAreTheWritersOwn) {
+  CASES("aiw:A.I.B.1 aiw:SIT.A-6.special.1");
+  int differences = 0;
+  int opened = 0;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    TwoGames games(GetParam().scenario, GetParam().writer, 1, seed, {{"level", "advanced"}});
+    EXPECT_EQ(games.play(4000), "") << "seed " << seed;
+    differences += games.differences();
+    opened += games.opened() ? 1 : 0;
+  }
+  EXPECT_GT(differences, 0);
+  EXPECT_GT(opened, 0);
+}
+INSTANTIATE_TEST_SUITE_P(Situations, AiwAirSecrets,
+                         testing::Values(Written{"aiw/s4", 0}, Written{"aiw/s3", 0}, Written{"aiw/a6", 0},
+                                         Written{"aiw/a6", 1}));
 
 // To the other seat, a player with the order never to be asked looks like one who always passes.
 TEST(AiwStandingOrders, AreTheOwnersOwn) {

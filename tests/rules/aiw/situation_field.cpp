@@ -56,7 +56,8 @@ void play_out(Field& field) {
 Field setting_up(const std::string& scenario, int done) {
   Field field(scenario);
   field.from_start();
-  if (field.decision() == "assign-boats") field.play("end");  // A.IV.D.2.a
+  // SIT.A-6.special.1, A.IV.D.2.a: what is written before the set-up.
+  if (field.decision() == "air-superiority" || field.decision() == "assign-boats") field.play("end");
   for (int order = 0; order < done; ++order) field.play("ready", "end");
   return field;
 }

@@ -43,7 +43,8 @@ std::string forces(const aiw::RuleSet& rules) {
       const bool off_board = group.placing == aiw::Placing::kOffBoard;
       for (const int u : group.units) {
         const aiw::UnitInfo& counter = rules.units[u];
-        if (counter.nation != n || group.placing == aiw::Placing::kBox) continue;
+        // Mines that only an exchange brings are in no force box (A.II.G.1.b).
+        if (counter.nation != n || counter.spare || group.placing == aiw::Placing::kBox) continue;
         const std::string strength = std::to_string(counter.attack) + weapon(counter.weapon);
         ++counters[off_board ? counter.kind + " " + strength : counter.kind];
       }

@@ -55,7 +55,7 @@ void bailout_orders(Command& command) {
     if (command.give(act(Verb::kBail, passenger))) return;
 }
 
-constexpr std::array<rules::Answer<FrameKind, Command>, 21> kAnswers{{
+constexpr std::array<rules::Answer<FrameKind, Command>, 22> kAnswers{{
     {FrameKind::kSetup, setup_orders},
     {FrameKind::kAssignBoats, boat_orders},
     {FrameKind::kPlanStrikes, plan_orders},

@@ -7,6 +7,7 @@
 #include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
+#include "games/aiw/smoke.h"
 #include "rules/ai/best.h"
 
 namespace mitla::aiw {
@@ -22,7 +23,7 @@ int strike_gain(const Staff& staff, UnitId striker, const Arms& arms, UnitId tar
   const RuleSet& rules = staff.rules;
   const HexId hex = staff.state.hex_of(target);
   if (range > arms.range) return 0;
-  if (rules.concealing(hex) && !staff.state.piece(target).has(kSpotted)) return 0;
+  if (conceals(rules, staff.state, hex) && !staff.state.piece(target).has(kSpotted)) return 0;
   const int quarters =
       multiplier(rules, AttackType::kAirStrike, striker, arms.weapon, rules.unit(target).target, range);
   if (quarters <= 0) return 0;
@@ -99,15 +100,11 @@ int worth_in(const Command& command, const Staff& staff, UnitId helicopter, HexI
   return worth;
 }
 
-// Passengers are put down near the enemy; with DOWN markers that is done in the movement phase.
-bool drop_passengers(Command& command, UnitId helicopter) {
-  const HexId hex = command.state().hex_of(helicopter);
-  if (nearest_enemy(command.rules, command.state(), command.side(), hex) > kDropDistance + 1) return true;
-  for (const UnitId passenger : passengers_of(command.state(), helicopter)) {
-    if (!command.legal(act(Verb::kUnload, passenger))) continue;
-    if (!command.give(act(Verb::kUnload, passenger))) return false;
-  }
-  return true;
+// Does it carry passengers who should be put down where it is, near the enemy?
+bool at_drop(const Command& command, UnitId helicopter) {
+  const State& state = command.state();
+  return passenger_of(state, helicopter).exists() &&
+         nearest_enemy(command.rules, state, command.side(), state.hex_of(helicopter)) <= kDropDistance + 1;
 }
 
 bool come_on(Command& command, UnitId helicopter) {
@@ -130,6 +127,8 @@ bool fly(Command& command, UnitId helicopter) {
   const State& state = command.state();
   if (state.hex_of(helicopter) == kToEnter) return come_on(command, helicopter);
   if (!may_move(command.rules, state, helicopter).allows()) return true;
+  // O.I.C.2.c, C.5: it must land face up, so it stays where it is.
+  if (command.rules.has(Switch::kHelicoptersDown) && at_drop(command, helicopter)) return true;
   if (!drop_passengers(command, helicopter)) return false;
   if (!may_move(command.rules, state, helicopter).allows() || state.hand.unit == helicopter) return true;
   const Staff staff = command.staff();
@@ -144,6 +143,15 @@ bool fly(Command& command, UnitId helicopter) {
 
 }  // namespace
 
+bool drop_passengers(Command& command, UnitId helicopter) {
+  if (!at_drop(command, helicopter)) return true;
+  for (const UnitId passenger : passengers_of(command.state(), helicopter)) {
+    if (!command.legal(act(Verb::kUnload, passenger))) continue;
+    if (!command.give(act(Verb::kUnload, passenger))) return false;
+  }
+  return true;
+}
+
 void superiority_orders(Command& command) {
   command.give(act(Verb::kSorties, command.rules.special.air_superiority.most / 2));
   command.give_last(act(Verb::kEnd));
@@ -156,7 +164,7 @@ void number_orders(Command& command) {
                    set_aside(command.rules, state, command.side()) - state.air.due;
   const int turns = std::max(1, state.last_turn - state.turn);
   const int number = std::min((left + turns - 1) / turns, command.rules.airplanes[index(command.side())]);
-  if (number > 0 && command.legal(act(Verb::kSorties, number))) command.give(act(Verb::kAllot, number));
+  if (number > 0 && command.legal(act(Verb::kSorties, number))) command.give(act(Verb::kSorties, number));
   command.give_last(act(Verb::kEnd));
 }
 
@@ -184,8 +192,17 @@ void bomb_orders(Command& command) {
   command.give_last(act(Verb::kEnd));
 }
 
-// Helicopters stay in the air, out of range: those that are down can be overrun.
-void down_orders(Command& command) { command.give_last(act(Verb::kEnd)); }
+// Helicopters stay in the air, out of range, because those that are down can be overrun; only those that put
+// passengers down must land.
+void down_orders(Command& command) {
+  for (const int u : command.rules.helicopters[index(command.side())]) {
+    const UnitId helicopter = unit_id(u);
+    if (!on_map(command.state().hex_of(helicopter)) || !at_drop(command, helicopter)) continue;
+    if (command.state().piece(helicopter).has(kMoved | kInverted)) continue;
+    if (command.legal(act(Verb::kDown, helicopter)) && !command.give(act(Verb::kDown, helicopter))) return;
+  }
+  command.give_last(act(Verb::kEnd));
+}
 
 bool strike_from_helicopter(Command& command) {
   const RuleSet& rules = command.rules;

@@ -363,7 +363,10 @@ bool March::move(UnitId unit) {
   const Piece& piece = state().piece(unit);
   if (piece.has(kAboard)) return true;
   if (piece.hex == kToEnter && !come_in(unit)) return false;
-  if (rules_.unit(unit).helicopter()) return true;  // it has flown in the air phase
+  if (rules_.unit(unit).helicopter()) {  // it has flown in the air phase
+    if (!on_map(piece.hex) || !may_move(rules_, state(), unit).allows()) return true;
+    return drop_passengers(command_, unit);
+  }
   if (!on_map(piece.hex) || !may_move(rules_, state(), unit).allows()) return true;
   if (marching(rules_, state(), unit)) return go_with_column(unit);
   if (!take_aboard(unit)) return false;

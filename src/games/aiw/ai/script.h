@@ -86,6 +86,9 @@ void airplane_orders(Command& command);
 void flight_orders(Command& command);
 void down_orders(Command& command);
 void bomb_orders(Command& command);
+// Puts passengers down near the enemy; with DOWN markers that is done in the movement phase. Returns false if
+// the orders end here.
+bool drop_passengers(Command& command, UnitId helicopter);
 // The best strike of a helicopter in direct fire. Returns false if none pays; then nothing has been ordered.
 bool strike_from_helicopter(Command& command);
 void engineering_orders(Command& command);
