@@ -131,7 +131,10 @@ Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId
 
 Reason may_unload(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitId carrier = carrier_of(state, unit);
-  if (const Reason reason = may_move(rules, state, carrier); !reason.allows()) return reason;
+  if (unit != carrier && !rules.unit(carrier).helicopter())
+    return {"B.V.B.7", "{u} is a passenger: its carrier unloads it"};
+  if (const Reason reason = may_move(rules, state, carrier); !reason.allows())
+    return unit == carrier ? reason : Reason{reason.rule, "the helicopter that carries {u} may not act now"};
   const Passengers passengers = to_be_unloaded(rules, state, unit, carrier);
   if (passengers.empty()) return {"B.V.B.7", "{u} carries nobody"};
   if (rules.unit(carrier).ferry) return {"A.IV.B.2.e", "{u} lands its passenger on one of the two banks"};
