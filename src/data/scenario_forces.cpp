@@ -9,7 +9,7 @@ namespace mitla::data {
 namespace {
 
 constexpr int kMostOfAKind = 99;
-constexpr std::size_t kMostUnits = 192;  // made from kinds in one scenario
+constexpr std::size_t kMostUnits = 248;  // made from kinds in one scenario
 
 // A kind as used in this force: how many, and what the scenario prints differently.
 struct Force {

@@ -21,14 +21,15 @@ struct ConditionRule {
   std::string_view word;
   std::string_view needs;  // letters: k kinds, a areas, o of, s seat, t towards, n number
 };
-constexpr std::array<ConditionRule, 8> kConditionRules{{{"in", "ka"},
+constexpr std::array<ConditionRule, 9> kConditionRules{{{"in", "ka"},
                                                         {"same-hex", "k"},
                                                         {"on", "ko"},
                                                         {"apart", "kn"},
                                                         {"within", "kn"},
                                                         {"between", "kon"},
                                                         {"beyond", "ot"},
-                                                        {"farther-than", "ns"}}};
+                                                        {"farther-than", "ns"},
+                                                        {"farther-from", "on"}}};
 
 class GroupReader {
  public:

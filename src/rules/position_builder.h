@@ -81,8 +81,14 @@ class PositionBuilder {
       if (it == statuses.end() || (it->bit & given) == 0)
         refuse(rule, "unknown status " + engine::quoted(id) + " of " + rules_.unit(unit).id);
       else
-        state_.piece(unit).marks = static_cast<std::uint16_t>(state_.piece(unit).marks | it->bit);
+        add_mark(state_.piece(unit).marks, it->bit);
     }
+  }
+
+ private:
+  template <typename Marks>
+  static void add_mark(Marks& marks, std::uint32_t bit) {
+    marks = static_cast<Marks>(marks | bit);
   }
 
  protected:

@@ -10,16 +10,12 @@
 
 namespace mitla::rules {
 
-struct Record {
-  engine::ByteUnit unit;
-  std::uint8_t turn = 0;  // of execution
-  hex::HexId hex;
-};
+// A record has at least a `unit`, the `turn` of its execution and a `hex`.
 
 // The record of the unit for that turn, or nullptr. `records` are those of its owner.
 template <typename Records>
-const Record* find_record(const Records& records, engine::UnitId unit, int turn) {
-  for (const Record& record : records)
+const typename Records::value_type* find_record(const Records& records, engine::UnitId unit, int turn) {
+  for (const auto& record : records)
     if (record.unit == unit && record.turn == turn) return &record;
   return nullptr;
 }
@@ -32,7 +28,7 @@ void strike_out(Records& records, engine::UnitId unit, int turn) {
 }
 
 // Writes a record and tells its owner with the game's event `kWritten`.
-template <auto kWritten, typename Play, TwoSides Side>
+template <auto kWritten, typename Play, TwoSides Side, typename Record>
 void write_record(Play& play, Side side, const Record& record, std::string_view rule) {
   play.state.records[index(side)].push_back(record);
   play.tell_only(only(side), kWritten, rule, {record.unit.index(), record.hex.value, record.turn});

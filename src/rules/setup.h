@@ -10,6 +10,7 @@
 //   more_actions(rules, state, unit, out)   beside placing it
 //   put(play, unit, hex), take_up(play, unit), board(play, carrier, unit)
 //   kReadySetUp, ready_rule(rules)          the event of taking the ready set-up
+//   is_out(state, unit)                     optional: a unit that is not set up after all
 #pragma once
 
 #include "engine/action.h"
@@ -31,6 +32,9 @@ struct SetUp {
     UnitSet all;
     for (const auto& group : rules.groups)
       if (group.placing == data::Placing::kSetup && Kind::is_now(state, group)) all |= group.units;
+    if constexpr (requires(UnitId unit) { Kind::is_out(state, unit); })
+      for (const int u : UnitSet(all))
+        if (Kind::is_out(state, engine::unit_id(u))) all.erase(u);
     return all;
   }
   static bool is_set_up(const RuleSet& rules, const State& state, UnitId unit) {
@@ -44,6 +48,8 @@ struct SetUp {
   static Reason may_take_ready(const RuleSet& rules, const State& state) {
     for (const int u : units(rules, state))
       if (!rules.ready_setup.hex[u].exists()) return Kind::no_ready_setup;
+    if constexpr (requires { Kind::ready_fits(rules, state, units(rules, state)); })
+      return Kind::ready_fits(rules, state, units(rules, state));
     return kAllowed;
   }
   static Reason may_end(const RuleSet& rules, const State& state) {

@@ -124,7 +124,7 @@ TEST_P(AiwAdvisor, GuessesDoNotReadWhatTheEnemyHasWritten) {
 
 INSTANTIATE_TEST_SUITE_P(Situations, AiwAdvisor,
                          testing::Values("b1", "b2", "b3", "b4", "s1", "s2", "s3", "s4", "s5", "s6", "s7",
-                                         "s8", "s9", "s10", "s11", "s12", "s13", "x1"),
+                                         "s8", "s9", "s10", "s11", "s12", "s13", "x1", "a1"),
                          [](const auto& situation) { return std::string(situation.param); });
 
 // One game from each side of situations that play fast.

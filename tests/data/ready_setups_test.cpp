@@ -154,7 +154,7 @@ TEST(ReadySetups, OfAllSituationsAreLegal) {
     placed.check_conditions();
     placed.check_loads();
   }
-  EXPECT_EQ(setups, 25);
+  EXPECT_EQ(setups, 36);
 }
 
 TEST(ReadySetups, EverySeatThatSetsUpHasOne) {

@@ -27,7 +27,7 @@ GameData situation(const std::string& id) {
 TEST(Kinds, OfTheCounterSheets) {
   const auto units = load_units(project_data(), "aiw/units.json");
   ASSERT_TRUE(units.ok()) << units.error();
-  EXPECT_EQ(units.value().kinds.size(), 72u + 5u + 2u);
+  EXPECT_EQ(units.value().kinds.size(), 72u + 8u + 2u);
   int arab = 0;
   int israeli = 0;
   for (const Unit& kind : units.value().kinds) {
@@ -71,7 +71,7 @@ TEST(Situations, SetupAreasHaveTheSizeOfTheBook) {
 TEST(Situations, CountersHaveShortUniqueIds) {
   for (const std::string& id : kSituations) {
     const GameData data = situation(id);
-    EXPECT_LE(data.units.units.size(), 192u);
+    EXPECT_LE(data.units.units.size(), 248u);
     std::set<std::string> ids;
     std::set<std::string> titles;
     std::size_t in_groups = 0;
@@ -105,12 +105,14 @@ TEST(Situations, CountersHaveShortUniqueIds) {
   EXPECT_EQ(s12.scenario.parameter_group("morale")->word("lebanon"), "D");
 }
 
-// S-11: with the six bridges aboard the two bridgelayers.
+// With the bridges aboard the bridgelayers (S-11, A-5) and the counters that sections of the rules add
+// (SIT.D).
 TEST(Situations, ForcesOfTheBook) {
   const std::vector<std::pair<std::string, std::size_t>> counts{
-      {"b1", 27}, {"b2", 19},   {"b3", 25},       {"b4", 35},   {"s1", 44},  {"s2", 96},
-      {"s3", 89}, {"s4", 80},   {"s5", 98},       {"s6", 83},   {"s7", 71},  {"s8", 72},
-      {"s9", 91}, {"s10", 103}, {"s11", 134 + 6}, {"s12", 162}, {"s13", 123}};
+      {"b1", 27}, {"b2", 19},   {"b3", 25},           {"b4", 35},       {"s1", 44},      {"s2", 96},
+      {"s3", 89}, {"s4", 80},   {"s5", 98},           {"s6", 83 + 2},   {"s7", 71},      {"s8", 72},
+      {"s9", 91}, {"s10", 103}, {"s11", 134 + 6 + 4}, {"s12", 162 + 7}, {"s13", 123},    {"a1", 81},
+      {"a2", 81}, {"a3", 29},   {"a4", 162},          {"a5", 227 + 3},  {"a6", 228 + 1}, {"a7", 38}};
   for (const auto& [id, count] : counts) EXPECT_EQ(situation(id).units.units.size(), count) << id;
 }
 
@@ -240,8 +242,9 @@ TEST(BrokenSituation, Forces) {
             path + ": /groups/0/forces/AR_T62: the side \"israel\" has no \"AR_T62\"");
   EXPECT_EQ(error_after(path, "\"IS_SH51\": 5", "\"IS_SH51\": 0"),
             path + ": /groups/0/forces/IS_SH51: expected a whole number from 1 to 99, found 0");
-  EXPECT_EQ(error_after(path, "\"IS_SH51\": 5, \"IS_SH50\": 2", "\"IS_SH51\": 99, \"IS_SH50\": 99"),
-            path + ": /groups/0/forces: a scenario has at most 192 counters");
+  EXPECT_EQ(
+      error_after(path, "\"IS_SH51\": 5, \"IS_SH50\": 2", "\"IS_SH51\": 99, \"IS_SH50\": 99, \"IS_INF\": 99"),
+      path + ": /groups/0/forces: a scenario has at most 248 counters");
   EXPECT_EQ(error_after(path, "\"side\": \"israel\"", "\"side\": \"egypt\""),
             path + ": /groups/0/side: expected a side of the seat \"israel\", found \"egypt\"");
   EXPECT_EQ(error_after(path, "\"forces\": {\"IS_SH51\"", "\"units\": [], \"forces\": {\"IS_SH51\""),
@@ -253,7 +256,7 @@ TEST(BrokenSituation, ConditionsAndRules) {
   EXPECT_EQ(error_after(path, "\"rule\": \"apart\"", "\"rule\": \"aside\""),
             path +
                 ": /groups/1/conditions/2/rule: expected one of \"in\", \"same-hex\", \"on\", \"apart\", "
-                "\"within\", \"between\", \"beyond\", \"farther-than\", found \"aside\"");
+                "\"within\", \"between\", \"beyond\", \"farther-than\", \"farther-from\", found \"aside\"");
   EXPECT_EQ(error_after(path, ", \"number\": 12", ""),
             path + ": /groups/1/conditions/2/rule: a condition \"apart\" needs the key \"number\"");
   const std::string raid = path_of("s1");

@@ -71,16 +71,36 @@ inline bool due(int number, int every, int first) {
   return closely || number % every == first % every;
 }
 
+// Ready and free set-ups by turns; of four games one at the highest level, one with every rule on, and one in
+// which each rule is drawn at random.
+inline std::string value_of(const engine::OptionInfo& option, std::uint64_t seed,
+                            engine::RandomStream& random) {
+  const auto has = [&](const char* value) {
+    return std::find(option.values.begin(), option.values.end(), value) != option.values.end();
+  };
+  if (option.id == "setup") return (seed + seed / 4) % 2 == 0 ? "ready" : "free";
+  if (option.id == "level" && seed % 4 != 0) return option.values.back();
+  if (seed % 4 == 1 && has("on") && option.values.size() > 1)
+    return option.values[random.below(static_cast<int>(option.values.size()))];
+  return seed % 4 == 3 && has("on") ? "on" : "";
+}
+
 class Playout {
  public:
-  Playout(std::string scenario, std::uint64_t seed, Totals& totals)
+  // `rules`: options besides the set-up.
+  Playout(std::string scenario, std::uint64_t seed, Totals& totals, const engine::Options& rules = {})
       : seed_(seed), random_(seed ^ 0x9e3779b97f4a7c15ULL), totals_(totals) {
     beginning_.scenario = std::move(scenario);
     beginning_.seed = seed;
     game_ = all_games().open(beginning_.scenario, {}).value();
-    if (game_->info().options.empty()) return;  // nothing is set up
-    beginning_.options = {{"setup", seed % 2 == 0 ? "ready" : "free"}};
-    game_ = all_games().open(beginning_.scenario, beginning_.options).value();
+    beginning_.options = rules;
+    for (const engine::OptionInfo& option : game_->info().options) {
+      const auto given = [&](const auto& chosen) { return chosen.first == option.id; };
+      if (std::any_of(rules.begin(), rules.end(), given)) continue;
+      if (const std::string value = value_of(option, seed, random_); !value.empty())
+        beginning_.options.emplace_back(option.id, value);
+    }
+    game_ = open_without_conflicts(rules.size());
   }
 
   // The first error, or nothing.
@@ -105,8 +125,23 @@ class Playout {
   }
 
  private:
+  // A drawn rule may need another that was drawn off: then it is left out again, the last one first.
+  std::shared_ptr<const engine::Game> open_without_conflicts(std::size_t given) {
+    engine::Options& options = beginning_.options;
+    for (std::size_t last = options.size(); last > given; --last) {
+      if (options[last - 1].second != "on") continue;
+      if (const auto game = all_games().open(beginning_.scenario, options)) return game.value();
+      options.erase(options.begin() + static_cast<std::ptrdiff_t>(last - 1));
+    }
+    return all_games().open(beginning_.scenario, options).value();
+  }
+
   std::string at(int number, const std::string& wrong) const {
-    return "seed " + std::to_string(seed_) + ", decision " + std::to_string(number) + ": " + wrong;
+    constexpr std::size_t kTold = 4;
+    std::string before;
+    for (std::size_t i = played_.size() > kTold ? played_.size() - kTold : 0; i < played_.size(); ++i)
+      before += (before.empty() ? " after " : ", ") + text(played_[i]);
+    return "seed " + std::to_string(seed_) + ", decision " + std::to_string(number) + ": " + wrong + before;
   }
   std::string text(const Action& action) const { return game_->notation().print(action); }
 
@@ -183,7 +218,7 @@ class Playout {
     const auto written = std::find(statuses.begin(), statuses.end(), "written");
     if (written != statuses.end())
       for (auto& piece : view.pieces) piece.status &= ~(1u << (written - statuses.begin()));
-    std::erase_if(view.marks, [](const auto& mark) { return mark.kind == "written"; });
+    std::erase_if(view.marks, [](const auto& mark) { return mark.kind.starts_with("written"); });
   }
 
   void ask_for_reports() {

@@ -21,6 +21,10 @@ INSTANTIATE_TEST_SUITE_P(Aiw, RandomGames,
                                     "aiw/s11", "aiw/s12", "aiw/s13", "aiw/x1", "aiw/x2"},
                                    20, 50),
                          block_name);
+INSTANTIATE_TEST_SUITE_P(AiwAdvanced, RandomGames,
+                         in_blocks({"aiw/a1", "aiw/a2", "aiw/a3", "aiw/a4", "aiw/a7"}, 4, 50), block_name);
+// Long games: four boards and 200 counters.
+INSTANTIATE_TEST_SUITE_P(AiwFourBoards, RandomGames, in_blocks({"aiw/a5", "aiw/a6"}, 3, 50), block_name);
 
 }  // namespace
 }  // namespace mitla::test

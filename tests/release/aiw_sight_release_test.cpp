@@ -12,6 +12,7 @@
 #include "data/load.h"
 #include "data/source.h"
 #include "games/aiw/sight.h"
+#include "games/aiw/smoke_lines.h"
 #include "support/aiw_boards.h"
 #include "support/allocation_counter.h"
 #include "support/slow_sight.h"
@@ -34,7 +35,10 @@ const std::vector<Arrangement>& arrangements() {
                                             end_to_end("D", "C"),
                                             alone("A"),
                                             alone("B"),
-                                            alone("D")};
+                                            alone("D"),
+                                            apart("CAB"),
+                                            in_a_row("CABD"),
+                                            in_a_row_and("CAB", "D")};
   return all;
 }
 
@@ -68,6 +72,10 @@ class Comparison {
     SlowSight::Line line;
     for (int a = 0; a < map_.board.size(); ++a) {
       for (int b = a + 1; b < map_.board.size() && !testing::Test::HasFailure(); ++b) {
+        if (map_.board.frame(HexId(a)) != map_.board.frame(HexId(b))) {  // SIT.A-4.special.7
+          EXPECT_FALSE(sight_.clear(HexId(a), HexId(b)));
+          continue;
+        }
         slow_.look(HexId(a), HexId(b), line);
         printed(line);
         for (const CanalWorks& works : sets_) with(line, works);
@@ -126,12 +134,54 @@ class Comparison {
   long shielded_ = 0;
 };
 
+struct Smoke {
+  HexId hex;
+};
+
+// O.II.B.1.a: every pair of hexes of every arrangement, with smoke scattered at random.
+TEST(AiwSightRelease, EveryLineThroughSmoke) {
+  std::mt19937 random(1978);
+  for (const Arrangement& arrangement : arrangements()) {
+    SCOPED_TRACE(arrangement.title);
+    const data::Map map = join(arrangement);
+    const SlowSight slow(map, arrangement.offsets);
+    const int hexes = map.board.size();
+    std::array<std::vector<HexId>, 3> sets;
+    std::array<std::vector<Smoke>, 3> smokes;
+    for (std::size_t n = 0; n < sets.size(); ++n)
+      for (int i = 0; i < hexes; ++i)
+        if (random() % (n == 0 ? 100 : 30) == 0) {
+          sets[n].push_back(HexId(i));
+          smokes[n].push_back({HexId(i)});
+        }
+    SlowSight::Line line;
+    long blocked = 0;
+    for (int a = 0; a < hexes; ++a) {
+      for (int b = a + 1; b < hexes && !HasFailure(); ++b) {
+        line.from = HexId(a);
+        line.to = HexId(b);
+        for (std::size_t n = 0; n < sets.size(); ++n) {
+          const bool smoke = slow.through_smoke(line, sets[n]);
+          blocked += smoke ? 1 : 0;
+          EXPECT_EQ(aiw::smoke_between(map.board, line.from, line.to, smokes[n]), smoke)
+              << map.board.name(line.from) << " to " << map.board.name(line.to);
+          EXPECT_EQ(aiw::smoke_between(map.board, line.to, line.from, smokes[n]), smoke)
+              << map.board.name(line.to) << " to " << map.board.name(line.from);
+        }
+      }
+    }
+    if (HasFailure()) return;
+    EXPECT_GT(blocked, 5'000);
+  }
+}
+
 TEST(AiwSightRelease, EveryLineOfEveryArrangement) {
   for (const Arrangement& arrangement : arrangements()) {
     SCOPED_TRACE(arrangement.title);
     const data::Map map = join(arrangement);
     const bool canal = arrangement.offsets.contains('A');
-    Comparison comparison(map, arrangement.offsets, random_works(map, canal ? 4 : 0));
+    const bool large = arrangement.pieces.size() > 2;
+    Comparison comparison(map, arrangement.offsets, random_works(map, !canal ? 0 : large ? 1 : 4));
     comparison.run();
     if (HasFailure()) return;
     EXPECT_GT(comparison.clear_lines(), 5'000);
@@ -139,7 +189,7 @@ TEST(AiwSightRelease, EveryLineOfEveryArrangement) {
     if (canal) {
       EXPECT_GT(comparison.opened_lines(), 1'000);
     }
-    EXPECT_LT(comparison.sight().bytes(), 300'000u);
+    EXPECT_LT(comparison.sight().bytes(), large ? 1'200'000u : 300'000u);
   }
 }
 
@@ -165,7 +215,8 @@ TEST(AiwSightRelease, NoSituationLaysItsBoardsInAnotherWay) {
     const auto situation = data::load_scenario(source, data::scenario_path(id));
     ASSERT_TRUE(situation.ok()) << id << ": " << situation.error();
     EXPECT_TRUE(std::count(compared.begin(), compared.end(), names(situation.value().map)) == 1) << id;
-    // S.VI.E.1: in all of them the lettered edge of board A looks west.
+    if (situation.value().map.board.frame_count() > 1) continue;  // A-4, where the canal is closed
+    // S.VI.E.1: in all others the lettered edge of board A looks west.
     const aiw::Canal canal(situation.value().map);
     if (const HexId bank = situation.value().map.board.find("A-H5"); bank.exists()) {
       EXPECT_TRUE(canal.east_bank().contains(bank)) << id;

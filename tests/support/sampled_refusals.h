@@ -6,6 +6,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <algorithm>
 
 #include <functional>
 #include <map>
@@ -23,7 +24,9 @@ class SampledGame {
 
   SampledGame(const std::string& scenario, std::uint64_t seed)
       : game_(all_games().open(scenario, {}).value()), dice_(seed), random_(seed ^ 0x5eedULL) {
-    if (!game_->info().options.empty()) game_ = all_games().open(scenario, {{"setup", "ready"}}).value();
+    const auto& options = game_->info().options;
+    if (std::any_of(options.begin(), options.end(), [](const auto& option) { return option.id == "setup"; }))
+      game_ = all_games().open(scenario, {{"setup", "ready"}}).value();
     game_->start(state_, dice_, nullptr);
     before_ = state_;
   }

@@ -176,6 +176,18 @@ bool SlowSight::clear(const Line& line, const CanalWorks& works, Eye at_from, Ey
   return slope || !line.through_cover;
 }
 
+bool SlowSight::through_smoke(const Line& line, const std::vector<HexId>& smoke) const {
+  const SlowPoint p = hexes_[line.from.value].centre;
+  const SlowPoint q = hexes_[line.to.value].centre;
+  return std::any_of(smoke.begin(), smoke.end(), [&](HexId hex) {
+    if (hex == line.from || hex == line.to) return false;
+    const auto corner = corners(hexes_[hex.value].centre);
+    for (std::size_t i = 0; i < 6; ++i)
+      if (segments_meet(p, q, corner[i], corner[(i + 1) % 6])) return true;
+    return false;
+  });
+}
+
 bool SlowSight::hull_down(const Line& line, HexId defender, const CanalWorks& works, Eye at_from,
                           Eye at_to) const {
   const bool slope = slope_end(line, works);

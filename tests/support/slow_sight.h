@@ -51,6 +51,8 @@ class SlowSight {
   void look(hex::HexId from, hex::HexId to, Line& line) const;
 
   bool clear(const Line& line, const aiw::CanalWorks& works, aiw::Eye at_from, aiw::Eye at_to) const;
+  // Does the line touch a hex with smoke other than its ends? All sides count, whatever they are.
+  bool through_smoke(const Line& line, const std::vector<hex::HexId>& smoke) const;
   // Whether units in `defender`, one end of the line, are hull down against the other.
   bool hull_down(const Line& line, hex::HexId defender, const aiw::CanalWorks& works, aiw::Eye at_from,
                  aiw::Eye at_to) const;

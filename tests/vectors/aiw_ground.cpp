@@ -31,7 +31,7 @@ std::string ground_scenario(int year) {
        "areas": ["anywhere"], "provenance": "reconstructed",
        "forces": {"IS_INF": 3, "IS_MG": 1, "IS_MOR81": 1, "IS_CENG": 1, "IS_TRUCK": 1, "IS_M3": 1, "IS_MOR120": 1,
                   "IS_TOW": 1, "IS_SH51": 1, "IS_M48": 1, "IS_M60": 1, "IS_PATT": 1, "IS_TI67": 1,
-                  "FORT": 1, "IP": 1, "MINE_2_1": 1}},
+                  "FORT": 1, "IP": 1, "MINE_2_1": 1, "MINE_3_1": 1}},
       {"id": "egypt", "title": "Egypt", "seat": "arab", "side": "egypt", "placing": "setup", "order": 2,
        "areas": ["anywhere"], "provenance": "reconstructed",
        "forces": {"AR_INF": 3, "AR_SAGGER": 1, "AR_HOW122": 1, "AR_MOR120": 1, "AR_MOR82": 1, "AR_CENG": 1,

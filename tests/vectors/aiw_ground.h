@@ -51,10 +51,14 @@ struct Ground {
 };
 
 // By theme; each in a file of its own.
-void add_aiw_boards(Handlers& handlers);   // grid, distances, lines of sight, hull down, drift
-void add_aiw_combat(Handlers& handlers);   // odds, results, modifiers, strengths
-void add_aiw_effects(Handlers& handlers);  // weapons effectiveness
-void add_aiw_play(Handlers& handlers);     // movement, opportunity fire, stacking, mines, morale
+void add_aiw_air(Handlers& handlers);        // A.I
+void add_aiw_artillery(Handlers& handlers);  // A.III
+void add_aiw_boards(Handlers& handlers);     // grid, distances, lines of sight, hull down, drift
+void add_aiw_canal(Handlers& handlers);      // the canal and mines under the Advanced rules
+void add_aiw_combat(Handlers& handlers);     // odds, results, modifiers, strengths
+void add_aiw_effects(Handlers& handlers);    // weapons effectiveness
+void add_aiw_play(Handlers& handlers);       // movement, opportunity fire, stacking, mines, morale
 void add_aiw_situations(Handlers& handlers);
+void add_aiw_advanced(Handlers& handlers);
 
 }  // namespace mitla::test

@@ -242,16 +242,17 @@ void morale(const Vector& v) {
 void mine(const Vector& v) {
   const auto die = static_cast<std::uint8_t>(v.given["die"].number());
   const std::string result = v.expect["result"].text();
+  const aiw::UnitInfo& counter = ground().unit(unit_of(ground(), "MINE_2_1"));
   if (v.id == "mine-clear") {
     Field field = ground_field("israel-engineering");
     field.unit("MINE-1", "B-W4").unit("I-CENG-1", "B-W4").dice({die});
     field.play("clear I-CENG-1");
     EXPECT_TRUE(field.happened("die 2, " + result + "."));
     EXPECT_EQ(field.has("MINE-1", "inverted"), v.expect["mine_after"].text() == "inverted");
-    EXPECT_EQ(aiw::heading(ground().clear_mine_odds), v.expect["odds"].text());
+    EXPECT_EQ(aiw::heading(counter.mine_attacked_at), v.expect["odds"].text());
     return;
   }
-  EXPECT_EQ(aiw::heading(ground().mine_odds), v.given["mine"].text());
+  EXPECT_EQ(aiw::heading(counter.mine_attacks_at), v.given["mine"].text());
   Field field = ground_field("arab-move");
   field.unit("MINE-1", "B-W4")
       .unit("E-T55-1", v.id == "mine-enter" ? "B-X4" : "B-W4")

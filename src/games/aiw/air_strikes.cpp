@@ -1,8 +1,10 @@
 #include "games/aiw/records.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 
@@ -75,6 +77,12 @@ bool comes_next(const RuleSet& rules, const State& state, UnitId strike) {
   return written_ahead(rules, state.phasing) && planned_turn(state, strike) == next_turn(state);
 }
 
+int strikes_called(const RuleSet& rules, const State& state, Side side) {
+  int count = 0;
+  for (const Record& record : state.records[index(side)]) count += is_strike(rules, record.unit) ? 1 : 0;
+  return count;
+}
+
 // Any hex may be written (S.II.F.2.c).
 Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Side side = state.phasing;
@@ -87,6 +95,10 @@ Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex
     if (record.unit == unit && (record.turn != next_turn(state) || record.hex == hex))
       return {"S.II.F.4", "that target is written for {u} already"};
   if (!another_turn(rules, state)) return {"S.II.F.2", "this is the last turn: no strike comes any more"};
+  if (!written_now(state, side, unit) &&
+      strikes_called(rules, state, side) >=
+          strikes_unused(rules, state, side) - set_aside(rules, state, side))
+    return {rules.special.air_superiority.rule, "the other air strikes are set aside for air superiority"};
   return written_now(state, side, unit) ? kAllowed : room_to_write(state, side);
 }
 
@@ -129,7 +141,7 @@ void call_actions(const RuleSet& rules, const State& state, UnitId unit, ActionL
 void call(Play& play, UnitId unit, HexId hex) {
   const Side side = play.state.phasing;
   if (written_now(play.state, side, unit)) strike_out(play.state, side, unit, next_turn(play.state));
-  write(play, side, unit, hex, "S.II.F.2");
+  write(play, side, record_for(unit, next_turn(play.state), hex), "S.II.F.2");
 }
 
 void forget_strike(Play& play, UnitId unit) { forget(play, play.state.phasing, unit, "S.II.F.2"); }
@@ -229,6 +241,7 @@ bool resolve_strike_step(Play& play) {
       const Record* record = record_of(state, state.phasing, strike, state.turn);
       play.tell(EventKind::kRecordOpened, "S.I.A.2", {strike.value, record->hex.value});
       score(play, AwardEvent::kStrikeCalled, strike);
+      if (cancelled(play, strike)) strike_out(state, state.phasing, strike, state.turn);
       return false;
     });
     return true;
@@ -254,19 +267,22 @@ Reason may_be_struck(const RuleSet& rules, const State& state, UnitId strike, Un
   if (multiplier(rules, AttackType::kAirStrike, strike, info.target, 1) <= 0)
     return {"S.II.F.3.a", "the weapons of the air strike do nothing to this target"};
   // no line of sight is needed, but woods and towns hide units, except from (H), which hits all there.
-  if (rules.unit(strike).weapon != Weapon::kHowitzer && rules.concealing(piece.hex) &&
+  if (rules.unit(strike).weapon != Weapon::kHowitzer && conceals(rules, state, piece.hex) &&
       !spotted(rules, state, target))
     return {"S.II.F.3.b", "the enemy in the woods or town is not spotted"};
   return kAllowed;
 }
 
 void spend_strikes(Play& play, const Attack& attack) {
-  for (const int u : attack.attackers)
-    if (is_strike(play.rules, unit_id(u))) spend(play.state, play.rules.units[u].side, unit_id(u));
+  for (const int u : attack.attackers) {
+    if (!is_strike(play.rules, unit_id(u))) continue;
+    spend(play.state, play.rules.units[u].side, unit_id(u));
+    play.state.pieces[u].marks = 0;  // an airplane was a unit on the map (A.I.B.3.e)
+  }
 }
 
 bool anything_to_plan(const RuleSet& rules, const State& state) {
-  return rules.standard && written_ahead(rules, state.phasing) &&
+  return rules.has(Switch::kAirStrikes) && !strikes_are_flown(rules) && written_ahead(rules, state.phasing) &&
          any_strike(rules, state, state.phasing, [](UnitId) { return true; });
 }
 

@@ -1,6 +1,8 @@
 // One attack (B.VI, d.5): strengths, odds, modifiers, results. Exact: strengths are quarters of a point.
 #pragma once
 
+#include <span>
+
 #include "games/aiw/play.h"
 
 namespace mitla::aiw {
@@ -8,6 +10,9 @@ namespace mitla::aiw {
 // weapons_effectiveness.cpp: quarters of a printed point for this attacker against a target type at a range,
 // with the notes and dates of the chart (WEC.5, 6, 7). 0: not allowed; negative: no line in the block.
 int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Target target, int range);
+// The same with another weapon than the printed one: an air strike that it carries (A.I.C).
+int multiplier(const RuleSet& rules, AttackType type, UnitId attacker, Weapon weapon, Target target,
+               int range);
 
 // attack_strength.cpp
 struct Strengths {
@@ -38,7 +43,14 @@ Result table_result(const RuleSet& rules, Odds odds, int modified_die);
 // G, H weapons), or one die each with the whole strength against each ((H) and indirect fire: S.II.A.5.d).
 // Inverts the attackers (B.VI.C.3), marks the defenders as attacked, reports, gives victory points.
 void resolve(Play& play, const Attack& attack);
-void resolve_each(Play& play, const Attack& attack);
+struct AimedFire;
+// `aimed`: destructive fire that is added against single units of the hex (A.III.B.3.b).
+void resolve_each(Play& play, const Attack& attack, std::span<const AimedFire> aimed = {});
+// The attackers have attacked: they are inverted (B.VI.C.3) and their ammunition is gone. Batteries and
+// aircraft off the map are not counters and cannot be inverted.
+void finish_attackers(Play& play, const UnitSet& attackers);
+// A.I.E.7: the air strikes of helicopters, once in a game.
+void use_strikes(Play& play, const UnitSet& helicopters);
 // What a result does to one unit (B.VI.A.2): it kills, disperses or has no effect.
 inline bool kills(Result result, bool dispersed) {
   return result == Result::kEliminated || (result == Result::kDoubleDispersed && dispersed);  // B.VI.A.2.d

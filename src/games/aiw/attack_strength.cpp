@@ -1,7 +1,10 @@
 #include <algorithm>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
+#include "games/aiw/crossing.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 namespace {
@@ -10,6 +13,40 @@ constexpr int kQuarters = 4;
 constexpr int kTownAddition = 5 * kQuarters;   // B.VII.E.1.b: once per attack
 constexpr int kFortAddition = 10 * kQuarters;  // S.V.C.2.c: each unit
 
+// What the chart gives the attacker against a target type.
+int against(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker, Target target) {
+  return multiplier(rules, block_of(rules, state, attack, attacker), attacker,
+                    arms_of(rules, attack, attacker).weapon, target,
+                    range_to(rules, state, attacker, attack.hex));
+}
+
+// O.I.C.3.c: attacks that only a helicopter that is down suffers; it is what suits the attacker best.
+bool suits_attacker(AttackType type) {
+  return type == AttackType::kIndirect || type == AttackType::kOverrun || type == AttackType::kCloseAssault;
+}
+
+// B.VI.D.3 with air units among the defenders.
+Target target_type_with_air(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
+  const auto value = [&](Target target) { return against(rules, state, attack, attacker, target); };
+  std::array<int, kTargets> count{};
+  for (const int d : attack.defenders) {
+    Target target = rules.units[d].target;
+    if (target == Target::kFlying && suits_attacker(attack.type))
+      target = value(Target::kArmored) > value(Target::kNotArmored) ? Target::kArmored : Target::kNotArmored;
+    ++count[static_cast<std::size_t>(target)];
+  }
+  const int most = *std::max_element(count.begin(), count.end());
+  Target worst = Target::kFlying;
+  int least = -1;
+  for (const Target target : {Target::kArmored, Target::kNotArmored, Target::kFlying}) {
+    if (count[static_cast<std::size_t>(target)] != most) continue;
+    if (least >= 0 && std::max(0, value(target)) >= least) continue;
+    least = std::max(0, value(target));
+    worst = target;
+  }
+  return worst;
+}
+
 }  // namespace
 
 Target target_type(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
@@ -17,28 +54,24 @@ Target target_type(const RuleSet& rules, const State& state, const Attack& attac
   int others = 0;
   for (const int d : attack.defenders) {
     const Target target = rules.unit(unit_id(d)).target;
-    if (target == Target::kFlying) return target;
+    if (target == Target::kFlying) return target_type_with_air(rules, state, attack, attacker);
     ++(target == Target::kArmored ? armored : others);
   }
   if (armored != others) return armored > others ? Target::kArmored : Target::kNotArmored;
   // B.VI.D.3.b: no majority; the type that is worse for this attacker.
-  const AttackType block = block_of(rules, state, attack, attacker);
-  const int range = range_to(rules, state, attacker, attack.hex);
-  const int as_armor = multiplier(rules, block, attacker, Target::kArmored, range);
-  const int as_other = multiplier(rules, block, attacker, Target::kNotArmored, range);
+  const int as_armor = against(rules, state, attack, attacker, Target::kArmored);
+  const int as_other = against(rules, state, attack, attacker, Target::kNotArmored);
   return as_armor < as_other ? Target::kArmored : Target::kNotArmored;
 }
 
 int effective_strength(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker) {
-  const UnitInfo& info = rules.unit(attacker);
   if (attack.type == AttackType::kOverrun && !chart_allows(rules, state, attack, attacker).allows()) return 0;
-  const int quarters =
-      multiplier(rules, block_of(rules, state, attack, attacker), attacker,
-                 target_type(rules, state, attack, attacker), range_to(rules, state, attacker, attack.hex));
+  const Arms arms = arms_of(rules, attack, attacker);
+  const int quarters = against(rules, state, attack, attacker, target_type(rules, state, attack, attacker));
   if (quarters <= 0) return 0;
   // S.II.F.5.b: bombs that join an attack on a group count once for each unit in it.
-  const bool joins = attack.type == AttackType::kAirStrike && info.weapon == Weapon::kHowitzer;
-  return info.attack * quarters * (joins ? attack.defenders.size() : 1);
+  const bool joins = attack.type == AttackType::kAirStrike && arms.weapon == Weapon::kHowitzer;
+  return arms.attack * quarters * strength_factor(state, attacker) * (joins ? attack.defenders.size() : 1);
 }
 
 int defence_strength(const RuleSet& rules, const State& state, const Attack& attack) {
@@ -51,8 +84,13 @@ int defence_strength(const RuleSet& rules, const State& state, const Attack& att
   for (const int d : attack.defenders) {
     const UnitInfo& info = rules.unit(unit_id(d));
     const bool flying = info.target == Target::kFlying;
-    const bool halved = in_canal && !info.bridge() && !flying;  // S.VI.E2.4
-    total += info.defence * (halved ? kQuarters / 2 : kQuarters);
+    // A.IV.D.3.f: it is the boat that is attacked.
+    int defence =
+        kQuarters * (in_boat(rules, state, unit_id(d)) ? rules.assault_boats.defence : info.defence);
+    if (in_canal && !info.bridge() && !flying) defence /= 2;  // S.VI.E2.4
+    if (attack.type == AttackType::kOpportunity && state.pieces[d].has(kQuickMarch))
+      defence /= 2;  // A.II.C.2.c
+    total += defence;
     if (in_fort && !flying) total += kFortAddition;
     ground = ground || !flying;
   }

@@ -27,12 +27,15 @@ UnitSet open_defenders(const RuleSet& rules, const State& state, AttackType type
 // Applies to direct fire only; in other attacks the hex decides.
 Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
                              Side side);
+// The enemies of `side` in the hex that overruns and close assaults attack: its ground units, and helicopters
+// that are down (O.I.C.3.c).
+UnitSet assault_targets(const RuleSet& rules, const State& state, HexId hex, Side side);
 // May an attack of this type be directed into the hex at all?
 Reason hex_open(const RuleSet& rules, const State& state, AttackType type, HexId hex);
 
 // The mark of a defender that has been attacked in this way in this phase (B.VI.C.5); 0 if there is none.
-constexpr std::uint16_t attacked_mark(AttackType type) {
-  constexpr std::array<std::uint16_t, kAttackTypes> kMarks{kFiredAt, 0, 0, kOverrun, kAssaulted, kStruck};
+constexpr std::uint32_t attacked_mark(AttackType type) {
+  constexpr std::array<std::uint32_t, kAttackTypes> kMarks{kFiredAt, 0, 0, kOverrun, kAssaulted, kStruck, 0};
   return kMarks[static_cast<int>(type)];
 }
 
@@ -40,6 +43,8 @@ constexpr std::uint16_t attacked_mark(AttackType type) {
 inline bool at_overrun_points(const State& state, const Attack& attack) {
   return attack.type == AttackType::kOpportunity && state.overrun.spent != 0;
 }
+// A.V.D.3.c: may an overrun or close assault include this overland bridge?
+Reason may_be_included(const RuleSet& rules, const State& state, UnitId bridge);
 // The chart block that applies to this attacker (S.II.E.5.g).
 AttackType block_of(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
 // Range in hexes from the attacker to the defenders; strikes come from one hex (S.II.F.3.a).

@@ -80,9 +80,10 @@ enum class AttackType : std::uint8_t {
   kIndirect,
   kOverrun,
   kCloseAssault,
-  kAirStrike
+  kAirStrike,
+  kAntiAircraft,  // A.I.D: direct or opportunity fire at air units in the enemy's air phase
 };
-inline constexpr int kAttackTypes = 6;
+inline constexpr int kAttackTypes = 7;
 constexpr std::uint8_t mode_bit(AttackType t) { return static_cast<std::uint8_t>(1u << static_cast<int>(t)); }
 
 // B.VI.A.2, from least to most severe.
@@ -104,7 +105,7 @@ enum class HexsideKind : std::uint8_t { kNone, kDune, kRidge, kCrest, kMoraine }
 inline constexpr Words<5> kSideNames{"", "dune", "ridge", "crest", "moraine"};
 
 // Neutral counters in a hex (S.V): bits of Cell::works.
-enum Work : std::uint8_t {
+enum Work : std::uint16_t {
   kFort = 1 << 0,
   kPosition = 1 << 1,  // improved position
   kMine = 1 << 2,
@@ -113,13 +114,19 @@ enum Work : std::uint8_t {
   kBlockInverted = 1 << 5,  // S.VII.A.3
   kTrench = 1 << 6,         // in a canal hex: a pair of cuts (S.VI.C)
   kBridge = 1 << 7,         // the bridge counter itself is a piece: dispersed, inverted, attacked like a unit
+  kInfantryBridge = 1 << 8,  // A.IV.C: a finished bridge in a canal hex without a trench
+  kSections = 1 << 9,        // bridge counters that bear nobody: on land, or under construction in the canal
+  kSmoke = 1 << 14,          // O.II.B; State::smokes says how long
+  kInterdicted = 1 << 15,    // in or next to the hex of an interdiction (A.III.D.2.c)
 };
 
-// S-12 has 150 counters, 7 batteries and 5 strikes.
-inline constexpr int kMaxUnits = 192;
+// A-6 has 199 counters, 29 strikes, 6 airplanes and a minelayer.
+inline constexpr int kMaxUnits = 248;
 // Four boards of 346 hexes, ignoring that joined boards share half-hexes. A state keeps only the cells of the
 // situation's boards (emplace_state).
 inline constexpr int kMaxHexes = 4 * 346;
+// Board A has 33 canal hexes and is never joined end to end (B.III.A); the rest fills the words of the state.
+inline constexpr int kMaxCanalHexes = 36;
 using UnitSet = base::BitSet<kMaxUnits>;
 inline UnitSet set_of(UnitId unit) {
   UnitSet set;

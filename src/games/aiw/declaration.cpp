@@ -1,16 +1,32 @@
 #include "games/aiw/declaration.h"
 
 #include "games/aiw/attack_building.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/special_infantry.h"
+#include "games/aiw/wire_guided.h"
 
 namespace mitla::aiw {
 namespace {
 
-// S.II.F.3.c: bombs attack every unit of the hex, also hidden ones and a bridge.
+// S.II.F.3.c, A.I.C.4.a: bombs attack every unit of the hex, also hidden ones and a bridge.
 void resolve_bombs(Play& play, Attack attack) {
   for (const int u : targets_in(play.rules, play.state, attack.hex))
-    if (!play.state.pieces[u].has(kStruck)) attack.defenders.insert(u);
+    if (!play.state.pieces[u].has(kStruck) && !airborne(play.rules, play.state, unit_id(u)))
+      attack.defenders.insert(u);
   resolve_each(play, attack);
+}
+
+// A.III.D.6.b: interdiction stops assaulters before they attack.
+void resolve_assault(Play& play, Attack attack) {
+  const UnitSet declared = attack.attackers;
+  for (const int u : declared)
+    if (!withstands_interdiction(play, unit_id(u))) attack.attackers.erase(u);
+  reset_expenditure(play.state, declared - attack.attackers);
+  if (attack.attackers.empty())
+    play.tell(EventKind::kAttackBroken, "A.III.D.6.c", {attack.hex.value});
+  else
+    resolve(play, attack);
 }
 
 // An attack of the phasing player: direct fire, close assault, air strikes.
@@ -23,9 +39,9 @@ struct Declaration {
     return state.attack.type == AttackType::kAirStrike ? rules.all_of[side] : rules.of_side[side];
   }
 
-  static bool idle(const RuleSet&, const State& state, int unit) {
+  static bool idle(const RuleSet& rules, const State& state, int unit) {
     const Piece& piece = state.pieces[unit];
-    return state.attack.type != AttackType::kAirStrike &&
+    return state.attack.type != AttackType::kAirStrike && !might_fire_mounted(rules, state, unit) &&
            (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard));
   }
 
@@ -35,6 +51,7 @@ struct Declaration {
 
   static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack,
                              UnitId attacker) {
+    if (state.piece(attacker).has(kAboard)) return may_fire_mounted(rules, state, attack, attacker);
     return first_of(attacker_ready(rules, state, attacker, attack.type),
                     [&] { return attacker_bears(rules, state, attack, attacker); });
   }
@@ -53,7 +70,8 @@ struct Declaration {
     if (info.side == top(state).side || !(info.combat_unit() || info.bridge()))
       return {"B.VI.C.4", "{u} is no enemy unit"};
     if (state.hex_of(defender) != attack.hex) return {"B.VI.C.4", "{u} is not in the hex of this attack"};
-    if (state.piece(defender).has(kAboard)) return {"B.V.B.6.b", "{u} is aboard a carrier"};
+    if (state.piece(defender).has(kAboard) && !info.bridge())  // A.V.D.3.b
+      return {"B.V.B.6.b", "{u} is aboard a carrier"};
     return first_of(defender_open(rules, state, attack.type, defender), [&] {
       return in_sight_of_attackers(rules, state, attack.type, defender, top(state).side);
     });
@@ -74,6 +92,10 @@ struct Declaration {
     leave(play);
     if (resolved_per_unit(play.rules, made))
       resolve_bombs(play, made);
+    else if (made.type == AttackType::kCloseAssault)
+      resolve_assault(play, made);
+    else if (made.type == AttackType::kDirect)
+      announce_direct_fire(play, made);
     else
       aiw::resolve(play, made);
   }
@@ -101,8 +123,10 @@ void open_attack(Play& play, AttackType type, HexId hex) {
   state.attack = attack_on(type, hex);
   // Every unit that some attacker could attack. In an east bank position some may be seen and others not
   // (S.VI.E.2.b).
+  // A.V.D.3.c: a bridge is part of a close assault only if the attacker wants it.
   for (const int d : open_defenders(play.rules, state, type, hex, state.phasing))
-    if (in_sight_of_attackers(play.rules, state, type, unit_id(d), state.phasing).allows())
+    if (!(type == AttackType::kCloseAssault && play.rules.units[d].bridge()) &&
+        in_sight_of_attackers(play.rules, state, type, unit_id(d), state.phasing).allows())
       state.attack.defenders.insert(d);
   push(state, FrameKind::kDeclare, state.phasing, 0, hex);
 }

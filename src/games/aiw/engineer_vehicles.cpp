@@ -2,6 +2,7 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/verbs.h"
 
@@ -65,12 +66,10 @@ Reason may_take_bridge(const RuleSet& rules, const State& state, UnitId unit, He
 
 // The work that an engineer leaving the hex can prepare for removal: the block first, then the bridge.
 Work to_prepare(const RuleSet& rules, const State& state, HexId hex) {
-  const std::uint8_t works = state.cell(hex).works;
+  const std::uint16_t works = state.cell(hex).works;
   if ((works & (kBlock | kBlockInverted)) == kBlock) return kBlock;
-  if ((works & kBridge) != 0) {
-    const UnitId bridge = work_counter(rules, state, hex, kBridge);
-    if (bridge.exists() && !state.piece(bridge).has(kInverted)) return kBridge;
-  }
+  const UnitId bridge = bridge_in(rules, state, hex);
+  if (bridge.exists() && !state.piece(bridge).has(kInverted)) return kBridge;
   return Work{};
 }
 
@@ -89,6 +88,7 @@ void flail(Play& play, UnitId unit) {
   State& state = play.state;
   const HexId hex = state.hex_of(unit);
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit)) return;
   spend(play, unit, hex, play.rules.unit(unit).move);
   take_work(play.rules, state, work_counter(play.rules, state, hex, kMine), kSpent);
   play.tell(EventKind::kMineCleared, "S.VII.B.1.b", {unit.value, hex.value});
@@ -117,6 +117,7 @@ Reason may_lay(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 void lay(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit, hex)) return;
   if (!mine_attacks(play, unit, state.hex_of(unit), true)) return;
   put_work(play.rules, state, bridge_aboard(play.rules, state, play.rules.side_of(unit)), hex);
   --state.piece(unit).count;
@@ -139,6 +140,7 @@ void lift(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit, to)) return;
   if (!mine_attacks(play, unit, from, true)) return;
   take_work(play.rules, state, work_counter(play.rules, state, from, kBridge), kReserve);
   ++state.piece(unit).count;
@@ -161,12 +163,13 @@ void prepare(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit, to)) return;
   if (!mine_attacks(play, unit, from, true)) return;
   const Work work = to_prepare(play.rules, state, from);
   if (work == kBlock)
     state.cell(from).add(kBlockInverted);
   else
-    state.piece(work_counter(play.rules, state, from, kBridge)).set(kInverted);
+    state.piece(bridge_in(play.rules, state, from)).set(kInverted);
   play.tell(EventKind::kWorkInverted, work == kBlock ? "S.VII.A.3" : "S.VII.A.2.a",
             {unit.value, from.value, work});
   state.piece(unit).set(kActed);
@@ -177,7 +180,7 @@ void prepare(Play& play, UnitId unit, HexId to) {
 }
 
 Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  if (!rules.standard) return {"NC.wreck", "wrecks are cleared in the Standard game"};
+  if (!rules.has(Switch::kNeutralCounters)) return {"NC.wreck", "wrecks are cleared in the Standard game"};
   if (!rules.unit(unit).battle_tank()) return {"NC.wreck", "only battle tanks clear wrecks"};
   if (const Reason reason = whole_move(rules, state, unit, "NC.wreck"); !reason.allows()) return reason;
   if (state.piece(unit).has(kSplitMove))
@@ -203,6 +206,7 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
 void clear_wreck(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   take_in_hand(play, unit);
+  if (!withstands_interdiction(play, unit)) return;
   spend(play, unit, state.hex_of(unit), state.hand.left);
   --state.cell(hex).wrecks;
   play.tell(EventKind::kWreckCleared, "NC.wreck", {unit.value, hex.value});
@@ -210,7 +214,7 @@ void clear_wreck(Play& play, UnitId unit, HexId hex) {
 }
 
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (!rules.standard) return;
+  if (!rules.has(Switch::kNeutralCounters)) return;
   const UnitInfo& info = rules.unit(unit);
   const bool engineer = rules.engineers.contains(unit.value);
   if (!engineer && !info.battle_tank() && info.engineer != EngineerKind::kFlail &&

@@ -29,8 +29,7 @@ Reason may_clear(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 UnitId inverted_bridge(const RuleSet& rules, const State& state, HexId hex) {
-  if (!state.cell(hex).has(kBridge)) return kNobody;
-  const UnitId bridge = work_counter(rules, state, hex, kBridge);
+  const UnitId bridge = bridge_in(rules, state, hex);
   return bridge.exists() && state.piece(bridge).has(kInverted) ? bridge : kNobody;
 }
 
@@ -42,7 +41,7 @@ Reason may_demolish(const RuleSet& rules, const State& state, UnitId unit, HexId
   if (const Reason reason = may_work(rules, state, unit); !reason.allows()) return reason;
   if (rules.distance(state.hex_of(unit), hex) != 1)
     return {"S.VII.A.2.d", "{u} is not next to {h}, where it would have to stand to remove anything"};
-  if (!state.cell(hex).has(kBridge | kBlock))
+  if (!state.cell(hex).has(kBridge | kInfantryBridge | kBlock))
     return {"S.VII.A.2", "there is neither a bridge nor a block in {h}"};
   if (!anything_to_demolish(rules, state, hex))
     return {"S.VII.A.2.a", "an engineer must first move off {h} and leave what is there inverted"};
@@ -100,7 +99,7 @@ void clear_mine(Play& play, UnitId unit) {
   const UnitId mine = work_counter(play.rules, state, hex, kMine);
   if (mine.exists()) state.piece(mine).set(kFiredAt);
   const int die = play.roll_die();
-  const Result result = table_result(play.rules, play.rules.clear_mine_odds, die);
+  const Result result = table_result(play.rules, clearing_odds(play.rules, state, hex), die);
   play.tell(EventKind::kMineAttacked, "S.VII.A.1.c", {unit.value, hex.value, die, static_cast<int>(result)});
   if (result == Result::kNone) return;
   if (!state.cell(hex).has(kMineInverted)) {
@@ -118,6 +117,9 @@ void clear_mine(Play& play, UnitId unit) {
 void demolish(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   if (state.cell(hex).has(kBlockInverted)) {
+    // Blocks of the set-up are counters, those placed in play are not.
+    if (const UnitId block = work_counter(play.rules, state, hex, kBlock); block.exists())
+      take_work(play.rules, state, block, kSpent);
     state.cell(hex).remove(kBlock | kBlockInverted);
     play.tell(EventKind::kWorkRemoved, "S.VII.A.3", {unit.value, hex.value, kBlock});
     return;
@@ -165,7 +167,8 @@ void turn_up_abandoned_works(Play& play) {
   if (rules.engineers.empty()) return;  // no unit could have inverted anything
   for (const int u : rules.bridges) {
     Piece& bridge = state.pieces[u];
-    if (!on_map(bridge.hex) || !bridge.has(kInverted) || bridge.has(kDispersed)) continue;
+    // A.V.C.2.b: a bridge under construction is inverted too.
+    if (!on_map(bridge.hex) || !bridge.has(kInverted) || bridge.has(kDispersed | kUnbuilt)) continue;
     if (engineer_at_or_next_to(rules, state, bridge.hex)) continue;
     bridge.unset(kInverted);
     play.tell(EventKind::kWorkTurnedUp, "S.VII.A.2.c", {bridge.hex.value, kBridge});

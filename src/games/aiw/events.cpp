@@ -41,10 +41,34 @@ constexpr auto rows() {
       {kWritten, "written", "unit hex turn:number", "{unit} is written for turn {turn}[ on {hex}]."},
       {kRecordForgotten, "written taken-back", "unit", "What was written for {unit} is taken back."},
       {kRecordOpened, "opened", "unit hex", "{unit} was written on {hex}."},
+      {kFireWritten, "written fire-type",
+       "unit hex turn:number fire=neutralization/destruction/interdiction/smoke target:unit",
+       "{unit} is written for turn {turn} on {hex}: "
+       "{fire:neutralization|destructive fire|interdiction|smoke}[ at {target}]."},
+      {kFireOpened, "opened fire-type",
+       "unit hex fire=neutralization/destruction/interdiction/smoke target:unit",
+       "{unit} was written on {hex}: "
+       "{fire:neutralization|destructive fire|interdiction|smoke}[ at {target}]."},
+      {kAmmunitionAllotted, "written ammunition", "unit turns:number",
+       "{unit} will spend {turns} turns' worth of ammunition."},
+      {kAmmunitionUsed, "ammunition", "unit turns:number left:number",
+       "{unit} has spent {turns#turn's worth|turns' worth} of ammunition; {left} left."},
       {kScatter, "die scatter", "hex die outcome=on-the-hex/drifts/lost",
        "Nobody sees {hex}: scatter die {die}, {outcome:on the hex|it drifts|the fire is lost}."},
       {kDrift, "die drift", "from:hex die to:hex",
        "Drift die {die}: the fire meant for {from} falls [on {to}|off the map]."},
+      {kDestructionFails, "result destruction-fails", "unit hex",
+       "{unit} is not in {hex}, or not spotted: the destructive fire has no effect."},
+      {kInterdictionBegins, "interdiction begins", "hex points:number",
+       "Interdiction of {hex} begins with {points} points."},
+      {kInterdictionTooWeak, "interdiction too-weak", "hex points:number",
+       "The interdiction of {hex} has only {points} points and no effect."},
+      {kInterdictionEnds, "interdiction ends", "hex", "The interdiction of {hex} ends."},
+      {kInterdicted, "result interdiction-attack", "unit hex die result odds",
+       "Interdiction fire on {unit} in {hex} at {odds}: die {die}, {result!code}."},
+      {kStopped, "stopped", "unit hex", "{unit} is stopped in {hex} and does nothing more in this turn."},
+      {kSmokePlaced, "work smoke-placed", "unit hex", "{unit} places smoke in {hex}."},
+      {kSmokeLifts, "work smoke-lifts", "hex", "The smoke in {hex} lifts."},
       {kMoved, "moved", "unit from:hex to:hex cost:amount",
        "{unit} moves from {from} to {to} ({cost#point|points})."},
       {kEntered, "entered", "unit hex cost:amount",
@@ -63,9 +87,29 @@ constexpr auto rows() {
       {kWorkRemoved, "work removed", "unit hex work", "{unit} removes the {work} in {hex}."},
       {kBridgeLaid, "work bridge-laid", "unit hex", "{unit} lays a bridge in {hex}."},
       {kBridgeLifted, "work bridge-lifted", "unit hex", "{unit} picks the bridge in {hex} up."},
+      {kSwam, "moved swam", "unit from:hex to:hex cost:amount",
+       "{unit} enters the water from {from} to {to} ({cost#point|points})."},
+      {kLanded, "loaded landed", "carrier:unit unit hex", "{carrier} puts {unit} ashore in {hex}."},
+      {kBoatsWritten, "written boats", "hex count:number", "{count#boat is|boats are} written to {hex}."},
+      {kBoatsShown, "opened boats", "side hex count:number",
+       "{side} had {count#boat|boats} written to {hex}."},
+      {kEmbarked, "moved embarked", "unit from:hex to:hex", "{unit} goes from {from} into a boat in {to}."},
+      {kDisembarked, "moved landed", "unit from:hex to:hex", "{unit} lands in {to}; its boat is used up."},
+      {kBridgeLaunched, "work bridge-launched", "unit bridge:unit hex",
+       "{unit} brings {bridge} onto {hex}, where it is to be built."},
+      {kBuilt, "work built", "unit hex turns:number", "{unit} builds in {hex}: {turns#turn|turns} so far."},
+      {kBridgeBuilt, "work bridge-built", "bridge:unit hex", "{bridge} in {hex} is finished."},
+      {kCutBuilt, "work cut-built", "unit hex", "{unit} has cut the banks of {hex}."},
+      {kMineLaid, "work mine-laid", "unit hex to:hex cost:amount",
+       "{unit} leaves a 1-1 mine in {hex} and moves to {to} ({cost#point|points})."},
+      {kMinesExchanged, "work mines-exchanged", "side given:number taken:number kind=1-1/3-1",
+       "{side} trades {given#2-1 mine|2-1 mines} in for {taken#mine|mines} of {kind}."},
       {kWreckCleared, "work wreck-cleared", "unit hex", "{unit} clears a wreck in {hex}."},
       {kWreckPlaced, "work wreck-placed", "hex wrecks:number",
        "A wreck remains in {hex}{wrecks:|| (# there now)}."},
+      {kMissilesFly, "attack missiles-fly", "hex attackers:number",
+       "Wire-guided missiles fly at {hex}: {attackers#attacker|attackers} announced."},
+      {kAttackBroken, "attack broken", "hex", "Nobody is left to attack {hex}."},
       {kAttackDeclared, "attack", "attack hex attackers:number defenders:number",
        "{attack} on {hex}: {attackers#attacker|attackers}, {defenders#defender|defenders}.", kCombat},
       {kAttackRolled, "attack rolled", "attack hex odds die", "{attack} on {hex} at {odds}: die {die}.",
@@ -76,10 +120,26 @@ constexpr auto rows() {
       {kDispersed, "dispersed", "unit hex", "{unit} is dispersed."},
       {kRecovered, "morale recovered", "unit die", "{unit} recovers[ (morale die {die})]."},
       {kNotRecovered, "morale not-recovered", "unit die", "{unit} stays dispersed (morale die {die})."},
+      {kBailedOut, "bailed-out", "unit carrier:unit", "{unit} bails out of {carrier}."},
+      {kQuickMarched, "quick-march", "unit hex modified_die:number result",
+       "{unit} has marched quickly: modified die {modified_die}, {result}."},
+      {kReload, "reload", "unit shots:number spares:number",
+       "{unit} has missiles for {shots#attack|attacks}[ and {spares#reserve reload|reserve reloads}]."},
+      {kReloadHanded, "reload handed", "unit to:unit", "{unit} gives a reload to {to}."},
       {kOverrunBegins, "overrun begins", "hex", "An overrun of {hex} begins."},
       {kOverrunPoints, "overrun points-spent", "hex able:number unable:number",
        "{able#unit spends|units spend} two points to overrun {hex}[; {unable} cannot]."},
       {kOverrunLapses, "overrun lapses", "hex", "The overrun of {hex} lapses."},
+      {kSetAside, "written set-aside", "count:number",
+       "{count#air strike is|air strikes are} set aside for air superiority."},
+      {kSortiesWritten, "written number", "count:number turn:number",
+       "{count#airplane strike is|airplane strikes are} written for turn {turn}."},
+      {kSortiesOpened, "opened number", "side count:number",
+       "{side} had written {count#airplane strike|airplane strikes} for this turn."},
+      {kAirplaneSent, "airplane", "unit hex", "{unit} comes over {hex}."},
+      {kAirplaneLeaves, "airplane leaves", "unit hex", "{unit} leaves the map without striking."},
+      {kStrikeCancelled, "airplane cancelled", "unit by:unit", "{by} intercepts {unit}: both are used up."},
+      {kPutDown, "down", "unit hex", "{unit} goes down in {hex}."},
       {kReinforcementRoll, "die reinforcement", "die comes:flag",
        "Reinforcement die {die}: {comes:nobody comes|a unit may enter}."},
       {kGameExtended, "event extended", "turn:number", "The game goes on to turn {turn}."},
@@ -94,8 +154,9 @@ constexpr auto kRows = rows();
 static_assert(rules::in_order(kRows));
 
 std::string work_name(const RuleSet&, int work) {
-  constexpr std::array<std::string_view, 8> kNames{"fort",  "improved position", "mine",   "counter",
-                                                   "block", "counter",           "trench", "bridge"};
+  constexpr std::array<std::string_view, 10> kNames{
+      "fort",   "improved position", "mine",  "counter", "block", "counter", "trench",
+      "bridge", "infantry bridge",   "bridge"};
   return std::string(kNames[std::countr_zero(static_cast<unsigned>(work))]);
 }
 
@@ -108,8 +169,9 @@ std::string result_text(const RuleSet&, int result) {
 }
 
 std::string attack_name(const RuleSet&, int type) {
-  constexpr std::array<const char*, kAttackTypes> kNames{"Direct fire", "Opportunity fire", "Indirect fire",
-                                                         "Overrun",     "Close assault",    "Air strike"};
+  constexpr std::array<const char*, kAttackTypes> kNames{
+      "Direct fire",   "Opportunity fire", "Indirect fire",     "Overrun",
+      "Close assault", "Air strike",       "Anti-aircraft fire"};
   return kNames[type];
 }
 

@@ -26,9 +26,20 @@ extern const FrameRules kOverrunFrame;       // overrun.cpp
 extern const FrameRules kCloseAssaultFrame;  // target_choice.cpp
 extern const FrameRules kDeclareFrame;       // declaration.cpp
 extern const FrameRules kOpportunityFrame;   // opportunity_fire.cpp
+extern const FrameRules kBailoutFrame;       // special_infantry.cpp
+extern const FrameRules kFireBackFrame;      // wire_guided.cpp
+extern const FrameRules kAssignBoatsFrame;   // assault_boats.cpp
+extern const FrameRules kSuperiorityFrame;   // air_superiority.cpp
+extern const FrameRules kWriteNumberFrame;   // airplanes.cpp
+extern const FrameRules kFlightFrame;        // helicopters.cpp
+extern const FrameRules kDownFrame;          // helicopters_down.cpp
+extern const FrameRules kAirplanesFrame;     // airplanes.cpp
+extern const FrameRules kAntiAircraftFrame;  // anti_aircraft.cpp
+extern const FrameRules kBombsFrame;         // helicopter_strikes.cpp
 extern const FrameRules kAnyFrameRules;      // frame.cpp: what may be done in every frame
 
-FrameKind frame_of(Step step);  // the frame of the step; kNone: the step is automatic, or the set-up
+// The frame of the step; kNone: the step is automatic, or the set-up.
+FrameKind frame_of(const RuleSet& rules, Step step);
 bool in_game(const RuleSet& rules, Step step);  // the basic game only fires and moves
 inline const Frame& top(const State& state) { return state.frames.back(); }
 void push(State& state, FrameKind kind, Side side, int value = 0, HexId hex = hex::kNowhere);

@@ -7,6 +7,7 @@
 #include "games/aiw/play.h"
 #include "games/aiw/queries.h"
 #include "games/aiw/setup.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 #include "games/aiw/view.h"
@@ -16,12 +17,14 @@ namespace mitla::aiw {
 namespace {
 
 // 2: entering at the normal rate (B.V.C.1.e), loading within an overrun (S.II.D.1.a), blocks (S.V.F.5).
-constexpr int kRulesVersion = 2;
+// 3: the state has room for the Advanced rules.
+constexpr int kRulesVersion = 3;
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");
   info.rules_version = kRulesVersion;
   if (has_ready_setup(rules)) info.options = {rules::ready_setup_option("Set-up")};
+  for (engine::OptionInfo& option : level_options(rules.levels)) info.options.push_back(std::move(option));
   info.boxes = rules::ids(kBoxes);
   info.statuses = rules::ids_by_bit(kStatuses);
   info.legend = make_legend(rules);
@@ -31,8 +34,20 @@ engine::GameInfo make_info(const RuleSet& rules) {
   return info;
 }
 
-bool asks_for_opportunity_fire(const State& state) {
-  return !state.frames.empty() && top(state).kind == FrameKind::kOpportunity;
+int records_of(const State& state) { return state.records[0].size() + state.records[1].size(); }
+
+// A.IV.D.2.a: the first use of a boat opens the record of its hex.
+bool shows_boats(const State& before, const State& after) {
+  for (std::size_t i = 0; i < before.water.size(); ++i)
+    if (before.water[i].shown != after.water[i].shown) return true;
+  return false;
+}
+
+// Is the other player asked whether he fires?
+bool asks_for_fire(const State& state) {
+  if (state.frames.empty()) return false;
+  const FrameKind kind = top(state).kind;
+  return kind == FrameKind::kOpportunity || kind == FrameKind::kFireBack || kind == FrameKind::kAntiAircraft;
 }
 
 struct Parts : SequenceParts {
@@ -68,8 +83,12 @@ struct Parts : SequenceParts {
   // A record that opens, or a question put to the other player, cannot be taken back.
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return before.turn != after.turn || before.phasing != after.phasing ||
-           asks_for_opportunity_fire(before) != asks_for_opportunity_fire(after) ||
-           (before.step == Step::kWriteStrikes && after.step != before.step);
+           asks_for_fire(before) != asks_for_fire(after) || before.air.sent != after.air.sent ||
+           ((before.step == Step::kWriteStrikes || before.step == Step::kAirSuperiority) &&
+            after.step != before.step) ||
+           (before.step == Step::kWriteFire && after.step != before.step &&
+            records_of(after) < records_of(before)) ||
+           shows_boats(before, after);
   }
   static constexpr auto broken_invariants = aiw::broken_invariants;
 
@@ -83,14 +102,15 @@ struct Parts : SequenceParts {
                                                   HexId to) {
     // Present works count; for improved positions on the east bank the report gives the view of a vehicle.
     const auto works = [&](HexId hex) { return state.cell(hex).works; };
-    return rules.sight().report(from, to, works, Eye::kOther, Eye::kOther);
+    return rules.sight().report(from, to, works, Eye::kOther, Eye::kOther,
+                                smoke_on_line(rules, state, from, to));
   }
   static void overlay(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view,
                       engine::OverlayReport& out) {
     const Side enemy = other(static_cast<Side>(seat.value));
     for (int h = 0; h < rules.hexes; ++h)
       if (seen_by(rules, state, enemy, HexId(h)))
-        out.hexes.push_back({HexId(h), rules.concealing(HexId(h)) ? "seen-cover" : "seen"});
+        out.hexes.push_back({HexId(h), conceals(rules, state, HexId(h)) ? "seen-cover" : "seen"});
   }
 
   // --- for the built-in players and tools ---
@@ -104,7 +124,7 @@ struct Parts : SequenceParts {
 }  // namespace
 
 base::Result<std::shared_ptr<const engine::Game>> open(data::GameData data, const engine::Options& options) {
-  return rules::open_game<Parts>(RuleSet::compile(std::move(data)), options);
+  return rules::open_game<Parts>(RuleSet::compile(std::move(data), options), options);
 }
 
 }  // namespace mitla::aiw

@@ -17,9 +17,17 @@ constexpr rules::Word kMarkWords[] = {
     {"written", "an attack is written on this hex (only you see this)", "✎", engine::kDot},
     {"seen", "in sight of the enemy", {}, engine::kTint},
     {"seen-cover", "in sight of the enemy, under cover", {}, engine::kWay},
+    {"interdiction", "interdiction fire", "✹", engine::kCounter},
+    {"smoke-0-fire", "smoke, until the first player's fire phase", "≋", engine::kCounter},
+    {"smoke-0-move", "smoke, until the first player's movement phase", "≋", engine::kCounter},
+    {"smoke-1-fire", "smoke, until the second player's fire phase", "≋", engine::kCounter},
+    {"smoke-1-move", "smoke, until the second player's movement phase", "≋", engine::kCounter},
     {"wreck", "wrecks", "W", engine::kWork},
     {"block", "block", "#", engine::kWork},
-    {"block-inverted", "block, prepared for removal", "#", engine::kWork}};
+    {"block-inverted", "block, prepared for removal", "#", engine::kWork},
+    {"cut", "cut through the banks of the canal", "=", engine::kWork},
+    {"cut-progress", "turns of building a cut", "⚒", engine::kWork},
+    {"bridge-progress", "turns of building a bridge", "⚒", engine::kWork}};
 
 }  // namespace
 
@@ -41,6 +49,13 @@ engine::Legend make_legend(const RuleSet& rules) {
                         .boxes = rules::terms(kBoxes),
                         .results = rules::terms(kResultWords),
                         .marks = rules::terms(kMarkWords)};
+  for (int p = 0; p < 2; ++p) {
+    const std::string& title = rules.data().scenario.seats[p].title;
+    legend.marks.push_back(
+        {rules.boat_marks[p], "assault boats of " + title, "B", std::string(engine::kWork)});
+    legend.marks.push_back({rules.written_boat_marks[p], "assault boats of " + title + " (only you see this)",
+                            "B", std::string(engine::kDot)});
+  }
   for (const engine::Term& phase : phases_of(rules))
     if (!engine::Legend::find(legend.phases, phase.id)) legend.phases.push_back(phase);
   return legend;

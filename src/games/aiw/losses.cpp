@@ -1,4 +1,6 @@
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/victory.h"
 
@@ -26,12 +28,14 @@ void leave_wreck(Play& play, UnitId unit, HexId hex) {
 void forget(State& state, UnitId unit) {
   if (state.hand.unit == unit) state.hand = {};
   if (state.hand.unloaded == unit) state.hand.unloaded = kNobody;
+  if (state.hand.unloaded_too == unit) state.hand.unloaded_too = kNobody;
   for (int i = state.overrun.participants.size() - 1; i >= 0; --i)
     if (state.overrun.participants[i].unit == unit) state.overrun.participants.erase(i);
   state.exposed.erase(unit.value);
+  state.bailouts.erase(unit.value);
 }
 
-void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint8_t bits) {
+void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint16_t bits) {
   Cell& cell = play.state.cell(hex);
   if (!cell.has(bits)) return;
   if (const UnitId counter = work_counter(play.rules, play.state, hex, work); counter.exists())
@@ -40,22 +44,29 @@ void remove_work(Play& play, UnitId bridge, HexId hex, Work work, std::uint8_t b
   play.tell(EventKind::kWorkRemoved, "S.VI.E2.5.c", {bridge.value, hex.value, work});
 }
 
+// Units in boats and amphibious units in the water do not need the bridge.
 void lose_units(Play& play, HexId hex, bool infantry_too, std::string_view rule) {
   base::FixedVector<UnitId, 16> lost;
   for (const UnitId unit : Stack(play.state, hex))
-    if (infantry_too || !play.rules.unit(unit).infantry_class()) lost.push_back(unit);
+    if ((infantry_too || !play.rules.unit(unit).infantry_class()) && !play.state.piece(unit).has(kAfloat))
+      lost.push_back(unit);
   for (const UnitId unit : lost) eliminate(play, unit, rule);
 }
 
 void lose_bridge(Play& play, UnitId bridge, HexId hex) {
   State& state = play.state;
   const bool canal = play.rules.canal.contains(hex);
+  const bool sections = state.piece(bridge).has(kUnbuilt);
   take_work(play.rules, state, bridge, kDeadPile);
+  if (sections && !canal) {  // A.V.D.4: two wrecks
+    leave_wreck(play, bridge, hex);
+    leave_wreck(play, bridge, hex);
+    return;
+  }
   if (!canal) {
     lose_units(play, hex, false, "S.V.H.4.d");
     return;
   }
-  // Units that came without the bridge would stay; before the Advanced rules none can (S.VI.C.2).
   lose_units(play, hex, true, "S.VI.E2.5.c");
   remove_work(play, bridge, hex, kMine, kMine | kMineInverted);
   remove_work(play, bridge, hex, kBlock, kBlock | kBlockInverted);
@@ -64,6 +75,7 @@ void lose_bridge(Play& play, UnitId bridge, HexId hex) {
 
 void lose(Play& play, UnitId unit, HexId hex, std::string_view rule) {
   forget(play.state, unit);
+  pass_on_reloads(play, unit, hex);
   play.tell(EventKind::kEliminated, rule, {unit.value, hex.value});
   score(play, AwardEvent::kEliminated, unit);
 }
@@ -79,15 +91,23 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
     lose_bridge(play, unit, hex);
     return;
   }
-  const UnitId passenger = passenger_of(state, unit);
+  // A.V.D.3.a: a bridge is left in the hex, unless there is no ground under it.
+  if (carries_sections(state, unit) && !play.rules.canal.contains(hex)) unboard(play.rules, state, unit);
+  Passengers passengers = passengers_of(state, unit);
+  if (!passengers.empty())
+    for (const UnitId rider : riders_of(play.rules, state, passengers[0])) passengers.push_back(rider);
+  bool engineer = play.rules.engineers.contains(unit.value);
   take_off(play.rules, state, unit, kDeadPile);
   lose(play, unit, hex, rule);
-  if (passenger.exists()) lose(play, passenger, hex, "B.V.B.6.d");
+  for (const UnitId passenger : passengers) {
+    state.piece(passenger).hex = kDeadPile;
+    lose(play, passenger, hex, "B.V.B.6.d");
+    engineer = engineer || play.rules.engineers.contains(passenger.value);
+  }
   leave_wreck(play, unit, hex);
+  review_interdiction(play);
   // S.VII.A.5.c: prepared bridges and blocks need an engineer nearby.
-  if (play.rules.engineers.contains(unit.value) ||
-      (passenger.exists() && play.rules.engineers.contains(passenger.value)))
-    turn_up_abandoned_works(play);
+  if (engineer) turn_up_abandoned_works(play);
 }
 
 }  // namespace mitla::aiw

@@ -116,7 +116,8 @@ void walk(Play& play, UnitId unit, HexId goal, int steps) {
            points_left(play.rules, state, unit), steps, way);
   take_in_hand(play, unit);
   for (const Direction d : way) {
-    if (!marching(play.rules, state, unit)) return;
+    // It may have been stopped on the way.
+    if (!marching(play.rules, state, unit) || state.hand.unit != unit) return;
     const HexId to = play.rules.board().neighbour(state.hex_of(unit), d);
     state.piece(unit).count = static_cast<std::uint8_t>(1 + hex::index_of(d));
     walk_step(play, unit, d, to, true);
@@ -215,7 +216,9 @@ void march_off(Play& play, UnitId unit, HexId edge) {
       continue;
     walk(play, unit, edge, steps);
     // If the march ended on the way, its owner may decide again.
-    if (marching(play.rules, play.state, unit)) leave_map(play, unit, edge);
+    if (marching(play.rules, play.state, unit) && play.state.hex_of(unit) == edge &&
+        play.state.hand.unit == unit)
+      leave_map(play, unit, edge);
     return;
   }
 }

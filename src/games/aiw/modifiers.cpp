@@ -1,5 +1,6 @@
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 
 namespace mitla::aiw {
@@ -16,9 +17,11 @@ bool shielded(const RuleSet& rules, const State& state, const Attack& attack, Un
   });
 }
 
+bool is_fire(AttackType type) { return type == AttackType::kDirect || type == AttackType::kOpportunity; }
+
 // B.VIII.C.6, R-03: aircraft alone, firing their own weapons; strikes are another type of attack.
 bool all_aircraft(const RuleSet& rules, const Attack& attack) {
-  if (attack.type != AttackType::kDirect && attack.type != AttackType::kOpportunity) return false;
+  if (!is_fire(attack.type) || !attack.strikers.empty()) return false;
   return !attack.attackers.empty() &&
          all_of(attack.attackers, [&](int a) { return rules.units[a].unit_class == UnitClass::kAir; });
 }
@@ -37,9 +40,11 @@ int die_modifier(const RuleSet& rules, const State& state, const Attack& attack,
     if (each != nullptr) each->push_back({amount, text, rule});
   };
   const UnitInfo& info = rules.unit(defender);
-  if (info.target == Target::kFlying || all_aircraft(rules, attack)) return 0;  // B.VIII.C.6
-  if (state.piece(defender).has(kDispersed)) add(-1, "dispersed", "B.VI.B.3.a");
-  if (!at_overrun_points(state, attack)) {  // S.II.E.5.d
+  const bool air = info.target == Target::kFlying;
+  if ((air && is_fire(attack.type)) || all_aircraft(rules, attack)) return 0;  // B.VIII.C.6
+  if (state.piece(defender).has(kDispersed))
+    add(-1, "dispersed", attack.type == AttackType::kAntiAircraft ? "A.I.D.2.d" : "B.VI.B.3.a");
+  if (!air && !at_overrun_points(state, attack)) {  // S.II.E.5.d, O.I.C.3.d
     if (rules.concealing(attack.hex)) add(1, "in woods or town", "B.VI.B.3.b");
     if (state.cell(attack.hex).has(kFort | kPosition))
       add(2, "in a fort or an improved position", "B.VI.B.3.c");
@@ -49,6 +54,7 @@ int die_modifier(const RuleSet& rules, const State& state, const Attack& attack,
     case AttackType::kOpportunity:
       if (shielded(rules, state, attack, defender))
         add(info.hull_down, "hull down", info.hull_down == 1 ? "B.VII.F.2.a" : "B.VII.F.2.b");
+      if (smoke_in(state, attack.hex)) add(rules.smoke.die, "in smoke", "O.II.B.1.c");
       break;
     case AttackType::kOverrun:
       add(-2, "overrun", "S.II.D.5.b");
@@ -59,6 +65,7 @@ int die_modifier(const RuleSet& rules, const State& state, const Attack& attack,
       break;
     case AttackType::kIndirect:
     case AttackType::kAirStrike:
+    case AttackType::kAntiAircraft:  // A.I.D.1.b
       break;
   }
   return sum;

@@ -1,3 +1,4 @@
+#include "games/aiw/crossing.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
@@ -7,14 +8,17 @@ namespace {
 
 // S.IV.A.2: only units labelled INF or CDO are infantry here, and none in works is.
 bool infantry_column(const RuleSet& rules, const State& state, UnitId unit) {
+  if (in_boat(rules, state, unit)) return true;  // A.IV.D.3.e: the boat is infantry
   return rules.unit(unit).morale_infantry && !state.cell(state.hex_of(unit)).has(kFort | kPosition);
 }
 
-void recover(State& state, UnitId unit) {
+void recover(const RuleSet& rules, State& state, UnitId unit) {
   state.piece(unit).unset(kDispersed);
   // B.V.B.6.d: a passenger is dispersed with its carrier and recovers with it.
-  const UnitId passenger = passenger_of(state, unit);
-  if (passenger.exists()) state.piece(passenger).unset(kDispersed);
+  for (const UnitId passenger : passengers_of(state, unit)) {
+    state.piece(passenger).unset(kDispersed);
+    for (const UnitId rider : riders_of(rules, state, passenger)) state.piece(rider).unset(kDispersed);
+  }
 }
 
 // S.IV.B.2
@@ -23,7 +27,7 @@ void roll_for_morale(Play& play, UnitId unit) {
   const int column = infantry_column(play.rules, play.state, unit) ? 1 : 0;
   const int die = play.roll_die();
   if (die <= play.rules.morale[nation.morale - 'A'][column]) {
-    recover(play.state, unit);
+    recover(play.rules, play.state, unit);
     play.tell(EventKind::kRecovered, "S.IV.B.2.a", {unit.value, die});
   } else {
     play.tell(EventKind::kNotRecovered, "S.IV.B.2.b", {unit.value, die});
@@ -44,7 +48,7 @@ void end_dispersal(Play& play) {
 }  // namespace
 
 void check_morale(Play& play) {
-  if (!play.rules.standard) {
+  if (!play.rules.has(Switch::kMorale)) {
     end_dispersal(play);
     return;
   }

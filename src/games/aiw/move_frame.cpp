@@ -1,7 +1,11 @@
 // The frame of a movement step: which unit does what (B.V, S.I.C.1, S.I.C.3).
+#include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/moving.h"
+#include "games/aiw/smoke.h"
+#include "games/aiw/special_infantry.h"
 
 namespace mitla::aiw {
 namespace {
@@ -14,7 +18,15 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     loading_actions(rules, state, unit, out);
     return;
   }
-  if (!on_map(hex) || !may_move(rules, state, unit).allows()) return;
+  hand_over_actions(rules, state, unit, out);
+  if (state.piece(unit).has(kAboard)) {  // one of several passengers
+    if (passengers_to_unload(rules, state).contains(unit.value)) out.push_back(act(Verb::kUnload, unit));
+    return;
+  }
+  if (!on_map(hex)) return;
+  if (!marching(rules, state, unit) && may_make_smoke(rules, state, unit, hex).allows())
+    out.push_back(act(Verb::kSmoke, unit, hex));
+  if (!may_move(rules, state, unit).allows()) return;
   if (marching(rules, state, unit)) {
     march_actions(rules, state, unit, out);
     return;
@@ -22,6 +34,8 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   move_actions(rules, state, unit, out);
   loading_actions(rules, state, unit, out);
   special_actions(rules, state, unit, out);
+  if (may_quick_march(rules, state, unit).allows()) out.push_back(act(Verb::kQuickMarch, unit));
+  crossing_actions(rules, state, unit, out);
   if (may_exit(rules, state, unit, hex).allows()) out.push_back(act(Verb::kExit, unit, hex));
   if (state.hand.unit == unit) out.push_back(act(Verb::kStop, unit));
 }
@@ -41,6 +55,7 @@ Reason may_end(const RuleSet& rules, const State& state) {
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.of_side[index(state.phasing)])
     if (can_act(rules, state, unit_id(u))) units.insert(u);
+  if (rules.has(Switch::kHelicoptersDown)) units |= passengers_to_unload(rules, state);
   overrun_actions(rules, state, out);
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
@@ -100,13 +115,23 @@ constexpr VerbRules kMoveVerbs[] = {
     verb_rules<Verb::kFlail, unless_marching<may_flail>, flail>(),
     verb_rules<Verb::kLay, unless_marching<may_lay, HexId>, lay>(),
     verb_rules<Verb::kLift, unless_marching<may_lift, HexId>, lift>(),
+    verb_rules<Verb::kSmoke, unless_marching<may_make_smoke, HexId>, make_smoke>(),
     verb_rules<Verb::kPrepare, unless_marching<may_prepare, HexId>, prepare>(),
+    verb_rules<Verb::kQuickMarch, unless_marching<may_quick_march>, quick_march>(),
+    verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
+    verb_rules<Verb::kSwim, unless_marching<may_swim, HexId>, swim>(),
+    verb_rules<Verb::kEmbark, unless_marching<may_embark, HexId>, embark>(),
+    verb_rules<Verb::kLand, unless_marching<may_land, HexId>, land>(),
+    verb_rules<Verb::kLaunch, unless_marching<may_launch, HexId>, launch>(),
+    verb_rules<Verb::kBuild, unless_marching<may_build>, build>(),
+    verb_rules<Verb::kLayMine, unless_marching<may_lay_mine, HexId>, lay_mine>(),
     verb_rules<Verb::kEnd, may_end, end_step>()};
 
 bool resolve_automatic_step(Play& play) {
   if (resolve_hand_step(play)) return true;
   const Hand& hand = play.state.hand;
-  if (hand.unit.exists() && hand.left == 0) {  // everything it could still do costs points
+  // Everything that it could still do costs points, except to a helicopter that loads.
+  if (hand.unit.exists() && hand.left == 0 && !can_go_on_loading(play.rules, play.state)) {
     finish_hand(play);
     return true;
   }
@@ -114,7 +139,8 @@ bool resolve_automatic_step(Play& play) {
 }
 
 rules::Question question(const RuleSet& rules, const State& state) {
-  if (!rules.standard) return {"movement", "Move your units, then end the movement phase.", "B.V.A"};
+  if (!rules.has(Switch::kStandardTurn))
+    return {"movement", "Move your units, then end the movement phase.", "B.V.A"};
   if (state.step == Step::kMoveInfantry)
     return {"movement", "Move your infantry, then end the step.", "S.I.C.3"};
   return {"movement", "Move your vehicles and guns, then end the step.", "S.I.C.1"};
@@ -125,7 +151,10 @@ rules::Question question(const RuleSet& rules, const State& state) {
 bool openly_mobile(const RuleSet& rules, const State& state, int u) {
   const UnitInfo& info = rules.units[u];
   const Piece& piece = state.pieces[u];
-  if (!info.can(AttackType::kIndirect) || info.move == 0 || info.immobile || !on_map(piece.hex)) return false;
+  if (info.helicopter() || !info.can(AttackType::kIndirect) || !on_map(piece.hex) || piece.interdiction != 0)
+    return false;
+  const bool mobile = info.move != 0 && !info.immobile;
+  if (!mobile && !(rules.has(Switch::kSmoke) && info.smoke)) return false;
   return !piece.has(kInverted | kDispersed | kAboard) &&
          info.infantry_class() == (state.step == Step::kMoveInfantry);
 }
@@ -144,7 +173,9 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
   if (piece.hex == kToEnter)
     return may_enter_now(rules, state, unit).allows() &&
            (can_enter(rules, state, unit) || can_do_else(rules, state, unit));
-  if (!on_map(piece.hex) || !may_move(rules, state, unit).allows()) return false;
+  if (!on_map(piece.hex)) return false;
+  if (!may_move(rules, state, unit).allows())
+    return rules.has(Switch::kSmoke) && may_make_smoke(rules, state, unit, piece.hex).allows();
   if (marching(rules, state, unit)) return can_march(rules, state, unit);
   return state.hand.unit == unit || can_step(rules, state, unit) || can_do_else(rules, state, unit);
 }
@@ -152,6 +183,10 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
 bool anything_to_move(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_side[index(state.phasing)])
     if (openly_mobile(rules, state, u) || can_act(rules, state, unit_id(u))) return true;
+  // A.IV.D.2.a: skipping the step would tell the enemy where no boats are.
+  if (state.step == Step::kMoveInfantry && boats_left(rules, state, state.phasing) > 0)
+    for (const int u : rules.of_side[index(state.phasing)])
+      if (could_embark(rules, state, unit_id(u))) return true;
   static thread_local ActionList overruns;
   overruns.clear();
   overrun_actions(rules, state, overruns);

@@ -1,6 +1,12 @@
 #include "games/aiw/movement.h"
 
+#include "games/aiw/air_units.h"
+#include "games/aiw/crossing.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/indirect_fire.h"
+#include "games/aiw/missiles.h"
+#include "games/aiw/moving.h"
+#include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 #include "rules/search_memory.h"
 
@@ -9,15 +15,21 @@ namespace {
 
 int column(const RuleSet& rules, UnitId unit) { return rules.unit(unit).truck_movement ? 1 : 0; }
 
+// A.II.C, A.II.D: the column of the table of steps.
+int step_column(const RuleSet& rules, const State& state, UnitId unit) {
+  if (state.piece(unit).has(kQuickMarch)) return kQuickMarchSteps;
+  const bool penalty = rules.unit(unit).cross_country && rules.has(Switch::kCrossCountry);
+  return column(rules, unit) + (penalty ? kCrossCountrySteps : 0);
+}
+
 const Participant* waiting(const State& state, UnitId unit) {
   for (const Participant& p : state.overrun.participants)
     if (p.unit == unit) return &p;
   return nullptr;
 }
 
-// S.VI.C.1: the two hexsides of a canal hex with a trench that can be crossed.
-bool is_cut(const RuleSet& rules, const State& state, HexId canal, Direction out) {
-  if (!state.cell(canal).has(kTrench)) return false;
+// S.VI.C.1: the two hexsides of a canal hex that a trench opens.
+bool is_entry(const RuleSet& rules, HexId canal, Direction out) {
   return (rules.sight().canal().cuttable(canal) & hexside_bit(out)) != 0;
 }
 
@@ -27,19 +39,28 @@ StepCost cost_at_canal(const RuleSet& rules, const State& state, UnitId unit, He
   const bool leaves = rules.canal.contains(from);
   if (leaves == rules.canal.contains(to))
     return {0, false, {"S.VI.D.2.c", "units enter and leave canal hexes through the cuts alone"}};
-  if (!is_cut(rules, state, leaves ? from : to, leaves ? d : hex::opposite(d)))
+  if (leaves)
+    if (const Reason reason = may_leave_water(rules, state, unit); !reason.allows())
+      return {0, false, reason};
+  const Cell& cell = state.cell(leaves ? from : to);
+  const bool entry = is_entry(rules, leaves ? from : to, leaves ? d : hex::opposite(d));
+  // A.IV.C.2: an infantry bridge, also one being built, is crossed by infantry-class units alone.
+  const bool on_foot = cell.has(kInfantryBridge | kSections) && rules.unit(unit).infantry_class();
+  if (!entry || !(cell.has(kTrench) || on_foot))
     return {0, false, {"S.VI.B.2", "no unit crosses the moraine between its hex and {h}"}};
   const int truck = column(rules, unit);
   int hex_cost = rules.hex_cost[truck][static_cast<int>(rules.terrain[to.value])];
-  if (hex_cost == 0) hex_cost = 2;  // S.VI.D.2.a: as clear terrain
+  if (hex_cost == 0) hex_cost = 2;                             // S.VI.D.2.a: as clear terrain
+  if (state.piece(unit).has(kQuickMarch)) hex_cost /= 2;       // A.IV.C.3, SUEZ.note8
+  if (!cell.has(kTrench)) return {hex_cost, false, kAllowed};  // A.IV.C.2.b: no dune
   return {hex_cost + rules.side_cost[truck][static_cast<int>(HexsideKind::kDune)], false, kAllowed};
 }
 
 // S.VI.E2.5.b; infantry needs no bridge over a trench on land.
 Reason bridge_bears(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
-  if (!state.cell(to).has(kBridge)) return kAllowed;
+  if (!state.cell(to).has(kBridge | kInfantryBridge)) return kAllowed;
   if (rules.unit(unit).infantry_class() && !rules.canal.contains(to)) return kAllowed;
-  const UnitId bridge = work_counter(rules, state, to, kBridge);
+  const UnitId bridge = bridge_in(rules, state, to);
   if (bridge.exists() && state.piece(bridge).has(kDispersed))
     return {"S.VI.E2.5.b", "the bridge in {h} is dispersed: nobody may move onto it"};
   return kAllowed;
@@ -50,6 +71,7 @@ struct Journey {
   UnitId unit;
   HexId from;
   int budget = 0;
+  int per_hex = 0;  // a helicopter pays the same for every hex; 0: no helicopter
   bool by_road = true;
   bool nothing_spent = true;
   bool at_start = true;
@@ -65,6 +87,7 @@ Journey journey(const RuleSet& rules, const State& state, UnitId unit) {
   return {unit,
           state.hex_of(unit),
           points_left(rules, state, unit),
+          rules.unit(unit).helicopter() ? flight_cost(rules, state) : 0,
           road_rate_open(state),
           has_spent_nothing(rules, state, unit),
           stands_at_start(state, unit)};
@@ -78,18 +101,19 @@ class SearchCost {
       : rules_(rules),
         state_(state),
         way_(way),
-        costs_(rules.step_cost[column(rules, way.unit)].data()),
+        costs_(rules.step_cost[step_column(rules, state, way.unit)].data()),
         roads_(rules.road.data()),
         cells_(state.cells.data()),
-        closed_(rules.special.canal_closed),
-        least_move_(way.nothing_spent && rules.unit(way.unit).move == 1) {}
+        closed_(!rules.special.closed.empty()),
+        least_move_(way.nothing_spent && printed_allowance(rules, state, way.unit) == 1 &&
+                    !state.piece(way.unit).has(kQuickMarch)) {}
 
   int operator()(HexId from, Direction d, HexId to) const {
     const Cell& cell = cells_[to.value];
     const int halves = costs_[from.value][hex::index_of(d)];
     if (halves == 0 || cell.first.exists() || (cell.works | cell.wrecks) != 0 || least_move_)
       return cost_of_step(from, d, to);
-    if (closed_ && rules_.west_of_canal.contains(to)) return -1;
+    if (closed_ && rules_.special.closed.contains(to)) return -1;
     const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
     return road && !road_negated(state_, from) ? rules_.road_cost : halves;
   }
@@ -97,8 +121,9 @@ class SearchCost {
  private:
   // All cases that the tables do not cover.
   [[gnu::noinline]] int cost_of_step(HexId from, Direction d, HexId to) const {
+    const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0;
     if (costs_[from.value][hex::index_of(d)] == 0 && !rules_.canal.contains(from) &&
-        !rules_.canal.contains(to))
+        !rules_.canal.contains(to) && !road)
       return -1;
     const StepCost step = step_cost(rules_, state_, way_.unit, from, d, to, way_.by_road);
     if (!step.reason.allows()) return -1;
@@ -120,10 +145,17 @@ class SearchCost {
 
 enum class AtMines : std::uint8_t { kStop, kPass };
 
-// A walk stops at each minefield: to pass through one, the player continues from it.
+// A walk stops at each minefield and in each hex under interdiction: to pass through, the player continues
+// from there.
 void search_from(const RuleSet& rules, const State& state, const Journey& way, AtMines mines,
                  hex::Reach& out) {
-  const int stopping = mines == AtMines::kStop ? kBlock | kMine : static_cast<int>(kBlock);
+  if (way.per_hex > 0) {
+    hex::reach(
+        rules.board(), way.from, way.budget, [&](HexId, Direction, HexId) { return way.per_hex; },
+        [](HexId) { return false; }, out);
+    return;
+  }
+  const int stopping = mines == AtMines::kStop ? kBlock | kMine | kInterdicted : static_cast<int>(kBlock);
   hex::reach(
       rules.board(), way.from, way.budget, SearchCost(rules, state, way),
       [&](HexId h) { return state.cells[h.value].has(stopping); }, out);
@@ -133,9 +165,14 @@ void search_from(const RuleSet& rules, const State& state, const Journey& way, A
 Reason out_of_reach(const RuleSet& rules, const State& state, const Journey& way, HexId to) {
   if (const Reason reason = may_stand(rules, state, way.unit, to); !reason.allows()) return reason;
   const auto direct = rules.board().direction_between(way.from, to);
-  if (state.cell(to).has(kBlock) && (!direct || !way.at_start))
+  if (state.cell(to).has(kBlock) && (!direct || !way.at_start) && way.per_hex == 0)
     return {"S.V.F.5", "the block in {h} is entered by a move of one hex, begun next to it"};
   static thread_local hex::Reach free;
+  if (!state.interdictions.empty()) {
+    search_from(rules, state, way, AtMines::kPass, free);
+    if (free.reached(to))
+      return {"A.III.D.3", "the way to {h} leads through interdiction fire or over mines: go hex by hex"};
+  }
   Journey endless = way;
   endless.budget = hex::kMaxBudget;
   search_from(rules, state, endless, AtMines::kStop, free);
@@ -158,20 +195,25 @@ Memory& memory() {
 
 // The units in each hex and the dispersed bridges; blocks and wrecks are bits of their hexes, not counters.
 Memory::Ground ground(const RuleSet& rules, const State& state) {
-  return {rules::part_of_ground(std::span(state.pieces)),
+  return {rules::part_of_ground(pieces_of(rules, state)),
           rules::part_of_ground(std::span(state.cells).first(static_cast<std::size_t>(rules.hexes)))};
 }
 
 Reason refuse_inverted(const RuleSet& rules, const Piece& piece) {
   if (piece.has(kDispersed))
-    return {rules.standard ? "S.III.A.1" : "B.V.A.1", "{u} is dispersed and may not move"};
+    return {rules.has(Switch::kSplitMove) ? "S.III.A.1" : "B.V.A.1", "{u} is dispersed and may not move"};
   return {"B.V.A.1", "{u} is inverted and may not move"};
 }
+
+// O.I.C: helicopters that are down act in the movement phase too.
+bool near_ground(const RuleSet& rules) { return rules.has(Switch::kHelicoptersDown); }
 
 }  // namespace
 
 Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo& info) {
-  if (!rules.standard) return kAllowed;
+  if ((state.step == Step::kHelicopters) != info.helicopter() && !(info.helicopter() && near_ground(rules)))
+    return {"A.I.E.2", "helicopters move in the air phase, other units in the movement phase"};
+  if (!rules.has(Switch::kStandardTurn)) return kAllowed;
   if (state.step == Step::kMoveVehicles && info.infantry_class())
     return {"S.I.C.1", "infantry-class units move after all others"};
   if (state.step == Step::kMoveInfantry && !info.infantry_class())
@@ -188,20 +230,31 @@ bool road_negated(const State& state, HexId hex) {
 
 StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId from, Direction d, HexId to,
                    bool may_use_road) {
+  if (rules.unit(unit).helicopter()) return {flight_cost(rules, state), false, kAllowed};  // A.I.E.2
   if (const Reason reason = may_stand(rules, state, unit, to); !reason.allows()) return {0, false, reason};
   if (const Reason reason = bridge_bears(rules, state, unit, to); !reason.allows()) return {0, false, reason};
-  const int halves = rules.step_cost[column(rules, unit)][from.value][hex::index_of(d)];
-  if (halves == 0) return cost_at_canal(rules, state, unit, from, d, to);
+  const int halves = rules.step_cost[step_column(rules, state, unit)][from.value][hex::index_of(d)];
   const bool road = may_use_road && (rules.road[from.value] >> hex::index_of(d) & 1) != 0 &&
                     !road_negated(state, from) && !road_negated(state, to) &&
                     stacking_points(rules, state, to) <= 1;  // B.V.C.1
+  if (halves == 0 && !road) {
+    if (rules.step_cost[0][from.value][hex::index_of(d)] == 0)
+      return cost_at_canal(rules, state, unit, from, d, to);
+    return {0, false, {"A.II.C.2.b", "a quick march leads over slopes and ridges only by road"}};
+  }
   return {road ? rules.road_cost : halves, road, kAllowed};
 }
 
-int allowance(const RuleSet& rules, const State& state, UnitId unit) {
+int printed_allowance(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
-  if (info.immobile) return 0;
-  return state.piece(unit).has(kSplitMove) ? info.move : 2 * info.move;
+  const bool drags = info.carrier == CarrierKind::kBridgeTow && passenger_of(state, unit).exists();
+  return drags ? 1 : info.move;
+}
+
+int allowance(const RuleSet& rules, const State& state, UnitId unit) {
+  if (rules.unit(unit).immobile) return 0;
+  const int points = printed_allowance(rules, state, unit);
+  return state.piece(unit).has(kSplitMove) ? points : 2 * points;
 }
 
 int points_left(const RuleSet& rules, const State& state, UnitId unit) {
@@ -223,11 +276,15 @@ bool stands_at_start(const State& state, UnitId unit) {
 
 int capped_cost(const RuleSet& rules, const State& state, UnitId unit, int halves) {
   const int left = points_left(rules, state, unit);
-  const bool least = rules.unit(unit).move == 1 && has_spent_nothing(rules, state, unit);
+  const bool least = printed_allowance(rules, state, unit) == 1 && has_spent_nothing(rules, state, unit) &&
+                     !state.piece(unit).has(kQuickMarch);  // A.II.C.2.a
   return least && halves > left ? left : halves;
 }
 
-Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
+namespace {
+
+// Face up or SMF, undispersed, on the map, not yet finished.
+Reason may_begin(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   const UnitInfo& info = rules.unit(unit);
   if (piece.has(kMoved) && state.hand.unit != unit) {
@@ -240,11 +297,31 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (!on_map(piece.hex)) return {"B.V.A.5", "{u} is not on the map"};
   if (piece.has(kDispersed) || (piece.has(kInverted) && !piece.has(kSplitMove)))
     return refuse_inverted(rules, piece);
-  if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
-  if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
+  return kAllowed;
+}
+
+// Its class's step, and not bound by a record.
+Reason may_go_on(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
   if (const Reason reason = may_act_in_step(rules, state, info); !reason.allows()) return reason;
-  if (info.can(AttackType::kIndirect) && committed(state, rules, unit))
-    return {"S.II.A.1.a", "{u} is bound by the indirect fire that is written for it"};
+  return info.can(AttackType::kIndirect) ? may_leave_fire(rules, state, unit) : kAllowed;
+}
+
+}  // namespace
+
+Reason may_act_in_place(const RuleSet& rules, const State& state, UnitId unit) {
+  return first_of(may_begin(rules, state, unit), [&] { return may_go_on(rules, state, unit); });
+}
+
+Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  if (info.helicopter()) return may_fly(rules, state, unit);
+  if (const Reason reason = may_begin(rules, state, unit); !reason.allows()) return reason;
+  if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
+  if (const Reason reason = may_carry_reloads(rules, state, unit); !reason.allows()) return reason;
+  if (const Reason reason = may_stir(rules, state, unit); !reason.allows()) return reason;
+  if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
+  if (const Reason reason = may_go_on(rules, state, unit); !reason.allows()) return reason;
   if (state.hand.unit == unit && state.hand.left == 0)
     return {"B.V.A.6.a", "{u} has spent its movement allowance"};
   return kAllowed;
@@ -268,6 +345,7 @@ bool search_memory_is_valid(const RuleSet& rules, const State& state) {
 
 bool can_step(const RuleSet& rules, const State& state, UnitId unit) {
   const Journey way = journey(rules, state, unit);
+  if (way.per_hex > 0) return way.budget >= way.per_hex && may_enter_hexes(rules, state, unit).allows();
   const SearchCost cost(rules, state, way);
   const auto& neighbours = rules.board().neighbours(way.from);
   for (const Direction d : hex::kDirections) {
@@ -281,6 +359,7 @@ bool can_step(const RuleSet& rules, const State& state, UnitId unit) {
 
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
+  if (const Reason reason = may_enter_hexes(rules, state, unit); !reason.allows()) return reason;
   if (to == state.hex_of(unit)) return {"B.V.A.5", "{u} stands in {h} already"};
   if (search(rules, state, unit).reached(to)) return kAllowed;
   return out_of_reach(rules, state, journey(rules, state, unit), to);
@@ -292,7 +371,8 @@ Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, 
   const HexId from = state.hex_of(unit);
   const auto d = rules.board().direction_between(from, to);
   if (!d) return {"B.V.A.5", "off the road {u} moves one hex at a time"};
-  if (!road_rate_open(state)) return {"B.V.C.1.e", "no road rate is used here: just move"};
+  if (!road_rate_open(state) || rules.unit(unit).helicopter())
+    return {"B.V.C.1.e", "no road rate is used here: just move"};
   const StepCost plain = step_cost(rules, state, unit, from, *d, to, false);
   if (!plain.reason.allows()) return plain.reason;
   if (state.cell(to).has(kBlock) && !stands_at_start(state, unit))
@@ -306,12 +386,12 @@ Reason may_move_off_road(const RuleSet& rules, const State& state, UnitId unit, 
 }
 
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (!may_move(rules, state, unit).allows()) return;
+  if (!may_move(rules, state, unit).allows() || !may_enter_hexes(rules, state, unit).allows()) return;
   const HexId from = state.hex_of(unit);
   const hex::Reach& reach = search(rules, state, unit);
   for (const HexId to : reach.hexes())
     if (to != from) out.push_back(act(Verb::kMove, unit, to));
-  if (!road_rate_open(state)) return;
+  if (!road_rate_open(state) || rules.unit(unit).helicopter()) return;
   for (const Direction d : hex::kDirections) {
     const HexId to = rules.board().neighbour(from, d);
     if (!to.exists()) continue;

@@ -18,6 +18,8 @@ StepCost step_cost(const RuleSet& rules, const State& state, UnitId unit, HexId 
 // Is the road of this hex negated (mine, block, fort, trench without bridge, double wreck)?
 bool road_negated(const State& state, HexId hex);
 
+// The printed allowance in whole points; 1 for a tank that drags a bridge (A.V.D.2.b).
+int printed_allowance(const RuleSet& rules, const State& state, UnitId unit);
 // The whole allowance of a unit for this phase, in halves: printed, or half under SMF (S.III.A).
 int allowance(const RuleSet& rules, const State& state, UnitId unit);
 // Of the unit in hand or a participant what remains, of a fresh unit its allowance.
@@ -32,6 +34,8 @@ bool search_memory_is_valid(const RuleSet& rules, const State& state);
 // May the unit begin or continue to move in the present step (face up or SMF, undispersed, its class's step,
 // not bound by a record, not finished)?
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit);
+// The same for what a unit does where it stands, whatever its allowance.
+Reason may_act_in_place(const RuleSet& rules, const State& state, UnitId unit);
 // S.I.C.1, S.I.C.3: is it the step of the unit's class? The basic game has one step for all.
 Reason may_act_in_step(const RuleSet& rules, const State& state, const UnitInfo& info);
 // Has it spent nothing in this phase (B.V.A.6.d, S.VII.A.2.a, S.VII.B.2.b)?

@@ -1,7 +1,9 @@
 // Where a unit can move and at what cost, for people.
 #include "engine/game.h"
+#include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/placement.h"
 
 namespace mitla::aiw {
 namespace {
@@ -23,8 +25,38 @@ void report_march(const RuleSet& rules, const State& state, UnitId unit, engine:
     report.places.push_back({engine::hex_argument(march, 1), {}, rules.special.cite.march, {}});
 }
 
+// A.IV, A.V, O.II.A: hexes that the unit enters in other ways than by moving.
+std::string_view case_of_crossing(Verb verb) {
+  switch (verb) {
+    case Verb::kSwim:
+      return "A.IV.A.1.b";
+    case Verb::kEmbark:
+      return "A.IV.D.3.b";
+    case Verb::kLand:
+      return "A.IV.D.3.c";
+    case Verb::kLaunch:
+      return "A.V.C.2.a";
+    default:
+      return {};
+  }
+}
+
+void report_crossing(const RuleSet& rules, const State& state, UnitId unit, engine::ReachReport& report) {
+  if (rules.unit(unit).ferry && passenger_of(state, unit).exists()) return;  // its passenger lands, not it
+  ActionList ways;
+  crossing_actions(rules, state, unit, ways);
+  for (const Action& way : ways)
+    if (const std::string_view rule = case_of_crossing(static_cast<Verb>(way.verb)); !rule.empty())
+      report.places.push_back({engine::hex_argument(way, 1),
+                               engine::amount_text(points_left(rules, state, unit)),
+                               rule,
+                               {state.hex_of(unit), engine::hex_argument(way, 1)}});
+}
+
 std::string_view stop_rule(const State& state, HexId hex) {
-  return state.cell(hex).has(kBlock) ? "S.V.F.5" : state.cell(hex).has(kMine) ? "S.V.E.2" : "";
+  const Cell& cell = state.cell(hex);
+  if (cell.has(kBlock)) return "S.V.F.5";
+  return cell.has(kMine) ? "S.V.E.2" : cell.has(kInterdicted) ? "A.III.D.3" : "";
 }
 
 }  // namespace
@@ -33,13 +65,13 @@ engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitI
   engine::ReachReport report;
   if (state.frames.empty() || !rules.unit(unit).combat_unit()) return report;
   const FrameKind kind = top(state).kind;
-  if (kind != FrameKind::kMove && kind != FrameKind::kOverrun) return report;
+  if (kind != FrameKind::kMove && kind != FrameKind::kOverrun && kind != FrameKind::kFlight) return report;
   report.allowance = engine::amount_text(points_left(rules, state, unit));
   if (state.hex_of(unit) == kToEnter) {
     report_entry(rules, state, unit, report);
     return report;
   }
-  if (!may_move(rules, state, unit).allows()) return report;
+  if (!may_move(rules, state, unit).allows() || !may_enter_hexes(rules, state, unit).allows()) return report;
   if (marching(rules, state, unit)) {
     report_march(rules, state, unit, report);
     return report;
@@ -50,6 +82,7 @@ engine::ReachReport reach_report(const RuleSet& rules, const State& state, UnitI
     report.places.push_back({hex, engine::amount_text(reach.cost(hex)), stop_rule(state, hex), {}});
     reach.path_to(hex, report.places.back().route);
   }
+  if (kind == FrameKind::kMove) report_crossing(rules, state, unit, report);
   return report;
 }
 

@@ -1,10 +1,13 @@
 #include "games/aiw/moving.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/special_infantry.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/victory.h"
 
@@ -14,6 +17,7 @@ namespace {
 // S.VII.B.1.a: a flail always; S.V.E.2.b: an engineer when it enters. An engineer aboard does not count: the
 // carrier is attacked (d.13).
 bool immune(const RuleSet& rules, UnitId unit, bool leaving) {
+  if (rules.unit(unit).air) return true;  // A.I.A.1
   if (rules.unit(unit).engineer == EngineerKind::kFlail) return true;
   return !leaving && rules.engineers.contains(unit.value);
 }
@@ -23,14 +27,15 @@ using Path = base::FixedVector<HexId, 64>;
 // S.I.C.3.a: a unit that may still close assault stays face up until that step is over.
 bool keeps_for_assault(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  return rules.standard && state.step == Step::kMoveInfantry &&
-         rules.unit(unit).can(AttackType::kCloseAssault) && !piece.has(kUsedRoad | kWasPassenger | kActed);
+  return rules.has(Switch::kCloseAssault) && state.step == Step::kMoveInfantry &&
+         rules.unit(unit).can(AttackType::kCloseAssault) &&
+         !piece.has(kUsedRoad | kWasPassenger | kActed | kQuickMarch);
 }
 
 bool carries_engineer(const RuleSet& rules, const State& state, UnitId unit) {
   if (rules.engineers.contains(unit.value)) return true;
-  const UnitId passenger = passenger_of(state, unit);
-  return passenger.exists() && rules.engineers.contains(passenger.value);
+  return any_of(passengers_of(state, unit),
+                [&](UnitId passenger) { return rules.engineers.contains(passenger.value); });
 }
 
 void walk_along(Play& play, UnitId unit, const Path& path) {
@@ -40,7 +45,7 @@ void walk_along(Play& play, UnitId unit, const Path& path) {
     const auto d = play.rules.board().direction_between(path[i - 1], path[i]);
     walk_step(play, unit, *d, path[i], by_road);
     if (state.hand.unit != unit || state.hand.walking == 0) return;
-    if (top(state).kind == FrameKind::kOpportunity) return;
+    if (top(state).side != state.phasing) return;  // the enemy is asked whether he fires
   }
   state.hand.walking = 0;
 }
@@ -60,9 +65,11 @@ void finish_hand(Play& play) {
   State& state = play.state;
   const UnitId unit = state.hand.unit;
   if (!unit.exists()) return;
-  if (on_map(state.hex_of(unit)) && !keeps_for_assault(play.rules, state, unit))
+  if (on_map(state.hex_of(unit)) && !keeps_for_assault(play.rules, state, unit) &&
+      !airborne(play.rules, state, unit))
     invert(state, unit);  // B.V.A.3
   state.hand = {};
+  if (on_map(state.hex_of(unit)) && state.piece(unit).has(kQuickMarch)) pay_for_quick_march(play, unit);
 }
 
 void spend(Play& play, UnitId unit, HexId hex, int halves) {
@@ -70,6 +77,7 @@ void spend(Play& play, UnitId unit, HexId hex, int halves) {
   if (state.hand.unit == unit) {
     state.hand.left = static_cast<std::uint8_t>(state.hand.left - halves);
     state.hand.unloaded = kNobody;
+    state.hand.unloaded_too = kNobody;
     state.hand.trail.push_back({hex, halves});
     return;
   }
@@ -80,16 +88,21 @@ void spend(Play& play, UnitId unit, HexId hex, int halves) {
   }
 }
 
-void expose(Play& play, UnitId unit, UnitId second) {
-  if (!play.rules.standard || !on_map(play.state.hex_of(unit))) return;
-  offer_opportunity_fire(play, second.exists() ? set_of(unit) | set_of(second) : set_of(unit));
+void expose(Play& play, UnitId unit) { expose(play, set_of(unit)); }
+
+void expose(Play& play, const UnitSet& units) {
+  if (play.state.step == Step::kHelicopters) return expose_in_flight(play, play.state.hand.unit);
+  if (!play.rules.has(Switch::kOpportunityFire) || !on_map(play.state.pieces[units.first()].hex)) return;
+  offer_opportunity_fire(play, units);
 }
 
-// d.13: the mine in the hex left, the points, the hex, the mine there, opportunity fire.
+// d.13, A.III.D.6.e: interdiction, the mine in the hex left, the points, the hex, the mine there, opportunity
+// fire.
 void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   const HexId from = state.hex_of(unit);
+  if (!withstands_interdiction(play, unit, to)) return;
   if (!mine_attacks(play, unit, from, true)) {
     state.hand.walking = 0;  // S.V.E.2.c: it has spent nothing and cannot be fired at
     return;
@@ -99,9 +112,13 @@ void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
   put(rules, state, unit, to);
   spend(play, unit, to, halves);
   if (step.road) state.piece(unit).set(kUsedRoad);
-  play.tell(EventKind::kMoved, step.road ? "B.V.C.3" : "B.V.A.5", {unit.value, from.value, to.value, halves});
+  play.tell(EventKind::kMoved,
+            rules.unit(unit).air ? "A.I.E.2"
+            : step.road          ? "B.V.C.3"
+                                 : "B.V.A.5",
+            {unit.value, from.value, to.value, halves});
   if (state.hand.walking != 0) state.hand.walking = to == state.hand.goal ? 0 : 2;
-  if (state.cell(to).has(kBlock)) state.hand.left = 0;  // S.V.F.5
+  if (state.cell(to).has(kBlock) && !rules.unit(unit).air) state.hand.left = 0;  // S.V.F.5
   arrive(play, unit, to);
   expose(play, unit);
 }
@@ -109,6 +126,10 @@ void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
 void arrive(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   state.hand.entered_hex = 1;
+  if (play.rules.unit(unit).air) {
+    drop_stale_markers(play.rules, state);
+    return;
+  }
   if (state.cell(hex).has(kFort)) score(play, AwardEvent::kFortEntered, unit);
   if (carries_engineer(play.rules, state, unit)) turn_up_abandoned_works(play);  // S.VII.A.5.c
   drop_stale_markers(play.rules, state);                                         // B.VII.D.2
@@ -153,7 +174,8 @@ bool resolve_hand_step(Play& play) {
     hand = {};
     return true;
   }
-  if (state.piece(hand.unit).has(kDispersed)) {  // S.II.E.4.d, S.V.E.2.a
+  // S.II.E.4.d, S.V.E.2.a; a helicopter in the air flies on (A.I.E.2.c).
+  if (state.piece(hand.unit).has(kDispersed) && !airborne(play.rules, state, hand.unit)) {
     finish_hand(play);
     return true;
   }
@@ -173,7 +195,7 @@ bool mine_attacks(Play& play, UnitId unit, HexId hex, bool leaving) {
   if (!state.cell(hex).has(kMine) || immune(play.rules, unit, leaving)) return true;
   const std::string_view rule = leaving ? "S.V.E.2.c" : "S.V.E.2.a";
   const int die = play.roll_die();
-  const Result result = table_result(play.rules, play.rules.mine_odds, die);  // no modifiers
+  const Result result = table_result(play.rules, mine_odds(play.rules, state, hex), die);  // no modifiers
   play.tell(EventKind::kMineAttack, rule,
             {unit.value, hex.value, die, static_cast<int>(result), leaving ? 1 : 0});
   apply_result(play, unit, result, rule);

@@ -12,8 +12,9 @@ void finish_hand(Play& play);
 // Spends points of the unit in hand, or of a participant of the overrun being built, and adds them to its
 // trail.
 void spend(Play& play, UnitId unit, HexId hex, int halves);
-// One hex of a walk: leaving a mine, points, entering, the mine there, opportunity fire (d.13). Stops the
-// walk if anything happens to the unit.
+// One hex of a walk: interdiction, leaving a mine, points, entering, the mine there, opportunity fire (d.13).
+// Stops the walk if anything happens to the unit. Every other expenditure asks `withstands_interdiction`
+// (interdiction.h) first.
 void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road);
 // The effects of entering a hex, up to the mine there.
 void arrive(Play& play, UnitId unit, HexId hex);
@@ -23,7 +24,8 @@ void walk_on(Play& play);
 // One hex at normal cost (B.V.C.1.e).
 void move_off_road(Play& play, UnitId unit, HexId to);
 // S.II.E.3: after an expenditure of points; the basic game has no such fire.
-void expose(Play& play, UnitId unit, UnitId second = kNobody);
+void expose(Play& play, UnitId unit);
+void expose(Play& play, const UnitSet& units);  // all in one hex
 // The automatic steps of the unit in hand: it dies, is dispersed, was fired at, walks on, has no points left.
 // Returns true if one was done.
 bool resolve_hand_step(Play& play);
@@ -38,10 +40,13 @@ Reason fits_aboard(const RuleSet& rules, UnitId carrier, UnitId passenger);
 // Halves of the carrier's printed allowance that loading or unloading costs.
 int loading_cost(const RuleSet& rules, UnitId carrier, UnitId passenger);
 Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger);
-Reason may_unload(const RuleSet& rules, const State& state, UnitId carrier);
+// `unit`: the carrier, or one of several passengers.
+Reason may_unload(const RuleSet& rules, const State& state, UnitId unit);
 void loading_actions(const RuleSet& rules, const State& state, UnitId carrier, ActionList& out);
+// Those that can be put down one by one from the helicopters of the phasing player: `unload P`.
+UnitSet passengers_to_unload(const RuleSet& rules, const State& state);
 void load(Play& play, UnitId carrier, UnitId passenger);
-void unload(Play& play, UnitId carrier);
+void unload(Play& play, UnitId unit);
 
 // engineer_vehicles.cpp: what special vehicles and engineers do during their move: flails, bridge layers
 // (S.VII.B), engineers that prepare a demolition (S.VII.A.2, A.3), battle tanks that clear wrecks (NC.wreck,
@@ -58,6 +63,16 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
 void clear_wreck(Play& play, UnitId unit, HexId hex);
 // Lists all of these that the unit can do now.
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
+
+// helicopters.cpp (A.I.E).
+// Has the helicopter in hand spent its allowance to load and unload in its hex (A.I.E.9.b)?
+bool loading(const RuleSet& rules, const State& state, UnitId helicopter);
+// Can it load or unload more?
+bool can_go_on_loading(const RuleSet& rules, const State& state);
+// O.I.D: may a helicopter enter other hexes in this phase? Allowed for other units.
+Reason may_enter_hexes(const RuleSet& rules, const State& state, UnitId helicopter);
+// A.I.D.2: after an expenditure of points in the air phase.
+void expose_in_flight(Play& play, UnitId helicopter);
 
 // overrun.cpp: overruns (S.II.D, d.6): participants move one after the other, spend two points together, are
 // fired at and attack.

@@ -3,9 +3,11 @@
 #include <array>
 #include <string>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 namespace {
@@ -30,12 +32,14 @@ std::string_view times(int quarters) {
   return "not allowed";
 }
 
-constexpr Words<kAttackTypes> kBlockCases{"WEC.DF", "WEC.DF", "WEC.IF", "WEC.OR", "WEC.CAT", "WEC.AIR"};
+constexpr Words<kAttackTypes> kBlockCases{"WEC.DF",  "WEC.DF",  "WEC.IF", "WEC.OR",
+                                          "WEC.CAT", "WEC.AIR", "WEC.DF"};
 
 // The note of the chart that determines the multiplier, or the block.
 std::string_view multiplier_case(const RuleSet& rules, const UnitInfo& info, AttackType block, Target target,
                                  int range, int quarters) {
   const bool fire = block == AttackType::kDirect || block == AttackType::kOpportunity;
+  if (block == AttackType::kDirect && info.anti_tank && rules.has(Switch::kHowitzersDirect)) return "O.I.A";
   if (target == Target::kArmored && fire) {
     if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && quarters == 8) return "WEC.5";
     if (info.weapon == Weapon::kA && range >= 3 && range <= 6 && info.not_doubled)
@@ -53,29 +57,35 @@ void attack_lines(const RuleSet& rules, const State& state, const Attack& attack
     const AttackType block = block_of(rules, state, attack, unit);
     const Target target = target_type(rules, state, attack, unit);
     const int range = range_to(rules, state, unit, attack.hex);
-    const int quarters = multiplier(rules, block, unit, target, range);
-    report.lines.push_back({info.name + ": " + std::to_string(info.attack) + " " +
-                                std::string(times(quarters)) + " at " + std::to_string(range) +
-                                (target == Target::kArmored ? " against armor" : " against soft targets"),
+    const Arms arms = arms_of(rules, attack, unit);
+    const int quarters = multiplier(rules, block, unit, arms.weapon, target, range);
+    constexpr Words<kTargets> kAgainst{" against armor", " against soft targets", " against air units"};
+    const bool strike = attack.strikers.contains(a);
+    report.lines.push_back({info.name + (strike ? ", air strike: " : ": ") + std::to_string(arms.attack) +
+                                " " + std::string(times(quarters)) + " at " + std::to_string(range) +
+                                std::string(kAgainst[static_cast<std::size_t>(target)]),
                             points(effective_strength(rules, state, attack, unit)),
                             multiplier_case(rules, info, block, target, range, quarters)});
+    if (const int turns = expenditure(state.piece(unit)); turns > 1)
+      report.lines.push_back({info.name + ": " + std::to_string(turns) + " turns' worth of ammunition",
+                              "x" + std::to_string(turns), "O.I.E"});
   }
 }
 
 void defence_lines(const RuleSet& rules, const State& state, const Attack& attack, OddsReport& report) {
   const bool in_canal = rules.canal.contains(attack.hex);
-  int each_in_fort = 0;
+  int on_ground = 0;
   for (const int d : attack.defenders) {
     const UnitInfo& info = rules.unit(unit_id(d));
-    const bool halved = in_canal && !info.bridge();
+    const bool air = info.target == Target::kFlying;
+    const bool halved = in_canal && !info.bridge() && !air;
     report.lines.push_back({info.name + (halved ? ": halved in the canal" : ": defence"),
                             points(info.defence * (halved ? 2 : 4)), halved ? "S.VI.E2.4" : "B.VI.A.1.b"});
-    ++each_in_fort;
+    on_ground += air ? 0 : 1;
   }
-  if (state.cell(attack.hex).has(kFort))
-    report.lines.push_back(
-        {"fort: 10 for each defender", "+" + std::to_string(10 * each_in_fort), "S.V.C.2.c"});
-  if (rules.terrain[attack.hex.value] == Terrain::kTown && !at_overrun_points(state, attack))
+  if (state.cell(attack.hex).has(kFort) && on_ground > 0)
+    report.lines.push_back({"fort: 10 for each defender", "+" + std::to_string(10 * on_ground), "S.V.C.2.c"});
+  if (rules.terrain[attack.hex.value] == Terrain::kTown && on_ground > 0 && !at_overrun_points(state, attack))
     report.lines.push_back({"town", "+5", "B.VII.E.1.b"});
 }
 
@@ -144,7 +154,8 @@ OddsReport report_of_each(const RuleSet& rules, const State& state, const Attack
 // The overrun if all units in place spent their points now (S.II.D.1.c); the unit in hand is the last of
 // them.
 Attack overrun_now(const RuleSet& rules, const State& state) {
-  Attack attack = attack_on(AttackType::kOverrun, state.overrun.hex, units_in(state, state.overrun.hex));
+  Attack attack = attack_on(AttackType::kOverrun, state.overrun.hex,
+                            assault_targets(rules, state, state.overrun.hex, state.phasing));
   const auto consider = [&](UnitId unit, int left) {
     const Piece& piece = state.piece(unit);
     if (!on_map(piece.hex) || piece.has(kDispersed) || left < kOverrunPoints) return;

@@ -16,6 +16,16 @@ Reason may_opportunity_fire(const RuleSet& rules, const State& state, UnitId fir
 void offer_opportunity_fire(Play& play, const UnitSet& exposed);
 // Everybody who may fire does, at the strongest participants of an overrun first; for the odds.
 void announce_all_fire(Play& play);
+// Standing answers (State::orders); higher numbers ask from a column of the table on.
+inline constexpr int kAskNever = 1;
+inline constexpr int kFirstColumnOrder = 2;
+// Does the standing answer of the player leave a shot unasked? best_odds() is called only if it matters.
+template <typename BestOdds>
+bool orders_answer(const State& state, Side side, BestOdds&& best_odds) {
+  const int orders = state.orders[index(side)];
+  if (orders == kAskNever) return true;
+  return orders >= kFirstColumnOrder && static_cast<int>(best_odds()) < orders - kFirstColumnOrder;
+}
 // Moves a copy of the state to the point where the enemy of the unit in hand would be asked, to explain why
 // he was not. Secret records are left out: whether he is asked does not depend on them.
 void rehearse_opportunity_fire(State& state);

@@ -2,17 +2,22 @@
 
 #include <vector>
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
+#include "games/aiw/attackers.h"
 #include "games/aiw/frame.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/opportunity_fire.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/special_infantry.h"
+#include "games/aiw/supply.h"
 
 namespace mitla::aiw {
 namespace {
 
 constexpr int kPoints = 4;  // S.II.D.1.c: two points, in halves
 // S.II.D.3, S.V.H.4.a
-constexpr std::uint8_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
+constexpr std::uint16_t kForbidding = kMine | kTrench | kBlock | kFort | kBridge;
 
 bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
   return any_of(Stack(state, hex), [&](UnitId unit) { return rules.unit(unit).target == Target::kArmored; });
@@ -20,15 +25,17 @@ bool has_armor(const RuleSet& rules, const State& state, HexId hex) {
 
 // S.II.D.3.b, S.VI.E2.3, B.VI.C.5
 Reason may_be_overrun(const RuleSet& rules, const State& state, HexId hex) {
-  if (!held_by(rules, state, hex, other(state.phasing))) return {"S.II.D.4.b", "no enemy unit stands in {h}"};
+  if (!held_by(rules, state, hex, other(state.phasing)) &&
+      !holds_down_enemy(rules, state, hex, state.phasing))
+    return {"S.II.D.4.b", "no enemy unit stands in {h}"};
   if (rules.concealing(hex)) return {"S.II.D.3.b", "nobody overruns units in woods or towns"};
-  const std::uint8_t works = state.cell(hex).works;
+  const std::uint16_t works = state.cell(hex).works;
   if (rules.canal.contains(hex)) return {"S.VI.E2.3", "units in the canal cannot be overrun"};
   if ((works & kBridge) != 0) return {"S.V.H.4.a", "units on a bridge cannot be overrun"};
   if ((works & kForbidding) != 0)
     return {"S.II.D.3.b", "units with a mine, trench, block or fort cannot be overrun"};
-  for (const UnitId unit : Stack(state, hex))
-    if (state.piece(unit).has(kOverrun))
+  for (const int u : assault_targets(rules, state, hex, state.phasing))
+    if (state.pieces[u].has(kOverrun))
       return {"B.VI.C.5", "units in {h} have been overrun in this phase already"};
   return kAllowed;
 }
@@ -40,6 +47,7 @@ Reason may_take_part(const RuleSet& rules, const State& state, UnitId unit, bool
   if (!info.can(AttackType::kOverrun)) return {"S.II.D.2.a", "{u} cannot overrun"};
   if (piece.has(kSplitMove)) return {"S.III.A.2", "{u} uses split move and fire and cannot overrun"};
   if (piece.has(kUsedRoad)) return {"S.II.D.2.d", "{u} has used the road rate in this phase"};
+  if (const Reason reason = has_ammunition(rules, state, unit); !reason.allows()) return reason;
   if (armor && info.weapon != Weapon::kA)
     return {"S.II.D.2.e", "an armored unit is among the defenders: only A weapons overrun it"};
   return may_move(rules, state, unit);
@@ -64,7 +72,7 @@ Reason may_come(const RuleSet& rules, const State& state, UnitId unit, HexId hex
 // S.II.D.3.a, S.VI.E2.2
 Reason may_attack_from(const RuleSet& rules, const State& state, HexId hex) {
   if (rules.canal.contains(hex)) return {"S.VI.E2.2", "{u} is in the canal, and nobody overruns out of it"};
-  const std::uint8_t works = state.cell(hex).works;
+  const std::uint16_t works = state.cell(hex).works;
   if ((works & kBridge) != 0) return {"S.V.H.4.a", "{u} stands on a bridge, and nobody overruns from one"};
   if ((works & kForbidding) != 0)
     return {"S.II.D.3.a", "{u} stands with a mine, trench, block or fort, and nobody overruns from there"};
@@ -84,10 +92,15 @@ bool room_for_more(const State& state) {
   return taken < base::FixedVector<Participant, 24>::capacity();
 }
 
+// S.II.D.2.e: an overland bridge that is included is an armored target (A.V.D.3.c).
+bool defenders_have_armor(const RuleSet& rules, const State& state) {
+  return !state.bridges_overrun.empty() || has_armor(rules, state, state.overrun.hex);
+}
+
 Reason may_act(const RuleSet& rules, const State& state, UnitId unit) {
   if (state.hand.unit == unit) return may_move(rules, state, unit);
   if (!room_for_more(state)) return {"S.II.D.2.b", "there are as many participants as the hexes around hold"};
-  return may_come(rules, state, unit, state.overrun.hex, has_armor(rules, state, state.overrun.hex));
+  return may_come(rules, state, unit, state.overrun.hex, defenders_have_armor(rules, state));
 }
 
 Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
@@ -123,6 +136,7 @@ void park_hand(State& state) {
 
 void end_overrun(State& state) {
   state.overrun = {};
+  state.bridges_overrun.clear();
   pop(state);
 }
 
@@ -131,6 +145,7 @@ void lapse(Play& play) {
   park_hand(state);
   play.tell(EventKind::kOverrunLapses, "S.II.D.1.b", {state.overrun.hex.value});
   for (const Participant& participant : state.overrun.participants) {
+    set_expenditure(state, participant.unit, 1);
     if (participant.left == allowance(play.rules, state, participant.unit))
       state.piece(participant.unit).unset(kMoved);  // it has done nothing and is free again
     else
@@ -148,11 +163,13 @@ void execute(Play& play) {
   for (int i = 0; i < participants.size();) {
     const UnitId unit = participants[i].unit;
     if (may_spend(play.rules, state, unit, participants[i].left).allows()) {
+      if (!withstands_interdiction(play, unit)) continue;  // it is a participant no longer
       spend(play, unit, state.hex_of(unit), kPoints);
       exposed.insert(unit.value);
       ++i;
     } else {
       invert(state, unit);  // S.II.D.1.c
+      set_expenditure(state, unit, 1);
       participants.erase(i);
       ++without;
     }
@@ -165,18 +182,25 @@ void execute(Play& play) {
 // S.II.E.5.b: the participants left after the fire attack all units in the hex together.
 void attack(Play& play) {
   State& state = play.state;
-  Attack made = attack_on(AttackType::kOverrun, state.overrun.hex, units_in(state, state.overrun.hex));
+  const UnitSet units = assault_targets(play.rules, state, state.overrun.hex, state.phasing);
+  const UnitSet open = targets_in(play.rules, state, state.overrun.hex);
+  Attack made = attack_on(AttackType::kOverrun, state.overrun.hex,
+                          units.empty() ? units : units | (state.bridges_overrun & open));
   for (const Participant& participant : state.overrun.participants) {
     const Piece& piece = state.piece(participant.unit);
     if (on_map(piece.hex) && !piece.has(kDispersed)) made.attackers.insert(participant.unit.value);
   }
+  const auto participants = state.overrun.participants;
+  end_overrun(state);  // before the attack, which may ask for a bailout (A.II.B.1.c)
+  join_mounted(play.rules, state, made);
   if (made.attackers.empty() || made.defenders.empty())
     play.tell(EventKind::kOverrunLapses, "S.II.E.5.b", {made.hex.value});
   else
     resolve(play, made);
-  for (const Participant& participant : state.overrun.participants)
+  for (const Participant& participant : participants) {
+    set_expenditure(state, participant.unit, 1);
     if (on_map(state.hex_of(participant.unit))) invert(state, participant.unit);  // S.II.D.6
-  end_overrun(state);
+  }
 }
 
 // S.II.D.1.a, B.V.B.7: a participant may load and unload on its approach.
@@ -187,11 +211,48 @@ bool can_load(const RuleSet& rules, const State& state, UnitId unit) {
   return !list.empty();
 }
 
+bool takes_part(const State& state, UnitId unit) {
+  return state.hand.unit == unit ||
+         any_of(state.overrun.participants, [&](const Participant& other) { return other.unit == unit; });
+}
+
+// --- A.V.D.3.c: overland bridges in the hex ---
+
+Reason may_include(const RuleSet& rules, const State& state, UnitId bridge) {
+  if (!rules.unit(bridge).bridge() || rules.side_of(bridge) == state.phasing ||
+      state.hex_of(bridge) != state.overrun.hex)
+    return {"S.II.D.4.b", "an overrun is made on all units in the hex together"};
+  if (state.bridges_overrun.contains(bridge.value)) return {"A.V.D.3.c", "{u} is attacked already"};
+  if (const Reason reason = may_be_included(rules, state, bridge); !reason.allows()) return reason;
+  const auto unfit = [&](UnitId unit) { return rules.unit(unit).weapon != Weapon::kA; };
+  if ((state.hand.unit.exists() && unfit(state.hand.unit)) ||
+      any_of(state.overrun.participants, [&](const Participant& p) { return unfit(p.unit); }))
+    return {"S.II.D.2.e", "only A weapons overrun an armored target, and others take part"};
+  return kAllowed;
+}
+
+Reason may_leave_out(const RuleSet&, const State& state, UnitId bridge) {
+  return state.bridges_overrun.contains(bridge.value) ? kAllowed
+                                                      : Reason{"A.V.D.3.c", "{u} is not among the targets"};
+}
+
+void include(Play& play, UnitId bridge) { play.state.bridges_overrun.insert(bridge.value); }
+void leave_out(Play& play, UnitId bridge) { play.state.bridges_overrun.erase(bridge.value); }
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const HexId hex = state.overrun.hex;
+  if (rules.has(Switch::kBridgesOverland))
+    for (const int b : rules.bridges)
+      if (may_include(rules, state, unit_id(b)).allows() || may_leave_out(rules, state, unit_id(b)).allows())
+        units.insert(b);
   for (const int u : rules.of_side[index(state.phasing)]) {
     const UnitId unit = unit_id(u);
     const Piece& piece = state.pieces[u];
+    if (counts_ammunition(rules, unit) && takes_part(state, unit) &&
+        ammunition_left(rules, state, unit) > 1) {
+      units.insert(u);
+      continue;
+    }
     if (!rules.units[u].can(AttackType::kOverrun) && state.hand.unit != unit) continue;
     if (!on_map(piece.hex) || !may_act(rules, state, unit).allows()) continue;
     if (can_step(rules, state, unit) || can_load(rules, state, unit) ||
@@ -203,11 +264,25 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
 }
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  if (rules.unit(unit).bridge()) {
+    if (may_include(rules, state, unit).allows()) out.push_back(act(Verb::kAt, unit));
+    if (may_leave_out(rules, state, unit).allows()) out.push_back(act(Verb::kSpare, unit));
+    return;
+  }
+  if (takes_part(state, unit))
+    offer_expenditures(rules, state, Verb::kExpend, unit, expenditure(state.piece(unit)), out);
   if (!on_map(state.hex_of(unit)) || !may_act(rules, state, unit).allows()) return;
   move_actions(rules, state, unit, out);
   loading_actions(rules, state, unit, out);
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kJoin, unit));
 }
+
+// O.I.E
+Reason may_expend(const RuleSet& rules, const State& state, UnitId unit, int turns) {
+  if (rules.has(Switch::kSupply) && !takes_part(state, unit)) return {"O.I.E", "{u} does not take part"};
+  return may_spend_ammunition(rules, state, unit, turns, expenditure(state.piece(unit)));
+}
+void expend(Play& play, UnitId unit, int turns) { set_expenditure(play.state, unit, turns); }
 
 // S.II.D.1.a, B.V.B.7: actions of a participant on its approach; the previous one waits.
 template <auto predicate, typename... Arguments>
@@ -237,6 +312,9 @@ constexpr VerbRules kOverrunVerbs[] = {
     verb_rules<Verb::kUnload, participant_may<may_unload>, on_approach<unload>>(),
     verb_rules<Verb::kOffRoad, may_leave_road, move_off_road>(),
     verb_rules<Verb::kJoin, may_join, join>(),
+    verb_rules<Verb::kExpend, may_expend, expend>(),
+    verb_rules<Verb::kAt, may_include, include>(),
+    verb_rules<Verb::kSpare, may_leave_out, leave_out>(),
     verb_rules<Verb::kExecute, may_execute, execute>(),
     verb_rules<Verb::kLapse, always, lapse>()};
 
@@ -255,7 +333,7 @@ bool resolve_automatic_step(Play& play) {
 }
 
 Reason may_be_begun(const RuleSet& rules, const State& state, HexId hex) {
-  if (!rules.standard || state.step != Step::kMoveVehicles)
+  if (!rules.has(Switch::kOverruns) || state.step != Step::kMoveVehicles)
     return {"S.I.C.1.c", "overruns are made in the first step of the movement phase"};
   return may_be_overrun(rules, state, hex);
 }
@@ -315,12 +393,20 @@ Reason may_begin_overrun(const RuleSet& rules, const State& state, HexId hex) {
 }
 
 void overrun_actions(const RuleSet& rules, const State& state, ActionList& out) {
-  if (!rules.standard || state.step != Step::kMoveVehicles) return;
+  if (!rules.has(Switch::kOverruns) || state.step != Step::kMoveVehicles) return;
   const std::vector<Candidate>& all = candidates(rules, state);
   if (all.empty()) return;
-  for (const int u : rules.of_side[index(other(state.phasing))]) {
+  const Side enemy = other(state.phasing);
+  for (const int u : rules.of_side[index(enemy)]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cell(hex).first.index() != u) continue;  // each hex once, for its top unit
+    if (can_begin_overrun(rules, state, all, hex)) out.push_back(act(Verb::kOverrun, hex));
+  }
+  hex::HexSet seen;
+  for (const int u : rules.helicopters[index(enemy)]) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || held_by(rules, state, hex, enemy) || seen.contains(hex)) continue;
+    seen.insert(hex);
     if (can_begin_overrun(rules, state, all, hex)) out.push_back(act(Verb::kOverrun, hex));
   }
 }

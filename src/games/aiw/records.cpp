@@ -13,9 +13,15 @@ Reason room_to_write(const State& state, Side side) {
   return kAllowed;
 }
 
-void write(Play& play, Side side, UnitId unit, HexId hex, std::string_view rule) {
-  const Record record{unit, static_cast<std::uint8_t>(next_turn(play.state)), hex};
-  rules::write_record<EventKind::kWritten>(play, side, record, rule);
+void write(Play& play, Side side, const Record& record, std::string_view rule) {
+  if (record.type == FireType::kNeutralization) {
+    rules::write_record<EventKind::kWritten>(play, side, record, rule);
+    return;
+  }
+  play.state.records[index(side)].push_back(record);
+  play.tell_only(only(side), EventKind::kFireWritten, rule,
+                 {record.unit.index(), record.hex.value, record.turn, static_cast<int>(record.type),
+                  record.target.exists() ? record.target.index() : -1});
 }
 
 Reason may_forget(const State& state, Side side, UnitId unit) {

@@ -6,8 +6,9 @@
 
 namespace mitla::aiw {
 
+// Those of helicopters are not written (A.I.E.7.e).
 inline bool is_strike(const RuleSet& rules, UnitId unit) {
-  return rules.unit(unit).unit_class == UnitClass::kAirStrike;
+  return rules.unit(unit).unit_class == UnitClass::kAirStrike && !rules.unit(unit).carried;
 }
 
 // Can the game continue for another turn? A record written in the last turn could never be executed.
@@ -26,17 +27,17 @@ inline void strike_out(State& state, Side side, UnitId unit, int turn) {
 }
 
 Reason room_to_write(const State& state, Side side);
-void write(Play& play, Side side, UnitId unit, HexId hex, std::string_view rule);
+void write(Play& play, Side side, const Record& record, std::string_view rule);
 // Only a record written in this step can be taken back.
 Reason may_forget(const State& state, Side side, UnitId unit);
 void forget(Play& play, Side side, UnitId unit, std::string_view rule);
 
-// indirect_fire.cpp: indirect fire (S.II.A) and off-board artillery (S.II.B).
+// indirect_fire.cpp: indirect fire (S.II.A) and off-board artillery (S.II.B); see indirect_fire.h.
 // S.II.A.2.c: the smallest distance that is not less than a quarter of the range.
 constexpr int quarter_of(int range) { return (range + 3) / 4; }
 // The least range at which the unit fires indirectly; 0 if it has no such limit.
 int minimum_range(const RuleSet& rules, UnitId unit);
-// May indirect fire of the unit on the hex be written now (S.II.A.1, S.II.A.2)?
+// May neutralization of the hex by the unit be written now (S.II.A.1, S.II.A.2, A.III.B)?
 Reason may_record(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 
 // air_strikes.cpp: air strikes without counters (S.II.F). Their turn is written before the game, their hex

@@ -1,17 +1,21 @@
+#include "games/aiw/air_units.h"
 #include "games/aiw/attack.h"
 #include "games/aiw/attackers.h"
+#include "games/aiw/destructive_fire.h"
 #include "games/aiw/entering.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
+#include "games/aiw/supply.h"
 #include "games/aiw/victory.h"
 
 namespace mitla::aiw {
 namespace {
 
 std::string_view case_of(AttackType type) {
-  constexpr Words<kAttackTypes> kCases{"B.VIII.C", "S.II.E.4", "S.II.A.5",
-                                       "S.II.D.5", "S.II.C.4", "S.II.F.3"};
+  constexpr Words<kAttackTypes> kCases{"B.VIII.C", "S.II.E.4", "S.II.A.5", "S.II.D.5",
+                                       "S.II.C.4", "S.II.F.3", "A.I.D"};
   return kCases[static_cast<int>(type)];
 }
 
@@ -30,16 +34,10 @@ void mark_attacked(Play& play, const Attack& attack) {
     const UnitId unit = unit_id(d);
     Piece& piece = play.state.piece(unit);
     piece.set(attacked_mark(attack.type));
-    if (attack.type == AttackType::kOpportunity) reset_activation(play.state, unit);
+    if (attack.type == AttackType::kOpportunity || attack.type == AttackType::kAntiAircraft)
+      reset_activation(play.state, unit);
     score_attacked(play, unit);
   }
-}
-
-// B.VI.C.3. Batteries and aircraft off the map are not counters and cannot be inverted.
-void invert_attackers(Play& play, const Attack& attack) {
-  for (const int a : attack.attackers)
-    if (on_map(play.state.pieces[a].hex)) invert(play.state, unit_id(a));
-  if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
 }
 
 void tell_declared(Play& play, const Attack& attack) {
@@ -59,7 +57,7 @@ void roll_and_apply(Play& play, const Attack& attack) {
     UnitId unit;
     int modified;
   };
-  base::FixedVector<Outcome, 16> outcomes;
+  base::FixedVector<Outcome, 32> outcomes;
   for (const int d : attack.defenders)
     outcomes.push_back({unit_id(d), die + die_modifier(play.rules, play.state, attack, unit_id(d))});
   for (const Outcome& outcome : outcomes) {
@@ -79,16 +77,27 @@ void make_attack(Play& play, const Attack& made, Roll&& roll) {
   tell_declared(play, attack);
   mark_attacked(play, attack);
   roll(attack);
-  invert_attackers(play, attack);
+  // O.I.B.2.e: those of direct fire are used when the attack is announced.
+  if (attack.type != AttackType::kDirect || !play.rules.has(Switch::kMissilesDisturbed))
+    for (const int a : attack.attackers) use_missiles(play, unit_id(a));
+  finish_attackers(play, attack.attackers);
+  use_strikes(play, attack.strikers);
+  if (attack.type == AttackType::kAirStrike) spend_strikes(play, attack);
   drop_stale_markers(play.rules, play.state);
 }
 
 }  // namespace
 
 void apply_result(Play& play, UnitId unit, Result result, std::string_view rule) {
+  if (is_strike(play.rules, unit)) {
+    lose_airplane(play, unit, result, rule);
+    return;
+  }
   const bool dispersed = play.state.piece(unit).has(kDispersed);
   if (kills(result, dispersed))
     eliminate(play, unit, rule);
+  else if (play.state.piece(unit).has(kUnbuilt))
+    return;  // A.V.C.5, A.V.D.3.d, A.V.E.3: dispersal of such a bridge is ignored
   else if (disperses(result, dispersed))
     disperse(play, unit, rule);
 }
@@ -97,15 +106,37 @@ void resolve(Play& play, const Attack& attack) {
   make_attack(play, attack, [&play](const Attack& whole) { roll_and_apply(play, whole); });
 }
 
-void resolve_each(Play& play, const Attack& attack) {
-  make_attack(play, attack, [&play](const Attack& whole) {
+void resolve_each(Play& play, const Attack& attack, std::span<const AimedFire> aimed) {
+  for (const AimedFire& fire : aimed)
+    for (const int a : fire.attackers) play.state.pieces[a].set(kDestroying);
+  make_attack(play, attack, [&play, aimed](const Attack& whole) {
     for (const int d : whole.defenders) {
       if (!on_map(play.state.pieces[d].hex)) continue;  // eliminated with a bridge
       Attack single = whole;
       single.defenders = set_of(unit_id(d));
+      for (const AimedFire& fire : aimed)
+        if (fire.target == unit_id(d)) single.attackers |= fire.attackers;
       roll_and_apply(play, single);
     }
   });
+  for (const AimedFire& fire : aimed) finish_attackers(play, fire.attackers);
+}
+
+void use_strikes(Play& play, const UnitSet& helicopters) {
+  for (const int h : helicopters) {
+    play.state.pieces[h].unset(kArmed);
+    play.state.piece(play.rules.units[h].strike_counter).hex = kSpent;
+  }
+}
+
+void finish_attackers(Play& play, const UnitSet& attackers) {
+  use_ammunition(play, attackers);
+  for (const int a : attackers) {
+    Piece& piece = play.state.pieces[a];
+    piece.unset(kDestroying);
+    if (piece.has(kAboard)) piece.set(kFiredMounted);
+    if (on_map(piece.hex)) invert(play.state, unit_id(a));
+  }
 }
 
 }  // namespace mitla::aiw

@@ -7,6 +7,13 @@ constexpr rules::AwardWord<AwardEvent> kEvents[] = {
     {"unit-eliminated", AwardEvent::kEliminated, "{whose}{what} eliminated"},
     {"unit-exited", AwardEvent::kExited, "{whose}{what} off the map"},
     {"unit-on-board-at-end", AwardEvent::kOnBoardAtEnd, "{whose}{what} on the board at the end"},
+    {"unit-on-exited-board-at-end", AwardEvent::kOnBoardLeftAtEnd,
+     "{whose}{what} on a board that the attacker has left"},
+    {"hex-occupied-at-end", AwardEvent::kHexOccupiedAtEnd, "{whose}hex held at the end"},
+    {"fort-occupied-at-end", AwardEvent::kFortOccupiedAtEnd, "{whose}fort held at the end"},
+    {"unit-in-fort-at-end", AwardEvent::kInFortAtEnd, "{whose}{what} in a fort at the end"},
+    {"bridge-in-canal-at-end", AwardEvent::kBridgeInCanalAtEnd, "{whose}bridge across the canal at the end"},
+    {"bridge-at-canal-at-end", AwardEvent::kBridgeAtCanalAtEnd, "{whose}bridge at the canal at the end"},
     {"town-occupied-at-end", AwardEvent::kTownOccupiedAtEnd, "{whose}town hex held at the end"},
     {"town-free-at-end", AwardEvent::kTownFreeAtEnd, "{whose}not in a town hex at the end"},
     {"fort-entered", AwardEvent::kFortEntered, "{whose}fort entered"},
@@ -17,9 +24,12 @@ constexpr rules::AwardWord<AwardEvent> kEvents[] = {
     {"strike-called", AwardEvent::kStrikeCalled, "{whose}air strike called"},
 };
 
-// neutral counters are not units unless their kind is named.
+// neutral counters are not units unless their kind is named. An airplane is one when it is shot down
+// (A.I.D.1.d).
 bool counts(AwardEvent event, const UnitInfo& counter) {
-  return event == AwardEvent::kStrikeCalled ? counter.unit_class == UnitClass::kAirStrike
+  if (event == AwardEvent::kBridgeInCanalAtEnd) return counter.bridge();
+  if (event == AwardEvent::kEliminated && counter.air) return true;
+  return event == AwardEvent::kStrikeCalled ? counter.unit_class == UnitClass::kAirStrike && !counter.carried
                                             : counter.combat_unit();
 }
 

@@ -40,8 +40,9 @@ void read_block(Compilation& compilation, RuleSet& rules, AttackType type, const
 
 void read_chart(Compilation& compilation, RuleSet& rules) {
   const std::pair<AttackType, const char*> blocks[] = {
-      {AttackType::kDirect, "DF"},  {AttackType::kOpportunity, "DF"},   {AttackType::kIndirect, "IF"},
-      {AttackType::kOverrun, "OR"}, {AttackType::kCloseAssault, "CAT"}, {AttackType::kAirStrike, "AIR"}};
+      {AttackType::kDirect, "DF"},      {AttackType::kOpportunity, "DF"},   {AttackType::kIndirect, "IF"},
+      {AttackType::kOverrun, "OR"},     {AttackType::kCloseAssault, "CAT"}, {AttackType::kAirStrike, "AIR"},
+      {AttackType::kAntiAircraft, "DF"}};
   for (const auto& [type, block] : blocks) read_block(compilation, rules, type, block);
 }
 
@@ -73,26 +74,26 @@ void read_scatter(Compilation& compilation, RuleSet& rules) {
   }
 }
 
-Odds read_odds(Compilation& compilation, const std::string& key) {
-  return compilation.word<Odds>(DataFile::kTables, "parameters, mines, " + key, kHeadings,
-                                compilation.table_parameters("mines").word(key));
-}
-
-// S.V.E: the odds at which a minefield attacks, and is attacked by engineers.
-void read_mines(Compilation& compilation, RuleSet& rules) {
-  for (const data::Unit& kind : rules.data().units.kinds) {
-    const auto work = kind.codes.find("work");
-    if (work == kind.codes.end() || work->second != "mine") continue;
-    rules.mine_odds = read_odds(compilation, kind.id + "_attack");
-    rules.clear_mine_odds = read_odds(compilation, kind.id + "_clear");
-    return;
-  }
+// A.III.D.4, D.5, O.I.E, O.II.B.1.c, O.II.B.4
+void read_artillery(Compilation& compilation, RuleSet& rules) {
+  const auto odds = [&](std::string_view key) {
+    return compilation.word<Odds>(DataFile::kTables, "parameters, interdiction, " + std::string(key),
+                                  kHeadings, compilation.table_parameters("interdiction").word(key));
+  };
+  rules.interdiction.least_points = compilation.table_parameters("interdiction").number("least_points");
+  rules.interdiction.odds_against_armor = odds("armored");
+  rules.interdiction.odds_against_others = odds("not_armored");
+  const data::Parameters& supply = compilation.table_parameters("supply");
+  rules.supply = {supply.number("attacks"), supply.number("most_at_once")};
+  const data::Parameters& smoke = compilation.table_parameters("smoke");
+  rules.smoke = {smoke.number("turns"), smoke.number("die")};
 }
 
 }  // namespace
 
 void compile_charts(Compilation& compilation, RuleSet& rules) {
-  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_mines}) step(compilation, rules);
+  for (auto* step : {read_crt, read_chart, read_morale, read_scatter, read_artillery})
+    step(compilation, rules);
 }
 
 }  // namespace mitla::aiw

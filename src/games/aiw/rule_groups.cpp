@@ -12,8 +12,8 @@ Work work_of_kind(const RuleSet& rules, const std::string& kind) {
 }
 
 // The words of the data, in the order of Condition::Rule; "beyond" must be towards the east.
-constexpr Words<8> kConditions{"farther-than", "same-hex", "in",      "apart",
-                               "within",       "on",       "between", "beyond"};
+constexpr Words<9> kConditions{"farther-than", "same-hex", "in",     "apart",       "within",
+                               "on",           "between",  "beyond", "farther-from"};
 
 Condition read_condition(Compilation& compilation, const RuleSet& rules, const data::Condition& from,
                          const UnitSet& group) {
@@ -54,12 +54,29 @@ void complete_group(Compilation& compilation, const RuleSet& rules, const data::
   out.only_if_extended = from.only_if == "extension";
 }
 
+// A.II.G.1.b: mines that come into play by an exchange are set up with the group that they name.
+void join_spares(Compilation& compilation, RuleSet& rules) {
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    UnitInfo& counter = rules.units[u];
+    if (!counter.spare) continue;
+    const std::string& name = rules.data().units.units[u].codes.at("spare");
+    const int group = rules.group_index(name);
+    compilation.require(group >= 0, DataFile::kScenario, "groups",
+                        counter.id + " is spare for " + name + ", which is no group");
+    if (group < 0) return;
+    if (counter.group >= 0) rules.groups[counter.group].units.erase(static_cast<int>(u));
+    rules.groups[group].units.insert(static_cast<int>(u));
+    counter.group = group;
+  }
+}
+
 }  // namespace
 
 void compile_groups(Compilation& compilation, RuleSet& rules) {
   rules::read_groups(compilation, rules, [&](const data::Group& from, GroupInfo& group) {
     complete_group(compilation, rules, from, group);
   });
+  join_spares(compilation, rules);
   std::set<std::pair<int, int>> setups;
   for (const GroupInfo& group : rules.groups)
     if (group.placing == Placing::kSetup) setups.emplace(group.order, index(group.side));

@@ -33,6 +33,34 @@ void read_sides(Compilation& compilation, RuleSet& rules) {
                            });
 }
 
+// A.II.C, A.II.D
+void make_advanced_steps(Compilation& compilation, RuleSet& rules) {
+  const data::Parameters& penalty = compilation.table_parameters("cross-country");
+  const data::Parameters& quick = compilation.table_parameters("quick-march");
+  const auto barred = [&](const data::Parameters& group, std::string_view key, std::string_view name) {
+    return contains(group.words(key), std::string(name));
+  };
+  const auto side_name = [&](HexId from, Direction d) {
+    return kSideNames[static_cast<int>(rules.hexside(from, d))];
+  };
+  for (int m = 0; m < 2; ++m)
+    rules.step_cost[kCrossCountrySteps + m] =
+        rules::make_step_costs(rules.board(), [&](HexId from, Direction d, HexId) {
+          const int halves = rules.step_cost[m][from.value][hex::index_of(d)];
+          const bool pays = barred(penalty, "hexsides", side_name(from, d));
+          return halves == 0 || !pays ? halves : halves + 2 * penalty.number("points");
+        });
+  rules.step_cost[kQuickMarchSteps] =
+      rules::make_step_costs(rules.board(), [&](HexId from, Direction d, HexId to) {
+        const std::string_view terrain = kTerrainNames[static_cast<int>(rules.terrain[to.value])];
+        const int side = rules.side_cost[0][static_cast<int>(rules.hexside(from, d))];
+        if (rules.step_cost[0][from.value][hex::index_of(d)] == 0 || barred(quick, "not_into", terrain) ||
+            barred(quick, "not_over", side_name(from, d)))
+          return 0;
+        return quick.number("halves_a_hex") + side;
+      });
+}
+
 // Terrain effects chart (reconstructed), in halves. A row missing for a mobility means impassable.
 void read_costs(Compilation& compilation, RuleSet& rules) {
   for (std::size_t m = 0; m < kMobilities.size(); ++m) {
@@ -51,6 +79,7 @@ void read_costs(Compilation& compilation, RuleSet& rules) {
     });
   }
   rules.road_cost = compilation.link("road").move.of("other");
+  make_advanced_steps(compilation, rules);
 }
 
 void read_compass(RuleSet& rules) {
@@ -80,7 +109,7 @@ void read_canal(RuleSet& rules) {
   rules.east_bank = rules.sight().canal().east_bank();
   for (const HexId canal : rules.canal)
     for (int h = 0; h < rules.hexes; ++h)
-      if (board.centre(HexId(h)).x == board.centre(canal).x &&
+      if (board.frame(HexId(h)) == board.frame(canal) && board.centre(HexId(h)).x == board.centre(canal).x &&
           rules.eastward[h] < rules.eastward[canal.value])
         rules.west_of_canal.insert(HexId(h));
 }

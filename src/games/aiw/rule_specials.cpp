@@ -107,19 +107,95 @@ void read_reinforcement(Compilation& compilation, RuleSet& rules, const data::Pa
   rules.special.cite.reinforcement = reinforcement.rule(kSpecialRules);
 }
 
+// SIT.A-4.special.9
+void read_closed(Compilation& compilation, RuleSet& rules, const data::Parameters& closed) {
+  rules.special.closed |= compilation.area(closed.word("area")).set;
+  rules.special.cite.closed = closed.rule(kSpecialRules);
+}
+
+// SIT.A-4
+void read_line(Compilation& compilation, RuleSet& rules, const data::Parameters& from) {
+  LineOfBoards& line = rules.special.line;
+  const auto ids = from.words("boards");
+  const auto exits = from.words("exit_areas");
+  const auto entries = from.words("entry_areas");
+  const bool complete = !ids.empty() && exits.size() == ids.size() && entries.size() == ids.size();
+  compilation.require(complete && ids.size() <= 8, DataFile::kScenario, "parameters",
+                      "\"next-board\" needs an exit area and an entry area for each of its boards");
+  if (!complete) return;
+  for (const NationInfo& nation : rules.nations)
+    if (nation.id == from.word("attacker_side")) line.attacker = nation.side;
+  const std::string attacker = rules.data().scenario.seats[index(line.attacker)].title;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const std::optional<int> grid = rules.board().find_grid(ids[i]);
+    compilation.require(grid.has_value(), DataFile::kScenario, "parameters", "there is no board " + ids[i]);
+    if (!grid) return;
+    BoardInLine board;
+    board.id = ids[i];
+    for (int h = 0; h < rules.hexes; ++h)
+      if (rules.board().on_grid(HexId(h), *grid)) board.hexes.insert(HexId(h));
+    board.exits = compilation.area(exits[i]).set;
+    for (const HexId hex : compilation.area(entries[i]).set)
+      if (!rules.special.closed.contains(hex)) board.entries.push_back(hex);
+    board.entered_track = "entered " + ids[i];
+    board.entered_title = attacker + " has come onto board " + ids[i];
+    board.left_track = "left " + ids[i];
+    board.left_title = attacker + " has left board " + ids[i];
+    line.boards.push_back(std::move(board));
+  }
+  line.exit_edge = quarter_of(rules.data().map, compilation.area(exits[0]).edge);
+  line.entry_edge = quarter_of(rules.data().map, compilation.area(entries[0]).edge);
+  const auto followers = from.words("follower_kinds");
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (contains(followers, rules.units[u].kind)) line.followers.insert(static_cast<int>(u));
+  line.cite.next = from.rule(kSpecialRules);
+  line.cite.last_board = from.rule(kSpecialRules, "last_board");
+  line.cite.follows = from.rule(kSpecialRules, "follow");
+  line.cite.stays = from.rule(kSpecialRules, "stay");
+  line.cite.waits = from.rule(kSpecialRules, "wait");
+}
+
+// SIT.A-5.setup
+void read_later_entry(Compilation& compilation, RuleSet& rules, const data::Parameters& later) {
+  const int index_of_group = rules.group_index(later.word("group"));
+  compilation.require(index_of_group >= 0, DataFile::kScenario, "parameters",
+                      "\"later-entry\" names no group");
+  if (index_of_group < 0) return;
+  GroupInfo& group = rules.groups[index_of_group];
+  const data::Area& area = compilation.area(later.word("area"));
+  group.later_turn = later.number("turn");
+  for (const HexId hex : area.set) group.later_hexes.push_back(hex);
+  if (const int quarter = quarter_of(rules.data().map, area.edge); quarter >= 0)
+    group.later_edges = static_cast<std::uint8_t>(1U << quarter);
+}
+
+// SIT.A-6.special.1
+void read_air_superiority(Compilation& compilation, RuleSet& rules, const data::Parameters& given) {
+  AirSuperiority& superiority = rules.special.air_superiority;
+  superiority.side = static_cast<Side>(compilation.seat(std::string(given.word("seat"))));
+  superiority.most = given.number("most");
+  superiority.rule = given.rule(kSpecialRules);
+  compilation.require(superiority.most > 0, DataFile::kScenario, "parameters",
+                      "\"air-superiority\" needs a number \"most\"");
+}
+
 struct Special {
   std::string_view group;  // of the scenario's parameters
   void (*read)(Compilation&, RuleSet&, const data::Parameters&);
 };
-constexpr Special kSpecials[] = {{"immobile", read_immobile},   {"not-doubled", read_not_doubled},
-                                 {"spotting", read_spotting},   {"march", read_march},
-                                 {"extension", read_extension}, {"reinforcement", read_reinforcement}};
+constexpr Special kSpecials[] = {
+    {"immobile", read_immobile},       {"not-doubled", read_not_doubled},
+    {"spotting", read_spotting},       {"march", read_march},
+    {"extension", read_extension},     {"reinforcement", read_reinforcement},
+    {"closed-hexes", read_closed},     {"next-board", read_line},
+    {"later-entry", read_later_entry}, {"air-superiority", read_air_superiority}};
 
 }  // namespace
 
 void compile_specials(Compilation& compilation, RuleSet& rules) {
   const data::Scenario& scenario = rules.data().scenario;
-  rules.special.canal_closed = !rules.standard || scenario.parameter_group("closed-ground");  // B.III.C.5
+  if (!rules.has(Switch::kCanal) || scenario.parameter_group("closed-ground"))  // B.III.C.5
+    rules.special.closed = rules.canal | rules.west_of_canal;
   for (const auto& [group, read] : kSpecials)
     if (const data::Parameters* given = scenario.parameter_group(group)) read(compilation, rules, *given);
   read_short_notice(compilation, rules);

@@ -18,17 +18,25 @@ constexpr Words<13> kClassNames{"towed-artillery",
                                 "off-board-artillery",
                                 "air-strike",
                                 "neutral"};
-constexpr Words<kAttackTypes> kModes{"df", "of", "if", "or", "cat", "air-strike"};
+// Anti-aircraft fire has no trait: who fires directly may fire at air units.
+constexpr Words<kAttackTypes - 1> kModes{"df", "of", "if", "or", "cat", "air-strike"};
 
 std::string_view code_of(const data::Unit& unit, std::string_view name) {
   const auto it = unit.codes.find(name);
   return it == unit.codes.end() ? std::string_view() : std::string_view(it->second);
 }
 
+// "*" stands for the air strikes that a unit carries, "A/*" for a weapon of its own besides.
+std::string_view own_weapon(std::string_view weapon) {
+  const std::size_t star = weapon.find('*');
+  if (star == std::string_view::npos) return weapon;
+  return weapon.substr(0, star == 0 ? 0 : star - 1);
+}
+
 // Words of codes, in the order of the enumerations. Other codes in the data belong to the Advanced rules.
-constexpr Words<4> kCarriers{"", "T", "I", "FERRY"};
+constexpr Words<7> kCarriers{"", "T", "I", "FERRY", "3I", "BRIDGE", "BRIDGE_ADV"};
 constexpr Words<3> kPassengers{"", "T", "I"};
-constexpr Words<4> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING"};
+constexpr Words<6> kEngineers{"", "STANDARD", "FLAIL", "BRIDGING", "ADVANCED", "MINELAYER"};
 constexpr std::pair<std::string_view, Work> kWorks[] = {{"fort", kFort},     {"improved-position", kPosition},
                                                         {"mine", kMine},     {"trench", kTrench},
                                                         {"bridge", kBridge}, {"block", kBlock}};
@@ -51,11 +59,74 @@ void compile_nations(Compilation& compilation, RuleSet& rules) {
       nation.title = rules.data().units.side(side)->title;
       nation.side = static_cast<Side>(p);
       const std::string_view level = morale ? morale->word(side) : std::string_view();
-      compilation.require(!rules.standard || (level.size() == 1 && level[0] >= 'A' && level[0] <= 'D'),
-                          DataFile::kScenario, "parameters", "\"morale\" gives no level A to D to " + side);
+      compilation.require(
+          !rules.has(Switch::kMorale) || (level.size() == 1 && level[0] >= 'A' && level[0] <= 'D'),
+          DataFile::kScenario, "parameters", "\"morale\" gives no level A to D to " + side);
       if (!level.empty()) nation.morale = level[0];
       rules.nations.push_back(std::move(nation));
     }
+}
+
+std::uint8_t capacity_of(CarrierKind carrier) {
+  switch (carrier) {
+    case CarrierKind::kTruck:
+    case CarrierKind::kInfantryCarrier:
+      return 1;
+    case CarrierKind::kHelicopter:  // A.I.E.9.a
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+// A.I.C.1.a: the strikes of a situation that name a kind of helicopter, one for each.
+void arm_helicopters(Compilation& compilation, RuleSet& rules) {
+  for (std::size_t s = 0; s < rules.units.size(); ++s) {
+    UnitInfo& strike = rules.units[s];
+    const std::string_view kind = code_of(rules.data().units.units[s], "carried_by");
+    if (kind.empty()) continue;
+    strike.carried = true;
+    const auto unarmed = std::find_if(rules.units.begin(), rules.units.end(), [&](const UnitInfo& unit) {
+      return unit.kind == kind && unit.side == strike.side && unit.strike == 0;
+    });
+    compilation.require(unarmed != rules.units.end(), DataFile::kScenario, "groups",
+                        "there is no " + std::string(kind) + " to carry " + strike.id);
+    if (unarmed == rules.units.end()) return;
+    unarmed->strike = strike.attack;
+    unarmed->strike_weapon = strike.weapon;
+    unarmed->strike_counter = unit_id(static_cast<int>(s));
+  }
+}
+
+// A.I.B.4: the airplanes of the nation, of which only counters and defence matter.
+const data::Unit* airplane_of(const RuleSet& rules, const std::string& nation) {
+  for (const data::Unit& kind : rules.data().units.kinds)
+    if (kind.type == "airplane" && (kind.side == nation || contains(kind.sides, nation))) return &kind;
+  return nullptr;
+}
+
+// SIT.C.8: under A.I.B every air strike is an airplane that carries it.
+void read_airplanes(Compilation& compilation, RuleSet& rules) {
+  if (!rules.has(Switch::kAdvancedAirPhase)) return;
+  for (UnitInfo& counter : rules.units) {
+    if (counter.unit_class != UnitClass::kAirStrike || counter.carried) continue;
+    counter.air = true;
+    const std::string& nation = rules.nations[counter.nation].id;
+    const data::Unit* airplane = airplane_of(rules, nation);
+    compilation.require(airplane != nullptr, DataFile::kUnits, "kinds", "there is no airplane of " + nation);
+    if (airplane == nullptr) return;
+    counter.defence = static_cast<std::int16_t>(airplane->factor("defence"));
+    rules.airplanes[index(counter.side)] = airplane->count;
+  }
+}
+
+// A.I.C.2, A.I.D.2.a, A.I.E.2, O.I.D.2.d
+void read_flight(Compilation& compilation, RuleSet& rules) {
+  const data::Parameters& air = compilation.table_parameters("air-units");
+  for (int weapon = 1; weapon < kWeapons; ++weapon)
+    rules.strike_range[weapon] = air.number("strike_range_" + std::string(kWeaponNames[weapon]));
+  rules.flight = {2 * air.number("points_per_hex"), 2 * air.number("points_per_hex_down"),
+                  2 * air.number("fired_at_from_point")};
 }
 
 UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::Unit& unit) {
@@ -76,7 +147,8 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   }
   out.nation = static_cast<std::uint8_t>(nation - rules.nations.begin());
   out.side = nation->side;
-  out.weapon = coded(Weapon{}, kWeaponNames, "weapon");
+  out.weapon = compilation.word<Weapon>(DataFile::kUnits, "weapon of " + unit.id, kWeaponNames,
+                                        own_weapon(code_of(unit, "weapon")));
   out.target = Target::kArmored;  // works have none in the data
   if (!code_of(unit, "target").empty()) out.target = coded(Target{}, kTargetNames, "target");
   out.attack = static_cast<std::int16_t>(unit.factor("attack"));
@@ -86,33 +158,50 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.hull_down = code_of(unit, "hull_down") == "1"   ? 1
                   : code_of(unit, "hull_down") == "0" ? 0
                                                       : 2;  // B.VII.F.2
-  for (int mode = 0; mode < kAttackTypes; ++mode)
+  for (std::size_t mode = 0; mode < kModes.size(); ++mode)
     if (unit.has_trait(kModes[mode])) out.modes = static_cast<std::uint8_t>(out.modes | 1u << mode);
+  if (out.can(AttackType::kDirect))
+    out.modes = static_cast<std::uint8_t>(out.modes | mode_bit(AttackType::kAntiAircraft));
   out.carrier = known_or(CarrierKind::kNone, kCarriers, code_of(unit, "carrier"));
+  if (out.carries_bridges() && !rules.has(Switch::kBridgesOverland)) out.carrier = CarrierKind::kNone;
   out.passenger = known_or(PassengerKind::kNone, kPassengers, code_of(unit, "passenger"));
   out.engineer = known_or(EngineerKind::kOther, kEngineers, code_of(unit, "engineer"));
+  out.capacity = capacity_of(out.carrier);
+  out.air = out.helicopter();
   out.truck_movement = unit.has_trait("truck");
   out.smf = unit.has_trait("smf");
   out.amphibious = unit.has_trait("amphibious");
   out.truck = unit.has_trait("blind");
   out.morale_infantry = unit.has_trait("morale-infantry");
   out.tow = unit.has_trait("close-range-missile");
+  out.special_infantry = unit.has_trait("special-infantry");
+  out.cross_country = unit.has_trait("cross-country");
+  out.half_passenger = unit.has_trait("half-passenger");
+  out.reloads = unit.has_trait("reloads");
+  out.reserves = unit.has_trait("reserve-reloads");
+  out.wire_guided = unit.has_trait("wire-guided");
+  out.smoke = unit.has_trait("smoke");
+  out.rockets = unit.has_trait("rockets");
+  out.anti_tank = unit.has_trait("anti-tank-howitzer");
   out.ferry = out.carrier == CarrierKind::kFerry;
   if (out.neutral()) out.work = work_named(code_of(unit, "work"));
+  out.spare = !code_of(unit, "spare").empty();
   compilation.require(!out.neutral() || out.work != Work{}, DataFile::kUnits, "kinds",
                       unit.id + " is a neutral counter and needs the code \"work\": fort, " +
                           "improved-position, mine, block, trench or bridge");
   return out;
 }
 
-// WEC.5 and WEC.7 with their dates.
+// WEC.5, WEC.7 and A.II.A.1 with their dates.
 void apply_dated_abilities(Compilation& compilation, RuleSet& rules) {
   const data::Parameters& doubled = compilation.table_parameters(kDoubledFire);
   const data::Parameters& tripled = compilation.table_parameters(kTripledAssault);
+  const data::Parameters& mounted = compilation.table_parameters(kMountedFire);
   for (UnitInfo& counter : rules.units) {
     const std::string& nation = rules.nations[counter.nation].id;
     counter.good_gunner = holds_for(rules, doubled, nation);
     counter.fierce_assault = holds_for(rules, tripled, nation);
+    counter.mounted_fire = counter.special_infantry && holds_for(rules, mounted, nation);
   }
 }
 
@@ -120,9 +209,7 @@ void apply_dated_abilities(Compilation& compilation, RuleSet& rules) {
 
 void compile_units(Compilation& compilation, RuleSet& rules) {
   const data::GameData& data = rules.data();
-  const data::Parameters& situation = compilation.parameters("situation");
-  rules.standard = situation.word("level") == "standard";
-  rules.year = situation.number("year");
+  rules.year = compilation.parameters("situation").number("year");
   rules.first = static_cast<Side>(compilation.seat(data.scenario.play_order[0]));
   compile_nations(compilation, rules);
   compilation.require(data.units.units.size() <= static_cast<std::size_t>(kMaxUnits), DataFile::kScenario,
@@ -130,6 +217,9 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
   if (compilation.failed()) return;
   for (const data::Unit& unit : data.units.units) rules.units.push_back(read_unit(compilation, rules, unit));
   apply_dated_abilities(compilation, rules);
+  arm_helicopters(compilation, rules);
+  read_airplanes(compilation, rules);
+  read_flight(compilation, rules);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const UnitInfo& counter = rules.units[u];
     const int i = static_cast<int>(u);
@@ -137,7 +227,10 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
     if (counter.combat_unit()) rules.of_side[index(counter.side)].insert(i);
     if (counter.neutral()) rules.neutrals.insert(i);
     if (counter.bridge()) rules.bridges.insert(i);
+    if (counter.air) rules.air_units.insert(i);
+    if (counter.helicopter()) rules.helicopters[index(counter.side)].insert(i);
     if (counter.engineer == EngineerKind::kStandard) rules.engineers.insert(i);
+    if (counter.builder()) rules.builders.insert(i);
   }
 }
 

@@ -1,7 +1,12 @@
 #include "games/aiw/frame.h"
 
+#include "games/aiw/air_units.h"
+#include "games/aiw/crossing.h"
+#include "games/aiw/interdiction.h"
+#include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/setup.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/steps.h"
 #include "games/aiw/victory.h"
@@ -9,8 +14,8 @@
 namespace mitla::aiw {
 namespace {
 
-void clear_marks(State& state, std::uint16_t marks) {
-  for (Piece& piece : state.pieces) piece.unset(marks);
+void clear_marks(Play& play, std::uint32_t marks) {
+  for (Piece& piece : pieces_of(play.rules, play.state)) piece.unset(marks);
 }
 
 // The next step; if there is anything to choose in it, its player is asked.
@@ -18,13 +23,14 @@ void go_to(Play& play, Step step, bool (*anything)(const RuleSet&, const State&)
   play.state.step = step;
   if (!in_game(play.rules, step) || !anything(play.rules, play.state)) return;
   const StepInfo& info = info_of(step);
-  play.tell(EventKind::kPhaseBegins, play.rules.standard ? info.rule : info.basic_rule,
+  play.tell(EventKind::kPhaseBegins, play.rules.has(Switch::kStandardTurn) ? info.rule : info.basic_rule,
             {index(play.state.phasing), static_cast<int>(step)});
-  push(play.state, frame_of(step), play.state.phasing);
+  push(play.state, frame_of(play.rules, step), play.state.phasing);
 }
 
 void begin_fire_phase(Play& play) {
-  clear_marks(play.state, kPhaseMarks);
+  clear_marks(play, kPhaseMarks);
+  lift_smoke(play);
   remove_spotted_markers(play.rules, play.state, play.state.phasing);  // at the start of the phase
 }
 
@@ -44,12 +50,15 @@ void roll_for_reinforcement(Play& play) {
 
 void begin_movement_phase(Play& play) {
   State& state = play.state;
-  clear_marks(state, kPhaseMarks);
+  clear_marks(play, kPhaseMarks);
+  state.step = Step::kMoveVehicles;
+  lift_smoke(play);
   state.hand = {};
   for (const int u : play.rules.of_side[index(state.phasing)]) {
     Piece& piece = state.pieces[u];
     // S.III.A: units inverted now, not those that invert by moving.
-    if (play.rules.standard && play.rules.units[u].smf && piece.has(kInverted) && !piece.has(kDispersed))
+    if (play.rules.has(Switch::kSplitMove) && play.rules.units[u].smf && piece.has(kInverted) &&
+        !piece.has(kDispersed))
       piece.set(kSplitMove);
   }
   roll_for_reinforcement(play);
@@ -68,10 +77,13 @@ void end_player_turn(Play& play) {
   for (const int u : play.rules.all_of[index(owner)]) {
     Piece& piece = state.pieces[u];
     if (!piece.has(kDispersed) && !play.rules.units[u].neutral())
-      piece.unset(kInverted);  // S.I.C.6, B.IV.B.3
+      piece.unset(kInverted | kFiredMounted);  // S.I.C.6, B.IV.B.3
     piece.unset(kActed);
   }
-  clear_marks(state, kPhaseMarks);
+  clear_marks(play, kPhaseMarks);
+  end_interdiction(play, owner);
+  begin_interdiction(play, owner);
+  forget_building(state);
 }
 
 // SIT.S-1.special.1
@@ -121,7 +133,11 @@ void SequenceParts::next_step(Play& play) {
   const RuleSet& rules = play.rules;
   State& state = play.state;
   switch (state.step) {
+    case Step::kAirSuperiority:
+      state.step = Step::kSetup;
+      return;
     case Step::kSetup:
+      if (ask_for_boats(play)) return;  // A.IV.D.2.a
       if (ask_next_setup(play)) return;
       state.step = Step::kPlanStrikes;
       state.phasing = rules.first;
@@ -137,18 +153,23 @@ void SequenceParts::next_step(Play& play) {
       begin_player_turn(play, rules.first);
       return;
     case Step::kTurnStart:
-      clear_marks(state, kPhaseMarks);
+      clear_marks(play, kPhaseMarks);
+      begin_air_phase(state);
       return go_to(play, Step::kWriteStrikes, has_strikes_to_write);
     case Step::kWriteStrikes:
-      return go_to(play, Step::kStrike, anything_to_strike);
+      raise_helicopters(rules, state, state.phasing);  // O.I.C.2.d
+      return go_to(play, Step::kHelicopters, anything_to_fly);
+    case Step::kHelicopters:
+      return go_to(play, Step::kDown, anything_to_put_down);
+    case Step::kDown:
+      return go_to(play, Step::kStrike, strikes_are_flown(rules) ? anything_to_send : anything_to_strike);
     case Step::kStrike:
       begin_fire_phase(play);
       return go_to(play, Step::kWriteFire, anything_to_write);
     case Step::kWriteFire:
-      state.step = Step::kIndirectFire;
-      if (rules.standard) execute_indirect_fire(play);
-      return;
+      return go_to(play, Step::kIndirectFire, anything_to_bomb);
     case Step::kIndirectFire:
+      if (rules.has(Switch::kIndirectFire)) execute_indirect_fire(play);
       return go_to(play, Step::kDirectFire, anything_to_fire_at);
     case Step::kDirectFire:
       return go_to(play, Step::kEngineering, anything_to_engineer);
@@ -183,13 +204,23 @@ void begin_game(Play& play) {
   State& state = play.state;
   state.last_turn = static_cast<std::uint8_t>(play.rules.last_turn);
   state.phasing = play.rules.first;
+  if (anything_to_set_aside(play.rules, state)) {  // SIT.A-6.special.1: before the set-up
+    state.step = Step::kAirSuperiority;
+    state.phasing = play.rules.special.air_superiority.side;
+    push(state, FrameKind::kSuperiority, state.phasing);
+  }
   for (std::size_t u = 0; u < play.rules.units.size(); ++u) {
     const UnitInfo& counter = play.rules.units[u];
     Piece& piece = state.pieces[u];
     piece.hex = counter.off_board() ? kOffBoard : kToEnter;
     if (counter.group >= 0 && play.rules.groups[counter.group].placing == Placing::kBox) piece.hex = kReserve;
     if (counter.engineer == EngineerKind::kBridgeLayer) piece.count = 3;  // S.VII.B.2
+    if (play.rules.construction.infantry_bridge_builders.contains(static_cast<int>(u)))
+      piece.count = static_cast<std::uint8_t>(play.rules.construction.infantry_bridges_each);
+    if (counter.spare) piece.hex = kReserve;  // A.II.G.1.b
+    if (counter.strike > 0) piece.set(kArmed);
   }
+  give_out_reserves(play.rules, state);
 }
 
 void concede(Play& play) { rules::concede<EventKind>(play, "B.IV.F"); }

@@ -1,5 +1,9 @@
 #include "games/aiw/setup.h"
 
+#include "games/aiw/air_units.h"
+#include "games/aiw/minefields.h"
+#include "games/aiw/missiles.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "rules/setup.h"
 
@@ -16,17 +20,13 @@ bool in_this_setup(const RuleSet& rules, const State& state, UnitId unit);
 Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitId passenger) {
   if (!in_this_setup(rules, state, carrier) || !in_this_setup(rules, state, passenger))
     return {"SIT.A.3.c", "{u} is not set up now"};
-  const UnitInfo& c = rules.unit(carrier);
-  const UnitInfo& p = rules.unit(passenger);
-  if (c.carrier != CarrierKind::kTruck && c.carrier != CarrierKind::kInfantryCarrier)
-    return {"B.V.B", "{u} carries nobody"};
-  if (p.passenger == PassengerKind::kNone) return {"B.V.B.4", "that unit is never a passenger"};
-  if (p.passenger == PassengerKind::kTowed && c.carrier != CarrierKind::kTruck)
-    return {"B.V.B.3", "only trucks carry towed artillery"};
+  if (rules.unit(carrier).ferry) return {"A.IV.B.2.b", "{u} is loaded in play, in a canal hex"};
+  if (const Reason reason = fits_aboard(rules, carrier, passenger); !reason.allows()) return reason;
   if (!placed(state, carrier)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
-  if (state.piece(carrier).partner.exists()) return {"B.V.B.1", "{u} carries somebody already"};
+  if (room_left(rules, state, carrier) < room_taken(rules, passenger))
+    return {"B.V.B.1", "{u} carries somebody already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
-  const GroupInfo& group = rules.groups[p.group];
+  const GroupInfo& group = rules.groups[rules.unit(passenger).group];
   if (!group.hexes.contains(state.hex_of(carrier)))
     return {group.rule, "the passenger may not be set up there"};
   return meets_conditions(rules, state, passenger, state.hex_of(carrier));
@@ -34,9 +34,18 @@ Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitI
 
 Reason may_unboard(const RuleSet& rules, const State& state, UnitId carrier) {
   if (!in_this_setup(rules, state, carrier)) return {"SIT.A.3.c", "{u} is not set up now"};
-  const UnitId passenger = passenger_of(state, carrier);
-  if (!passenger.exists()) return {"B.V.B.7.b", "{u} carries nobody"};
-  return may_stand(rules, state, passenger, state.hex_of(carrier));
+  const Passengers passengers = passengers_of(state, carrier);
+  if (passengers.empty()) return {"B.V.B.7.b", "{u} carries nobody"};
+  if (carries_sections(state, carrier)) return may_lie(rules, state, passengers[0], state.hex_of(carrier));
+  return have_room(rules, state, passengers, state.hex_of(carrier));
+}
+
+constexpr Reason kReadyInTheWay{"SIT.C.3", "counters of other groups stand in the way of the ready set-up"};
+
+// O.I.C.2.e
+Reason may_go_down(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!in_this_setup(rules, state, unit)) return {"SIT.A.3.c", "{u} is not set up now"};
+  return may_be_down_at_start(rules, state, unit);
 }
 
 struct Kind {
@@ -69,7 +78,14 @@ struct Kind {
   static Reason may_stay(const RuleSet& rules, const State& state, UnitId unit) {
     return meets_conditions(rules, state, unit, state.hex_of(unit));
   }
+  // A.II.G.1.b: mines that were traded in, and those that none has been traded for.
+  static bool is_out(const State& state, UnitId unit) {
+    return state.hex_of(unit) == kSpent || state.hex_of(unit) == kReserve;
+  }
   static void more_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+    hand_over_actions(rules, state, unit, out);
+    if (rules.unit(unit).exchangeable) exchange_actions(rules, state, unit, out);
+    if (may_go_down(rules, state, unit).allows()) out.push_back(act(Verb::kDown, unit));
     if (rules.unit(unit).carrier == CarrierKind::kNone) return;
     for (const int p : rules.all_of[index(top(state).side)])
       if (may_board(rules, state, unit, unit_id(p)).allows())
@@ -78,7 +94,7 @@ struct Kind {
   }
   static void take_up(Play& play, UnitId unit) {
     State& state = play.state;
-    if (state.piece(unit).has(kAboard)) unboard(play.rules, state, state.piece(unit).partner);
+    if (state.piece(unit).has(kAboard)) unboard_passenger(play.rules, state, unit, state.hex_of(unit));
     if (!placed(state, unit)) return;
     if (play.rules.unit(unit).neutral())
       take_work(play.rules, state, unit, kToEnter);
@@ -95,6 +111,49 @@ struct Kind {
     aiw::board(play.rules, play.state, carrier, unit);
   }
   static std::string_view ready_rule(const RuleSet&) { return "SIT.C.3"; }
+  // Where the areas of several groups overlap, others may stand where the ready set-up puts its
+  // counters.
+  static Reason ready_fits(const RuleSet& rules, const State& state, const UnitSet& units) {
+    hex::HexSet wanted;
+    for (const int u : units) wanted.insert(rules.ready_setup.hex[u]);
+    const auto in_the_way = [&](int u) {
+      const HexId hex = state.pieces[u].hex;
+      return !units.contains(u) && on_map(hex) && wanted.contains(hex);
+    };
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      if (in_the_way(static_cast<int>(u))) return rehearse_ready(rules, state, units);
+    return kAllowed;
+  }
+  // The ready set-up counter by counter, on a copy of the state.
+  static Reason rehearse_ready(const RuleSet& rules, const State& state, const UnitSet& units) {
+    static thread_local State trial;  // scratch
+    trial = state;
+    for (const int u : units) {
+      const UnitId unit = unit_id(u);
+      if (trial.piece(unit).has(kAboard)) unboard(rules, trial, trial.piece(unit).partner);
+      if (!placed(trial, unit)) continue;
+      if (rules.unit(unit).neutral())
+        take_work(rules, trial, unit, kToEnter);
+      else
+        take_off(rules, trial, unit, kToEnter);
+    }
+    for (const bool bridges : {false, true})  // on their trenches
+      for (const int u : units) {
+        const UnitId work = unit_id(u);
+        if (!rules.unit(work).neutral() || rules.unit(work).bridge() != bridges) continue;
+        const HexId hex = rules.ready_setup.hex[u];
+        if (const Reason reason = may_lie(rules, trial, work, hex); !reason.allows()) return kReadyInTheWay;
+        put_work(rules, trial, work, hex);
+      }
+    for (const int u : units) {
+      const UnitId unit = unit_id(u);
+      if (rules.unit(unit).neutral() || rules.ready_setup.carrier[u].exists()) continue;
+      const HexId hex = rules.ready_setup.hex[u];
+      if (const Reason reason = may_stand(rules, trial, unit, hex); !reason.allows()) return kReadyInTheWay;
+      aiw::put(rules, trial, unit, hex);
+    }
+    return kAllowed;
+  }
 };
 using SetUp = rules::SetUp<Kind>;
 
@@ -107,8 +166,9 @@ void place(Play& play, UnitId unit, HexId hex) {
   if (play.rules.unit(unit).neutral()) {
     if (placed(state, unit)) take_work(play.rules, state, unit, kToEnter);
   } else if (state.piece(unit).has(kAboard)) {
-    unboard(play.rules, state, state.piece(unit).partner);
+    unboard_passenger(play.rules, state, unit, state.hex_of(unit));
   }
+  state.piece(unit).unset(kDown);
   Kind::put(play, unit, hex);
   play.tell(EventKind::kSetUp, "SIT.A.3.c", {unit.value, hex.value, -1});
 }
@@ -122,6 +182,13 @@ void board_carrier(Play& play, UnitId carrier, UnitId passenger) {
 
 void unboard_carrier(Play& play, UnitId carrier) { unboard(play.rules, play.state, carrier); }
 
+// A.II.G.1.b: a mine is traded in by the player who is setting it up.
+template <auto predicate, typename... Arguments>
+Reason in_setup(const RuleSet& rules, const State& state, UnitId mine, Arguments... rest) {
+  if (!in_this_setup(rules, state, mine)) return Kind::not_now(rules, mine);
+  return predicate(rules, state, mine, rest...);
+}
+
 void take_ready(Play& play) {
   SetUp::take_ready(play, SetUp::units(play.rules, play.state), index(top(play.state).side));
 }
@@ -131,11 +198,16 @@ void end_setup(Play& play) {
   pop(play.state);
 }
 
-constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, SetUp::may_place, place>(),
-                                     verb_rules<Verb::kLoad, may_board, board_carrier>(),
-                                     verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
-                                     verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
-                                     verb_rules<Verb::kEnd, SetUp::may_end, end_setup>()};
+constexpr VerbRules kSetupVerbs[] = {
+    verb_rules<Verb::kPlace, SetUp::may_place, place>(),
+    verb_rules<Verb::kLoad, may_board, board_carrier>(),
+    verb_rules<Verb::kUnload, may_unboard, unboard_carrier>(),
+    verb_rules<Verb::kHandOver, may_hand_over, hand_over>(),
+    verb_rules<Verb::kDown, may_go_down, put_down>(),
+    verb_rules<Verb::kSplitMine, in_setup<may_split_mine>, split_mine>(),
+    verb_rules<Verb::kMergeMines, in_setup<may_merge_mines, UnitId>, merge_mines>(),
+    verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
+    verb_rules<Verb::kEnd, SetUp::may_end, end_setup>()};
 
 }  // namespace
 
@@ -156,7 +228,8 @@ bool ask_next_setup(Play& play) {
 bool has_ready_setup(const RuleSet& rules) {
   for (const GroupInfo& group : rules.groups)
     for (const int u : group.units)
-      if (group.placing == Placing::kSetup && !rules.ready_setup.hex[u].exists()) return false;
+      if (group.placing == Placing::kSetup && !rules.ready_setup.hex[u].exists() && !rules.units[u].spare)
+        return false;
   return !rules.setups.empty();
 }
 

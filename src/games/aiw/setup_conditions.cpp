@@ -16,8 +16,9 @@ bool any_other(const State& state, const Condition& condition, UnitId counter, B
   });
 }
 
-bool all_placed(const State& state, const GroupInfo& group) {
-  return all_of(group.units, [&](int u) { return on_map(state.pieces[u].hex); });
+// Mines that are traded in, and those for which none is, are never placed (A.II.G.1.b).
+bool all_placed(const RuleSet& rules, const State& state, const GroupInfo& group) {
+  return all_of(group.units, [&](int u) { return on_map(state.pieces[u].hex) || rules.units[u].mine(); });
 }
 
 // The canal hexes in ascending order follow the course of the canal.
@@ -47,6 +48,13 @@ int empty_trenches_between(const RuleSet& rules, const State& state, UnitId brid
 bool near_enemy(const RuleSet& rules, const State& state, const GroupInfo& group, HexId hex, int distance) {
   return any_of(rules.of_side[index(other(group.side))], [&](int e) {
     return on_map(state.pieces[e].hex) && rules.distance(hex, state.pieces[e].hex) <= distance;
+  });
+}
+
+bool near_work(const RuleSet& rules, const State& state, Work work, HexId hex, int distance) {
+  return any_of(rules.neutrals, [&](int u) {
+    const HexId there = state.pieces[u].hex;
+    return rules.units[u].work == work && on_map(there) && rules.distance(hex, there) <= distance;
   });
 }
 
@@ -81,7 +89,7 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
       return {group.rule, "{u} does not lie on what it needs in {h}"};
     case Condition::Rule::kEmptyTrenchesBetween:
       // Trenches placed later may lie between: the count is final only when all are placed.
-      if (!all_placed(state, group) || !others([&](HexId h) {
+      if (!all_placed(rules, state, group) || !others([&](HexId h) {
             return empty_trenches_between(rules, state, counter, hex, h) < condition.distance;
           }))
         break;
@@ -89,6 +97,9 @@ Reason meets(const RuleSet& rules, const State& state, const GroupInfo& group, c
     case Condition::Rule::kEastOf:
       if (east_of_work(rules, state, condition.of, hex)) break;
       return {group.rule, "{h} does not lie east of the fort"};
+    case Condition::Rule::kFartherFrom:
+      if (!near_work(rules, state, condition.of, hex, condition.distance)) break;
+      return {group.rule, "{h} is too near to the fort for {u}"};
   }
   return kAllowed;
 }
@@ -108,7 +119,8 @@ Reason spaced_by_chart(const RuleSet& rules, const State& state, const GroupInfo
   constexpr int kTrenchesApart = 3;
   constexpr int kEmptyTrenches = 2;
   const Work work = rules.unit(counter).work;
-  if (work == kBridge && !all_placed(state, group)) return kAllowed;  // trenches may still come between
+  if (work == kBridge && !all_placed(rules, state, group))
+    return kAllowed;  // trenches may still come between
   for (const int u : rules.neutrals) {
     const HexId there = state.pieces[u].hex;
     if (u == counter.value || rules.units[u].work != work || !on_map(there)) continue;

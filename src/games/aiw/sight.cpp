@@ -16,7 +16,7 @@ SightPairs Sight::survey() const {
   return pairs;
 }
 
-Sight::End Sight::shore_end(HexId hex, HexsideMask cut, std::uint8_t works, Eye eye) const {
+Sight::End Sight::shore_end(HexId hex, HexsideMask cut, std::uint16_t works, Eye eye) const {
   End end{hex, cut, cut, 0};
   if (canal_.east_bank().contains(hex)) {
     // S.VI.E.2.a: a fort raises all its units above its moraines; S.VI.E.2.b: a position only those that are

@@ -90,10 +90,12 @@ class Sight {
   }
 
   // The line in words: what it passes, what blocks it and where, who is hull down, with the cases.
-  engine::SightReport report(HexId from, HexId to) const { return tell(End{from}, End{to}); }
+  // `smoke`: the hexes between whose smoke blocks it (smoke_lines.h).
+  engine::SightReport report(HexId from, HexId to) const { return tell(End{from}, End{to}, {}); }
   template <typename Works>
-  engine::SightReport report(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to) const {
-    return tell(end(from, works, at_from), end(to, works, at_to));
+  engine::SightReport report(HexId from, HexId to, const Works& works, Eye at_from, Eye at_to,
+                             std::span<const HexId> smoke = {}) const {
+    return tell(end(from, works, at_from), end(to, works, at_to), smoke);
   }
 
   const Canal& canal() const { return canal_; }
@@ -126,13 +128,13 @@ class Sight {
     return pairs_.get([this] { return survey(); });
   }
   SightPairs survey() const;
-  End shore_end(HexId hex, HexsideMask cut, std::uint8_t works, Eye eye) const;
+  End shore_end(HexId hex, HexsideMask cut, std::uint16_t works, Eye eye) const;
   bool opened(const End& from, const End& to) const;
   bool shielded(const End& attacker, const End& defender) const;
   bool slope_between(const End& a, const End& b) const;
   HexsideMask sides_towards(HexId hex, HexId other) const;
   HexsideMask open_sides(const End& near, const End& far) const;
-  engine::SightReport tell(const End& from, const End& to) const;
+  engine::SightReport tell(const End& from, const End& to, std::span<const HexId> smoke) const;
 
   const hex::Board* board_;
   SightGround ground_;

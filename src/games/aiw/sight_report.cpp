@@ -34,8 +34,13 @@ class SightReporter {
  public:
   using End = Sight::End;
 
-  SightReporter(const Sight& sight, const End& from, const End& to)
-      : sight_(sight), board_(sight.board()), from_(from), to_(to), slope_(sight.slope_between(from, to)) {}
+  SightReporter(const Sight& sight, const End& from, const End& to, std::span<const HexId> smoke)
+      : sight_(sight),
+        board_(sight.board()),
+        from_(from),
+        to_(to),
+        smoke_(smoke),
+        slope_(sight.slope_between(from, to)) {}
 
   engine::SightReport tell() && {
     if (from_.hex == to_.hex) {
@@ -145,6 +150,7 @@ class SightReporter {
   }
 
   void closing() {
+    for (const HexId hex : smoke_) block("Nobody sees through the smoke in " + name(hex) + ".", "O.II.B.1.a");
     report_.clear = std::none_of(report_.steps.begin(), report_.steps.end(),
                                  [](const engine::SightReport::Step& step) { return step.blocks; });
     if (!report_.clear) {
@@ -201,12 +207,13 @@ class SightReporter {
   const hex::Board& board_;
   const End& from_;
   const End& to_;
+  std::span<const HexId> smoke_;
   bool slope_;
   engine::SightReport report_;
 };
 
-engine::SightReport Sight::tell(const End& from, const End& to) const {
-  return SightReporter(*this, from, to).tell();
+engine::SightReport Sight::tell(const End& from, const End& to, std::span<const HexId> smoke) const {
+  return SightReporter(*this, from, to, smoke).tell();
 }
 
 }  // namespace mitla::aiw

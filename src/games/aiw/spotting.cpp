@@ -1,6 +1,12 @@
 #include "games/aiw/spotting.h"
 
+#include "games/aiw/placement.h"
+
 #include <span>
+
+#include "games/aiw/air_units.h"
+#include "games/aiw/placement.h"
+#include "games/aiw/smoke.h"
 
 namespace mitla::aiw {
 namespace {
@@ -17,8 +23,10 @@ auto works_of(const State& state) {
 
 // An empty hex sees as infantry does.
 bool line_is_clear(const RuleSet& rules, const State& state, UnitId unit, HexId hex, Eye at_hex) {
-  if (rules.sight().clear(state.hex_of(unit), hex)) return true;  // works only open lines
-  return rules.sight().clear(state.hex_of(unit), hex, works_of(state), eye_of(rules, state, unit), at_hex);
+  const HexId from = state.hex_of(unit);
+  // Works only open lines.
+  if (rules.sight().clear(from, hex)) return !smoke_blocks(rules, state, from, hex);
+  return clear_line(rules, state, from, hex, eye_of(rules, state, unit), at_hex);
 }
 
 bool of_army(const RuleSet& rules, UnitId unit, int nation) {
@@ -40,6 +48,7 @@ bool in_row(std::span<const std::uint64_t> row, HexId hex) {
 
 // Called for every unit after every move: tests the lines first, two bits per unit, because most fail there.
 bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, Eye at_hex, int nation) {
+  if (watched_from_air(rules, state, side, hex, nation)) return true;
   const auto clear = rules.sight().row(hex);
   const auto through_works = rules.sight().canal_row(hex);
   for (const int u : rules.of_side[index(side)]) {
@@ -49,7 +58,9 @@ bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, Eye
     if (!in_row(clear, piece.hex) &&
         !(in_row(through_works, piece.hex) && line_is_clear(rules, state, unit, hex, at_hex)))
       continue;
-    if (of_army(rules, unit, nation) && has_eyes(rules, state, unit)) return true;
+    if (of_army(rules, unit, nation) && has_eyes(rules, state, unit) &&
+        !smoke_blocks(rules, state, piece.hex, hex))
+      return true;
   }
   return false;
 }
@@ -58,11 +69,10 @@ bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Side side, 
   for (const UnitId unit : Stack(state, hex)) {
     if (rules.side_of(unit) != side) return false;
     if (of_army(rules, unit, nation) && can_spot(rules, state, unit)) return true;
-    const Piece& piece = state.piece(unit);
-    if (nation < 0 || !piece.partner.exists()) continue;
+    if (nation < 0) continue;
     // SIT.S-12: a passenger may belong to another army than its carrier.
-    const UnitId passenger = piece.partner;
-    if (of_army(rules, passenger, nation) && can_spot(rules, state, passenger)) return true;
+    for (const UnitId passenger : passengers_of(state, unit))
+      if (of_army(rules, passenger, nation) && can_spot(rules, state, passenger)) return true;
   }
   return false;
 }
@@ -81,17 +91,26 @@ bool on_the_move(const State& state, UnitId unit) {
 
 }  // namespace
 
+bool clear_line(const RuleSet& rules, const State& state, HexId from, HexId to, Eye at_from, Eye at_to) {
+  return rules.sight().clear(from, to, works_of(state), at_from, at_to) &&
+         !smoke_blocks(rules, state, from, to);
+}
+
 bool sees(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (airborne(rules, state, unit)) return seen_from_air(rules, state, state.hex_of(unit), hex);
   return on_map(state.hex_of(unit)) && line_is_clear(rules, state, unit, hex, Eye::kInfantryClass);
 }
 
 bool sees(const RuleSet& rules, const State& state, UnitId unit, UnitId other) {
   const HexId hex = state.hex_of(other);
-  return on_map(state.hex_of(unit)) && on_map(hex) &&
-         line_is_clear(rules, state, unit, hex, eye_of(rules, state, other));
+  if (!on_map(state.hex_of(unit)) || !on_map(hex)) return false;
+  if (airborne(rules, state, unit) || airborne(rules, state, other))
+    return seen_from_air(rules, state, state.hex_of(unit), hex);
+  return line_is_clear(rules, state, unit, hex, eye_of(rules, state, other));
 }
 
 bool hull_down(const RuleSet& rules, const State& state, UnitId attacker, UnitId defender) {
+  if (airborne(rules, state, attacker)) return false;  // A.I.E.5
   return rules.sight().hull_down(state.hex_of(attacker), state.hex_of(defender), works_of(state),
                                  eye_of(rules, state, attacker), eye_of(rules, state, defender));
 }
@@ -109,10 +128,16 @@ bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, int
 bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation) {
   const Piece& piece = state.piece(unit);
   if (!on_map(piece.hex)) return false;
+  if (airborne(rules, state, unit)) return true;  // A.I.A.3.a
   const Side enemy = other(rules.side_of(unit));
+  // O.I.C.3.b: a helicopter that is down is spotted whenever it is seen, also in woods and towns.
+  if (is_down(state, unit))
+    return seen_by(rules, state, enemy, piece.hex, eye_of(rules, state, unit), nation);
   // S.VI.E2.1: the canal conceals no more than clear terrain.
-  if (rules.concealing(piece.hex)) {
-    if (spotter_next_to(rules, state, piece.hex, enemy, nation)) return true;
+  if (conceals(rules, state, piece.hex)) {
+    if (spotter_next_to(rules, state, piece.hex, enemy, nation) ||
+        helicopter_near(rules, state, piece.hex, enemy, nation))
+      return true;
     if (!piece.has(kSpotted) && !on_the_move(state, unit)) return false;
     // The marker stays while any enemy sees the unit; the army matters in one situation only.
     if (piece.has(kSpotted) && nation < 0) return true;
@@ -124,8 +149,8 @@ void place_spotted_markers(Play& play, Side owner) {
   State& state = play.state;
   for (const int u : play.rules.of_side[index(owner)]) {
     Piece& piece = state.pieces[u];
-    if (!on_map(piece.hex) || piece.has(kAboard)) continue;
-    if (!piece.has(kInverted) || !play.rules.concealing(piece.hex)) continue;
+    if (!on_map(piece.hex) || piece.has(kAboard) || play.rules.units[u].air) continue;
+    if (!piece.has(kInverted) || !conceals(play.rules, state, piece.hex)) continue;
     const Eye eye = eye_of(play.rules, state, unit_id(u));
     if (seen_by(play.rules, state, other(owner), piece.hex, eye, -1)) piece.set(kSpotted);
   }
@@ -136,8 +161,8 @@ void remove_spotted_markers(const RuleSet& rules, State& state, Side owner) {
 }
 
 void drop_stale_markers(const RuleSet& rules, State& state) {
-  int marks = 0;
-  for (const Piece& piece : state.pieces) marks |= piece.marks;
+  std::uint32_t marks = 0;
+  for (const Piece& piece : pieces_of(rules, state)) marks |= piece.marks;
   if ((marks & kSpotted) == 0) return;
   for (const Side owner : kBothSides) {
     for (const int u : rules.of_side[index(owner)]) {

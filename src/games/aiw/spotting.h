@@ -6,6 +6,9 @@
 
 namespace mitla::aiw {
 
+// The line of sight between two hexes with the present works and smoke; the eyes are those of the units
+// there.
+bool clear_line(const RuleSet& rules, const State& state, HexId from, HexId to, Eye at_from, Eye at_to);
 // The line of sight between a unit and a hex or unit, with the present canal works.
 bool sees(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 bool sees(const RuleSet& rules, const State& state, UnitId unit, UnitId other);

@@ -19,12 +19,15 @@ inline constexpr int kSteps = static_cast<int>(Step::kOver) + 1;
 inline constexpr std::string_view kGoesOn = "goes on";
 inline constexpr std::array<StepInfo, kSteps> kStepInfo{{
     {"setup", "Set-up", kGoesOn, "B.IV"},
+    {"air-superiority", "air superiority", kGoesOn, "SIT.A-6.special.1"},
     {"plan-strikes", "air strikes planned", kGoesOn, "B.IV"},
     {"turn-start", "turn begins", kGoesOn, "B.IV"},
     {"write-strikes", "air strikes written", "writes next turn's air strikes", "S.I.A.1"},
+    {"helicopters", "helicopters", "flies helicopters", "A.I.B.2"},
+    {"down", "helicopters down", "places DOWN markers", "O.I.C.2.a"},
     {"strike", "air strikes", "makes the air strikes", "S.I.A.2"},
     {"write-fire", "indirect fire written", "writes next turn's indirect fire", "S.I.B.2.a"},
-    {"indirect-fire", "indirect fire", kGoesOn, "S.I.B.2.b"},
+    {"indirect-fire", "indirect fire", "may strike with helicopters", "S.I.B.2.b"},
     {"direct-fire", "direct fire", "fires directly", "S.I.B.3", "B.IV.A.1"},
     {"engineering", "engineers", "lets engineers work", "S.I.B.4"},
     {"morale", "morale", kGoesOn, "S.I.B.5", "B.IV.A.2"},

@@ -1,7 +1,9 @@
 #include "games/aiw/declaration.h"
 #include "games/aiw/frame.h"
 
+#include "games/aiw/air_units.h"
 #include "games/aiw/placement.h"
+#include "games/aiw/smoke.h"
 #include "games/aiw/spotting.h"
 
 namespace mitla::aiw {
@@ -30,11 +32,17 @@ UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType ty
 bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, HexId hex,
                      const UnitSet& defenders) {
   const int range = rules.distance(state.hex_of(attacker), hex);
-  if (range > rules.unit(attacker).range) return false;
-  return any_of(defenders, [&](int d) {
-    return multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
-           sees(rules, state, attacker, unit_id(d));
-  });
+  if (range <= rules.unit(attacker).range && any_of(defenders, [&](int d) {
+        return multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
+               sees(rules, state, attacker, unit_id(d));
+      }))
+    return true;
+  return strike_serves(rules, state, attacker, AttackType::kDirect) && any_of(defenders, [&](int d) {
+           const Attack strike =
+               with_strike(attack_on(AttackType::kDirect, hex, set_of(unit_id(d))), attacker);
+           return attacker_bears(rules, state, strike, attacker).allows() &&
+                  chart_allows(rules, state, strike, attacker).allows();
+         });
 }
 
 bool has_attacker(const RuleSet& rules, const State& state, AttackType type, HexId hex,
@@ -89,9 +97,12 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
     if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once per stack
     if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
   }
-  for (const int b : rules.bridges) {
-    const HexId hex = state.pieces[b].hex;
-    if (!on_map(hex) || held_by(rules, state, hex, enemy)) continue;
+  // Bridges and air units in hexes without units on the ground.
+  hex::HexSet seen;
+  for (const int u : rules.bridges | rules.helicopters[index(enemy)]) {
+    const HexId hex = state.pieces[u].hex;
+    if (!on_map(hex) || held_by(rules, state, hex, enemy) || seen.contains(hex)) continue;
+    seen.insert(hex);
     if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
   }
   return false;
@@ -112,9 +123,12 @@ struct HexChoice {
 
   // Is there anything to attack, by what the enemy can see?
   static bool anything(const RuleSet& rules, const State& state) {
-    return any_hex(rules, state, kType, fit_attackers(rules, state, kType), [](HexId) { return true; });
+    if (any_hex(rules, state, kType, fit_attackers(rules, state, kType), [](HexId) { return true; }))
+      return true;
+    return kType == AttackType::kDirect && !openly_firing_smoke(rules, state).empty();
   }
-  static void subjects(const RuleSet& rules, const State& state, UnitSet&, ActionList& out) {
+  static void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+    if constexpr (kType == AttackType::kDirect) units |= firing_smoke(rules, state);
     any_hex(rules, state, kType, ready_attackers(rules, state, kType), [&](HexId hex) {
       out.push_back(act(Verb::kAttack, hex));
       return false;
@@ -122,14 +136,16 @@ struct HexChoice {
     out.push_back(act(Verb::kEnd));
   }
 
-  // B.VI.C.1: attacks are voluntary.
+  // B.VI.C.1: attacks are voluntary. O.II.B.3.b: smoke is fired like direct fire.
   static constexpr VerbRules kVerbs[] = {verb_rules<Verb::kAttack, may_attack, attack>(),
-                                         verb_rules<Verb::kEnd, always, end_frame>()};
+                                         verb_rules<Verb::kEnd, always, end_frame>(),
+                                         verb_rules<Verb::kSmoke, may_fire_smoke, fire_smoke>()};
   static constexpr FrameRules rules(rules::Question question) {
+    const bool direct = kType == AttackType::kDirect;
     return {.question = question,
             .subjects = subjects,
-            .actions = nullptr,
-            .verbs = kVerbs,
+            .actions = direct ? smoke_fire_actions : nullptr,
+            .verbs = std::span(kVerbs).first(direct ? 3 : 2),
             .resolve_automatic_step = end_unless<anything>};
   }
 };

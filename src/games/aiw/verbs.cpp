@@ -10,14 +10,20 @@ constexpr Reason kSetUp{"SIT.A.3.c", "counters are set up only before the first 
 constexpr Reason kPlanned{"S.II.F.1", "the turns of air strikes are written before the first turn"};
 constexpr Reason kWriting{"S.I.B.2.a", "attacks are written at the start of the air or fire phase"};
 constexpr Reason kWritten{"S.I.B.2.a", "only what is being written now can be taken back"};
+constexpr Reason kBoats{"A.IV.D.2.a", "assault boats are assigned before the first turn"};
 constexpr Reason kNoAttack{"B.VIII.A", "no attack can be begun now"};
 constexpr Reason kNothingBuilt{"B.VI.C", "no attack is being built"};
+constexpr Reason kNoSmoke{"O.II.B", "smoke is fired with direct fire, and made in the movement phase"};
 constexpr Reason kNotAsked{"S.II.E.3", "nobody asks for opportunity fire now"};
 constexpr Reason kEngineers{"S.I.B.4", "engineers work after direct fire in their own fire phase"};
 constexpr Reason kNotMoving{"B.V.A.1", "units move only in their own movement phase"};
 constexpr Reason kOneByOne{"B.V.A.1", "this is done in the own movement phase, one unit after the other"};
 constexpr Reason kCarriers{"B.V.B.7", "loading and unloading are part of a carrier's move"};
 constexpr Reason kNoOverrun{"S.II.D.1.b", "no overrun has been begun"};
+constexpr Reason kNoBailout{"A.II.B.1.c", "no carrier has just been dispersed"};
+constexpr Reason kNumbers{"A.I.B.1", "no number of air strikes is written now"};
+constexpr Reason kAirplanes{"A.I.B.3", "airplanes are placed in the air phase of their owner"};
+constexpr Reason kDowns{"O.I.C.2.a", "DOWN markers are placed when all helicopters have moved"};
 constexpr Reason kNotEnding{"B.IV", "this cannot be ended now"};
 constexpr Reason kAnyTime{"B.IV", "there is no such action"};  // never given
 
@@ -34,6 +40,13 @@ const std::vector<VerbRow>& verb_table() {
       {kPlan, "plan unit number", "write the turn of an air strike, in secret", kPlanned, &VerbRow::secret},
       {kRecord, "record unit hex", "write next turn's fire or air strike on a hex, in secret", kWriting,
        &VerbRow::secret},
+      {kDestroy, "destroy unit unit", "write next turn's destructive fire on an enemy unit, in secret",
+       kWriting, &VerbRow::secret},
+      {kInterdict, "interdict unit hex", "write interdiction of a hex for a full round, in secret", kWriting,
+       &VerbRow::secret},
+      {kScreen, "screen unit hex", "write next turn's smoke on a hex, in secret", kWriting, &VerbRow::secret},
+      {kAllot, "allot unit number", "write the turns' worth of ammunition for written fire, in secret",
+       kWriting, &VerbRow::secret},
       {kForget, "forget unit", "take back what was written for a unit in this step", kWritten,
        &VerbRow::takes_back, &VerbRow::secret},
       {kAttack, "attack hex", "begin an attack on a hex", kNoAttack},
@@ -41,11 +54,14 @@ const std::vector<VerbRow>& verb_table() {
       {kWithout, "without unit", "take an attacker out again", kNothingBuilt, &VerbRow::takes_back},
       {kAt, "at unit", "attack this unit too", kNothingBuilt},
       {kSpare, "spare unit", "leave this unit out of the attack", kNothingBuilt, &VerbRow::takes_back},
+      {kExpend, "expend unit number", "an attacker spends one, two or three turns' worth of ammunition",
+       kNothingBuilt},
       {kResolve, "resolve", "make the attack as it stands", kNothingBuilt, "Attack as it stands",
        VerbRole::kGo},
       {kCancel, "cancel", "give the attack being built up again", kNothingBuilt, "Give up this attack",
        VerbRole::kBack, &VerbRow::takes_back},
       {kPass, "pass", "no (more) opportunity fire at this moment", kNotAsked, "Hold fire", VerbRole::kPass},
+      {kSmoke, "smoke unit hex", "fire smoke at a hex, or make it in the unit's own hex", kNoSmoke},
       {kClear, "clear unit", "an engineer attacks the mine in its hex", kEngineers},
       {kDemolish, "demolish unit hex", "an engineer removes a prepared bridge or block next to it",
        kEngineers},
@@ -55,7 +71,8 @@ const std::vector<VerbRow>& verb_table() {
       {kEnter, "enter unit hex", "come on the map at an edge hex", kOneByOne},
       {kExit, "exit unit hex", "leave the map for good from an edge hex", kOneByOne},
       {kLoad, "load unit unit", "the carrier takes the passenger aboard", kCarriers},
-      {kUnload, "unload unit", "the carrier puts its passenger down", kCarriers},
+      {kUnload, "unload unit", "the carrier puts its passenger down, or the named passenger leaves it",
+       kCarriers},
       {kStop, "stop unit", "the unit in hand ends its move", kOneByOne},
       {kOverrun, "overrun hex", "begin an overrun of a hex", kOneByOne},
       {kJoin, "join unit", "a unit takes part in the overrun from where it stands", kNoOverrun},
@@ -69,6 +86,27 @@ const std::vector<VerbRow>& verb_table() {
       {kLift, "lift unit hex", "a bridge layer picks the bridge under it up and moves off", kOneByOne},
       {kPrepare, "prepare unit hex", "an engineer moves off a bridge or block and prepares its removal",
        kOneByOne},
+      {kQuickMarch, "quick unit", "special infantry marches quickly, at a risk", kOneByOne},
+      {kBail, "bail unit", "infantry bails out of its dispersed carrier", kNoBailout},
+      {kStayAboard, "stay", "nobody bails out of this carrier", kNoBailout, "Stay aboard", VerbRole::kPass},
+      {kHandOver, "hand unit unit", "a missile unit gives a reload to another", kOneByOne},
+      {kSwim, "swim unit hex", "an amphibious unit enters the water of a cut with its whole move", kOneByOne},
+      {kEmbark, "embark unit hex", "an assault boat in that canal hex takes infantry aboard", kOneByOne},
+      {kLand, "land unit hex", "a boat or a ferry puts its passenger down on a bank", kOneByOne},
+      {kLaunch, "launch unit hex", "an engineer brings a bridge onto that canal hex, where it is built",
+       kOneByOne},
+      {kBuild, "build unit", "an engineer builds for a turn: the bridge in its hex, or a cut", kOneByOne},
+      {kLayMine, "mine unit hex", "a minelayer moves one hex and leaves a 1-1 mine behind", kOneByOne},
+      {kBoat, "boat hex", "assign one more assault boat to a canal hex, in secret", kBoats, &VerbRow::secret},
+      {kUnboat, "unboat hex", "take an assault boat back from a canal hex", kBoats, &VerbRow::takes_back,
+       &VerbRow::secret},
+      {kSplitMine, "split unit", "trade one 2-1 mine in for two 1-1 mines", kSetUp},
+      {kMergeMines, "merge unit unit", "trade two 2-1 mines in for one 3-1 mine", kSetUp},
+      {kSorties, "sorties number", "write a number of air strikes, in secret", kNumbers, &VerbRow::secret},
+      {kSend, "send unit hex", "send the airplane of an air strike over a hex", kAirplanes},
+      {kStrike, "strike unit", "the helicopter takes part with the air strike that it carries",
+       kNothingBuilt},
+      {kDown, "down unit", "place a DOWN marker on a helicopter", kDowns},
       {kOrders, "orders word=ask/never/1:4/1:3/1:2/1:1/2:1/3:1/4:1",
        "standing orders: when to be asked for opportunity fire (odds: only at these or better)", kAnyTime,
        "Ask me for opportunity fire at", &VerbRow::aside, &VerbRow::secret},

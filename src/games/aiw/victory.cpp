@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 
 namespace mitla::aiw {
@@ -36,6 +37,16 @@ int occupied(const RuleSet& rules, const State& state, const AwardInfo& award, c
   return count;
 }
 
+// A.V.A: a bridge under construction lies inverted and counts the turns.
+bool finished(const State& state, int bridge) {
+  const Piece& piece = state.pieces[bridge];
+  return on_map(piece.hex) && !(piece.has(kInverted) && piece.progress != 0);
+}
+
+bool at_canal(const RuleSet& rules, HexId hex) {
+  return any_of(rules.canal, [&](HexId water) { return rules.distance(hex, water) <= 1; });
+}
+
 // How often an award is earned by the position at the end.
 int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) {
   const AwardInfo& award = rules.awards[index_of_award];
@@ -47,6 +58,34 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
         count += on_map(hex) && award.covers(hex) ? 1 : 0;
       }
       break;
+    case AwardEvent::kOnBoardLeftAtEnd:
+      for (const int u : award.units) {
+        const int board = board_in_line(rules, state.pieces[u].hex);
+        count += board >= 0 && (state.boards_left >> board & 1) != 0 ? 1 : 0;
+      }
+      break;
+    case AwardEvent::kHexOccupiedAtEnd:
+      count = occupied(rules, state, award, award.area);
+      break;
+    case AwardEvent::kFortOccupiedAtEnd:
+      for (const int f : rules.neutrals)
+        if (rules.units[f].work == kFort && on_map(state.pieces[f].hex))
+          count += occupied_by(rules, state, state.pieces[f].hex, award.units, award.of.value_or(award.to))
+                       ? 1
+                       : 0;
+      break;
+    case AwardEvent::kInFortAtEnd:
+      for (const int u : award.units)
+        count += on_map(state.pieces[u].hex) && state.cell(state.pieces[u].hex).has(kFort) ? 1 : 0;
+      break;
+    case AwardEvent::kBridgeInCanalAtEnd:
+      for (const int b : award.units)
+        count += finished(state, b) && rules.canal.contains(state.pieces[b].hex) ? 1 : 0;
+      break;
+    case AwardEvent::kBridgeAtCanalAtEnd:
+      for (const int b : award.units)
+        count += on_map(state.pieces[b].hex) && at_canal(rules, state.pieces[b].hex) ? 1 : 0;
+      break;
     case AwardEvent::kTownOccupiedAtEnd:
       count = occupied(rules, state, award, rules.towns);
       break;
@@ -56,7 +95,7 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
       break;
     case AwardEvent::kBridgeOccupiedAtEnd:
       for (const int b : rules.bridges)
-        if (on_map(state.pieces[b].hex))
+        if (on_map(state.pieces[b].hex) && !state.pieces[b].has(kUnbuilt))
           count += occupied_by(rules, state, state.pieces[b].hex, award.units, award.of.value_or(award.to))
                        ? 1
                        : 0;
@@ -86,7 +125,8 @@ bool counted_at_end(const AwardInfo& award) {
 void score(Play& play, AwardEvent event, UnitId unit, HexId where) {
   for (std::size_t i = 0; i < play.rules.awards.size(); ++i) {
     const AwardInfo& award = play.rules.awards[i];
-    if (award.event == event && award.units.contains(unit.value) && (!where.exists() || award.covers(where)))
+    if (award.event == event && award.on_turn(play.state.turn) && award.units.contains(unit.value) &&
+        (!where.exists() || award.covers(where)))
       give(play, static_cast<int>(i));
   }
 }

@@ -11,13 +11,28 @@
 namespace mitla::aiw {
 
 inline constexpr std::uint32_t kWrittenBit = 1u << 14;  // only the owner sees it
+inline constexpr std::uint32_t kSpareReloadBit = 1u << 22;
+inline constexpr std::uint32_t kInterdictingBit = 1u << 29;
+// By SmokeCounter::phase.
+inline constexpr Words<4> kSmokeMarks{"smoke-0-fire", "smoke-0-move", "smoke-1-fire", "smoke-1-move"};
+inline constexpr std::uint32_t kAirborneBit = 1u << 25;  // an air unit over the map that is not down
 // The most urgent first: a counter has room for two glyphs.
 inline constexpr rules::Word kStatuses[] = {
     {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
     {"dispersed", "dispersed", "D", engine::kHatched, kDispersed},
     {"inverted", "inverted: has fired or moved", "✸", engine::kSpent, kInverted},
+    {"airborne", "in the air", "✈", {}, kAirborneBit},
+    {"down", "down: on the ground, or just above it", "▼", {}, kDown},
+    {"armed", "carries an air strike", "*", {}, kArmed},
     {"spotted", "spotted", "◉", {}, kSpotted},
     {"written", "an attack is written for it (only you see this)", "✎", {}, kWrittenBit},
+    {"quick-march", "marches quickly", "»", {}, kQuickMarch},
+    {"reload-aside", "missiles for one attack", "1", {}, kReloadAside},
+    {"reload-gone", "out of missiles", "0", {}, kReloadGone},
+    {"spare-reload", "carries a reserve reload", "+", {}, kSpareReloadBit},
+    {"interdicting", "interdicts a hex", "⊗", {}, kInterdictingBit},
+    {"spends-two", "spends two turns' worth of ammunition", "2", {}, kSpendsTwo},
+    {"spends-three", "spends three turns' worth of ammunition", "3", {}, kSpendsThree},
     {"split-move", "may still move half", "½", engine::kDone, kSplitMove},
     {"fired-at", "was fired at in this phase", "○", {}, kFiredAt},
     {"struck", "was struck from the air in this phase", "○", {}, kStruck},
@@ -26,7 +41,10 @@ inline constexpr rules::Word kStatuses[] = {
     {"aboard", "aboard its carrier", {}, {}, kAboard},
     {"moved", "has moved", "▸", engine::kDone, kMoved},
     {"used-road", "has used a road", {}, {}, kUsedRoad},
-    {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger}};
+    {"gone-on", "has left for the next board", "»", {}, kGoneOn},
+    {"was-passenger", "was carried in this phase", {}, {}, kWasPassenger},
+    {"afloat", "in the water or in a boat", "≈", {}, kAfloat},
+    {"unbuilt", "in sections, or under construction", "⚒", {}, kUnbuilt}};
 // By box: kToEnter, kOffBoard, ...
 inline constexpr rules::Word kBoxes[] = {{"to-enter", "To come"},      {"off-board", "Beyond the map"},
                                          {"eliminated", "Eliminated"}, {"exited", "Left the map"},

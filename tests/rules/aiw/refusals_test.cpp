@@ -120,8 +120,9 @@ bool just_passed(const Sample& sample, Step step) {
   const State& before = sample.before();
   const State& state = sample.state();
   const bool same_turn = before.phasing == state.phasing && before.turn == state.turn;
-  return step < state.step && (!same_turn || before.step < step) && sample.rules().standard &&
-         aiw::top(state).side == state.phasing && before.step != state.step;
+  return step < state.step && (!same_turn || before.step < step) &&
+         sample.rules().has(aiw::Switch::kStandardTurn) && aiw::top(state).side == state.phasing &&
+         before.step != state.step;
 }
 
 auto without(int mark) {

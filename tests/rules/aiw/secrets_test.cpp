@@ -38,7 +38,8 @@ std::string threats(const Session& session, hex::HexId hex) {
 class TwoGames {
  public:
   // `writer` writes other things in the second game from `from_turn` on.
-  TwoGames(const std::string& scenario, int writer, int from_turn, std::uint64_t seed)
+  TwoGames(const std::string& scenario, int writer, int from_turn, std::uint64_t seed,
+           const engine::Options& rules = {})
       : writer_{static_cast<std::uint8_t>(writer)},
         watcher_{static_cast<std::uint8_t>(1 - writer)},
         from_turn_(from_turn),
@@ -47,8 +48,10 @@ class TwoGames {
       engine::Beginning beginning;
       beginning.scenario = scenario;
       beginning.seed = seed;
-      if (!all_games().open(scenario, {}).value()->info().options.empty())
+      const auto& options = all_games().open(scenario, {}).value()->info().options;
+      if (std::any_of(options.begin(), options.end(), [](const auto& o) { return o.id == "setup"; }))
         beginning.options = {{"setup", "ready"}};
+      beginning.options.insert(beginning.options.end(), rules.begin(), rules.end());
       games_.push_back(Session::start(all_games(), beginning).value());
     }
   }
@@ -59,6 +62,9 @@ class TwoGames {
       const engine::Decision a = decision(0);
       const engine::Decision b = decision(1);
       if (a.over || b.over) return a.over == b.over ? "" : "one game is over";
+      // A.I.B.3: airplanes that come, or do not, tell what was written.
+      opened_ = opened_ || where(0).starts_with("airplanes ") || where(1).starts_with("airplanes ");
+      if (opened_) return "";
       if (a.seat != b.seat || a.kind != b.kind) return where(0) + " against " + where(1);
       if (view_of(games_[0], watcher_) != view_of(games_[1], watcher_)) return "views differ in " + where(0);
       if (hides_something(0) != hides_something(1)) return "only one game hides something in " + where(0);
@@ -82,7 +88,8 @@ class TwoGames {
   }
   bool is_writing(int g) const {
     const auto kind = games_[g].game().prompt(games_[g].state()).kind;
-    return kind == "write-fire" || kind == "write-strikes" || kind == "plan-strikes";
+    return kind == "write-fire" || kind == "write-strikes" || kind == "plan-strikes" ||
+           kind == "assign-boats" || kind == "write-number" || kind == "air-superiority";
   }
   int turn() {
     engine::View view;
@@ -107,7 +114,9 @@ class TwoGames {
     engine::EventList events;
     games_[g].apply(action, events);
     for (const engine::Event& event : events)
-      opened_ = opened_ || games_[g].game().text(event).find(" was written on ") != std::string::npos;
+      for (const char* opening : {" was written on ", " written to "})
+        opened_ = opened_ || (event.audience.includes(watcher_) &&
+                              games_[g].game().text(event).find(opening) != std::string::npos);
     return told(games_[g], events, watcher_);
   }
 
@@ -156,7 +165,9 @@ class TwoGames {
     std::vector<Action> actions = legal(0);
     std::erase_if(actions, [&](const Action& action) {
       return games_[1].game().check(games_[1].state(), action).has_value() || verb(action) == "record" ||
-             verb(action) == "plan";
+             verb(action) == "plan" || verb(action) == "destroy" || verb(action) == "interdict" ||
+             verb(action) == "screen" || verb(action) == "allot" || verb(action) == "boat" ||
+             verb(action) == "unboat" || verb(action) == "sorties";
     });
     if (actions.empty()) return "nothing can be done in both games in " + where(0);
     const Action action = actions[random_.below(static_cast<int>(actions.size()))];
@@ -194,7 +205,7 @@ void PrintTo(const Written& written, std::ostream* out) {
 class AiwSecrets : public testing::TestWithParam<Written> {};
 
 TEST_P(AiwSecrets, RecordsAreTheWritersOwn) {
-  CASES("aiw:S.II.A.1 aiw:S.II.F.1 aiw:S.I.A.1 aiw:S.I.B.2.a");
+  CASES("aiw:S.II.A.1 aiw:S.II.F.1 aiw:S.I.A.1 aiw:S.I.B.2.a aiw:A.IV.D.2.a");
   int differences = 0;
   int opened = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
@@ -207,11 +218,55 @@ TEST_P(AiwSecrets, RecordsAreTheWritersOwn) {
   EXPECT_GT(opened, 0);
 }
 
-// S-3 and S-4: strikes planned before the game; the others with batteries off the map or mortars on it.
+// S-3 and S-4: strikes planned before the game; A-1: assault boats (A.IV.D.2.a); the others with batteries
+// off the map or mortars on it.
 INSTANTIATE_TEST_SUITE_P(Situations, AiwSecrets,
                          testing::Values(Written{"aiw/s2", 0}, Written{"aiw/s2", 1}, Written{"aiw/s3", 0},
                                          Written{"aiw/s4", 0}, Written{"aiw/s8", 0}, Written{"aiw/s8", 1},
-                                         Written{"aiw/s11", 0}, Written{"aiw/s12", 1}));
+                                         Written{"aiw/s11", 0}, Written{"aiw/s12", 1}, Written{"aiw/a1", 1}));
+
+// The types of indirect fire, written smoke and written ammunition, and fire back at missiles, which asks
+// without a look at the records.
+class AiwArtillerySecrets : public testing::TestWithParam<Written> {};
+
+TEST_P(AiwArtillerySecrets, TypesOfFireAreTheWritersOwn) {
+  CASES("aiw:A.III.A.1.d aiw:A.III.A.1.e aiw:O.II.B.3.c");
+  const engine::Options rules{{"A.III.A", "on"}, {"A.III.B", "on"}, {"A.III.C", "on"}, {"A.III.D", "on"},
+                              {"O.I.B", "on"},   {"O.I.E", "on"},   {"O.II.B", "on"}};
+  int differences = 0;
+  int opened = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    TwoGames games(GetParam().scenario, GetParam().writer, 1 + static_cast<int>(seed % 3), seed, rules);
+    EXPECT_EQ(games.play(4000), "") << "seed " << seed;
+    differences += games.differences();
+    opened += games.opened() ? 1 : 0;
+  }
+  EXPECT_GT(differences, 0);
+  EXPECT_GT(opened, 0);
+}
+INSTANTIATE_TEST_SUITE_P(Situations, AiwArtillerySecrets,
+                         testing::Values(Written{"aiw/s2", 0}, Written{"aiw/s2", 1}, Written{"aiw/s13", 0},
+                                         Written{"aiw/s13", 1}));
+
+// A.I.B.1: the number of airplanes of the next air phase. SIT.A-6: the strikes set aside for air superiority.
+class AiwAirSecrets : public testing::TestWithParam<Written> {};
+
+TEST_P(AiwAirSecrets, NumbersAreTheWritersOwn) {
+  CASES("aiw:A.I.B.1 aiw:SIT.A-6.special.1");
+  int differences = 0;
+  int opened = 0;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    TwoGames games(GetParam().scenario, GetParam().writer, 1, seed, {{"level", "advanced"}});
+    EXPECT_EQ(games.play(4000), "") << "seed " << seed;
+    differences += games.differences();
+    opened += games.opened() ? 1 : 0;
+  }
+  EXPECT_GT(differences, 0);
+  EXPECT_GT(opened, 0);
+}
+INSTANTIATE_TEST_SUITE_P(Situations, AiwAirSecrets,
+                         testing::Values(Written{"aiw/s4", 0}, Written{"aiw/s3", 0}, Written{"aiw/a6", 0},
+                                         Written{"aiw/a6", 1}));
 
 // To the other seat, a player with the order never to be asked looks like one who always passes.
 TEST(AiwStandingOrders, AreTheOwnersOwn) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "games/aiw/sight.h"
+#include "games/aiw/smoke_lines.h"
 #include "support/sight_field.h"
 #include "support/slow_sight.h"
 
@@ -81,6 +82,49 @@ TEST(AiwSightAtRandom, AgreesWithTheSlowImplementation) {
     }
     EXPECT_GT(clear_lines, 300);
   }
+}
+
+struct Smoke {
+  HexId hex;
+};
+
+// O.II.B.1.a, B.5: every pair of near hexes against each hex of smoke between or beside them; tests/release
+// compares the whole boards.
+TEST(AiwSmokeAtRandom, BlocksWhatTheSlowImplementationBlocks) {
+  std::mt19937 random(1982);
+  SightField field = SightField::desert();
+  const hex::Board& board = field.map().board;
+  const SlowSight slow(field.map(), {{'B', {0, 0}}});
+  const auto hexes = static_cast<unsigned>(board.size());
+  SlowSight::Line line;
+  int blocked = 0;
+  for (int n = 0; n < 20'000; ++n) {
+    line.from = HexId(static_cast<int>(random() % hexes));
+    line.to = HexId(static_cast<int>(random() % hexes));
+    if (line.from == line.to) continue;
+    std::vector<HexId> set;
+    std::vector<Smoke> smokes;
+    for (unsigned i = 0; i < 1 + random() % 6; ++i) {
+      set.push_back(HexId(static_cast<int>(random() % hexes)));
+      smokes.push_back({set.back()});
+    }
+    const bool smoke = slow.through_smoke(line, set);
+    blocked += smoke ? 1 : 0;
+    EXPECT_EQ(aiw::smoke_between(board, line.from, line.to, smokes), smoke)
+        << board.name(line.from) << " to " << board.name(line.to);
+  }
+  EXPECT_GT(blocked, 1'000);
+  // The corner between two hexes, and the side along which the line runs.
+  const auto hidden = [&](const char* from, const char* to, const char* smoke) {
+    return aiw::smoke_between(board, field.at(from), field.at(to), std::vector<Smoke>{{field.at(smoke)}});
+  };
+  EXPECT_TRUE(hidden("H5", "J5", "I5")) << "along a side of I4 and I5";
+  EXPECT_TRUE(hidden("H5", "J5", "I4"));
+  EXPECT_FALSE(hidden("H5", "I5", "I4")) << "neighbours always see each other";
+  EXPECT_FALSE(hidden("H5", "J5", "H5")) << "out of smoke";
+  EXPECT_FALSE(hidden("H5", "J5", "J5")) << "into smoke";
+  EXPECT_FALSE(hidden("H5", "J5", "K5")) << "beyond it";
+  EXPECT_FALSE(hidden("H5", "J5", "G5")) << "behind the eye";
 }
 
 }  // namespace

@@ -37,6 +37,13 @@ const Length kLengths[] = {
     {"aiw/s11", "aiw:SIT.S-11.length", 12, "syria", "israel", "S-T62-1 C-A10, I-PATT-1 D-GG2"},
     {"aiw/s12", "aiw:SIT.S-12.length", 15, "israel", "arab", "I-M60-1 C-GG5, S-T62-1 D-A5"},
     {"aiw/s13", "aiw:SIT.S-13.length", 20, "israel", "egypt", "I-M60-1 B-GG10, E-T55-1 A-A6"},
+    {"aiw/a1", "aiw:SIT.A-1.length", 20, "egypt", "israel", "E-T55-1 A-A2, I-M60-1 A-GG10"},
+    {"aiw/a2", "aiw:SIT.A-2.length", 10, "israel", "egypt", "I-M48-1 A-GG10, E-T55-1 A-A2"},
+    {"aiw/a3", "aiw:SIT.A-3.length", 10, "israel", "egypt", "I-M48-1 B-GG10, E-INF-1 B-A2"},
+    {"aiw/a4", "aiw:SIT.A-4.length", 20, "egypt", "israel", "I-PATT-1 C-A5, E-T10-1 C-GG5"},
+    {"aiw/a5", "aiw:SIT.A-5.length", 20, "israel", "egypt", "I-M60-1 A-GG9, E-T55-1 A-A2"},
+    {"aiw/a6", "aiw:SIT.A-6.length", 20, "israel", "egypt", "I-M60-1 B-GG9, E-T55-1 B-A5"},
+    {"aiw/a7", "aiw:SIT.A-7.length", 10, "egypt", "israel", "E-T62-1 B-GG10, I-M60-1 B-A5"},
 };
 
 const Length& length_of(const std::string& situation) {
@@ -151,6 +158,27 @@ const End kEnds[] = {
     {"aiw/s13", "SIT.S-13.vp.Israel.4", "TRENCH-1 A-H4, I-FERRY-1 A-H5, E-T55-1 B-A5", 30, 0},
     {"aiw/s13", "SIT.S-13.vp.Israel.4", "TRENCH-1 A-H4, I-FERRY-1 A-J5, E-T55-1 B-A5", 0, 0},
     {"aiw/s13", "SIT.S-13.vp.Israel.4", "TRENCH-1 A-H4, I-M60-1 A-H5, E-T55-1 B-A5", 0, 0},
+    {"aiw/a1", "SIT.A-1.vp.Egypt.2", "E-T55-1 A-A9, E-T55-2 A-A2, I-M60-1 A-GG10", 0, 1},
+    {"aiw/a1", "SIT.A-1.vp.Egypt.3", "BRIDGE-1 A-H4, E-T55-2 A-A2, I-M60-1 A-GG10", 0, 5},
+    {"aiw/a1", "SIT.A-1.vp.Israel.2", "FORT-1 A-H5, I-INF-1 A-H5, FORT-2 A-V5, E-T55-2 A-A2", 5, 0},
+    {"aiw/a1", "SIT.A-1.vp.Israel.2 SIT.A-1.vp.Egypt.2",
+     "FORT-1 A-H5, E-INF-1 A-H5, FORT-2 A-V5, I-M60-1 A-V5", 5, 1},
+    {"aiw/a2", "SIT.A-2.vp.Israel.2", "FORT-1 A-H5, I-INF-1 A-H5, I-M48-1 A-H5, E-T55-1 A-A2", 8, 0},
+    {"aiw/a2", "SIT.A-2.vp.Egypt.1", "FORT-1 A-H5, E-INF-1 A-H5, E-INF-2 A-H5, I-M48-1 A-A9", 0, 10},
+    {"aiw/a3", "SIT.A-3.vp.Egypt.2", "I-M48-1 B-A9, I-M48-2 B-A8, E-INF-1 B-GG2", 0, 2},
+    {"aiw/a4", "SIT.A-4.vp.Egypt.2", "I-PATT-1 C-A9, E-T10-1 C-GG2", 0, 1},
+    {"aiw/a4", "SIT.A-4.vp.Egypt.3", "E-INF-19 B-CC3, E-INF-20 B-D5, E-INF-21 B-BB4", 0, 2},
+    {"aiw/a4", "SIT.A-4.vp.Egypt.4", "E-INF-1 C-M7, E-INF-2 C-M7, E-INF-3 C-M8", 0, 4},
+    {"aiw/a4", "SIT.A-4.vp.Israel.3", "I-PATT-1 B-A9, E-T10-1 C-GG2", 1, 0},
+    {"aiw/a5", "SIT.A-5.vp.Egypt.3", "I-M60-1 D-A9, E-T55-1 C-A2", 0, 1},
+    {"aiw/a5", "SIT.A-5.vp.Israel.1", "I-M60-1 C-A5, E-T55-1 B-A5", 2, 0},
+    {"aiw/a5", "SIT.A-5.vp.Israel.3", "BRIDGE-4 A-H5, E-T55-1 B-A5, I-M60-1 B-GG5", 15, 0},
+    {"aiw/a5", "SIT.A-5.vp.Israel.3", "BRIDGE-4 A-H6, E-T55-1 B-A5, I-M60-1 B-GG5", 0, 0},
+    {"aiw/a5", "SIT.A-5.vp.Israel.3", "BRIDGE-5 A-H5, E-T55-1 B-A5, I-M60-1 B-GG5", 0, 0},
+    {"aiw/a6", "SIT.A-6.vp.Egypt.2 SIT.A-6.vp.Egypt.4", "I-M60-1 B-A9, E-T55-1 B-GG5, E-T55-2 C-A5", 0, 2},
+    {"aiw/a6", "SIT.A-6.vp.Egypt.3", "TRENCH-1 A-H4, BRIDGE-1 A-H4, E-T55-1 A-H4, E-T55-2 C-A5", 0, 10},
+    {"aiw/a6", "SIT.A-6.vp.Israel.2", "TRENCH-1 A-H4, BRIDGE-1 A-H4, I-M60-1 A-H4, E-T55-2 C-A5", 15, 0},
+    {"aiw/a6", "SIT.A-6.vp.Israel.3", "I-M60-1 C-A9, I-M60-2 D-GG5, E-T55-2 C-GG5", 2, 0},
 };
 
 INSTANTIATE_TEST_SUITE_P(Aiw, PointsAtTheEnd, testing::ValuesIn(kEnds));

@@ -7,7 +7,8 @@ namespace mitla::test {
 namespace {
 
 bool combat_unit(const std::string& id) {
-  for (const char* other : {"FORT-", "IP-", "MINE-", "TRENCH-", "BRIDGE-", "-OBA-", "-AIR-"})
+  for (const char* other :
+       {"FORT-", "IP-", "MINE-", "MINE11-", "MINE31-", "BLOCK-", "TRENCH-", "BRIDGE-", "-OBA-", "-AIR-"})
     if (id.find(other) != std::string::npos) return false;
   return true;
 }
@@ -55,6 +56,8 @@ void play_out(Field& field) {
 Field setting_up(const std::string& scenario, int done) {
   Field field(scenario);
   field.from_start();
+  // SIT.A-6.special.1, A.IV.D.2.a: what is written before the set-up.
+  if (field.decision() == "air-superiority" || field.decision() == "assign-boats") field.play("end");
   for (int order = 0; order < done; ++order) field.play("ready", "end");
   return field;
 }

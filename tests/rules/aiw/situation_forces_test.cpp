@@ -9,7 +9,20 @@
 namespace mitla::test {
 namespace {
 
-std::string weapon(aiw::Weapon weapon) { return weapon == aiw::Weapon::kHowitzer ? "(H)" : "A"; }
+std::string weapon(aiw::Weapon weapon) {
+  switch (weapon) {
+    case aiw::Weapon::kHowitzer:
+      return "(H)";
+    case aiw::Weapon::kH:
+      return "H";
+    case aiw::Weapon::kM:
+      return "M";
+    case aiw::Weapon::kG:
+      return "G";
+    default:
+      return "A";
+  }
+}
 
 std::string counted(const std::map<std::string, int>& counters, const char* between) {
   std::string text;
@@ -30,7 +43,8 @@ std::string forces(const aiw::RuleSet& rules) {
       const bool off_board = group.placing == aiw::Placing::kOffBoard;
       for (const int u : group.units) {
         const aiw::UnitInfo& counter = rules.units[u];
-        if (counter.nation != n || group.placing == aiw::Placing::kBox) continue;
+        // Mines that only an exchange brings are in no force box (A.II.G.1.b).
+        if (counter.nation != n || counter.spare || group.placing == aiw::Placing::kBox) continue;
         const std::string strength = std::to_string(counter.attack) + weapon(counter.weapon);
         ++counters[off_board ? counter.kind + " " + strength : counter.kind];
       }
@@ -124,6 +138,43 @@ const Forces kForces[] = {
            "AR_SAGGER 6, AR_T55 8, AR_TRUCK 2, BRIDGE 2, FORT 3, IP 10, TRENCH 7 / AR_MRL140 2, AR_T10 6, "
            "AR_T55 11 + OBA 12(H) 2 + OBA 14(H) 1; israel A: IS_INF 7, IS_M3 7, IS_M60 7 / IS_FERRY 1, IS_M3 "
            "1, IS_M48 9, IS_MOR120 2, IS_PENG 1 + OBA 15(H) 2"},
+    Forces{"a1", "aiw:SIT.A-1.forces",
+           "egypt B: AR_ATG85 2, AR_CDO 4, AR_CENG 2, AR_CONST 2, AR_INF 18, AR_MOR120 2, AR_MOR82 2, "
+           "AR_RG107 2, AR_SAGGER 6, AR_T55 6, IP 6 + OBA 12(H) 4 + OBA 18M 1; israel A: FORT 2, IP 4, "
+           "IS_ARMINF 3, IS_INF 2, IS_M60 5, MINE_2_1 6"},
+    Forces{"a2", "aiw:SIT.A-2.forces",
+           "egypt B: AR_INF 15, AR_MOR82 2, AR_RG107 2, AR_SAGGER 5, AR_T55 12, IP 6 / AR_INF 12, AR_MOR82 "
+           "1, AR_RG107 1, AR_SAGGER 4, BRIDGE 2, TRENCH 7 + OBA 12(H) 2; israel A: FORT 1, IP 2, IS_INF 1 / "
+           "IS_M48 6"},
+    Forces{"a3", "aiw:SIT.A-3.forces",
+           "egypt A: AR_INF 10, AR_MI8 4, AR_SAGGER 4 + AIR 30G 4; israel A: IS_M48 7"},
+    Forces{"a4", "aiw:SIT.A-4.forces",
+           "egypt B: AR_CENG 1, AR_HOW122 3, AR_INF 18, AR_MOR120 2, AR_MOR82 2, AR_RG107 2, AR_SU100 3, "
+           "AR_T10 6, AR_T3485 6, BLOCK 3, FORT 3, IP 6, MINE_2_1 3, MINE_3_1 3 / AR_BTR152 4, AR_CDO 4, "
+           "AR_T3485 6, IP 3, MINE_1_1 3 / AR_ATG17 1, AR_ATG85 2, AR_INF 9, AR_MOR82 1, AR_RG107 1, BLOCK "
+           "6, FORT 3, IP 3, MINE_1_1 6; israel A: IS_CENG 1, IS_CENT8 7, IS_FLAIL 1, IS_INF 9, IS_M3 12, "
+           "IS_MG 2, IS_MOR120 2, IS_MOR81 1, IS_PATT 7, IS_RRJEEP 2, IS_SCOUT 1, IS_TRUCK 1 + OBA 10(H) 3"},
+    Forces{"a5", "aiw:SIT.A-5.forces",
+           "egypt B: AR_CDO 4, AR_HOW122 3, AR_MRL140 1, AR_TRUCK 3 / AR_BTR50 2, AR_CENG 1, AR_CONST 2, "
+           "AR_GSP 1, AR_INF 7, AR_MTU2 1, AR_RG107 1, AR_SAGGER 1, AR_SU100 2, AR_T34100 1, AR_T55 3, "
+           "BRIDGE 1, MINE_1_1 3, MINE_2_1 3, TRENCH 4 / AR_ATG85 1, AR_BRDM 1, AR_INF 10, AR_MOR120 1, "
+           "AR_MOR82 1, AR_RG107 1, AR_SAGGER 4, AR_T10 2, AR_T55 4, AR_TRUCK 2, BLOCK 2, IP 5, MINE_1_1 6 / "
+           "AR_ATG85 1, AR_BTR50 4, AR_INF 7, AR_MOR120 1, AR_RG107 1, AR_SAGGER 2, AR_SU100 1, FORT 3, IP "
+           "3, MINE_2_1 3, MINE_3_1 3 / AR_PT76 1, AR_T55 9 / AR_T10 4 / AR_BTR152 3, AR_INF 3, AR_T62 10 + "
+           "OBA 13(H) 3 + OBA 14(H) 2; israel A: IS_INF 6, IS_RRJEEP 2 / IS_ARMINF 4, IS_CENG 1, IS_FERRY 1, "
+           "IS_INF 6, IS_M3 7, IS_M48 10, TRENCH 2 / IS_INF 6, IS_M113 6, IS_MOR120 2 / BRIDGE 1, IS_M60 7, "
+           "IS_PENG 1 + OBA 15(H) 3 + AIR 21A 7 + AIR 45H 7"},
+    Forces{"a6", "aiw:SIT.A-6.forces",
+           "egypt B: AR_CDO 4, AR_HOW122 2, AR_INF 3, AR_PT76 1, AR_SU100 1, AR_TRUCK 2, AR_ZPU4 2, IP 3 / "
+           "AR_ATG85 1, AR_INF 9, AR_MOR82 1, AR_RG107 2, AR_SAGGER 4, AR_SHILKA 1, AR_T55 6, IP 6, MINE_2_1 "
+           "6 / AR_BRDM 1, AR_BTR60 3, AR_INF 3, AR_T55 6 / AR_BTR50 3, AR_INF 3, AR_T62 10 / AR_INF 6, "
+           "AR_MI8 4, AR_OT62 5, AR_SAGGER 2, AR_T55 6 / AR_BMP 3, AR_INF 3, AR_SHILKA 1, AR_T62 9 + AIR 10A "
+           "10 + AIR 20(H) 4; israel A: IS_INF 6, IS_M113 6, IS_M60 7, IS_RRJEEP 1, IS_TOW 1 / BRIDGE 2, "
+           "IS_AA20 2, IS_ARMINF 4, IS_CENG 1, IS_FERRY 1, IS_M48 7, IS_PENG 2, TRENCH 2 / IS_ARMINF 6, "
+           "IS_CENT8 5, IS_INF 6, IS_M3 6, IS_MOR120 2, IS_PATT 10 + AIR 21A 15"},
+    Forces{"a7", "aiw:SIT.A-7.forces",
+           "egypt B: AR_BRDM 1, AR_BTR50 3, AR_INF 3, AR_PT76 1, AR_T62 6 / AR_MI8 3 + AIR 30G 3; israel A: "
+           "IS_ARMINF 4, IS_CENG 1, IS_M113 1, IS_M60 4, IS_MOR120 1, IS_TOW 1 / IS_HUEY 3 + AIR 50G 3"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Aiw, SituationForces, testing::ValuesIn(kForces),
@@ -187,6 +238,19 @@ const Rally kRallies[] = {
     {"aiw/s12", "arab", "P-T3485-1", "D-A4", 4, "aiw:SIT.S-12.forces"},
     {"aiw/s13", "israel", "I-M60-1", "B-A4", 5, "aiw:SIT.S-13.forces"},
     {"aiw/s13", "egypt", "E-T55-1", "B-A4", 4, "aiw:SIT.S-13.forces"},
+    {"aiw/a1", "israel", "I-M60-1", "A-A8", 5, "aiw:SIT.A-1.forces"},
+    {"aiw/a1", "egypt", "E-T55-1", "A-A2", 4, "aiw:SIT.A-1.forces"},
+    {"aiw/a2", "israel", "I-M48-1", "A-A8", 5, "aiw:SIT.A-2.forces"},
+    {"aiw/a2", "egypt", "E-INF-1", "A-A2", 3, "aiw:SIT.A-2.forces"},
+    {"aiw/a3", "israel", "I-M48-1", "B-A4", 5, "aiw:SIT.A-3.forces"},
+    {"aiw/a3", "egypt", "E-INF-1", "B-A4", 4, "aiw:SIT.A-3.forces"},
+    {"aiw/a4", "israel", "I-PATT-1", "C-A4", 5, "aiw:SIT.A-4.forces"},
+    {"aiw/a5", "israel", "I-M60-1", "D-A4", 5, "aiw:SIT.A-5.forces"},
+    {"aiw/a5", "egypt", "E-T55-1", "B-A4", 4, "aiw:SIT.A-5.forces"},
+    {"aiw/a6", "israel", "I-M60-1", "B-A4", 5, "aiw:SIT.A-6.forces"},
+    {"aiw/a6", "egypt", "E-T62-1", "B-A4", 4, "aiw:SIT.A-6.forces"},
+    {"aiw/a7", "israel", "I-M60-1", "B-A4", 5, "aiw:SIT.A-7.forces"},
+    {"aiw/a7", "egypt", "E-T62-1", "B-A4", 4, "aiw:SIT.A-7.forces"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Aiw, SituationMorale, testing::ValuesIn(kRallies));

@@ -86,6 +86,20 @@ const Kill kKills[] = {
     {"SIT.S-12.vp.Israel.3", "aiw/s12", "israel", "I-PATT-", "D", "S-T62-1", 1},
     {"SIT.S-13.vp.Israel.1", "aiw/s13", "israel", "I-M60-", "B", "E-T55-1", 1},
     {"SIT.S-13.vp.Egypt.1", "aiw/s13", "egypt", "E-T55-", "B", "I-M60-1", 2},
+    {"SIT.A-1.vp.Egypt.1", "aiw/a1", "egypt", "E-T55-", "A", "I-M60-1", 2},
+    {"SIT.A-1.vp.Israel.1", "aiw/a1", "israel", "I-M60-", "A", "E-T55-1", 1},
+    {"SIT.A-2.vp.Israel.3", "aiw/a2", "israel", "I-M48-", "A", "E-T55-1", 1},
+    {"SIT.A-2.vp.Egypt.2", "aiw/a2", "egypt", "E-T55-", "A", "I-M48-1", 2},
+    {"SIT.A-3.vp.Egypt.1", "aiw/a3", "egypt", "E-INF-", "B", "I-M48-1", 4},
+    {"SIT.A-3.vp.Israel.1", "aiw/a3", "israel", "I-M48-", "B", "E-SAGGER-1", 1},
+    {"SIT.A-3.vp.Israel.1", "aiw/a3", "israel", "I-M48-", "B", "E-INF-1", 1},
+    {"SIT.A-4.vp.Egypt.1", "aiw/a4", "egypt", "E-T10-", "C", "I-PATT-1", 2},
+    {"SIT.A-4.vp.Israel.1", "aiw/a4", "israel", "I-PATT-", "C", "E-T10-1", 1},
+    {"SIT.A-5.vp.Egypt.1", "aiw/a5", "egypt", "E-T55-", "D", "I-M60-1", 1},
+    {"SIT.A-5.vp.Israel.2", "aiw/a5", "israel", "I-M60-", "D", "E-GSP-1", 5},
+    {"SIT.A-6.vp.Egypt.1", "aiw/a6", "egypt", "E-T55-", "B", "I-M60-1", 1},
+    {"SIT.A-7.vp.Egypt.1", "aiw/a7", "egypt", "E-T62-", "B", "I-M60-1", 1},
+    {"SIT.A-7.vp.Israel.1", "aiw/a7", "israel", "I-M60-", "B", "E-T62-1", 1},
 };
 
 INSTANTIATE_TEST_SUITE_P(Aiw, PointsForLosses, testing::ValuesIn(kKills));
@@ -138,6 +152,32 @@ TEST_P(PointsForBridges, AreGivenWhenTheyAreDestroyed) {
 
 INSTANTIATE_TEST_SUITE_P(Aiw, PointsForBridges, testing::Values("9", "10", "13"));
 
+TEST(SituationPoints, BridgesOfTheAdvancedSituations) {
+  CASES("aiw:SIT.A-2.vp.Israel.1 aiw:SIT.A-5.vp.Israel.2 aiw:SIT.A-5.vp.Egypt.2");
+  struct Case {
+    const char* situation;
+    const char* seat;
+    const char* tank;
+    const char* bridge;
+    int points;
+    const char* rule;
+  };
+  for (const Case& c : {Case{"aiw/a2", "israel", "I-M48-", "BRIDGE-1", 20, "SIT.A-2.vp.Israel.1"},
+                        Case{"aiw/a5", "israel", "I-M48-", "BRIDGE-5", 5, "SIT.A-5.vp.Israel.2"},
+                        Case{"aiw/a5", "egypt", "E-T55-", "BRIDGE-4", 10, "SIT.A-5.vp.Egypt.2"}}) {
+    Field field(c.situation);
+    field.turn(2).phase(std::string(c.seat) + "-direct-fire").dice({1});
+    field.unit("TRENCH-1", "A-H4").unit(c.bridge, "A-H4", {"dispersed"});
+    for (const char* each : {"1", "2", "3", "4"}) field.unit(c.tank + std::string(each), "A-H5");
+    field.play("attack A-H4");
+    for (const char* each : {"1", "2", "3", "4"}) field.play("with " + (c.tank + std::string(each)));
+    field.play("resolve");
+    EXPECT_EQ(field.at(c.bridge), "eliminated");
+    EXPECT_EQ(field.vp(c.seat), c.points);
+    EXPECT_TRUE(field.cited(c.rule));
+  }
+}
+
 // --- units that leave the map ---
 
 struct Exit {
@@ -185,9 +225,22 @@ const Exit kExits[] = {
     {"SIT.S-8.vp.Israel.2", "aiw/s8", "israel-move", "israel", "I-PATT-1", "D-A5", "D-GG5", 4},
     {"SIT.S-11.vp.Syria.1", "aiw/s11", "syria-move", "syria", "S-T62-1", "D-E1", "C-E10", 3},
     {"SIT.S-12.vp.Israel.2", "aiw/s12", "israel-move", "israel", "I-M60-1", "D-A5", "C-GG5", 2},
+    {"SIT.A-3.vp.Israel.3", "aiw/a3", "israel-move", "israel", "I-M48-1", "B-A5", "B-GG5", 4},
+    {"SIT.A-6.vp.Israel.1", "aiw/a6", "israel-move", "israel", "I-M60-1", "D-GG5", "B-GG5", 3},
+    {"SIT.A-7.vp.Egypt.2", "aiw/a7", "egypt-move", "egypt", "E-T62-1", "B-A5", "B-GG5", 1},
+    {"SIT.A-7.vp.Israel.2", "aiw/a7", "israel-move", "israel", "I-M60-1", "B-GG5", "B-A5", 1},
 };
 
 INSTANTIATE_TEST_SUITE_P(Aiw, PointsForExits, testing::ValuesIn(kExits));
+
+TEST(SituationPoints, LeavingLateIsWorthLess) {
+  CASES("aiw:SIT.A-3.vp.Israel.4");
+  Field field("aiw/a3");
+  field.turn(7).phase("israel-move").unit("I-M48-1", "B-A5");
+  field.play("exit I-M48-1 B-A5");
+  EXPECT_EQ(field.vp("israel"), 2);
+  EXPECT_TRUE(field.cited("SIT.A-3.vp.Israel.4"));
+}
 
 TEST(SituationPoints, NobodyElseLeavesTheMap) {
   CASES("aiw:SIT.S-4.vp.Jordan.1 aiw:SIT.S-12.vp.Israel.2 aiw:SIT.C.4");

@@ -78,6 +78,28 @@ const Area kAreas[] = {
      "L-INF-1 C-J5, L-INF-1 D-A5, P-INF-1 C-E5, MINE-1 C-E5"},
     {"aiw/s13", 0, "egypt", "E-INF-1 A-AA6, E-INF-1 A-AA1, E-INF-1 B-H6, TRENCH-1 A-GG4",
      "E-INF-1 A-BB6, E-INF-1 B-H7, E-INF-1 A-H4, TRENCH-1 A-H5"},
+    {"aiw/a1", 0, "egypt", "E-INF-1 A-H3, E-T55-1 A-A1, IP-5 A-H3", "E-INF-1 A-H5, IP-5 A-H2, IP-5 A-H5"},
+    {"aiw/a1", 1, "israel", "I-M60-1 A-H5, FORT-1 A-H5, MINE-1 A-GG10", "I-M60-1 A-H3, FORT-1 A-H6"},
+    {"aiw/a2", 0, "israel", "I-INF-1 A-H5, FORT-1 A-GG5", "I-INF-1 A-H6, FORT-1 A-H3"},
+    {"aiw/a2", 1, "egypt", "E-INF-1 A-H3, E-T55-1 A-A1", "E-INF-1 A-H5"},
+    {"aiw/a2", 2, "egypt", "E-INF-16 A-A8, E-INF-16 A-A1, TRENCH-1 A-A4", "E-INF-16 A-A9, TRENCH-1 A-A5"},
+    {"aiw/a4", 0, "egypt", "E-INF-1 C-L5, E-T10-1 C-GG5", "E-INF-1 C-K5, E-INF-1 A-L6, E-INF-1 B-L5"},
+    {"aiw/a4", 1, "egypt", "E-CDO-1 A-I5, E-T3485-7 A-X10", "E-CDO-1 A-H5, E-CDO-1 A-Y5, E-CDO-1 A-I3"},
+    {"aiw/a4", 2, "egypt", "E-INF-19 B-I5, E-INF-19 B-X1", "E-INF-19 B-H5, E-INF-19 B-Y5, E-INF-19 C-L5"},
+    {"aiw/a5", 0, "israel", "I-INF-1 A-A3, I-INF-1 A-GG1", "I-INF-1 A-A5, I-INF-1 C-A5"},
+    {"aiw/a5", 2, "israel", "I-M48-1 A-Y5, TRENCH-1 A-Y4", "I-M48-1 A-X6, I-M48-1 A-Y3, TRENCH-1 A-X4"},
+    {"aiw/a5", 3, "egypt", "E-T55-1 A-T3, TRENCH-3 A-T4", "E-T55-1 A-U3, E-T55-1 A-T5, TRENCH-3 A-U4"},
+    {"aiw/a5", 4, "israel", "I-M113-1 D-P5", "I-M113-1 D-Q5, I-M113-1 B-A5"},
+    {"aiw/a5", 5, "egypt", "E-T10-1 B-P5", "E-T10-1 B-Q5"},
+    {"aiw/a5", 6, "israel", "I-M60-1 D-S5", "I-M60-1 D-R5"},
+    {"aiw/a5", 7, "egypt", "E-INF-18 B-GG5", "E-INF-18 A-A8"},
+    {"aiw/a6", 0, "israel", "I-M60-1 A-X3", "I-M60-1 A-W3, I-M60-1 A-X5, I-M60-1 C-X5"},
+    {"aiw/a6", 1, "egypt", "E-CDO-1 C-A5, E-CDO-1 D-GG5, E-CDO-1 A-A3", "E-CDO-1 A-A5, E-CDO-1 B-A5"},
+    {"aiw/a6", 2, "israel", "I-M48-1 A-X6, I-M48-1 B-GG5, TRENCH-1 A-X4", "I-M48-1 A-W6, TRENCH-1 A-W4"},
+    {"aiw/a6", 3, "egypt", "E-T55-1 A-A6", "E-T55-1 A-A3, E-T55-1 B-A5"},
+    {"aiw/a6", 4, "israel", "I-PATT-1 B-J5", "I-PATT-1 B-I5, I-PATT-1 A-J6"},
+    {"aiw/a7", 0, "egypt", "E-T62-1 B-CC5", "E-T62-1 B-BB5"},
+    {"aiw/a7", 1, "israel", "I-M60-1 B-F5", "I-M60-1 B-G5"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Aiw, SetUpArea, testing::ValuesIn(kAreas));
@@ -113,6 +135,56 @@ TEST(SetUpConditions, CutsAndFortsOfChineseFarm) {
   EXPECT_TRUE(field.legal("place TRENCH-2 A-L4"));
   EXPECT_EQ(field.refusal("place FORT-2 A-H9"), "SIT.S-13.setup");
   EXPECT_TRUE(field.legal("place FORT-2 A-H8"));
+}
+
+TEST(SetUpConditions, StrongpointsOfTheBarLevLine) {
+  CASES("aiw:SIT.A-1.setup");
+  Field field = setting_up("aiw/a1", 1);
+  EXPECT_EQ(field.refusal("place I-INF-1 A-H5"), "SIT.A-1.setup") << "on a fort";
+  field.play("place FORT-1 A-H5", "place I-INF-1 A-H5");
+  EXPECT_EQ(field.refusal("place IP-1 A-J5"), "SIT.A-1.setup") << "one empty hex between";
+  EXPECT_TRUE(field.legal("place IP-1 A-K5"));
+  EXPECT_EQ(field.refusal("place I-INF-2 A-H5"), "SIT.A-1.setup") << "each on a fort of its own";
+}
+
+TEST(SetUpConditions, TheCrossingAtLitufKeepsAwayFromTheFort) {
+  CASES("aiw:SIT.A-2.setup");
+  Field field = setting_up("aiw/a2");
+  field.play("place FORT-1 A-H5", "place IP-1 A-A5");
+  EXPECT_EQ(field.refusal("place IP-2 A-K5"), "SIT.A-2.setup") << "three hexes";
+  field.play("place IP-2 A-L5", "place I-INF-1 A-H5", "end", "ready", "end");
+  EXPECT_EQ(field.refusal("place E-INF-16 A-H7"), "SIT.A-2.setup");
+  EXPECT_EQ(field.refusal("place TRENCH-1 A-H4"), "SIT.A-2.setup");
+  EXPECT_TRUE(field.legal("place E-INF-16 A-H8"));
+  field.play("place TRENCH-1 A-M4", "place TRENCH-2 A-V4", "place BRIDGE-1 A-M4");
+  EXPECT_EQ(field.refusal("place BRIDGE-2 A-V4"), "SIT.A-2.setup") << "nine hexes";
+  field.play("place TRENCH-2 A-W4");
+  EXPECT_TRUE(field.legal("place BRIDGE-2 A-W4"));
+}
+
+TEST(SetUpConditions, EgyptiansWestOfTheCanalKeepAway) {
+  CASES("aiw:SIT.A-5.setup aiw:SIT.A-6.setup");
+  Field field("aiw/a5");
+  field.from_start();
+  for (int n = 1; n <= 6; ++n) field.play("place I-INF-" + std::to_string(n) + (n <= 3 ? " A-H3" : " A-J3"));
+  field.play("place I-RRJEEP-1 A-L3", "place I-RRJEEP-2 A-L3", "end");
+  EXPECT_EQ(field.refusal("place E-CDO-1 A-H1"), "SIT.A-5.setup");
+  EXPECT_TRUE(field.legal("place E-CDO-1 A-E3"));
+}
+
+// Areas overlap at Deversoir: the ready set-up is not for a player whose hexes are taken.
+TEST(SetUpConditions, AReadySetUpNeedsItsHexes) {
+  CASES("aiw:SIT.C.3 aiw:B.III.C.2");
+  Field free = setting_up("aiw/a5", 3);
+  EXPECT_TRUE(free.legal("ready"));
+  const std::string taken = free.play("ready").at("E-T55-1");
+  Field field("aiw/a5");
+  field.from_start();
+  for (int n = 1; n <= 6; ++n)
+    field.play("place I-INF-" + std::to_string(n) + (n <= 3 ? " A-AA3" : " A-CC3"));
+  field.play("place I-RRJEEP-1 " + taken, "place I-RRJEEP-2 A-EE3", "end");
+  for (int order = 1; order < 3; ++order) field.play("ready", "end");
+  EXPECT_EQ(field.refusal("ready"), "SIT.C.3");
 }
 
 TEST(SetUpConditions, EverythingIsSetUpBeforeItEnds) {
@@ -172,6 +244,15 @@ const Entry kEntries[] = {
     {"aiw/s13", 1, "israel-move", "I-M60-1 A-GG6, I-M60-1 B-GG5, I-M48-1 B-E10",
      "I-M60-1 A-GG3, I-M60-1 B-E10, I-M48-1 B-GG5"},
     {"aiw/s13", 10, "egypt-move", "E-T55-9 B-A5, E-T10-1 A-A7", "E-T55-9 B-GG5"},
+    {"aiw/a2", 1, "israel-move", "I-M48-1 A-E10", "I-M48-1 A-A8"},
+    {"aiw/a3", 1, "israel-move", "I-M48-1 B-GG5", "I-M48-1 B-A5"},
+    {"aiw/a4", 1, "israel-move", "I-PATT-1 C-A5", "I-PATT-1 C-GG5, I-PATT-1 B-A5"},
+    {"aiw/a5", 7, "egypt-move", "E-T55-8 A-A6", "E-T55-8 A-A2, E-T55-8 B-A5"},
+    {"aiw/a5", 10, "egypt-move", "E-T10-3 C-E1", "E-T10-3 C-A5"},
+    {"aiw/a6", 1, "egypt-move", "E-T55-7 C-E1", "E-T55-7 C-A5"},
+    {"aiw/a6", 5, "egypt-move", "E-T62-1 B-A5", "E-T62-1 C-A5"},
+    {"aiw/a6", 9, "egypt-move", "E-T55-13 C-A5", "E-T55-13 B-A5"},
+    {"aiw/a6", 12, "egypt-move", "E-T62-11 D-GG5", "E-T62-11 C-A5"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Aiw, EntryArea, testing::ValuesIn(kEntries));
@@ -192,6 +273,27 @@ TEST(Entries, NotBeforeTheirTurn) {
   EXPECT_TRUE(later.legal("end")) << "the owner chooses the turn";
   later.play("enter E-T55-9 B-A5");
   EXPECT_EQ(later.refusal("end"), "SIT.C.2") << "all on the same turn";
+}
+
+// Group G comes on turn 12 from the south, or on turn 16 from the west.
+TEST(Entries, TheOwnerChoosesTurnAndEdgeOfGroupG) {
+  CASES("aiw:SIT.A-5.setup");
+  Field early("aiw/a5");
+  early.turn(11).phase("egypt-move").unit("E-T55-1", "C-A6");
+  EXPECT_EQ(early.refusal("enter E-T62-1 C-GG5"), "SIT.A-5.setup");
+  Field south = only("aiw/a5", 12, "egypt-move", "E-T55-1 C-A6, E-T62-1 to-enter, E-T62-2 to-enter");
+  EXPECT_EQ(south.refusal("enter E-T62-1 C-E1"), "SIT.A-5.setup");
+  EXPECT_TRUE(south.legal("end")) << "he may wait";
+  south.play("enter E-T62-1 C-GG5");
+  EXPECT_EQ(south.refusal("end"), "SIT.C.2") << "all of them now";
+  Field between = only("aiw/a5", 15, "egypt-move", "E-T55-1 C-A6, E-T62-1 to-enter");
+  EXPECT_EQ(between.refusal("enter E-T62-1 C-GG5"), "SIT.A-5.setup");
+  EXPECT_TRUE(between.legal("end"));
+  Field west = only("aiw/a5", 16, "egypt-move", "E-T55-1 C-A6, E-T62-1 to-enter");
+  EXPECT_EQ(west.refusal("enter E-T62-1 C-GG5"), "SIT.A-5.setup");
+  EXPECT_EQ(west.refusal("end"), "SIT.C.2");
+  west.play("enter E-T62-1 C-E1");
+  EXPECT_EQ(west.at("E-T62-1"), "C-E1");
 }
 
 }  // namespace

@@ -17,19 +17,13 @@ void replace(std::string& text, const std::string& old_text, const std::string& 
 const engine::Registry& yard() {
   static const engine::Registry registry = [] {
     const data::Source source = data_files();
-    std::string units = source.read("aiw/units.json").value();
-    replace(units, R"({"id": "FORT",)",
-            R"({"id": "BLOCK", "designation": "BLOCK", "title": "Block", "type": "construction",
-                "mobility": "none", "count": 6, "factors": {}, "codes": {"class": "neutral", "work": "block"},
-                "traits": ["neutral"], "provenance": "seed"}, {"id": "FORT",)");
     std::string text = source.read("aiw/scenarios/s13.json").value();
     replace(text, R"(], "except": ["canal"])", "]");
     replace(text, R"("FORT": 3, "IP": 10)", R"("FORT": 3, "MINE_2_1": 3, "BLOCK": 3, "IP": 10)");
     const std::size_t conditions = text.find(R"("conditions": [)");
     text.erase(conditions, text.find("}],", conditions) + 3 - conditions);
     text.erase(text.find(",\n  \"ready_setups\""));
-    return must(games::make_registry(
-        source.with_file("aiw/scenarios/s13.json", text + "\n}").with_file("aiw/units.json", units)));
+    return must(games::make_registry(source.with_file("aiw/scenarios/s13.json", text + "\n}")));
   }();
   return registry;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/aiw/ai/gunnery.h"
+#include "games/aiw/placement.h"
 #include "rules/ai/answers.h"
 #include "rules/ai/tactics.h"
 
@@ -46,8 +47,17 @@ bool able_to_attack(const RuleSet& rules, const State& state, Side side) {
   return 10 * strength(rules, state, side) >= 11 * strength(rules, state, other(side));
 }
 
-constexpr std::array<rules::Answer<FrameKind, Command>, 12> kAnswers{{
+// A.II.B.2: outside its carrier the infantry cannot be attacked again in this phase.
+void bailout_orders(Command& command) {
+  const State& state = command.state();
+  const UnitId carrier = unit_id(state.bailouts.first());
+  for (const UnitId passenger : passengers_of(state, carrier))
+    if (command.give(act(Verb::kBail, passenger))) return;
+}
+
+constexpr std::array<rules::Answer<FrameKind, Command>, 22> kAnswers{{
     {FrameKind::kSetup, setup_orders},
+    {FrameKind::kAssignBoats, boat_orders},
     {FrameKind::kPlanStrikes, plan_orders},
     {FrameKind::kWriteStrikes, strike_writing_orders},
     {FrameKind::kStrike, [](Command& command) { attack_orders(command, AttackType::kAirStrike); }},
@@ -58,7 +68,16 @@ constexpr std::array<rules::Answer<FrameKind, Command>, 12> kAnswers{{
     {FrameKind::kOverrun, overrun_orders},
     {FrameKind::kCloseAssault, [](Command& command) { attack_orders(command, AttackType::kCloseAssault); }},
     {FrameKind::kDeclare, declaration_orders},
+    {FrameKind::kBailout, bailout_orders},
     {FrameKind::kOpportunity, opportunity_orders},
+    {FrameKind::kFireBack, fire_back_orders},
+    {FrameKind::kSuperiority, superiority_orders},
+    {FrameKind::kWriteNumber, number_orders},
+    {FrameKind::kFlight, flight_orders},
+    {FrameKind::kDown, down_orders},
+    {FrameKind::kAirplanes, airplane_orders},
+    {FrameKind::kAntiAircraft, anti_aircraft_orders},
+    {FrameKind::kBombs, bomb_orders},
 }};
 
 }  // namespace
@@ -94,7 +113,8 @@ void SituationAdvisor::add_formations(Side side) {
       if (rules_.units[u].infantry_class() || rules_.units[u].carrier == CarrierKind::kInfantryCarrier)
         join(u, 1, "infantry");
   }
-  if (rules_.standard) formations.push_back(rules::formation("opportunity fire", kFireDiscipline));
+  if (rules_.has(Switch::kOpportunityFire))
+    formations.push_back(rules::formation("opportunity fire", kFireDiscipline));
 }
 
 // Two per player turn: fire with everything before it, and movement. A search of a few phases then sees the
@@ -116,10 +136,10 @@ Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan&
   Orders orders;
   orders.formation = formation_of_;
   // The last question is about opportunity fire.
-  const std::size_t bodies = formations_[index(side)].size() - (rules_.standard ? 1 : 0);
+  const std::size_t bodies = formations_[index(side)].size() - (rules_.has(Switch::kOpportunityFire) ? 1 : 0);
   for (std::size_t f = 0; f < bodies; ++f)
     orders.manner[f] = plan.tactic[f] == 0 && raids_[index(side)] ? kRaid : rules::chosen(kTactics, plan, f);
-  if (rules_.standard) orders.patience = rules::chosen(kFireDiscipline, plan, bodies);
+  if (rules_.has(Switch::kOpportunityFire)) orders.patience = rules::chosen(kFireDiscipline, plan, bodies);
   if (top(state).kind == FrameKind::kMove) {
     const int lead = rough_lead_of_first(staff(state));
     if ((side == Side::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, side))

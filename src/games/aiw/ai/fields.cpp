@@ -9,7 +9,7 @@ namespace mitla::aiw {
 namespace {
 
 // Marks of an enemy that change what it can do or what it is worth.
-constexpr std::uint16_t kTellingMarks = kInverted | kDispersed | kAboard;
+constexpr std::uint32_t kTellingMarks = kInverted | kDispersed | kAboard;
 // An enemy unit has other targets too.
 constexpr int kAttention = 60;  // hundredths of its strength
 constexpr int kSalvo = 60;      // the same for batteries
@@ -45,7 +45,7 @@ struct Cover {
 };
 
 Cover cover_of(const Staff& staff, UnitId unit, HexId hex) {
-  const std::uint8_t works = staff.state.cell(hex).works;
+  const std::uint16_t works = staff.state.cell(hex).works;
   Cover cover{std::max(1, 4 * staff.rules.unit(unit).defence), 0};
   if (staff.rules.concealing(hex)) cover.modifier += 1;
   if ((works & (kFort | kPosition)) != 0) cover.modifier += 2;
@@ -72,7 +72,7 @@ const Fields& Fields::of(const Staff& staff, const Shields& shields, Side side) 
 
 Fields::Seen Fields::look_at(const State& state, int unit) {
   const Piece& piece = state.pieces[unit];
-  return {piece.hex, static_cast<std::uint16_t>(piece.marks & kTellingMarks), piece.partner, state.turn};
+  return {piece.hex, piece.marks & kTellingMarks, piece.partner, state.turn};
 }
 
 bool Fields::still_valid(const Staff& staff, Side side) const {
@@ -93,7 +93,7 @@ void Fields::sort_kinds(const Staff& staff, Side side) {
         kind_of_[u] = static_cast<std::int8_t>(k);
     if (kind_of_[u] >= 0) continue;
     kind_of_[u] = static_cast<std::int8_t>(kinds_.size());
-    kinds_.push_back({unit_id(u), rules.standard && info.can(AttackType::kCloseAssault)});
+    kinds_.push_back({unit_id(u), rules.has(Switch::kCloseAssault) && info.can(AttackType::kCloseAssault)});
   }
   fire_.resize(kinds_.size());
 }
@@ -117,7 +117,7 @@ void Fields::build(const Staff& staff, const Shields& shields, Side side) {
     if (!on_map(piece.hex) || piece.has(kAboard)) continue;
     any_enemy_ = true;
     add_threat(staff, shields, unit_id(u));
-    if (rules.standard) {
+    if (rules.has(Switch::kOpportunityFire)) {
       add_assault(staff, unit_id(u));
       add_eyes(staff, unit_id(u));
     }
@@ -140,7 +140,7 @@ void Fields::add_threat(const Staff& staff, const Shields& shields, UnitId enemy
   const HexId from = staff.state.hex_of(enemy);
   // A unit dispersed now will usually still be dispersed in its next fire phase.
   const int share = staff.state.piece(enemy).has(kDispersed) ? 1 : 4;
-  const bool watches = rules.standard && info.can(AttackType::kOpportunity) &&
+  const bool watches = rules.has(Switch::kOpportunityFire) && info.can(AttackType::kOpportunity) &&
                        !staff.state.piece(enemy).has(kInverted | kDispersed);
   std::array<std::array<std::int16_t, 32>, 2> at{};
   const int range = std::min<int>(info.range, 31);
@@ -179,7 +179,7 @@ void Fields::add_batteries(const Staff& staff, Side enemy) {
   const RuleSet& rules = staff.rules;
   barrage_.fill(0);
   batteries_ = 0;
-  if (!rules.standard) return;
+  if (!rules.has(Switch::kIndirectFire)) return;
   for (const int u : rules.all_of[index(enemy)]) {
     const UnitInfo& info = rules.units[u];
     const Piece& piece = staff.state.pieces[u];
@@ -207,7 +207,7 @@ void Fields::add_target(const Staff& staff, const Shields& shields, UnitId enemy
   const int value = kill_value(staff, enemy);
   const int bonus = staff.prices.attacked(state, enemy);
   int defence = std::max(1, 4 * info.defence);
-  const std::uint8_t works = state.cell(at).works;
+  const std::uint16_t works = state.cell(at).works;
   if ((works & kFort) != 0) defence += 40;
   if (rules.terrain[at.value] == Terrain::kTown) defence += 20;
   if ((works & (kFort | kPosition)) != 0) defence = defence * 2;

@@ -55,7 +55,7 @@ class Fields {
   };
   struct Seen {
     HexId hex;
-    std::uint16_t marks = 0;
+    std::uint32_t marks = 0;
     ByteUnit partner;
     std::uint8_t turn = 0;
     friend bool operator==(const Seen&, const Seen&) = default;

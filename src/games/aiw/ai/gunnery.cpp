@@ -249,7 +249,7 @@ int kill_value(const Staff& staff, UnitId unit) {
     return value;
   };
   int value = alone(unit);
-  if (const UnitId passenger = passenger_of(state, unit); !info.neutral() && passenger.exists())
+  if (const UnitId passenger = sharer_of(state, unit); !info.neutral() && passenger.exists())
     value += alone(passenger);
   for (const Place& place : staff.ways.places())
     if (place.hex == hex && !info.neutral()) value += place.pay[index(info.side)] * kDefender / 100;
@@ -264,8 +264,7 @@ int delay_cost(const Staff& staff, UnitId unit) {
     return expectation(staff, u, unit, hex, left) - expectation(staff, u, unit, hex, left - 1);
   };
   int cost = lost_by(unit);
-  if (const UnitId passenger = passenger_of(staff.state, unit); passenger.exists())
-    cost += lost_by(passenger);
+  if (const UnitId passenger = sharer_of(staff.state, unit); passenger.exists()) cost += lost_by(passenger);
   return std::max(0, info.smf ? cost / 2 : cost) + open_places(staff, unit);
 }
 
@@ -338,8 +337,7 @@ int barrage_gain(const Staff& staff, Side side, const UnitSet& batteries, HexId 
     gain += rules.side_of(unit) == side ? -gained : gained;
   };
   for (const UnitId unit : Stack(state, hex)) add(unit);
-  if (state.cell(hex).has(kBridge))
-    if (const UnitId bridge = work_counter(rules, state, hex, kBridge); bridge.exists()) add(bridge);
+  if (const UnitId bridge = bridge_in(rules, state, hex); bridge.exists()) add(bridge);
   return gain;
 }
 

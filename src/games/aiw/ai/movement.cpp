@@ -4,6 +4,7 @@
 #include "games/aiw/ai/fields.h"
 #include "games/aiw/ai/script.h"
 #include "games/aiw/ai/walks.h"
+#include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
@@ -13,6 +14,8 @@
 namespace mitla::aiw {
 namespace {
 
+constexpr int kStopShare =
+    2;  // the fraction of a turn that a unit loses under interdiction (A.III.D): a half
 constexpr int kMineShare = 4;  // the fraction of a unit's value risked by entering a minefield: a quarter
 constexpr int kCrowd = 6;      // cost of each friend in the hex
 constexpr int kShells = 2;     // the same under enemy artillery, in hundredths of the unit's value
@@ -23,6 +26,22 @@ constexpr int kAsDanger = 300;        // the value of Manner::danger at which ex
 constexpr int kAmbushed = 60;    // hundredths of a chance that a walking unit is fired at as soon as possible
 constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
 constexpr int kMayMoveOn = 3;    // divides the danger from shells for a unit that has just arrived
+
+constexpr int kCrossing = 60;    // thousandths of a point that the far bank must be worth more
+constexpr int kAshore = 100000;  // a unit in the water is worth little
+constexpr int kMineAhead = 6;    // hexes from an enemy at which mines are laid on his way
+
+// Turns of building that the site of the engineer still needs.
+int turns_to_build(const RuleSet& rules, const State& state, UnitId engineer) {
+  const HexId hex = state.hex_of(engineer);
+  const Construction& needed = rules.construction;
+  if (!rules.canal.contains(hex))
+    return needed.cut_turns - state.water[rules.canal_index(rules.sight().canal().trench_hex(hex))].cut;
+  int progress = 0;
+  for (const int b : rules.bridges)
+    if (state.pieces[b].hex == hex) progress = state.pieces[b].progress;
+  return (state.cell(hex).has(kTrench) ? needed.bridge_turns : needed.infantry_bridge_turns) - progress;
+}
 
 class March {
  public:
@@ -72,10 +91,16 @@ class March {
   int under_shells(UnitId unit, HexId hex, int value_of_unit) const;
   bool carry_out(UnitId unit, const Choice& choice, const hex::Reach& cover);
   bool go_on_map(UnitId unit);
+  // What the rules of the canal offer (A.IV, A.V), if it is worth the unit's move.
+  rules::Best<Action> best_crossing(UnitId unit) const;
+  int worth_of_bank(UnitId unit, HexId hex) const { return promise(unit, unit, hex) + position(unit, hex); }
+  int worth_beyond(UnitId unit, HexId from, HexId canal_hex) const;
+  int worth_of_crossing(UnitId unit, const Action& way) const;
   int leaving(UnitId unit, HexId from) const;
   // For units without a goal, opportunity fire is better than leaving cover for a shot.
   bool waits_for_the_enemy(UnitId unit) const {
-    return rules_.standard && staff_.prices.goals_of(unit) == 0 && !tasks_[unit.value].exists();
+    return rules_.has(Switch::kOpportunityFire) && staff_.prices.goals_of(unit) == 0 &&
+           !tasks_[unit.value].exists();
   }
 
   Command& command_;
@@ -129,7 +154,7 @@ int March::leaving(UnitId unit, HexId from) const {
       }
   };
   add(unit);
-  if (const UnitId passenger = passenger_of(state(), unit); passenger.exists()) add(passenger);
+  if (const UnitId passenger = sharer_of(state(), unit); passenger.exists()) add(passenger);
   return pay;
 }
 
@@ -216,7 +241,7 @@ bool March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, rule
   static thread_local Risks risks;
   risks.trace(staff_, fields_, unit, reach);
   const HexId from = state().hex_of(unit);
-  const UnitId passenger = passenger_of(state(), unit);
+  const UnitId passenger = sharer_of(state(), unit);
   const int value = kill_value(staff_, unit);
   const int passengers_value = passenger.exists() ? kill_value(staff_, passenger) : 0;
   // Every unit of a hex is in the same danger from indirect fire (S.II.A.5.d).
@@ -232,6 +257,7 @@ bool March::look_at(UnitId unit, const hex::Reach& reach, bool under_cover, rule
     if (hex != from) {
       here -= crowd * stacking_points(rules_, state(), hex, unit);
       if (state().cell(hex).has(kMine)) here -= value / kMineShare;
+      if (state().cell(hex).has(kInterdicted)) here -= delay_cost(staff_, unit) / kStopShare;
     }
     // A unit with nothing to gain stays: its own hex is examined first.
     best.offer(passenger.exists() ? here + promise(passenger, unit, hex) : here,
@@ -277,14 +303,76 @@ bool March::go_on_map(UnitId unit) {
   return carry_out(unit, *best, cover);
 }
 
+// The best hex on the other side of the canal hex.
+int March::worth_beyond(UnitId unit, HexId from, HexId canal_hex) const {
+  const bool from_east = rules_.east_bank.contains(from);
+  rules::Best<HexId> best;
+  for (const HexId hex : rules_.board().neighbours(canal_hex)) {
+    if (!hex.exists() || rules_.canal.contains(hex) || rules_.east_bank.contains(hex) == from_east) continue;
+    if (may_stand(rules_, state(), unit, hex).allows()) best.offer(worth_of_bank(unit, hex), hex);
+  }
+  return best.exists() ? best.value() : worth_of_bank(unit, from) - kCrossing;
+}
+
+// What is gained by it over staying; nothing to gain: below zero.
+int March::worth_of_crossing(UnitId unit, const Action& way) const {
+  const HexId from = state().hex_of(unit);
+  const HexId hex = engine::hex_argument(way, 1);
+  switch (static_cast<Verb>(way.verb)) {
+    case Verb::kBuild:
+      return turns_to_build(rules_, state(), unit) <= phases_ + 1 ? kCrossing : -1;
+    case Verb::kLaunch:  // a bridge takes longer than any situation
+      return !state().cell(hex).has(kTrench) && rules_.construction.infantry_bridge_turns < phases_
+                 ? kCrossing
+                 : -1;
+    case Verb::kEmbark:
+    case Verb::kSwim:
+      if (phases_ == 0) return -1;
+      return worth_beyond(unit, from, hex) - worth_of_bank(unit, from) - kCrossing;
+    case Verb::kLand: {
+      // Everything ashore is better than the water; the bank that is worth more, best of all.
+      const UnitId landed = rules_.unit(unit).ferry ? passenger_of(state(), unit) : unit;
+      return std::max(1, kAshore + worth_of_bank(landed, hex));
+    }
+    case Verb::kLoad: {  // a ferry
+      const UnitId passenger = engine::unit_argument(way, 1);
+      const HexId bank = state().hex_of(passenger);
+      if (phases_ == 0) return -1;
+      return worth_beyond(passenger, bank, from) - worth_of_bank(passenger, bank) - kCrossing;
+    }
+    case Verb::kLayMine:  // on a road, before an enemy who comes near, moving away from him
+      if (!rules_.on_road[from.value] || !fields_.any_enemy() || fields_.nearest(from) > kMineAhead)
+        return -1;
+      return fields_.nearest(hex) - fields_.nearest(from);
+    default:
+      return -1;
+  }
+}
+
+rules::Best<Action> March::best_crossing(UnitId unit) const {
+  static thread_local ActionList ways;
+  ways.clear();
+  crossing_actions(rules_, state(), unit, ways);
+  if (rules_.unit(unit).ferry) ferry_actions(rules_, state(), unit, ways);
+  rules::Best<Action> best(0);
+  for (const Action& way : ways) best.offer(worth_of_crossing(unit, way), way);
+  return best;
+}
+
 bool March::move(UnitId unit) {
   const Piece& piece = state().piece(unit);
   if (piece.has(kAboard)) return true;
   if (piece.hex == kToEnter && !come_in(unit)) return false;
+  if (rules_.unit(unit).helicopter()) {  // it has flown in the air phase
+    if (!on_map(piece.hex) || !may_move(rules_, state(), unit).allows()) return true;
+    return drop_passengers(command_, unit);
+  }
   if (!on_map(piece.hex) || !may_move(rules_, state(), unit).allows()) return true;
   if (marching(rules_, state(), unit)) return go_with_column(unit);
   if (!take_aboard(unit)) return false;
   if (!on_map(piece.hex) || !may_move(rules_, state(), unit).allows()) return true;
+  if (const rules::Best<Action> crossing = best_crossing(unit); crossing.exists())
+    return command_.give(*crossing);
   return go_on_map(unit);
 }
 

@@ -167,7 +167,7 @@ bool gather_and_attack(Command& command) {
 OverrunPlan best_overrun(Command& command) {
   rules::Best<OverrunPlan> best(kLeastScore - 1);
   const RuleSet& rules = command.rules;
-  if (!rules.standard || command.state().step != Step::kMoveVehicles) return *best;
+  if (!rules.has(Switch::kOverruns) || command.state().step != Step::kMoveVehicles) return *best;
   const Staff staff = command.staff();
   const Fields& fields = command.fields();
   for (const int u : rules.of_side[index(other(command.side()))]) {

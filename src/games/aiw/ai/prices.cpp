@@ -73,6 +73,10 @@ void Prices::read_award(const RuleSet& rules, int number) {
     case AwardEvent::kFortEntered:
       place(PlaceRule::Kind::kFort, award.to);
       break;
+    case AwardEvent::kFortOccupiedAtEnd:
+    case AwardEvent::kInFortAtEnd:
+      place(PlaceRule::Kind::kFort, award.of.value_or(award.to));
+      break;
     case AwardEvent::kBridgeOccupiedAtEnd:
       place(PlaceRule::Kind::kBridge, award.of.value_or(award.to));
       break;
@@ -80,6 +84,10 @@ void Prices::read_award(const RuleSet& rules, int number) {
       add_goal({Goal::Kind::kCut, award.to, award.units, {}, pay});
       for (const int u : award.units) loss_[u] += pay / 4;
       break;
+    case AwardEvent::kOnBoardLeftAtEnd:
+    case AwardEvent::kHexOccupiedAtEnd:
+    case AwardEvent::kBridgeInCanalAtEnd:
+    case AwardEvent::kBridgeAtCanalAtEnd:
     case AwardEvent::kAttackedInTurn:
     case AwardEvent::kNeverAttacked:
     case AwardEvent::kStrikeCalled:

@@ -6,7 +6,11 @@ Moment::Moment(const engine::Game&, const engine::State& whole)
     : rolls(whole.rolls()), step(whole.as<State>().step), phasing(whole.as<State>().phasing) {
   const auto& frames = whole.as<State>().frames;  // none when the game is over
   asked = frames.empty() ? phasing : frames.back().side;
-  fire_asked = !frames.empty() && frames.back().kind == FrameKind::kOpportunity;
+  fire_asked = !frames.empty() &&
+               (frames.back().kind == FrameKind::kOpportunity || frames.back().kind == FrameKind::kFireBack ||
+                frames.back().kind == FrameKind::kAntiAircraft);
+  boats_shown = 0;
+  for (const Water& water : whole.as<State>().water) boats_shown += water.shown[0] + water.shown[1];
 }
 
 int Command::price_of_staying(UnitId unit) {

@@ -31,6 +31,7 @@ struct Moment {
   Side phasing;
   Side asked;
   bool fire_asked;  // opportunity fire
+  int boats_shown;  // A.IV.D.2.a: canal hexes where boats have been shown
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 
@@ -68,12 +69,28 @@ class Command : public rules::Rehearsal<Moment> {
 };
 
 void setup_orders(Command& command);
+void boat_orders(Command& command);                     // boats.cpp: A.IV.D.2.a
 void plan_orders(Command& command);                     // writing.cpp: S.II.F.1
 void strike_writing_orders(Command& command);           // S.I.A.1
 void fire_writing_orders(Command& command);             // S.I.B.2.a
 void attack_orders(Command& command, AttackType type);  // attacks.cpp: one attack, or the end of the step
 void declaration_orders(Command& command);              // an attack already begun
 void opportunity_orders(Command& command);
+void fire_back_orders(Command& command);                            // O.I.B.2.b
+void expenditure_orders(Command& command, UnitId unit, Verb verb);  // O.I.E: kExpend or kAllot
+void anti_aircraft_orders(Command& command);
+// air.cpp: A.I
+void superiority_orders(Command& command);
+void number_orders(Command& command);
+void airplane_orders(Command& command);
+void flight_orders(Command& command);
+void down_orders(Command& command);
+void bomb_orders(Command& command);
+// Puts passengers down near the enemy; with DOWN markers that is done in the movement phase. Returns false if
+// the orders end here.
+bool drop_passengers(Command& command, UnitId helicopter);
+// The best strike of a helicopter in direct fire. Returns false if none pays; then nothing has been ordered.
+bool strike_from_helicopter(Command& command);
 void engineering_orders(Command& command);
 void movement_orders(Command& command);  // movement.cpp: up to the end of the step
 // overrun.cpp. The units that a worthwhile overrun needs; the hex is kNowhere if there is none.

@@ -16,15 +16,15 @@ constexpr int kTrenchToll = 16;
 
 // The cost for a unit of going from `from` to `to`; negative: impossible.
 int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from, Direction d, HexId to) {
-  if (rules.special.canal_closed && (rules.west_of_canal.contains(to) || rules.canal.contains(to))) return -1;
-  const std::uint8_t works = state.cell(to).works;
+  if (rules.special.closed.contains(to)) return -1;
+  const std::uint16_t works = state.cell(to).works;
   int halves = rules.step_cost[truck][from.value][hex::index_of(d)];
   if (halves == 0) {
     // Through a cut onto a bridge, or off it.
     const HexId canal = rules.canal.contains(to) ? to : from;
     const Direction out = rules.canal.contains(to) ? hex::opposite(d) : d;
     if (!rules.canal.contains(canal)) return -1;
-    const std::uint8_t there = state.cell(canal).works;
+    const std::uint16_t there = state.cell(canal).works;
     if ((there & (kTrench | kBridge)) != (kTrench | kBridge)) return -1;
     if ((rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0) return -1;
     return 4;
@@ -60,12 +60,17 @@ hex::HexSet beside_cuts(const RuleSet& rules, const State& state) {
   return out;
 }
 
+// Smoke and interdiction pass and close no way.
+std::uint16_t lasting_works(const State& state, HexId hex) {
+  return static_cast<std::uint16_t>(state.cell(hex).works & ~(kSmoke | kInterdicted));
+}
+
 }  // namespace
 
 const Ways& Ways::of(const RuleSet& rules, const Prices& prices, const State& state) {
   static thread_local Ways ways;
   bool same = ways.serial_ == rules.serial && ways.settled_ == settled(prices, state);
-  for (int h = 0; h < rules.hexes && same; ++h) same = ways.works_[h] == state.cells[h].works;
+  for (int h = 0; h < rules.hexes && same; ++h) same = ways.works_[h] == lasting_works(state, HexId(h));
   if (!same) ways.build(rules, prices, state);
   return ways;
 }
@@ -82,7 +87,7 @@ std::uint32_t Ways::settled(const Prices& prices, const State& state) {
 void Ways::build(const RuleSet& rules, const Prices& prices, const State& state) {
   serial_ = rules.serial;
   settled_ = settled(prices, state);
-  for (int h = 0; h < rules.hexes; ++h) works_[h] = state.cells[h].works;
+  for (int h = 0; h < rules.hexes; ++h) works_[h] = lasting_works(state, HexId(h));
   goals_.resize(prices.goals().size());
   places_.clear();
   for (std::size_t g = 0; g < prices.goals().size(); ++g) {

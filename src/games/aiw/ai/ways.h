@@ -39,7 +39,7 @@ class Ways {
   void add_place(const RuleSet& rules, const State& state, HexId hex, const PlaceRule& rule);
 
   std::uint64_t serial_ = 0;
-  std::array<std::uint8_t, kMaxHexes> works_{};
+  std::array<std::uint16_t, kMaxHexes> works_{};
   std::uint32_t settled_ = 0;  // bit per place rule that has paid for good
   std::vector<WayField> goals_;
   std::vector<Place> places_;

@@ -117,7 +117,7 @@ int danger_lead(const Staff& staff) {
         threat += strength_against(rules, AttackType::kDirect, unit_id(e), info.target, range);
       }
       if (threat == 0 && !piece.has(kDispersed)) continue;
-      const std::uint8_t works = state.cell(piece.hex).works;
+      const std::uint16_t works = state.cell(piece.hex).works;
       int modifier = rules.concealing(piece.hex) ? 1 : 0;
       if ((works & (kFort | kPosition)) != 0) modifier += 2;
       const int defence = std::max(1, 4 * info.defence + ((works & kFort) != 0 ? 40 : 0));

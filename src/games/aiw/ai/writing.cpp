@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "games/aiw/ai/script.h"
+#include "games/aiw/destructive_fire.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/records.h"
 #include "games/aiw/spotting.h"
@@ -109,8 +111,77 @@ void strike_writing_orders(Command& command) {
   command.give_last(act(Verb::kEnd));
 }
 
+namespace {
+
+// Expected gain of destructive fire with these guns on one unit (A.III.C).
+int aimed_gain(Command& command, const UnitSet& guns, UnitId target) {
+  const RuleSet& rules = command.rules;
+  const Attack attack = attack_on(AttackType::kIndirect, command.state().hex_of(target), set_of(target));
+  int strength = 0;
+  for (const int gun : guns) strength += 3 * effective_strength(rules, command.state(), attack, unit_id(gun));
+  const Odds odds = odds_of(strength, defence_strength(rules, command.state(), attack));
+  return expected_gain(command.staff(), attack, odds, target);
+}
+
+// What each gun has written on a unit, and what it is worth.
+struct Aim {
+  UnitSet guns;
+  int gain = 0;
+};
+
+// The worth of stopping what moves around the hex, friends deducted (A.III.D).
+int interdiction_gain(Command& command, HexId hex) {
+  const RuleSet& rules = command.rules;
+  int gain = 0;
+  const auto add = [&](HexId at) {
+    for (const UnitId unit : Stack(command.state(), at)) {
+      // Stopped by 2 or 3 of 6 dice; a unit is attacked in two turns at most.
+      const int sixths = rules.unit(unit).target == Target::kArmored ? 2 : 3;
+      const int worth = delay_cost(command.staff(), unit) * sixths / 6;
+      gain += rules.side_of(unit) == command.side() ? -worth : worth;
+    }
+  };
+  add(hex);
+  for (const HexId next : rules.board().neighbours(hex))
+    if (next.exists()) add(next);
+  return gain;
+}
+
+// Guns that have found no target interdict the hex where most would be stopped.
+void interdiction_orders(Command& command, UnitSet idle, const Hexes& hexes) {
+  const RuleSet& rules = command.rules;
+  if (!rules.has(Switch::kInterdiction)) return;
+  while (!idle.empty()) {
+    struct Plan {
+      HexId hex;
+      UnitSet guns;
+    };
+    rules::Best<Plan> best(60);
+    for (const HexId hex : hexes) {
+      Plan plan{hex, {}};
+      int points = 0;
+      for (const int u : idle) {
+        if (points >= rules.interdiction.least_points) break;
+        if (!may_interdict(rules, command.state(), unit_id(u), hex).allows()) continue;
+        plan.guns.insert(u);
+        points += rules.units[u].attack;
+      }
+      if (points >= rules.interdiction.least_points) best.offer(interdiction_gain(command, hex), plan);
+    }
+    if (!best.exists()) return;
+    for (const int u : best->guns)
+      if (!command.give(act(Verb::kInterdict, unit_id(u), best->hex))) return;
+    idle -= best->guns;
+  }
+}
+
+}  // namespace
+
 void fire_writing_orders(Command& command) {
   const RuleSet& rules = command.rules;
+  static thread_local std::array<Aim, kMaxUnits> aims;
+  aims.fill({});
+  UnitSet idle;
   static thread_local std::array<UnitSet, kMaxHexes> written;
   static thread_local std::array<int, kMaxHexes> gains;
   const Hexes hexes = enemy_hexes(rules, command.state(), command.side());
@@ -136,11 +207,32 @@ void fire_writing_orders(Command& command) {
       const int together_gain = barrage_gain(command.staff(), command.side(), together, hex);
       best.offer(together_gain * chance / 100 - gains[hex.value], hex);
     }
-    if (!best.exists()) continue;
-    if (!command.give(act(Verb::kRecord, unit, *best))) return;
-    written[best->value].insert(u);
-    gains[best->value] += best.value();
+    rules::Best<UnitId> aimed(best.value());
+    if (rules.has(Switch::kDestructiveFire))
+      for (const int t : rules.of_side[index(other(command.side()))] | rules.bridges) {
+        if (!may_destroy(rules, command.state(), unit, unit_id(t)).allows()) continue;
+        UnitSet together = aims[t].guns;
+        together.insert(u);
+        // It must be there and spotted a turn later.
+        const int gain =
+            aimed_gain(command, together, unit_id(t)) * staying_chance(command, unit_id(t)) / 110;
+        aimed.offer(gain - aims[t].gain, unit_id(t));
+      }
+    if (aimed.exists()) {
+      if (!command.give(act(Verb::kDestroy, unit, *aimed))) return;
+      aims[aimed->value].guns.insert(u);
+      aims[aimed->value].gain += aimed.value();
+    } else if (best.exists()) {
+      if (!command.give(act(Verb::kRecord, unit, *best))) return;
+      written[best->value].insert(u);
+      gains[best->value] += best.value();
+    } else {
+      if (battery || info.move == 0) idle.insert(u);
+      continue;
+    }
+    expenditure_orders(command, unit, Verb::kAllot);
   }
+  interdiction_orders(command, idle, hexes);
   command.give_last(act(Verb::kEnd));
 }
 
