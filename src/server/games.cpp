@@ -149,7 +149,11 @@ void Games::find(const std::string& game, std::function<void(std::shared_ptr<Tab
 
 Games::Arrival Games::replayed(const std::string& game,
                                base::Result<std::optional<store::StoredGame>> stored) const {
-  if (!stored) return {nullptr, nullptr, failed(500, {"store", "the game cannot be read"}), stored.error()};
+  if (!stored && stored.error().find(" is damaged: ") != std::string::npos)
+    return {nullptr, nullptr, failed(500, {"broken", "this game is damaged"}), stored.error()};
+  if (!stored)
+    return {nullptr, nullptr, failed(503, {"store", "the game cannot be read at the moment; try again"}),
+            stored.error()};
   if (!stored.value()) return {nullptr, nullptr, failed(404, {"unknown", "there is no such game"}), ""};
   const auto record = std::make_shared<const store::StoredGame>(std::move(*std::move(stored).value()));
   const std::string refusal =

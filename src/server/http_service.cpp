@@ -31,7 +31,13 @@ using boost::system::error_code;
 namespace {
 
 // Our own close codes, so that a client knows the reason.
-enum CloseCode : std::uint16_t { kGoingAway = 1001, kPolicy = 1008, kWrongToken = 4403, kUnknownGame = 4404 };
+enum CloseCode : std::uint16_t {
+  kGoingAway = 1001,
+  kPolicy = 1008,
+  kTryAgain = 1013,
+  kWrongToken = 4403,
+  kUnknownGame = 4404
+};
 
 constexpr std::string_view kGamesPath = "/api/games/", kClaimPath = "/claim", kMePath = "/api/me";
 // What a socket speaks. A browser cannot give a socket a header of its own, so the token is named in the list
@@ -488,7 +494,11 @@ class HttpService::Body {
     };
     Games::Visit visit = co_await answer_of<Games::Visit>(look);
     if (!visit.table) {
-      socket->close(visit.refusal.status == 403 ? kWrongToken : kUnknownGame, visit.refusal.body);
+      const unsigned status = visit.refusal.status;
+      socket->close(status == 403   ? kWrongToken
+                    : status == 503 ? kTryAgain
+                                    : kUnknownGame,
+                    visit.refusal.body);
     } else if (visit.table->watchers_with(visit.chair.token_hash) >= limits_.sockets_per_token) {
       socket->close(kPolicy, "too many connections with this token");
       visit.table.reset();

@@ -76,8 +76,8 @@ class Server::Body {
       post([this, game, last] { games_->heard_of(game, last); });
     });
     const auto ask_store = [this, post](std::function<void(bool)> done) {
-      journal_->use([post, done = std::move(done)](store::Store& store) {
-        post([done, ok = store.find_person("").ok()] { done(ok); });
+      journal_->use([post, done = std::move(done)](store::Store& asked) {
+        post([done, ok = asked.find_person("").ok()] { done(ok); });
       });
     };
     http_ = std::make_unique<HttpService>(HttpService::Parts{

@@ -21,6 +21,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Changes in one transaction: few enough that a busy database commits them well within the time of a call.
+constexpr std::chrono::milliseconds kQuickly{200};
 constexpr std::size_t kMostTogether = 64;
 // With this a request is answered in less than three seconds, even if it waited for another that failed.
 constexpr std::chrono::milliseconds kCallTime{2200};
@@ -193,7 +194,11 @@ class Journal::Body {
       reading_ = std::move(connected).value();
     }
     const TimeLimit::Call call(limit_, *reading_);
+    const auto begun = std::chrono::steady_clock::now();
     auto stored = reading_->read(job.game, job.first);
+    // A connection that was cut is made again at once, unless the database is slow to answer.
+    if (!stored && reading_->lost() && std::chrono::steady_clock::now() - begun < kQuickly)
+      stored = reading_->read(job.game, job.first);
     if (!stored && reading_->lost()) read_pause_.begin();
     return stored;
   }
