@@ -51,6 +51,11 @@ try {
     await page.waitForSelector('.box')
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
     await shot(page, 'lobby')
+    await page.click('[data-learn="elarish67/standard"]')
+    await page.click('[data-test=coach-next]')
+    await page.locator('[data-test=coach-spot]').waitFor()
+    await page.waitForTimeout(1200)
+    await shot(page, 'learn')
     await page.context().close()
   }
   {
@@ -95,6 +100,8 @@ try {
     await page.waitForTimeout(300)
     await page.click('[data-test=replay]')
     await page.locator('[data-test=replaybar] input').fill(String(14))
+    await page.click('[data-test=curve-button]')
+    await page.locator('[data-test=curve] polyline').waitFor({ timeout: 60000 })
     await shot(page, 'replay')
     israel.close()
     egypt.close()

@@ -287,6 +287,15 @@ export const texts = {
     goOn: 'Play on alone',
   },
 
+  chat: {
+    title: 'Talk',
+    say: 'Say something',
+    send: 'Say',
+    to: 'To', table: 'the table', side: 'my side',
+    none: 'Nothing has been said yet.',
+    aside: 'to their side',
+  },
+
   curtain: {
     title: (seat: string) => `${seat} is to look now`,
     note: 'The two of you do not see the same. Pass the screen on; nothing is shown until you press.',

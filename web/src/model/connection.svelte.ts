@@ -1,7 +1,7 @@
 // The connection of one seat: its socket, its latest state, its log.
 import { readState } from '../wire/read'
 import { Socket, type Answer, type SocketStatus } from '../wire/socket'
-import type { GameEvent, Hello, SeatState, State, TakenBack } from '../wire/types'
+import type { ChatLine, GameEvent, Hello, SeatState, State, TakenBack } from '../wire/types'
 
 export class Connection {
   hello = $state.raw<Hello | null>(null)
@@ -9,6 +9,7 @@ export class Connection {
   events = $state.raw<GameEvent[]>([])
   takenBack = $state.raw<TakenBack[]>([])
   presence = $state.raw<SeatState[]>([]) // of all seats of the game
+  chat = $state.raw<ChatLine[] | null>(null) // null: nothing is known of what was said
   status = $state<SocketStatus>('connecting')
   undoAsked = $state.raw<{ by: string; to: number } | null>(null)
   private socket: Socket
@@ -55,7 +56,11 @@ export class Connection {
         this.hello = message as unknown as Hello
         this.presence = this.hello.seats ?? []
         this.takenBack = []
+        this.chat = null
         void this.share()
+        break
+      case 'chat':
+        this.chat = [...(this.chat ?? []), ...((message.lines as ChatLine[] | undefined) ?? [])]
         break
       case 'state':
         this.take(readState(message))

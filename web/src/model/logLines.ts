@@ -5,6 +5,7 @@ export interface LogLine {
   event: GameEvent // the last one of a walk
   first: boolean // the first line of its action
   merged: number // events in it
+  from: number // its first action
 }
 
 // One more hex of the same walk?
@@ -20,8 +21,8 @@ export function logLines(events: GameEvent[]): LogLine[] {
     if (last && continues(last.event, event) && (last.event.n === event.n || group?.length === 1)) {
       last.event = event
       last.merged += 1
-    } else if (last && last.event.n === event.n) group?.push({ event, first: false, merged: 1 })
-    else actions.push([{ event, first: true, merged: 1 }])
+    } else if (last && last.event.n === event.n) group?.push({ event, first: false, merged: 1, from: event.n })
+    else actions.push([{ event, first: true, merged: 1, from: event.n }])
   }
   return actions.reverse().flat()
 }

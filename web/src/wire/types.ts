@@ -329,6 +329,14 @@ export interface TakenBack {
   actions: { action: string; seat: string; events: GameEvent[] }[]
 }
 
+// What was said at the table.
+export interface ChatLine {
+  seat: string
+  to: 'table' | 'side'
+  text: string
+  at: number // seconds since 1970
+}
+
 export interface Hello {
   type: 'hello'
   game: string
