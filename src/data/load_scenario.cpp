@@ -9,7 +9,7 @@
 #include "data/references.h"
 #include "data/scenario_maps.h"
 #include "data/scenario_parts.h"
-#include "data/shelf.h"
+#include "data/file_cache.h"
 
 namespace mitla::data {
 namespace {
@@ -195,7 +195,7 @@ std::string complaint_about_table_parameters(const GameData& data) {
 
 }  // namespace
 
-base::Result<GameData> Shelf::scenario(const std::string& path) {
+base::Result<GameData> FileCache::scenario(const std::string& path) {
   auto document = load_document(source_, path, kScenarioSchema);
   if (!document) return base::Error{document.error()};
   Problem problem(document.value());

@@ -48,11 +48,11 @@ std::vector<MapPiece> read_map_pieces(const Reader& maps) {
   return pieces;
 }
 
-base::Result<Map> load_map_pieces(Shelf& shelf, const Reader& maps, const std::vector<MapPiece>& pieces,
+base::Result<Map> load_map_pieces(FileCache& files, const Reader& maps, const std::vector<MapPiece>& pieces,
                                   ObjectReader& file) {
   std::vector<Map> loaded;
   for (const MapPiece& piece : pieces) {
-    auto map = shelf.map(path_of_reference(piece.map));
+    auto map = files.map(path_of_reference(piece.map));
     if (!map) return base::Error{map.error()};
     loaded.push_back(std::move(map).value());
   }

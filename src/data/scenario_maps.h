@@ -6,7 +6,7 @@
 #include "data/map.h"
 #include "data/reading.h"
 #include "data/scenario.h"
-#include "data/shelf.h"
+#include "data/file_cache.h"
 
 namespace mitla::data {
 
@@ -15,7 +15,7 @@ std::vector<MapPiece> read_map_pieces(const Reader& maps);
 
 // The map of the scenario: one file, or several joined, with the compass of the scenario. An error in a map
 // file is the error of this result; an error in how the maps are joined is reported at `maps`.
-base::Result<Map> load_map_pieces(Shelf& shelf, const Reader& maps, const std::vector<MapPiece>& pieces,
+base::Result<Map> load_map_pieces(FileCache& files, const Reader& maps, const std::vector<MapPiece>& pieces,
                                   ObjectReader& file);
 
 }  // namespace mitla::data

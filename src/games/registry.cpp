@@ -1,6 +1,6 @@
 #include "games/registry.h"
 
-#include "data/shelf.h"
+#include "data/file_cache.h"
 #include "games/aiw/game.h"
 #include "games/elarish67/game.h"
 #include "games/sdw67/game.h"
@@ -34,11 +34,11 @@ const GameEntry* find_game(std::string_view id) {
 
 base::Result<engine::Registry> make_registry(const data::Source& source) {
   engine::Registry registry;
-  data::Shelf shelf(source);
+  data::FileCache files(source);
   for (const std::string& scenario : data::list_scenarios(source)) {
     const GameEntry* game = find_game(scenario.substr(0, scenario.find('/')));
     if (game == nullptr) continue;  // data of a game that is not playable yet
-    auto loaded = shelf.scenario(data::scenario_path(scenario));
+    auto loaded = files.scenario(data::scenario_path(scenario));
     if (!loaded) return base::Error{loaded.error()};
     const data::GameData data = std::move(loaded).value();
     registry.add({scenario, data.scenario.title,

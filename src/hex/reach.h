@@ -54,24 +54,22 @@ class Reach {
     HexId predecessor{};
   };
 
+  struct Found {
+    std::uint32_t key;
+    HexId to;
+  };
+
   // A hex queued in the list of its cost. A hex found again at a lower cost is queued twice; it is skipped
   // the second time.
   struct Waiting {
     HexId hex{};
     std::uint16_t next = 0;  // 0 ends a list: no list leads to the head of list 0
   };
-  // Entry 0..kMaxBudget is the head of the list of that cost; the next one is a list for entries that are not
-  // queued.
-  static constexpr std::uint32_t kNoList = kMaxBudget + 1;
-  static constexpr std::uint32_t kHeads = kMaxBudget + 2;
-  // A start is queued once, each hexside queues a hex at most once in each direction, and one entry is spare.
-  static constexpr std::uint32_t kMaxWaiting = kHeads + kMaxHexes * (kDirectionCount + 1) + 1;
+  // Entry 0..kMaxBudget is the head of the list of that cost.
+  static constexpr std::uint32_t kHeads = kMaxBudget + 1;
+  // A start is queued once, and each hexside queues a hex at most once in each direction.
+  static constexpr std::uint32_t kMaxWaiting = kHeads + kMaxHexes * (kDirectionCount + 1);
   static_assert(kMaxWaiting <= 0xFFFF);
-
-  // `yes` where the mask has ones, `no` where it has zeros.
-  static std::uint32_t choose(std::uint32_t mask, std::uint32_t yes, std::uint32_t no) {
-    return no ^ ((no ^ yes) & mask);
-  }
 
   Node& node(HexId h) { return nodes_[h.index()]; }
   const Node& node(HexId h) const { return nodes_[h.index()]; }
@@ -84,7 +82,6 @@ class Reach {
     base_ -= kStride;
     count_ = 0;
     waiting_count_ = kHeads;
-    last_[kNoList] = kNoList;
     for (int list = 0; list <= budget; ++list) {
       waiting_[list].next = 0;
       last_[list] = static_cast<std::uint16_t>(list);
@@ -93,22 +90,16 @@ class Reach {
 
   void begin_at(HexId start) {
     if (reached(start)) return;  // named twice
-    found(~std::uint32_t{0}, start, kNowhere, base_);
+    found(start, kNowhere, base_);
   }
 
-  // Records, if the mask is all ones, that `to` was found from `from`; does nothing if it is all zeros. A
-  // mask is used instead of an `if` because the branch is unpredictable: mispredictions took most of the
-  // search time.
-  void found(std::uint32_t mask, HexId to, HexId from, std::uint32_t key) {
-    Node& there = node(to);
-    there.key = choose(mask, key, there.key);
-    there.predecessor.value = static_cast<std::uint16_t>(choose(mask, from.value, there.predecessor.value));
-
-    const std::uint32_t list = choose(mask, key - base_, kNoList);
+  // Records that `to` was found from `from`.
+  void found(HexId to, HexId from, std::uint32_t key) {
+    node(to) = {key, from};
+    const std::uint32_t list = key - base_;
     waiting_[waiting_count_] = {to, 0};
     waiting_[last_[list]].next = static_cast<std::uint16_t>(waiting_count_);
-    last_[list] = static_cast<std::uint16_t>(choose(mask, waiting_count_, kNoList));
-    waiting_count_ += mask & 1;
+    last_[list] = static_cast<std::uint16_t>(waiting_count_++);
   }
 
   std::array<Node, kMaxHexes> nodes_{};
@@ -134,26 +125,29 @@ void reach(const Board& board, std::span<const HexId> starts, int budget, Cost&&
   out.begin(budget);
   for (HexId h : starts) out.begin_at(h);
 
-  const std::int64_t too_far = std::int64_t{out.base_} + budget + 1;
   for (int now = 0; now <= budget; ++now) {
     const std::uint32_t key_now = out.base_ + static_cast<std::uint32_t>(now);
+    const auto left = static_cast<std::uint32_t>(budget - now);
     for (std::uint16_t entry = out.waiting_[now].next; entry != 0; entry = out.waiting_[entry].next) {
       const HexId from = out.waiting_[entry].hex;
       const Reach::Node here = out.node(from);
       if (here.key != key_now) continue;  // a cheaper entry has already been handled
       out.order_[out.count_++] = from;
       if (here.predecessor.exists() && stops(from)) continue;
+      // Whether a neighbour is found is unpredictable: a branch for each of them took most of the search
+      // time. So the found ones are collected without a branch.
+      std::array<Reach::Found, kDirectionCount> cheaper;
+      int count = 0;
       const auto& neighbours = board.neighbours(from);
       for (int i = 0; i < kDirectionCount; ++i) {
         const HexId to = neighbours[i];
         if (!to.exists()) continue;
-        // As an unsigned number a negative step is far above every budget.
+        // As an unsigned number a negative step is above every budget.
         const auto step = static_cast<std::uint32_t>(cost(from, static_cast<Direction>(i), to));
-        const std::int64_t key = std::int64_t{key_now} + step;
-        // Both differences are negative if the way is within the budget and cheaper than the one known.
-        const std::int64_t better = (key - too_far) & (key - out.node(to).key);
-        out.found(static_cast<std::uint32_t>(better >> 63), to, from, static_cast<std::uint32_t>(key));
+        cheaper[count] = {key_now + step, to};
+        count += static_cast<int>(step <= left) & static_cast<int>(key_now + step < out.node(to).key);
       }
+      for (int i = 0; i < count; ++i) out.found(cheaper[i].to, from, cheaper[i].key);
     }
   }
 }

@@ -9,7 +9,7 @@
 #include "engine/json_writer.h"
 #include "engine/registry.h"
 #include "engine/session.h"
-#include "protocol/desk.h"
+#include "protocol/open_games.h"
 #include "protocol/failure.h"
 
 namespace mitla::protocol {
@@ -19,7 +19,7 @@ Failure illegal(const engine::Refusal& refusal);
 
 struct Call {
   const engine::Registry& registry;
-  Desk& desk;
+  OpenGames& games;
   const engine::Json& request;
   engine::JsonWriter& out;
   engine::Session* session = nullptr;  // of the member "game"

@@ -65,7 +65,7 @@ Outcome check_member(const Command& command, const Member& member, const Json& r
 }
 
 Outcome find_session(Call& call, std::uint64_t number) {
-  call.session = call.desk.find(number);
+  call.session = call.games.find(number);
   if (call.session != nullptr) return std::nullopt;
   return Failure{code::kUnknownGame, "there is no game " + std::to_string(number) + "; 'new' makes one"};
 }

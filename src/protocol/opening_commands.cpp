@@ -57,8 +57,8 @@ void note_other_members(const Call& call, const Session& game, std::vector<engin
 
 // Gives the game a number and reports its position.
 Outcome welcome(Call& call, Session session) {
-  const int number = call.desk.add(std::move(session));
-  const Session& game = *call.desk.find(static_cast<std::uint64_t>(number));
+  const int number = call.games.add(std::move(session));
+  const Session& game = *call.games.find(static_cast<std::uint64_t>(number));
   call.out.member("game", number);
   engine::write_seats(game.game().info(), call.out);
   engine::write_sides(game.game().info(), call.out);
@@ -82,9 +82,9 @@ Outcome welcome(Call& call, Session session) {
 }
 
 Outcome refuse_full_desk(const Call& call) {
-  if (!call.desk.full()) return std::nullopt;
+  if (!call.games.full()) return std::nullopt;
   return Failure{code::kTooManyGames,
-                 std::to_string(Desk::kCapacity) + " games are open, which is the limit; 'close' ends one"};
+                 std::to_string(OpenGames::kCapacity) + " games are open, which is the limit; 'close' ends one"};
 }
 
 // Every reason why the position is impossible; none if it is possible, or if something else is wrong with the
@@ -126,7 +126,7 @@ Outcome save(Call& call) {
 }
 
 Outcome close(Call& call) {
-  call.desk.close(call.count("game"));
+  call.games.close(call.count("game"));
   return std::nullopt;
 }
 

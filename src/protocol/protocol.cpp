@@ -89,7 +89,7 @@ std::string Protocol::handle(std::string_view line) {
   std::string answer;
   JsonWriter out(answer);
   out.begin_object().key("id").raw(id).member("ok", true);
-  Call call{registry_, desk_, request.value(), out};
+  Call call{registry_, games_, request.value(), out};
   auto failure = check_members(*command, call);
   if (!failure) failure = command->run(call);
   if (failure) return failed(id, *failure);

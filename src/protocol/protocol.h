@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/registry.h"
-#include "protocol/desk.h"
+#include "protocol/open_games.h"
 
 namespace mitla::protocol {
 
@@ -24,7 +24,7 @@ class Protocol {
 
  private:
   const engine::Registry& registry_;
-  Desk desk_;
+  OpenGames games_;
   bool quitting_ = false;
 };
 

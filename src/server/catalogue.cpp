@@ -1,8 +1,8 @@
 #include "server/catalogue.h"
 
+#include "data/file_cache.h"
 #include "data/json.h"
 #include "data/load.h"
-#include "data/shelf.h"
 #include "draw/legend.h"
 #include "engine/commitment.h"
 #include "engine/info_json.h"
@@ -93,10 +93,10 @@ DocumentPtr Catalogue::make_scenarios() const {
   std::string text;
   engine::JsonWriter out(text);
   out.begin_array();
-  data::Shelf shelf(source_);
+  data::FileCache files(source_);
   for (const auto& entry : registry_.entries()) {
     const auto game = registry_.open(entry.scenario, {});
-    const auto data = shelf.scenario(data::scenario_path(entry.scenario));
+    const auto data = files.scenario(data::scenario_path(entry.scenario));
     if (!game || !data) continue;  // `mitla list` reports the error
     const data::Scenario& scenario = data.value().scenario;
     out.begin_object().member("id", entry.scenario);

@@ -168,7 +168,7 @@ TEST_F(Hostile, ALineWithVeryManyValuesIsRefused) {
 }
 
 TEST_F(Hostile, OnlySoManyGamesMayBeOpen) {
-  for (std::size_t i = 0; i < Desk::kCapacity; ++i) must(R"({"cmd":"new","scenario":"toy/duel"})");
+  for (std::size_t i = 0; i < OpenGames::kCapacity; ++i) must(R"({"cmd":"new","scenario":"toy/duel"})");
   EXPECT_EQ(code(R"({"cmd":"new","scenario":"toy/duel"})"), "too_many_games");
   EXPECT_EQ(message(R"({"cmd":"new","scenario":"toy/duel"})"),
             "1000 games are open, which is the limit; 'close' ends one");

@@ -6,9 +6,7 @@ namespace mitla::meb {
 namespace {
 
 // 8.16.b: Egyptian guns need a friend next to the hex they fire at; a friend in that hex does not count.
-bool spotted(const RuleSet& rules, const State& state, HexId hex) {
-  return !held_next_to(rules, state, hex, Side::kEgyptian).empty();
-}
+bool spotted(const State& state, HexId hex) { return is_next_to(state, hex, Side::kEgyptian); }
 
 // 8.16, R53: guns whose hex is not covered by 8.17 count towards the limit.
 int limited_guns(const RuleSet& rules, const base::FixedVector<Gun, kMaxGuns>& guns) {
@@ -84,8 +82,7 @@ Reason may_bear_on(const RuleSet& rules, const State& state, UnitId gun, HexId h
   if (!formations_agree(rules, state, gun))
     return {"7.18.a", "{u} belongs to another division than the attack"};
   if (info.side == Side::kEgyptian) {
-    if (!spotted(rules, state, hex))
-      return {"8.16.b", "no Egyptian unit is next to {h} to direct the fire of {u}"};
+    if (!spotted(state, hex)) return {"8.16.b", "no Egyptian unit is next to {h} to direct the fire of {u}"};
     if (!rules.gun_bonus[hex.value] &&
         limited_guns(rules, state.attack.barrage) >= rules.ranged_guns_per_attack)
       return {"8.16", "only one Egyptian artillery unit may join an attack from a distance"};
@@ -113,8 +110,7 @@ Reason may_give_fpf(const RuleSet& rules, const State& state, UnitId gun, HexId 
   if (in_enemy_zone(rules, state, gun)) return {"8.10", "{u} is next to an enemy and may not give FPF"};
   if (!in_range(rules, state, gun, hex)) return {"8.1", "{h} is out of range of {u}"};
   if (info.side == Side::kEgyptian) {
-    if (!spotted(rules, state, hex))
-      return {"8.16.b", "no Egyptian unit is next to {h} to direct the fire of {u}"};
+    if (!spotted(state, hex)) return {"8.16.b", "no Egyptian unit is next to {h} to direct the fire of {u}"};
     if (!rules.gun_bonus[hex.value] && limited_guns(rules, attack.fpf) >= rules.ranged_guns_per_attack)
       return {"8.16.a", "only one Egyptian artillery unit may give FPF to a defence"};
   } else if (rules.formations_attack_apart && !info.joins_any_formation) {

@@ -78,23 +78,25 @@ bool adjacent_to_all(const RuleSet& rules, const State& state, HexId from) {
                              [&](HexId target) { return rules.board().adjacent(from, target); });
 }
 
-using GunList = base::FixedVector<UnitId, kMaxUnits>;
-
-GunList ready_guns(const RuleSet& rules, const State& state) {
-  GunList guns;
+UnitSet ready_guns(const RuleSet& rules, const State& state) {
+  UnitSet guns;
   for (const int gun : rules.artillery& rules.of_side[index(state.phasing)])
-    if (may_fire_from_afar(rules, state, unit_id(gun)).allows()) guns.push_back(unit_id(gun));
+    if (on_map(state.pieces[gun].hex) && may_fire_from_afar(rules, state, unit_id(gun)).allows())
+      guns.insert(gun);
   return guns;
 }
 
 // Could anything but airstrikes and ships attack the hex?
-bool has_possible_attacker(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+bool has_possible_attacker(const RuleSet& rules, const State& state, HexId hex, const UnitSet& guns) {
   for (const HexId next : held_next_to(rules, state, hex, state.phasing))
     for (const UnitId unit : Stack(state, next))
       if (may_take_part(rules, state, unit).allows()) return true;
-  return std::ranges::any_of(guns, [&](UnitId gun) {
-    return in_range(rules, state, gun, hex) && may_bear_on(rules, state, gun, hex).allows();
-  });
+  // 8.16.b
+  if (state.phasing == Side::kEgyptian && !is_next_to(state, hex, Side::kEgyptian)) return false;
+  for (const int gun : guns)
+    if (in_range(rules, state, unit_id(gun), hex) && may_bear_on(rules, state, unit_id(gun), hex).allows())
+      return true;
+  return false;
 }
 
 bool air_or_naval_could_attack(const RuleSet& rules, const State& state, HexId hex) {
@@ -103,7 +105,7 @@ bool air_or_naval_could_attack(const RuleSet& rules, const State& state, HexId h
   return naval_guns_bear(rules, state, 0, hex) || naval_guns_bear(rules, state, 1, hex);
 }
 
-bool can_be_attacked_with(const RuleSet& rules, const State& state, HexId hex, const GunList& guns) {
+bool can_be_attacked_with(const RuleSet& rules, const State& state, HexId hex, const UnitSet& guns) {
   return may_be_attacked(rules, state, hex).allows() &&
          (air_or_naval_could_attack(rules, state, hex) || has_possible_attacker(rules, state, hex, guns));
 }
@@ -192,7 +194,7 @@ namespace {
 // Calls visit(hex) for each hex that may be attacked, until it returns true.
 template <typename Visit>
 bool any_target(const RuleSet& rules, const State& state, Visit&& visit) {
-  const GunList guns = ready_guns(rules, state);
+  const UnitSet guns = ready_guns(rules, state);
   for (const int u : rules.of_side[index(other(state.phasing))]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once per stack
@@ -220,10 +222,12 @@ void declaration_units(const RuleSet& rules, const State& state, UnitSet& out) {
     for (const HexId next : held_next_to(rules, state, target, state.phasing))
       for (const UnitId unit : Stack(state, next))
         if (may_join(rules, state, unit).allows()) out.insert(unit.value);
-  for (const UnitId gun : ready_guns(rules, state))
-    if (std::ranges::any_of(attack.targets,
-                            [&](HexId target) { return may_bear_on(rules, state, gun, target).allows(); }))
-      out.insert(gun.value);
+  for (const int gun : ready_guns(rules, state))
+    if (std::ranges::any_of(attack.targets, [&](HexId target) {
+          return in_range(rules, state, unit_id(gun), target) &&
+                 may_bear_on(rules, state, unit_id(gun), target).allows();
+        }))
+      out.insert(gun);
   out |= attack.adjacent;
   for (const Gun& gun : attack.barrage) out.insert(gun.unit.value);
 }
@@ -242,10 +246,15 @@ void declaration_actions(const RuleSet& rules, const State& state, UnitId unit, 
     return;
   }
   // Only a hex adjacent to a neighbour of the defenders can share an attacker with them.
+  const Side enemy = other(state.phasing);
+  int in_first_target = 0;
+  for ([[maybe_unused]] const UnitId defender : Stack(state, attack.targets[0])) ++in_first_target;
   base::FixedVector<HexId, 19> offered;
   for (const HexId near : rules.board().neighbours(attack.targets[0])) {
     if (!near.exists()) continue;
-    for (const HexId hex : held_next_to(rules, state, near, other(state.phasing))) {
+    // 6.1: no zones but those of the first target: it is the only hex of the enemy next to this one.
+    if (state.cells[near.value].zones[index(enemy)] == in_first_target) continue;
+    for (const HexId hex : held_next_to(rules, state, near, enemy)) {
       if (std::ranges::find(offered, hex) != offered.end()) continue;
       offered.push_back(hex);
       if (may_add_target(rules, state, hex).allows()) out.push_back(act(Verb::kAlso, hex));

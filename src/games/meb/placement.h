@@ -20,10 +20,17 @@ inline std::string_view landing_case(const RuleSet& rules, const Piece& piece) {
   return piece.has(kBeached) ? rules.cite.boats : rules.cite.landing;
 }
 
+// 6.1: every unit has a zone of control in all six neighbouring hexes, so that a hex without one has no
+// neighbours of the side.
+inline bool is_next_to(const State& state, HexId hex, Side side) {
+  return state.cells[hex.value].zones[index(side)] != 0;
+}
+
 // The adjacent hexes that hold units of the side.
 inline base::FixedVector<HexId, hex::kDirectionCount> held_next_to(const RuleSet& rules, const State& state,
                                                                    HexId hex, Side side) {
   base::FixedVector<HexId, hex::kDirectionCount> held;
+  if (!is_next_to(state, hex, side)) return held;
   for (const HexId next : rules.board().neighbours(hex))
     if (next.exists() && held_by(rules, state, next, side)) held.push_back(next);
   return held;

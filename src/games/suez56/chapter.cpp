@@ -128,7 +128,8 @@ void Chapter::movement_subjects(const meb::State& common, UnitSet& units, engine
     } else if (meb::on_map(common.hex_of(unit))) {
       can = return_reason(state, unit).allows() || can_cross(state, unit);
     }
-    if (can || can_choose_entry(state, unit) || can_be_carried(state, unit)) units.insert(u);
+    if (can || (commuters_.contains(u) && can_choose_entry(state, unit)) || can_be_carried(state, unit))
+      units.insert(u);
   }
 }
 
@@ -162,9 +163,9 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
   if (info.helicopter())
     for (const HexId hex : flight_.entries())
       if (over_reason(state, unit, hex).allows()) out.push_back(act(Verb::kOver, unit, hex));
-  if (!passenger_reason(state, unit).allows()) return;
-  add(Verb::kLift, rules_->landing_hexes, [&](HexId hex) { return lift_reason(state, unit, hex); });
-  add(Verb::kCarryOff, exits_, [&](HexId hex) { return carry_off_reason(state, unit, hex); });
+  if (!transport_can_fly(state) || !passenger_reason(state, unit).allows()) return;
+  add(Verb::kLift, rules_->landing_hexes, [&](HexId hex) { return setting_down_reason(state, unit, hex); });
+  add(Verb::kCarryOff, exits_, [&](HexId hex) { return leaving_reason(state, unit, hex); });
 }
 
 void Chapter::special_actions(const meb::State& common, engine::ActionList& out) const {

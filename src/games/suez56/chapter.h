@@ -131,14 +131,18 @@ class Chapter final : public meb::Chapter {
   int way(const State& state, UnitId helicopter, HexId from, HexId to) const;  // hexes or the holding box
   meb::Reason over_reason(const State& state, UnitId unit, HexId hex) const;
   int least_to_ships(const State& state, UnitId unit, HexId hex) const;
-  bool can_choose_entry(const State& state, UnitId unit) const;
+  bool can_choose_entry(const State& state, UnitId commuter) const;
   void choose_entry(Play& play, UnitId unit, HexId hex) const;
   meb::Reason fly_reason(const State& state, UnitId unit, HexId hex) const;
   meb::Reason return_reason(const State& state, UnitId unit) const;
   meb::Reason passenger_reason(const State& state, UnitId passenger) const;
   int lift_cost(const State& state, UnitId passenger, HexId hex) const;
+  bool transport_can_fly(const State& state) const;
   meb::Reason lift_reason(const State& state, UnitId passenger, HexId hex) const;
   meb::Reason carry_off_reason(const State& state, UnitId passenger, HexId edge) const;
+  // The same for a passenger whom passenger_reason allows.
+  meb::Reason setting_down_reason(const State& state, UnitId passenger, HexId hex) const;
+  meb::Reason leaving_reason(const State& state, UnitId passenger, HexId edge) const;
   bool can_be_carried(const State& state, UnitId passenger) const;
   void fly(Play& play, UnitId unit, HexId hex) const;
   void fly_back(Play& play, UnitId unit) const;

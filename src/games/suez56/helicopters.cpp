@@ -63,8 +63,7 @@ int Chapter::least_to_ships(const State& state, UnitId unit, HexId hex) const {
 }
 
 bool Chapter::can_choose_entry(const State& state, UnitId unit) const {
-  if (!commuters_.contains(unit.value) || state.common.phasing != Side::kWestern || !available(state, unit))
-    return false;
+  if (state.common.phasing != Side::kWestern || !available(state, unit)) return false;
   const HexId chosen = state.sea_entry[entry_slot(unit)];
   const int points = points_left(state, unit);
   for (const HexId hex : flight_.entries())
@@ -113,13 +112,22 @@ meb::Reason Chapter::passenger_reason(const State& state, UnitId passenger) cons
   return meb::kAllowed;
 }
 
+// Asked before passenger_reason, because it is the same for all units and false at most times.
+bool Chapter::transport_can_fly(const State& state) const {
+  return state.transport_used == 0 && transport_.exists() && available(state, transport_);
+}
+
 int Chapter::lift_cost(const State& state, UnitId passenger, HexId hex) const {
   const HexId from = state.common.hex_of(passenger);
   return way(state, transport_, state.common.hex_of(transport_), from) + way(state, transport_, from, hex);
 }
 
 meb::Reason Chapter::lift_reason(const State& state, UnitId passenger, HexId hex) const {
-  if (const meb::Reason reason = passenger_reason(state, passenger); !reason.allows()) return reason;
+  return meb::first_of(passenger_reason(state, passenger),
+                       [&] { return setting_down_reason(state, passenger, hex); });
+}
+
+meb::Reason Chapter::setting_down_reason(const State& state, UnitId passenger, HexId hex) const {
   const meb::State& common = state.common;
   // The helicopter leaves its own hex to fetch the passenger.
   const bool only_transport = common.hex_of(transport_) == hex && !common.below[transport_.value].exists() &&
@@ -135,7 +143,11 @@ meb::Reason Chapter::lift_reason(const State& state, UnitId passenger, HexId hex
 }
 
 meb::Reason Chapter::carry_off_reason(const State& state, UnitId passenger, HexId edge) const {
-  if (const meb::Reason reason = passenger_reason(state, passenger); !reason.allows()) return reason;
+  return meb::first_of(passenger_reason(state, passenger),
+                       [&] { return leaving_reason(state, passenger, edge); });
+}
+
+meb::Reason Chapter::leaving_reason(const State& state, UnitId passenger, HexId edge) const {
   if (!meb::is_exit(*rules_, Side::kWestern, edge))
     return {"9.10", "units leave the map only by its southern edge"};
   if (lift_cost(state, passenger, edge) + 1 > points_left(state, transport_))
@@ -144,11 +156,11 @@ meb::Reason Chapter::carry_off_reason(const State& state, UnitId passenger, HexI
 }
 
 bool Chapter::can_be_carried(const State& state, UnitId passenger) const {
-  if (!passenger_reason(state, passenger).allows()) return false;
+  if (!transport_can_fly(state) || !passenger_reason(state, passenger).allows()) return false;
   for (const HexId hex : rules_->landing_hexes)
-    if (lift_reason(state, passenger, hex).allows()) return true;
+    if (setting_down_reason(state, passenger, hex).allows()) return true;
   for (const HexId edge : exits_)
-    if (carry_off_reason(state, passenger, edge).allows()) return true;
+    if (leaving_reason(state, passenger, edge).allows()) return true;
   return false;
 }
 

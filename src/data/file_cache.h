@@ -9,9 +9,9 @@
 
 namespace mitla::data {
 
-class Shelf {
+class FileCache {
  public:
-  explicit Shelf(Source source) : source_(std::move(source)) {}
+  explicit FileCache(Source source) : source_(std::move(source)) {}
 
   const Source& source() const { return source_; }
   base::Result<Map> map(const std::string& path);

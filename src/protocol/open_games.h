@@ -9,12 +9,12 @@
 
 namespace mitla::protocol {
 
-class Desk {
+class OpenGames {
  public:
   static constexpr std::size_t kCapacity = 1000;
 
   bool full() const { return games_.size() >= kCapacity; }
-  // The number of the new game. The desk must not be full.
+  // The number of the new game. There must be room for it.
   int add(engine::Session session);
   engine::Session* find(std::uint64_t number);  // null if there is no such game
   void close(std::uint64_t number) { games_.erase(number); }
