@@ -120,6 +120,7 @@ enum Box : std::uint8_t {
   kEliminated,
   kExited,     // 5.4.6: over a road to Tel Aviv; Piece::exit says where
   kOutOfGame,  // not eliminated: commandos after terror, units that a scenario does not use
+  kFlying,     // 5.5(5): on a mission
   kBoxes,
 };
 constexpr HexId place(Box box) { return rules::box(box); }

@@ -57,10 +57,17 @@ std::string theater_id(const RuleSet&, int theater) {
   return theater < 0 ? std::string() : std::string(kTheaterWords[static_cast<std::size_t>(theater)]);
 }
 
+std::string column_heading(const RuleSet& rules, int column) {
+  return rules.war.columns[static_cast<std::size_t>(column)];
+}
+std::string result_code(const RuleSet& rules, int result) {
+  return rules.war.results[static_cast<std::size_t>(result)].code;
+}
+
 constexpr rules::EventWord<RuleSet> kWords[] = {
-    {"side", side_name, side_id},         {"card", card_name, card_id}, {"turn-title", turn_title},
-    {"track", track_title, track_id},     {"mark", flag_text, flag_id}, {"box", base_name, base_id},
-    {"theater", theater_name, theater_id}};
+    {"side", side_name, side_id},          {"card", card_name, card_id}, {"turn-title", turn_title},
+    {"track", track_title, track_id},      {"mark", flag_text, flag_id}, {"box", base_name, base_id},
+    {"theater", theater_name, theater_id}, {"column", column_heading},   {"result", result_code}};
 
 }  // namespace
 

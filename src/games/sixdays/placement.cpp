@@ -1,10 +1,14 @@
 #include "games/sixdays/placement.h"
 
+#include "games/sixdays/ground.h"
+#include "games/sixdays/stacking.h"
+
 namespace mitla::sixdays {
 
 void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
   rules::join_stack(state, unit, hex);
   state.piece(unit).hex = hex;
+  count_zones(rules, state, unit, hex, 1);
   Cell& cell = state.cell(hex);
   if (rules.side_of(unit) == Side::kIsrael)  // 11.1a
     cell.flags |= kIsraeliControl;
@@ -12,8 +16,11 @@ void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
     cell.flags &= static_cast<std::uint8_t>(~kIsraeliControl);
 }
 
-void take_off(const RuleSet&, State& state, UnitId unit, HexId box) {
-  if (stands(state, unit)) rules::leave_stack(state, unit, state.hex_of(unit));
+void take_off(const RuleSet& rules, State& state, UnitId unit, HexId box) {
+  if (stands(state, unit)) {
+    count_zones(rules, state, unit, state.hex_of(unit), -1);
+    rules::leave_stack(state, unit, state.hex_of(unit));
+  }
   state.piece(unit).hex = box;
 }
 
@@ -62,19 +69,8 @@ Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId he
   return kAllowed;
 }
 
-// 5.4.2, d10: one small unit is free, every further group of up to three counts as a large one.
 bool would_overstack(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  const std::uint8_t ugdah = rules.unit(unit).ugdah;
-  int large = rules.unit(unit).large ? 1 : 0, small = 1 - large;
-  bool one_ugdah = ugdah != kIndependent;
-  for (const UnitId other : Stack(state, hex)) {
-    if (other == unit || rules.unit(other).type == UnitType::kHeavyArtillery) continue;
-    (rules.unit(other).large ? large : small) += 1;
-    one_ugdah = one_ugdah && rules.unit(other).ugdah == ugdah;
-  }
-  const int count = large + (small > 1 ? (small - 1 + 2) / 3 : 0);
-  const int limit = rules.at(hex).terrain == Terrain::kRough ? 2 : 3;
-  return !one_ugdah && count > limit;
+  return !may_stack(rules, state, hex, unit).allows();
 }
 
 }  // namespace mitla::sixdays

@@ -40,6 +40,30 @@ extern const FrameRules kOutbreakFrame;       // outbreak.cpp
 extern const FrameRules kUnilateralFrame;     // outbreak.cpp
 extern const FrameRules kCommandosFrame;      // jordan.cpp
 
+// --- war ---
+extern const FrameRules kAirDefenceFrame;    // air_defence.cpp
+extern const FrameRules kReinforceFrame;     // reinforcement.cpp
+extern const FrameRules kTimedEventFrame;    // timed_events.cpp
+extern const FrameRules kPreemptiveFrame;    // operations.cpp
+extern const FrameRules kOperationFrame;     // operations.cpp
+extern const FrameRules kActivationFrame;    // operations.cpp
+extern const FrameRules kMovementFrame;      // movement.cpp
+extern const FrameRules kAllocationFrame;    // air_operation.cpp
+extern const FrameRules kRaidOrderFrame;     // air_operation.cpp
+extern const FrameRules kRaidFrame;          // air_attack.cpp
+extern const FrameRules kInterceptionFrame;  // interception.cpp
+extern const FrameRules kPairingFrame;       // air_combat.cpp
+extern const FrameRules kAirTargetFrame;     // air_attack.cpp
+extern const FrameRules kLandingFrame;       // air_attack.cpp
+extern const FrameRules kCombatFrame;        // combat.cpp
+extern const FrameRules kResultFrame;        // combat.cpp
+extern const FrameRules kLossFrame;          // combat.cpp
+extern const FrameRules kRetreatFrame;       // retreat.cpp
+extern const FrameRules kAdvanceFrame;       // combat.cpp
+extern const FrameRules kOverstackedFrame;   // stacking.cpp
+extern const FrameRules kCeaseFireFrame;     // cease_fire.cpp
+extern const FrameRules kAgreementFrame;     // cease_fire.cpp
+
 // The frames of the war, from kFirstWarFrame on (war_frames.cpp).
 const FrameRules& war_frame_rules(FrameKind kind);
 const FrameRules& frame_rules(FrameKind kind);

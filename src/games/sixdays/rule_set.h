@@ -8,6 +8,8 @@
 
 #include "games/sixdays/basics.h"
 #include "games/sixdays/card_rules.h"
+#include "games/sixdays/terrain.h"
+#include "games/sixdays/war_tables.h"
 #include "hex/hexside.h"
 #include "rules/rule_set.h"
 
@@ -63,9 +65,6 @@ struct UnitInfo : rules::UnitBase<Side> {
 };
 
 using GroupInfo = rules::GroupBase<Side, UnitSet>;
-
-enum class Terrain : std::uint8_t { kClear, kSand, kRough, kSea, kClosed };
-inline constexpr std::array<std::string_view, 5> kTerrainWords{"clear", "sand", "rough", "sea", "closed"};
 
 struct HexInfo {
   Theater theater = Theater::kNone;
@@ -131,6 +130,12 @@ struct Variants {
   bool card_log = false;           // 4.1i: a log of the cards played
 };
 
+// 11.1: a place that gives its controller military victory points.
+struct PlaceValue {
+  HexId hex;
+  int points = 0;
+};
+
 class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
  public:
   explicit RuleSet(data::GameData data) : RuleSetBase(std::move(data)) {}
@@ -155,6 +160,15 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   hex::HexSet israel, gaza, leg_positions, mech_positions, near_suez, suez_bridges, jordan_bridges,
       syrian_positions, jordanian_positions, west_bank, settlements, militia_places, east_edge;
   HexId sharm, west_jerusalem, east_jerusalem;
+
+  // --- war ---
+  Ground ground;
+  WarTables war;
+  std::array<UnitSet, 2> air;  // by side
+  int first_air = 0;           // air units are numbered together, from this one on
+  int ugdot = 0;
+  UnitId islamic_volunteers;
+  std::vector<PlaceValue> war_places;  // without West Jerusalem and the Golan forts
 
   const HexInfo& at(HexId hex) const { return hexes[hex.value]; }
   const CardRules& card(int card) const { return cards[static_cast<std::size_t>(card)]; }

@@ -1,6 +1,7 @@
 #include "games/sixdays/sequence.h"
 
 #include "games/sixdays/crisis.h"
+#include "games/sixdays/special_units.h"
 #include "games/sixdays/war.h"
 
 namespace mitla::sixdays {
@@ -19,6 +20,7 @@ void begin_turn(Play& play) {
 // 3.5, and the end of a crisis without war.
 void end_turn(Play& play) {
   State& state = play.state;
+  score_heavy_artillery(play);  // in the crisis too
   if (state.at_war()) {
     end_war_turn(play);
     if (state.step == Step::kOver) return;

@@ -93,16 +93,18 @@ enum class FrameKind : std::uint8_t {
   kActivation,    // 5.2: which units
   kMovement,      // 5.4
   kAllocation,    // 5.5: air units to targets
-  kInterception,  // 5.5.1b
-  kScramble,      // 5.5.2
-  kPairing,       // 6.1.1
-  kAirTarget,     // 6.1: what the air unit attacks
+  kRaidOrder,     // 6.0: which target comes next
+  kRaid,          // 6.1: carries the attack on a target out; asks nothing itself
+  kInterception,  // 5.5.1b, 5.5.2, 5.4.4a
+  kPairing,       // 6.1.1; `count` is 1 for the side that intercepts
+  kAirTarget,     // 6.1: what the air units attack
+  kLanding,       // 5.5a
   kCombat,        // 6.2
   kResult,        // 6.2c: carries out the result; asks nothing itself
-  kLoss,          // 6.2.2
+  kLoss,          // 6.2.2; `count` is 1 for the attacker
   kRetreat,       // 6.2.1
   kAdvance,       // 6.2.2
-  kOverstacked,   // 5.4.2b
+  kOverstacked,   // 5.4.2b: in `hex`
   kCeaseFire,     // 9.1b
   kAgreement,     // 9.1e
 };

@@ -39,9 +39,10 @@ const std::array<rules::Word, 8> kStatuses{
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kOwnBoxes{"to-set-up", "eliminated", "exited", "out-of-game"};
-constexpr std::array<std::string_view, 4> kOwnTitles{"To set up", "Eliminated", "Left for Tel Aviv",
-                                                     "Out of the game"};
+constexpr std::array<std::string_view, 5> kOwnBoxes{"to-set-up", "eliminated", "exited", "out-of-game",
+                                                    "on-mission"};
+constexpr std::array<std::string_view, 5> kOwnTitles{"To set up", "Eliminated", "Left for Tel Aviv",
+                                                     "Out of the game", "On a mission"};
 constexpr std::array<std::string_view, kPiles> kPileIds{"israeli-hand", "uar-hand",   "israeli-events",
                                                         "uar-events",   "event-deck", "israeli-played",
                                                         "uar-played",   "discard"};
