@@ -32,7 +32,7 @@ Odds make_odds(const RuleSet& rules, const State& state, const UnitSet& attacker
 Reason may_attack_with(const RuleSet& rules, const State& state, UnitId unit, HexId target);
 Reason may_attack(const RuleSet& rules, const State& state, HexId target);
 
-engine::OddsReport odds_report(const RuleSet& rules, const State& state);
-engine::ThreatReport threat_report(const RuleSet& rules, const State& state, HexId hex, engine::Seat by);
+std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State& state, engine::Seat seat);
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, engine::Seat seat, HexId hex);
 
 }  // namespace mitla::sixdays

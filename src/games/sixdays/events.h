@@ -121,6 +121,8 @@ enum class WarEvent : std::uint8_t {
   kIgnores,
   kEndTurn,
   kCeaseFire,
+  kWeather,
+  kRallies,
   kArmageddon,
 };
 

@@ -1,8 +1,10 @@
 #include "games/sixdays/game.h"
 
+#include "games/sixdays/combat.h"
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/invariants.h"
 #include "games/sixdays/knowledge.h"
+#include "games/sixdays/movement.h"
 #include "games/sixdays/position.h"
 #include "games/sixdays/sequence.h"
 #include "games/sixdays/view.h"
@@ -67,6 +69,16 @@ struct Parts {
   static constexpr auto secrets = sixdays::secrets;
   static constexpr auto disclosure = sixdays::disclosure;
   static constexpr auto broken_invariants = sixdays::broken_invariants;
+
+  // --- queries that change nothing ---
+  static constexpr auto reach = reach_report;
+  static constexpr auto odds = odds_report;
+  static constexpr auto threat = threat_report;
+  static constexpr auto overlay = show_overlay;
+  static std::string consequence(const RuleSet& rules, const State& state, const engine::Action& action) {
+    if (static_cast<Verb>(action.verb) != Verb::kMove) return {};
+    return move_consequence(rules, state, engine::unit_argument(action), engine::hex_argument(action, 1));
+  }
 
   // --- for the built-in players and tools ---
   static constexpr auto guess_hidden = sixdays::guess_hidden;

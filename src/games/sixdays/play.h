@@ -61,6 +61,8 @@ extern const FrameRules kLossFrame;          // combat.cpp
 extern const FrameRules kRetreatFrame;       // retreat.cpp
 extern const FrameRules kAdvanceFrame;       // combat.cpp
 extern const FrameRules kOverstackedFrame;   // stacking.cpp
+extern const FrameRules kWeatherFrame;       // war_effects.cpp
+extern const FrameRules kRallyFrame;         // war_effects.cpp
 extern const FrameRules kCeaseFireFrame;     // cease_fire.cpp
 extern const FrameRules kAgreementFrame;     // cease_fire.cpp
 

@@ -168,7 +168,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   int first_air = 0;           // air units are numbered together, from this one on
   int ugdot = 0;
   UnitId islamic_volunteers;
-  std::vector<PlaceValue> war_places;  // without West Jerusalem and the Golan forts
+  std::array<std::string, kBases> base_titles;  // tracks that show the status of a base
+  std::vector<PlaceValue> war_places;           // without West Jerusalem and the Golan forts
 
   const HexInfo& at(HexId hex) const { return hexes[hex.value]; }
   const CardRules& card(int card) const { return cards[static_cast<std::size_t>(card)]; }

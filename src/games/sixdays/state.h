@@ -105,6 +105,8 @@ enum class FrameKind : std::uint8_t {
   kRetreat,       // 6.2.1
   kAdvance,       // 6.2.2
   kOverstacked,   // 5.4.2b: in `hex`
+  kWeather,       // EVENT-02: over which map nobody flies
+  kRally,         // EVENT-04: who recovers
   kCeaseFire,     // 9.1b
   kAgreement,     // 9.1e
 };

@@ -80,6 +80,8 @@ enum class Verb : std::uint8_t {
   kAdvance,
   kDisplace,
   kGiveUp,
+  kWeather,
+  kRally,
   kAccept,
   kIgnore,
   kAgree,

@@ -27,6 +27,11 @@ void begin_cease_fire(Play& play);
 // 3.5: what each turn of war gives; sets the step to kOver if the game has ended.
 void end_war_turn(Play& play);
 
+// The effects of cards that ask something of their player: no-air-attacks, recover, reroll-initiative.
+void begin_war_effect(Play& play, Side by, const CardEffect& effect);
+void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view id,
+                  engine::OverlayReport& out);
+
 // --- 11.0 victory (victory.cpp) ---
 int mvp_halves(const RuleSet& rules, const State& state, Side side);
 int dvp_halves(const RuleSet& rules, const State& state, Side side);

@@ -123,6 +123,8 @@ constexpr auto rows() {
       {kIgnores, "ignores", "side", "{side} ignores the cease-fire"},
       {kEndTurn, "end-turn", "turn:number", "the war will end on {turn!turn-title}"},
       {kCeaseFire, "cease-fire-agreed", "", "a cease-fire ends the war"},
+      {kWeather, "weather", "theater", "nobody flies over {theater} today"},
+      {kRallies, "rallies", "unit", "{unit} recovers"},
       {kArmageddon, "armageddon", "", "the superpowers go to war"},
   });
 }

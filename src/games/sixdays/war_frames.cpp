@@ -11,7 +11,7 @@ const FrameRules& war_frame_rules(FrameKind kind) {
       &kActivationFrame,   &kMovementFrame,  &kAllocationFrame, &kRaidOrderFrame,  &kRaidFrame,
       &kInterceptionFrame, &kPairingFrame,   &kAirTargetFrame,  &kLandingFrame,    &kCombatFrame,
       &kResultFrame,       &kLossFrame,      &kRetreatFrame,    &kAdvanceFrame,    &kOverstackedFrame,
-      &kCeaseFireFrame,    &kAgreementFrame};
+      &kWeatherFrame,      &kRallyFrame,     &kCeaseFireFrame,  &kAgreementFrame};
   constexpr int kFirst = static_cast<int>(kFirstWarFrame);
   static_assert(std::size(kFrames) == static_cast<int>(FrameKind::kAgreement) - kFirst + 1);
   return *kFrames[static_cast<int>(kind) - kFirst];

@@ -23,6 +23,11 @@ void number_air_units(rules::Compilation& compilation, RuleSet& rules) {
                       "the air units stand together, at most 32 of them");
 }
 
+void name_bases(rules::Compilation& compilation, RuleSet& rules) {
+  for (std::size_t b = 0; b < rules.bases.size(); ++b)
+    rules.base_titles[b] = compilation.data().map.boxes[kBase + 2 * b].title + ": 1 damaged, 2 destroyed";
+}
+
 // 11.1: the values printed on the map.
 void read_places(rules::Compilation& compilation, RuleSet& rules) {
   for (const data::Place& place : compilation.data().map.places) {
@@ -40,6 +45,7 @@ void compile_war(rules::Compilation& compilation, RuleSet& rules) {
   if (!compilation.failed()) compile_war_tables(compilation, rules.war);
   if (!compilation.failed()) number_air_units(compilation, rules);
   if (!compilation.failed()) read_places(compilation, rules);
+  if (!compilation.failed()) name_bases(compilation, rules);
 }
 
 }  // namespace mitla::sixdays

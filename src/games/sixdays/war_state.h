@@ -132,6 +132,7 @@ struct WarState {
   std::array<std::uint8_t, 2> ignored{};          // cease-fires (9.1)
   std::array<std::uint8_t, 2> cease_fire_dice{};
   std::array<std::uint8_t, 2> stopping{};  // 9.1e: 1 accepts or agrees, 2 does not
+  std::uint8_t rally = 0;                  // EVENT-04: units that may still recover
   std::uint8_t cease_fire_bound = 0;       // bit per side: it is imposed on it
   std::uint8_t bridges_destroyed = 0;      // bit per bridge
   std::uint8_t hermon_israeli = 0;         // 11.1(8): the last occupier of Mount Hermon
@@ -140,7 +141,7 @@ struct WarState {
   ByteUnit hand;                           // 5.4: the unit being moved, or nobody
   std::uint8_t hand_left = 0;              // parts of movement points
   std::uint8_t hand_fresh = 0;             // has spent nothing yet: may always move a hex
-  std::array<std::uint8_t, 4> unused{};
+  std::array<std::uint8_t, 3> unused{};
 };
 
 }  // namespace mitla::sixdays

@@ -19,6 +19,7 @@ constexpr Reason kNoLanding{"5.5a", "no air unit lands now"};
 constexpr Reason kNoCombat{"6.2", "attacks are made at the end of an Operation with ground units"};
 constexpr Reason kNoResult{"6.2c", "no result is being carried out now"};
 constexpr Reason kNoExcess{"5.4.2b", "no hex holds too many units"};
+constexpr Reason kNoEvent{"4.1k", "no Random Event asks for this now"};
 constexpr Reason kNoCeaseFire{"9.1", "no cease-fire is being decided now"};
 
 }  // namespace
@@ -81,6 +82,8 @@ std::vector<rules::VerbRow> war_verbs() {
       {kAdvance, "advance unit", "advance into the vacated hex", kNoResult},
       {kDisplace, "displace unit hex", "move a unit on to where there is room", kNoExcess},
       {kGiveUp, "give-up unit", "remove a unit that finds no room", kNoExcess},
+      {kWeather, "weather word=sinai/westbank/golan", "choose the map over which nobody flies", kNoEvent},
+      {kRally, "rally unit", "let a Disrupted unit recover", kNoEvent},
       {kAccept, "accept", "accept the cease-fire", kNoCeaseFire, "Accept"},
       {kIgnore, "ignore", "ignore the cease-fire", kNoCeaseFire, "Ignore it"},
       {kAgree, "agree", "agree to stop fighting", kNoCeaseFire, "Stop fighting"},
