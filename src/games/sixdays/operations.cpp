@@ -287,6 +287,8 @@ void begin(Play& play, OperationType type, int ugdah = 0) {
   play.tell(WarEvent::kOperation, "5.2",
             {index(side), static_cast<int>(type), ugdah, die, counts ? operation.left : 0});
   ask(play, type == OperationType::kAir ? FrameKind::kAllocation : FrameKind::kActivation, side);
+  // A sandstorm is called before the enemy chooses his targets.
+  if (type == OperationType::kAir) ask_timed_event(play, other(side), Timing::kAnyOperation);
 }
 
 template <OperationType type>
@@ -301,6 +303,17 @@ Reason may_begin_ugdah(const RuleSet& rules, const State& state, int ugdah) {
   return may_operate(rules, state, top(state).side, OperationType::kUgdah, ugdah + 1);
 }
 void begin_ugdah(Play& play, int ugdah) { begin(play, OperationType::kUgdah, ugdah + 1); }
+
+// Random Events held for one's own Operations.
+Timing timing_of(const RuleSet& rules, const State& state, CardId card) {
+  const Side side = top(state).side;
+  return may_play_timed(rules, state, side, Timing::kOwnOperation, card).allows() ? Timing::kOwnOperation
+                                                                                 : Timing::kAnyOperation;
+}
+Reason may_play_card(const RuleSet& rules, const State& state, CardId card) {
+  return may_play_timed(rules, state, top(state).side, timing_of(rules, state, card), card);
+}
+void play_card(Play& play, CardId card) { play_timed(play, top(play.state).side, card); }
 
 void pass(Play& play) {
   State& state = play.state;
@@ -323,6 +336,8 @@ void operation_subjects(const RuleSet& rules, const State& state, UnitSet& units
     if (may_begin<OperationType::kGround>(rules, state).allows()) out.push_back(act(Verb::kGroundOperation));
     list_special_actions(rules, state, units);
   }
+  for (const Timing timing : {Timing::kOwnOperation, Timing::kAnyOperation})
+    list_timed_cards(rules, state, side, timing, out);
   if (may_begin<OperationType::kAir>(rules, state).allows()) out.push_back(act(Verb::kAirOperation));
   if (may_begin<OperationType::kFinal>(rules, state).allows()) out.push_back(act(Verb::kFinalOperation));
   out.push_back(act(Verb::kPass));
@@ -349,6 +364,7 @@ constexpr VerbRules kOperationVerbs[] = {
                begin_operation<OperationType::kFinal>>(),
     verb_rules<Verb::kTerror, may_terrorize, terrorize>(),
     verb_rules<Verb::kRedeploy, may_redeploy_artillery, redeploy_artillery>(),
+    verb_rules<Verb::kPlay, may_play_card, play_card>(),
     verb_rules<Verb::kPass, always, pass>()};
 
 // --- the choice of units ---
