@@ -10,6 +10,8 @@ namespace mitla::sixdays {
 
 // TURN_START of a war turn: reserves, the Strategic Movement track, reinforcements (12.1.3, 5.4.5, 12.2).
 void bring_reinforcements(Play& play);
+// The effects of cards that ask something of their player: no-air-attacks, recover, reroll-initiative.
+void begin_war_effect(Play& play, Side by, const CardEffect& effect);
 // 5.5.1; at set-up the scenario allows other numbers (Start::air_defence).
 void ask_air_defence(Play& play, Side side, bool at_setup);
 // Forgets what holds for one turn only.
