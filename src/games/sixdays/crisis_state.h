@@ -29,8 +29,7 @@ struct CardAction {
   std::uint8_t rescinds = 0;       // else it plays
   std::uint8_t trump = kNoCard;    // 4.1.1
   std::uint8_t counter = kNoCard;  // 4.1.1c
-  std::uint8_t wfl_before = 0;     // of the acting player, for 4.1.2
-  std::array<std::uint8_t, 2> unused{};
+  std::array<std::uint8_t, 3> unused{};
 };
 
 // Units that a card or a rule brings on the map, each kind placed by a frame of its own; a bit of
@@ -51,19 +50,18 @@ struct CrisisState {
   std::array<CardPlace, kMaxCards> cards{};
   std::array<Side, kMaxCards> holder{};  // of a held Random Event
   CardAction action;
-  Side acting = Side::kUar;                      // whose card action it is
-  std::uint8_t peeked = kNoCard;                 // the next event to be drawn, if somebody has seen it
-  std::uint8_t peeked_by = 0;                    // bit per side
-  std::uint8_t drawn = kNoCard;                  // a Random Event whose drawer plays or holds it
-  std::uint8_t no_rescind = kNoCard;             // 4.1.1e: stays at least one more turn
-  std::array<std::uint8_t, 2> removals{};        // cards removed before the game
-  std::uint8_t rewards = 0;                      // 4.1d: pairs not rewarded yet
-  std::uint8_t returned_mobilization = 0;        // 15.3: ISR-01 has been trumped back to the hand
-  std::array<std::uint8_t, 2> optional_first{};  // 15.1: the optional card must be the first card played
-  std::uint8_t levels_rewarded = 0;              // 4.1.2(4): bit per level 1 to 3
-  std::uint8_t reserves_called = 0;              // 12.1.3(1) has happened
-  std::uint8_t unused = 0;
-  std::uint16_t due = 0;  // bit per Deployment
+  Side acting = Side::kUar;                // whose card action it is
+  std::uint8_t peeked = kNoCard;           // the next event to be drawn, if somebody has seen it
+  std::uint8_t peeked_by = 0;              // bit per side
+  std::uint8_t drawn = kNoCard;            // a Random Event whose drawer plays or holds it
+  std::array<std::uint8_t, 2> removals{};  // cards removed before the game
+  std::uint8_t rewards = 0;                // 4.1d: pairs not rewarded yet
+  std::uint8_t returned_mobilization = 0;  // 15.3: ISR-01 has been trumped back to the hand
+  std::uint8_t optional_first = 0;         // 15.1: the optional card must be the first card played
+  std::uint8_t levels_rewarded = 0;        // 4.1.2(4): bit per level 1 to 3
+  std::uint8_t reserves_called = 0;        // 12.1.3(1) has happened
+  std::uint8_t set_up = 0;                 // 1: the ready set-up has been taken
+  std::uint16_t due = 0;                   // bit per Deployment
   std::uint8_t main_force_deployed = 0;
   std::uint8_t yemen = 0;                // brigades on the way home that have found no room
   std::uint8_t deception = 0;            // ISR-11: brigades that may still be moved

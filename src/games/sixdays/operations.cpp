@@ -308,7 +308,7 @@ void begin_ugdah(Play& play, int ugdah) { begin(play, OperationType::kUgdah, ugd
 Timing timing_of(const RuleSet& rules, const State& state, CardId card) {
   const Side side = top(state).side;
   return may_play_timed(rules, state, side, Timing::kOwnOperation, card).allows() ? Timing::kOwnOperation
-                                                                                 : Timing::kAnyOperation;
+                                                                                  : Timing::kAnyOperation;
 }
 Reason may_play_card(const RuleSet& rules, const State& state, CardId card) {
   return may_play_timed(rules, state, top(state).side, timing_of(rules, state, card), card);

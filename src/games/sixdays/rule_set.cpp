@@ -143,11 +143,45 @@ void compile_hexes(Compilation& compilation, RuleSet& rules) {
   rules.west_bank = set("west-bank-territory");
   rules.settlements = set("israeli-settlements");
   rules.militia_places = set("militia-places");
+  rules.west_of_canal = set("west-of-canal");
   rules.east_edge = set("golan-entry");
   rules.sharm = rules.hex("2521");
   rules.west_jerusalem = rules.hex("1216");
   rules.east_jerusalem = rules.hex("1215");
   read_bridges(compilation, rules);
+}
+
+// What a mechanized unit of the UAR pays for a step inside Egypt before the war: no zone of control reaches
+// it there (5.4.1a).
+void compile_march(Compilation& compilation, RuleSet& rules) {
+  const data::Map& map = compilation.data().map;
+  const data::Tables& tables = compilation.data().tables;
+  const std::string_view mobility = kMobilityWords[static_cast<std::size_t>(Mobility::kUarMech)];
+  rules.egyptian_march = rules::make_step_costs(map.board, [&](HexId from, hex::Direction, HexId to) {
+    if (!rules.at(from).egypt || !rules.at(to).egypt || !rules.at(to).playable()) return 0;
+    int cost = std::max(0, tables.terrain_effect(map.terrain_name(to))->move.of(mobility));
+    for (std::size_t f = 0; f < map.features.size(); ++f)
+      if (const data::TerrainEffect* effect = tables.feature_effect(map.features[f]);
+          effect != nullptr && map.has_feature(to, map.features[f]) && cost > 0)
+        cost = std::max(cost, effect->move.of(mobility));
+    return cost;
+  });
+  for (const data::Link& link : map.links)
+    rules::from_both_hexes(
+        map.board, link.a, *map.board.direction_between(link.a, link.b), [&](HexId hex, hex::Direction d) {
+          const HexId to = map.board.neighbour(hex, d);
+          if (rules.at(hex).egypt && rules.at(to).egypt)
+            rules.egyptian_march[hex.value][hex::index_of(d)] =
+                static_cast<std::uint8_t>(compilation.link(map.link_types[link.type]).move.of(mobility));
+        });
+  for (const data::HexsideMark& mark : map.hexsides) {
+    const int more = compilation.hexside(map.hexside_types[mark.type]).move.of(mobility);
+    rules::from_both_hexes(map.board, mark.side.hex(), mark.side.direction(),
+                           [&](HexId hex, hex::Direction d) {
+                             std::uint8_t& cost = rules.egyptian_march[hex.value][hex::index_of(d)];
+                             if (cost > 0) cost = static_cast<std::uint8_t>(more < 0 ? 0 : cost + more);
+                           });
+  }
 }
 
 void compile_bases(Compilation& compilation, RuleSet& rules) {
@@ -208,6 +242,12 @@ void compile_start(Compilation& compilation, RuleSet& rules) {
   rules.last_crisis_turn = scenario.last_turn;
   if (const data::Parameters* crisis = scenario.parameter_group("crisis"); crisis != nullptr)
     rules.last_crisis_turn = crisis->number("last_turn", scenario.last_turn);
+  rules.war_turns = compilation.table_parameters("war").number("turns");
+  rules.reserves_level = compilation.table_parameters("reserves").number("wfl");
+  const data::Parameters& late = compilation.table_parameters("late-mobilization");
+  rules.deception_card = rules.card_index(compilation.table_parameters("deception").word("card"));
+  rules.mobilization = rules.card_index(late.word("card"));
+  rules.late_mobilization = late.number("wfl");
   const data::Parameters* cards = scenario.parameter_group("cards");
   if (cards == nullptr) return;
   const auto read = [&](std::string_view key, CardSet& out) {
@@ -228,8 +268,8 @@ base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData dat
   auto rules = std::make_shared<RuleSet>(std::move(data));
   rules->variants = variants;
   return rules::compile_in_steps<RuleSet>(
-      std::move(rules), {compile_units, compile_groups, compile_hexes, compile_bases, compile_cards,
-                         compile_start, compile_war});
+      std::move(rules), {compile_units, compile_groups, compile_hexes, compile_march, compile_bases,
+                         compile_cards, compile_start, compile_war});
 }
 
 }  // namespace mitla::sixdays

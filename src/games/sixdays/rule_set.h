@@ -147,6 +147,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::vector<Bridge> bridges;
   Start start;
   Variants variants;
+  int war_turns = 0;         // 3.5a
   int last_crisis_turn = 0;  // without war the game ends then
 
   // --- cards ---
@@ -155,10 +156,14 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<CardSet, 2> trumps;
   std::array<CardSet, 2> national;
   std::array<CardSet, 2> optional;
+  int deception_card = -1, mobilization = -1,
+      late_mobilization = 0;  // 15.3: the card and its other adjustment
+  int reserves_level = 0;     // 12.1.3(1)
 
   // --- areas of deployment ---
   hex::HexSet israel, gaza, leg_positions, mech_positions, near_suez, suez_bridges, jordan_bridges,
-      syrian_positions, jordanian_positions, west_bank, settlements, militia_places, east_edge;
+      syrian_positions, jordanian_positions, west_bank, settlements, militia_places, east_edge, west_of_canal;
+  rules::StepCosts egyptian_march;  // UAR-07: steps of mechanized units inside Egypt
   HexId sharm, west_jerusalem, east_jerusalem;
 
   // --- war ---

@@ -1,6 +1,7 @@
 #include "games/sixdays/sequence.h"
 
 #include "games/sixdays/crisis.h"
+#include "games/sixdays/setup.h"
 #include "games/sixdays/special_units.h"
 #include "games/sixdays/war.h"
 
@@ -45,7 +46,7 @@ void begin_play(Play& play) {
 // Called when the present step has nothing left to ask: ends it and begins the next one.
 void next_step(Play& play) {
   State& state = play.state;
-  if (ask_due_deployment(play)) return;
+  if (state.step > Step::kSetup && ask_due_deployment(play)) return;
   switch (state.step) {
     case Step::kOptionalCards:
       go_to(play, Step::kRemoval);
@@ -54,10 +55,12 @@ void next_step(Play& play) {
       return;
     case Step::kRemoval:
       go_to(play, Step::kSetup);
-      for (const Side side : {Side::kIsrael, Side::kUar}) ask(play, FrameKind::kSetup, side);
+      if (state.crisis.set_up == 0)
+        for (const Side side : {Side::kIsrael, Side::kUar}) ask(play, FrameKind::kSetup, side);
       return;
     case Step::kSetup:
       go_to(play, Step::kSetupAirDefence);
+      end_setup(play);
       for (const Side side : {Side::kIsrael, Side::kUar}) ask_air_defence(play, side, true);
       return;
     case Step::kSetupAirDefence:

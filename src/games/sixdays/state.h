@@ -122,6 +122,7 @@ struct Frame {
 
 struct State : rules::StackedState<State> {
   WarState war;
+  UnitSet placing;  // units that the frame of set-up or deployment places
   CrisisState crisis;
 
   std::array<Piece, kMaxUnits> pieces{};
@@ -145,7 +146,7 @@ struct State : rules::StackedState<State> {
   std::uint8_t nasser_fell = 0;  // 11.4
   std::uint8_t both_lose = 0;    // 9.2a
   std::uint8_t cease_fire = 0;   // 9.1e: the war has ended by it
-  std::array<std::uint8_t, 8> unused{};
+  std::array<std::uint8_t, 2> unused{};
 
   bool at_war() const { return war_turn != 0; }
   bool has(Flag flag) const { return (flags >> static_cast<int>(flag) & 1) != 0; }

@@ -15,7 +15,8 @@ TrackTaken set_entry(WarState& war, int theater, int value) {
   std::uint8_t allowed = 0;
   const TrackTaken taken = set(allowed, value, 1);
   war.entry_rolled = 1;
-  war.entry = static_cast<std::uint8_t>(allowed != 0 ? war.entry | 1 << theater : war.entry & ~(1 << theater));
+  war.entry =
+      static_cast<std::uint8_t>(allowed != 0 ? war.entry | 1 << theater : war.entry & ~(1 << theater));
   return taken;
 }
 

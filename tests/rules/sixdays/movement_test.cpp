@@ -174,7 +174,11 @@ TEST(SixDaysMovement, StackingLimits) {
 TEST(SixDaysMovement, ExcessUnitsMoveOn) {
   CASES("sixdays:5.4.2b sixdays:5.4.2c");
   War war;
-  war.uar().unit("EGY-1A-4", "2707").unit("EGY-2A-4", "2707").unit("EGY-3M-4", "2707").unit("EGY-15A", "2607");
+  war.uar()
+      .unit("EGY-1A-4", "2707")
+      .unit("EGY-2A-4", "2707")
+      .unit("EGY-3M-4", "2707")
+      .unit("EGY-15A", "2607");
   war.dice({5}).with_ground("EGY-15A");
   war.play("move EGY-15A 2707", "end");
   EXPECT_EQ(war.decision(), "overstacked");
