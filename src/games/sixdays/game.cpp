@@ -1,5 +1,6 @@
 #include "games/sixdays/game.h"
 
+#include "games/sixdays/ai/advisor.h"
 #include "games/sixdays/combat.h"
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/invariants.h"
@@ -81,6 +82,7 @@ struct Parts {
   }
 
   // --- for the built-in players and tools ---
+  static constexpr auto make_advisor = sixdays::make_advisor;
   static constexpr auto guess_hidden = sixdays::guess_hidden;
   static constexpr auto objectives = list_objectives;
 };
