@@ -179,7 +179,8 @@ TEST(SixDaysMovement, ExcessUnitsMoveOn) {
       .unit("EGY-2A-4", "2707")
       .unit("EGY-3M-4", "2707")
       .unit("EGY-15A", "2607");
-  war.dice({5}).with_ground("EGY-15A");
+  war.dice({5});
+  war.with_ground("EGY-15A");
   war.play("move EGY-15A 2707", "end");
   EXPECT_EQ(war.decision(), "overstacked");
   EXPECT_EQ(war.refusal("displace EGY-15A 2507"), "5.4.2b") << "not one of the nearest";
@@ -250,7 +251,8 @@ TEST(SixDaysMovement, TheLastJordanBridgeCutsTheWestBank) {
   War war;
   war.unit("ISR-HAR", "1112").mark("bridge-destroyed", "0712").mark("bridge-destroyed", "1012");
   war.unit("JOR-QAD", "0515").unit("JOR-AL", "1215").track("soviet-scl", "2").track("american-scl", "1");
-  war.dice({5}).with_independents("ISR-HAR");
+  war.dice({5});
+  war.with_independents("ISR-HAR");
   war.play("move ISR-HAR 1212", "end");
   EXPECT_TRUE(war.has("JOR-QAD", "out-of-supply"));
   EXPECT_FALSE(war.has("JOR-AL", "out-of-supply")) << "East Jerusalem is always in supply";
