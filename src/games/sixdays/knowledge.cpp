@@ -62,6 +62,11 @@ class Guess {
  private:
   bool unknown(int card) const { return !sees(rules_, state_, seat_, card); }
 
+  bool has_been_played(const std::string& id) const {
+    const CardPlace at = place_of(state_, rules_.card_index(id));
+    return at == CardPlace::kInPlay || at == CardPlace::kDiscard;
+  }
+
   // Takes `count` of the cards at random to the end of the list.
   void choose(std::vector<int>& cards, int count) {
     for (int i = 0; i < count; ++i) {
@@ -83,10 +88,17 @@ class Guess {
     if (choice && enemy_ == Side::kIsrael)
       for (const int card : open)
         if (random_.below(2) == 0) state_.crisis.cards[card] = CardPlace::kHand, ++taken;
-    if (choice && enemy_ == Side::kUar && chosen_ == 0 && state_.crisis.optional_first != 0 &&
-        !open.empty()) {
-      choose(open, 1);
-      state_.crisis.cards[open.back()] = CardPlace::kHand;
+    if (choice && enemy_ == Side::kUar) {
+      // 15.1: it would have been the first card played.
+      const bool played = std::any_of(rules_.cards.begin(), rules_.cards.end(), [&](const CardRules& card) {
+        return !card.event && card.side == enemy_ && chosen_ == 0 && has_been_played(card.id);
+      });
+      const bool waits = chosen_ == 0 && !played && !open.empty() && random_.below(2) == 0;
+      state_.crisis.optional_first = waits ? 1 : 0;
+      if (waits) {
+        choose(open, 1);
+        state_.crisis.cards[open.back()] = CardPlace::kHand;
+      }
     }
     chosen_ += taken;
   }
@@ -104,6 +116,7 @@ class Guess {
       const int rewarded = (removed - state_.crisis.removals[0]) / 2 * 2;
       const bool odd = rewarded < rules_.start.removals[0] && random_.below(2) == 0;
       removed = rewarded + (odd ? 1 : 0) + chosen_;
+      state_.crisis.removals[0] = static_cast<std::uint8_t>(chosen_);
     }
     removed = std::min(removed, static_cast<int>(cards.size()));
     choose(cards, removed);

@@ -1,5 +1,6 @@
 #include "games/sixdays/ai/advisor.h"
 
+#include "games/sixdays/ai/crisis_script.h"
 #include "games/sixdays/ai/war_script.h"
 
 namespace mitla::sixdays {
@@ -11,6 +12,9 @@ class Player final : public engine::Advisor {
     engine::Formation effort{"effort", {}};
     for (const char* word : kEfforts) effort.tactics.emplace_back(word);
     formations_.push_back(std::move(effort));
+    engine::Formation policy{"policy", {}};
+    for (const char* word : kPolicies) policy.tactics.emplace_back(word);
+    formations_.push_back(std::move(policy));
   }
 
   const std::vector<engine::Formation>& formations(engine::Seat) const override { return formations_; }
@@ -31,6 +35,9 @@ class Player final : public engine::Advisor {
               engine::ActionList& out) const override {
     const auto effort =
         static_cast<Effort>(std::min<int>(plan.tactic[0], static_cast<int>(kEfforts.size()) - 1));
+    const auto policy =
+        static_cast<Policy>(std::min<int>(plan.tactic[1], static_cast<int>(kPolicies.size()) - 1));
+    if (crisis_order(rules_, whole.as<State>(), policy, out)) return;
     if (war_order(staff_, whole, effort, random, out)) return;
     thread_local engine::ActionList subjects, actions;  // scratch
     out.push_back(engine::random_action(game_, whole, random, subjects, actions));
