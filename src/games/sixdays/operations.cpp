@@ -348,7 +348,16 @@ bool pass_if_idle(Play& play) {
   actions.clear();
   UnitSet units;
   operation_subjects(play.rules, play.state, units, actions);
-  if (actions.size() > 1 || !units.empty()) return false;
+  if (!units.empty()) return false;
+  for (const engine::Action& action : actions)
+    if (action.verb != static_cast<std::uint8_t>(Verb::kPass) &&
+        action.verb != static_cast<std::uint8_t>(Verb::kPlay))
+      return false;
+  // Whether he is asked must not show whether he holds a card.
+  const Side side = top(play.state).side;
+  if (may_hold_timed(play.rules, play.state, side, Timing::kOwnOperation) ||
+      may_hold_timed(play.rules, play.state, side, Timing::kAnyOperation))
+    return false;
   pass(play);
   return true;
 }

@@ -81,7 +81,7 @@ Step present_step(const State& state) {
     case FrameKind::kAgreement:
       return Step::kCeaseFire;
     default:
-      return state.step;
+      return state.war.preempting != 0 ? Step::kPreemptive : state.step;
   }
 }
 
