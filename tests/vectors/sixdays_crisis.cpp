@@ -44,6 +44,19 @@ void clamped(const Vector& v) {
   EXPECT_EQ(level(crisis, up ? "uar-wfl" : "israel-wfl"), v.expect["wfl"].number());
 }
 
+void commitment_clamped(const Vector& v) {
+  const int change = v.given["change"].number();
+  Crisis crisis("grand", 2, "uar-cards");
+  crisis.track("american-scl", number(v.given["scl"].number()));
+  if (change > 0) {
+    crisis.dice({10}).play("draw");  // EVENT-10: +1
+  } else {
+    crisis.track("card-UAR-04", "played").track("card-UAR-01", "played").dice({1});
+    crisis.play("rescind UAR-04", "allow");
+  }
+  EXPECT_EQ(level(crisis, "american-scl"), v.expect["scl"].number());
+}
+
 // --- before the game ---
 void removed(const Vector& v) {
   Crisis crisis("grand");
@@ -370,6 +383,7 @@ void add_crisis(Handlers& handlers) {
   for (const char* id : {"1", "2", "3", "5", "9", "10"}) handlers["halve_die_" + std::string(id)] = halved;
   handlers["card_counts"] = counts;
   handlers["wfl_clamp_high"] = handlers["wfl_clamp_low"] = clamped;
+  handlers["scl_clamp"] = handlers["scl_clamp_low"] = commitment_clamped;
   for (const char* id : {"uar_discard_two", "isr_discard_four_split", "isr_discard_two_dvp",
                          "isr_discard_two_wfl", "isr_discard_three", "isr_discard_for_optional"})
     handlers[id] = removed;
