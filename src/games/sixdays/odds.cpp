@@ -1,0 +1,134 @@
+// Odds and threats: every number with its case. All units lie open.
+#include <algorithm>
+
+#include "games/sixdays/air.h"
+#include "games/sixdays/combat.h"
+#include "games/sixdays/movement.h"
+#include "games/sixdays/supply.h"
+
+namespace mitla::sixdays {
+namespace {
+
+using engine::OddsReport;
+
+void add_shift(OddsReport& report, int columns, std::string_view text, std::string_view rule) {
+  if (columns == 0) return;
+  report.lines.push_back(
+      {std::string(text), std::to_string(std::abs(columns)) + (columns > 0 ? " right" : " left"), rule});
+}
+
+std::string_view defence_case(const RuleSet& rules, const State& state, UnitId unit) {
+  const WarHex& hex = rules.ground.at(state.hex_of(unit));
+  if (rules.unit(unit).type == UnitType::kMilitia && hex.militia_halves != hex.defence_halves) return "10.3";
+  if (fort_in(rules, state, state.hex_of(unit))) return "TEC.fort";
+  if (hex.city) return "TEC.city";
+  return hex.terrain == Terrain::kRough ? "TEC.rough" : "6.2";
+}
+
+void add_chances(const WarTables& war, int column, OddsReport::Table& table) {
+  for (int die = kDie; die >= 1; --die) {
+    const std::string& code = war.result(die, column).code;
+    if (!table.chances.empty() && table.chances.back().result == code)
+      ++table.chances.back().ways;
+    else
+      table.chances.push_back({code, 1});
+  }
+}
+
+// 6.1: a unit over its target.
+std::optional<OddsReport> air_odds(const RuleSet& rules, const State& state) {
+  const Raid& raid = state.war.raid;
+  if (raid.attackers.empty()) return std::nullopt;
+  OddsReport report;
+  report.ways = kDie;
+  for (const int u : raid.attackers) {
+    const UnitId unit = unit_id(u);
+    const UnitInfo& info = rules.unit(unit);
+    if (info.bombing == 0) continue;
+    int modifier = 0;
+    std::string_view rule = "6.1.2";
+    if (raid.mission == Mission::kGround) {
+      modifier = ground_attack_modifier(rules, state, unit, raid.target);
+    } else if (raid.mission == Mission::kBase) {
+      modifier = base_attack_modifier(rules, state, unit);
+      rule = "6.1.3";
+    } else {
+      modifier = bombing_modifier(rules, state, unit, raid.mission);
+      rule = "6.1.2a";
+    }
+    report.lines.push_back({info.name, std::to_string(info.bombing), rule});
+    if (modifier != 0)
+      report.lines.push_back({"die modifier", (modifier > 0 ? "+" : "") + std::to_string(modifier), rule});
+    OddsReport::Table table;
+    table.title = info.name;
+    table.column = std::to_string(info.bombing);
+    const int hits = std::clamp(info.bombing - modifier, 0, kDie);
+    const int flak = std::clamp(kDie - (rules.war.flak_from - modifier) + 1, 0, kDie - hits);
+    if (hits > 0) table.chances.push_back({"hit", hits});
+    if (kDie - hits - flak > 0) table.chances.push_back({"miss", kDie - hits - flak});
+    if (flak > 0) table.chances.push_back({"flak", flak});
+    report.tables.push_back(std::move(table));
+  }
+  if (report.tables.empty()) return std::nullopt;
+  return report;
+}
+
+}  // namespace
+
+std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, engine::Seat) {
+  if (state.frames.empty()) return std::nullopt;
+  if (top(state).kind == FrameKind::kAirTarget) return air_odds(rules, state);
+  const Combat& combat = state.war.combat;
+  if (top(state).kind != FrameKind::kCombat || !combat.target.exists() || combat.attackers.empty())
+    return std::nullopt;
+  const Odds odds = make_odds(rules, state, combat.attackers, combat.target);
+  OddsReport report;
+  report.ways = kDie;
+  report.attack = std::to_string(odds.attack);
+  report.defence = std::to_string(odds.defence);
+  for (const int u : combat.attackers) {
+    const int strength = attack_strength(rules, state, unit_id(u), state.pieces[u].hex, combat.target);
+    const bool halved = strength != rules.units[u].combat;
+    report.lines.push_back({rules.units[u].name, std::to_string(strength), halved ? "TEC.river" : "6.2"});
+  }
+  for (const UnitId unit : Stack(state, combat.target))
+    report.lines.push_back({rules.unit(unit).name, std::to_string(defence_strength(rules, state, unit)),
+                            defence_case(rules, state, unit)});
+  if (israeli_fort_in(rules, state, combat.target) && !held_by(rules, state, combat.target, Side::kUar))
+    report.lines.push_back({"the fort itself", "1", "10.7"});
+  add_shift(report, odds.disrupted, "a defender is Disrupted", "6.2.3");
+  add_shift(report, odds.attacker_oos, "an attacker is out of supply", "7.4(1)");
+  add_shift(report, odds.defender_oos, "a defender is out of supply", "7.4(1)");
+  add_shift(report, odds.attacker_artillery, "artillery of the attacker", "10.4");
+  add_shift(report, odds.defender_artillery, "artillery of the defender", "10.4");
+  OddsReport::Table table;
+  table.title = "Ground combat";
+  table.column = rules.war.columns[odds.column];
+  add_chances(rules.war, odds.column, table);
+  report.tables.push_back(std::move(table));
+  return report;
+}
+
+engine::ThreatReport threat_report(const RuleSet& rules, const State& state, engine::Seat, HexId hex) {
+  engine::ThreatReport report;
+  if (!rules.ground.at(hex).playable) return report;
+  const Side enemy = other(vacant(state, hex) ? controller(state, hex) : holder(rules, state, hex));
+  for (std::size_t u = 0; u < rules.units.size(); ++u) {
+    const UnitId unit = unit_id(static_cast<int>(u));
+    const UnitInfo& info = rules.units[u];
+    const HexId at = state.pieces[u].hex;
+    if (info.side != enemy || !on_map(at) || info.combat == 0 || state.pieces[u].has(kDisrupted) ||
+        theater_of(rules, at) != theater_of(rules, hex))
+      continue;
+    Mover m = mover(rules, state, unit);
+    m.budget = static_cast<std::uint8_t>(allowance(rules, state, unit));
+    m.fresh = 1;
+    const hex::Reach& reach = search(rules, state, m);
+    bool near = rules.board().adjacent(at, hex);
+    for (const HexId next : rules.board().neighbours(hex)) near |= next.exists() && reach.reached(next);
+    if (near) report.threats.push_back({unit, "can come next to the hex and attack", "6.2"});
+  }
+  return report;
+}
+
+}  // namespace mitla::sixdays

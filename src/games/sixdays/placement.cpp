@@ -1,0 +1,76 @@
+#include "games/sixdays/placement.h"
+
+#include "games/sixdays/ground.h"
+#include "games/sixdays/stacking.h"
+
+namespace mitla::sixdays {
+
+void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
+  rules::join_stack(state, unit, hex);
+  state.piece(unit).hex = hex;
+  count_zones(rules, state, unit, hex, 1);
+  Cell& cell = state.cell(hex);
+  if (rules.side_of(unit) == Side::kIsrael)  // 11.1a
+    cell.flags |= kIsraeliControl;
+  else
+    cell.flags &= static_cast<std::uint8_t>(~kIsraeliControl);
+}
+
+void take_off(const RuleSet& rules, State& state, UnitId unit, HexId box) {
+  if (stands(state, unit)) {
+    count_zones(rules, state, unit, state.hex_of(unit), -1);
+    rules::leave_stack(state, unit, state.hex_of(unit));
+  }
+  state.piece(unit).hex = box;
+}
+
+void relocate(const RuleSet& rules, State& state, UnitId unit, HexId place) {
+  take_off(rules, state, unit, place);
+  if (on_map(place)) put(rules, state, unit, place);
+}
+
+int in_box(const RuleSet& rules, const State& state, HexId box) {
+  int count = 0;
+  for (std::size_t u = 0; u < rules.units.size(); ++u) count += state.pieces[u].hex == box ? 1 : 0;
+  return count;
+}
+
+Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
+  const UnitInfo& info = rules.unit(unit);
+  const BaseInfo& at = rules.bases[static_cast<std::size_t>(base)];
+  const auto egyptian = [](Nation nation) {
+    return nation == Nation::kEgyptian || nation == Nation::kAlgerian;
+  };
+  if (!info.flies()) return {"5.5", "{u} does not fly"};
+  if (info.side != at.side) return {"5.5", "this is no base of {u}"};
+  if (info.side == Side::kUar && egyptian(info.nation) != egyptian(at.owner))
+    return {"5.5e", "{u} lands only at bases of its own country or allies"};
+  if (info.type == UnitType::kBomber && !at.bombers) return {"5.5e", "this base takes no bombers"};
+  if (state.war.bases[static_cast<std::size_t>(base)] != BaseStatus::kNormal)
+    return {"5.5d", "the base is damaged"};
+  int standing = 0;
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    standing += unit.index() != static_cast<int>(u) && rules.units[u].flies() &&
+                        (state.pieces[u].hex == base_box(base) || state.pieces[u].hex == damaged_box(base))
+                    ? 1
+                    : 0;
+  if (standing >= at.capacity) return {"5.5e", "the base is full"};
+  return kAllowed;
+}
+
+Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  const UnitInfo& info = rules.unit(unit);
+  const HexInfo& at = rules.at(hex);
+  if (!at.playable()) return {"2.2", "{h} may not be entered"};
+  if (!info.may_be_in(at.theater)) return {"5.3", "{u} never leaves its own map"};
+  if (info.is_mech() && at.terrain == Terrain::kRough && !at.on_road)
+    return {"TEC.rough", "{u} enters rough only along a road"};
+  if (!vacant(state, hex) && holder(rules, state, hex) != info.side) return {"5.4.2a", "an enemy is in {h}"};
+  return kAllowed;
+}
+
+bool would_overstack(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  return !may_stack(rules, state, hex, unit).allows();
+}
+
+}  // namespace mitla::sixdays

@@ -1,0 +1,186 @@
+#include "games/sixdays/supply.h"
+
+#include <cstring>
+#include <vector>
+
+namespace mitla::sixdays {
+
+using hex::Direction;
+
+namespace {
+
+// How a hex is reached by lines of supply.
+enum : std::uint8_t {
+  kEnd = 1,      // a line may end here: a unit in it is in supply
+  kThrough = 2,  // a line may go on from here
+  kByRoad = 4,   // ... along a road only
+};
+
+struct Lines {
+  std::array<std::uint8_t, kMaxHexes> reached{};
+  std::array<HexId, kMaxHexes> from{};
+};
+
+class Search {
+ public:
+  Search(const RuleSet& rules, const State& state, Side side, bool mech, Lines& out)
+      : rules_(rules), ground_(rules.ground), state_(state), side_(side), mech_(mech), out_(out) {}
+
+  void run() {
+    out_.reached.fill(0);
+    waiting_.clear();
+    if (side_ == Side::kIsrael) {
+      for (const HexId hex : ground_.tel_aviv) begin(hex);
+    } else {
+      for (int b = 0; b < kBridges; ++b) {
+        const BridgeInfo& bridge = ground_.bridges[b];
+        // A bridge with Israelis at either end is no source.
+        if (bridge_stands(state_, b) && !enemy_in(rules_, state_, side_, bridge.home) &&
+            !enemy_in(rules_, state_, side_, bridge.far))
+          begin(bridge.home);
+      }
+      for (const HexId hex : ground_.east_edge) begin(hex);
+    }
+    for (std::size_t next = 0; next < waiting_.size(); ++next) spread(waiting_[next]);
+  }
+
+ private:
+  bool blocked(HexId hex) const {
+    return enemy_in(rules_, state_, side_, hex) || in_open_enemy_zone(rules_, state_, side_, hex) ||
+           is_closed(rules_, state_, hex);
+  }
+  // 7.3: into but not through, unless along a road.
+  bool ends_lines(HexId hex) const {
+    const Terrain terrain = ground_.at(hex).terrain;
+    return terrain == Terrain::kRough || (terrain == Terrain::kSand && side_ == Side::kUar);
+  }
+  void begin(HexId hex) {
+    if (blocked(hex)) return;
+    out_.reached[hex.value] = kEnd | kThrough;
+    out_.from[hex.value] = hex::kNowhere;
+    waiting_.push_back(hex);
+  }
+  void spread(HexId from) {
+    const bool road_only = (out_.reached[from.value] & kThrough) == 0;
+    for (const Direction d : hex::kDirections) {
+      const bool road = ground_.has(ground_.road, from, d);
+      if (road_only && !road) continue;
+      if (!ground_.has(ground_.line[mech_ ? 1 : 0], from, d)) continue;
+      if (bridge_gone(rules_, state_, from, d) && (mech_ || ground_.bridges[ground_.at(from).bridge].canal))
+        continue;
+      const HexId to = rules_.board().neighbour(from, d);
+      std::uint8_t& known = out_.reached[to.value];
+      const bool broken_road = road && bridge_gone(rules_, state_, from, d);
+      const std::uint8_t way = static_cast<std::uint8_t>(kEnd | (!ends_lines(to)        ? kThrough
+                                                                 : road && !broken_road ? kByRoad
+                                                                                        : 0));
+      if ((known | way) == known || blocked(to)) continue;
+      if (known == 0 || (way & (kThrough | kByRoad)) != 0) out_.from[to.value] = from;
+      known = static_cast<std::uint8_t>(known | way);
+      if ((way & (kThrough | kByRoad)) != 0) waiting_.push_back(to);
+    }
+  }
+
+  const RuleSet& rules_;
+  const Ground& ground_;
+  const State& state_;
+  Side side_;
+  bool mech_;
+  Lines& out_;
+  static thread_local std::vector<HexId> waiting_;
+};
+thread_local std::vector<HexId> Search::waiting_;
+
+// Searches remembered by this thread, by side and kind of unit: each is valid as long as the cells, the
+// bridges and Jordan are as they were.
+struct Memory {
+  std::uint64_t rule_set = 0;
+  std::array<Cell, kMaxHexes> cells;
+  std::uint8_t bridges = 0;
+  Jordan jordan = Jordan::kNeutral;
+  Lines lines;
+};
+thread_local std::array<Memory, 4> memories;
+
+bool same_ground(const Memory& memory, const RuleSet& rules, const State& state) {
+  return memory.rule_set == rules.serial && memory.bridges == state.war.bridges_destroyed &&
+         memory.jordan == state.jordan &&
+         std::memcmp(memory.cells.data(), state.cells.data(), sizeof state.cells) == 0;
+}
+
+const Lines& lines(const RuleSet& rules, const State& state, Side side, bool mech) {
+  Memory& memory = memories[2 * index(side) + (mech ? 1 : 0)];
+  if (same_ground(memory, rules, state)) return memory.lines;
+  memory.rule_set = rules.serial;
+  memory.cells = state.cells;
+  memory.bridges = state.war.bridges_destroyed;
+  memory.jordan = state.jordan;
+  Search(rules, state, side, mech, memory.lines).run();
+  return memory.lines;
+}
+
+bool all_gone(const State& state, Theater theater) {
+  const int three = theater == Theater::kSinai ? 0b000111 : 0b111000;
+  return theater != Theater::kGolan && (state.war.bridges_destroyed & three) == three;
+}
+
+}  // namespace
+
+bool supply_memory_is_valid(const RuleSet& rules, const State& state) {
+  static thread_local Lines fresh;
+  for (const Side side : kSides)
+    for (const bool mech : {false, true}) {
+      const Memory& memory = memories[2 * index(side) + (mech ? 1 : 0)];
+      if (!same_ground(memory, rules, state)) continue;
+      Search(rules, state, side, mech, fresh).run();
+      if (fresh.reached != memory.lines.reached) return false;
+    }
+  return true;
+}
+
+bool can_trace_from(const RuleSet& rules, const State& state, Side side, bool mech, HexId hex) {
+  return (lines(rules, state, side, mech).reached[hex.value] & kEnd) != 0;
+}
+
+void trace(const RuleSet& rules, const State& state, Side side, bool mech, HexId hex,
+           std::vector<HexId>& line) {
+  line.clear();
+  const Lines& found = lines(rules, state, side, mech);
+  if ((found.reached[hex.value] & kEnd) == 0) return;
+  for (HexId at = hex; at.exists() && line.size() < kMaxHexes; at = found.from[at.value]) line.push_back(at);
+}
+
+bool can_trace(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const HexId hex = state.hex_of(unit);
+  if (!on_map(hex)) return true;                      // 5.4.5: units beside the maps
+  if (state.piece(unit).has(kAirborne)) return true;  // 7.3a
+  if (info.type == UnitType::kHeavyArtillery) return true;
+  if (info.side == Side::kIsrael) {
+    if (hex == rules.ground.west_jerusalem) return true;  // 7.1
+    if (info.type == UnitType::kMilitia && kibbutz_in(rules, state, hex)) return true;
+  } else {
+    if (hex == rules.ground.east_jerusalem) return true;        // 7.2
+    if (all_gone(state, theater_of(rules, hex))) return false;  // 10.5
+  }
+  return can_trace_from(rules, state, info.side, info.is_mech(), hex);
+}
+
+void check_supply(Play& play, UnitId unit) {
+  Piece& piece = play.state.piece(unit);
+  const bool supplied = can_trace(play.rules, play.state, unit);
+  if (supplied == !piece.has(kOutOfSupply)) return;
+  piece.marks = static_cast<std::uint16_t>(piece.marks ^ kOutOfSupply);
+  play.tell(supplied ? WarEvent::kInSupply : WarEvent::kOutOfSupply, "7.0", {unit.value, piece.hex.value});
+}
+
+void mark_cut_off(Play& play, Theater theater) {
+  for (std::size_t u = 0; u < play.rules.units.size(); ++u) {
+    const UnitId unit = unit_id(static_cast<int>(u));
+    if (play.rules.side_of(unit) == Side::kUar && stands(play.state, unit) &&
+        theater_of(play.rules, play.state.hex_of(unit)) == theater)
+      check_supply(play, unit);
+  }
+}
+
+}  // namespace mitla::sixdays

@@ -1,0 +1,24 @@
+// 7.0 Supply.
+#pragma once
+
+#include "games/sixdays/ground.h"
+#include "games/sixdays/play.h"
+
+namespace mitla::sixdays {
+
+// 7.1 to 7.3: has the unit a line, or does it need none?
+bool can_trace(const RuleSet& rules, const State& state, UnitId unit);
+// A line from the hex itself, as for units that have left over a road to Tel Aviv (5.4.6b).
+bool can_trace_from(const RuleSet& rules, const State& state, Side side, bool mech, HexId hex);
+// The source from which the line comes and the hexes of the line, the unit's own first; empty if none.
+void trace(const RuleSet& rules, const State& state, Side side, bool mech, HexId hex,
+           std::vector<HexId>& line);
+
+// 7.0: looks at the unit when it is activated or fights, and sets or removes its marker.
+void check_supply(Play& play, UnitId unit);
+// 10.5a, 10.5b: all UAR units of the map when its last bridge has gone.
+void mark_cut_off(Play& play, Theater theater);
+
+bool supply_memory_is_valid(const RuleSet& rules, const State& state);
+
+}  // namespace mitla::sixdays

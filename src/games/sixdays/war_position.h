@@ -1,0 +1,15 @@
+// The part of positions made by hand that belongs to the war.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/sixdays/play.h"
+
+namespace mitla::sixdays {
+
+enum class TrackTaken : std::uint8_t { kNo, kYes, kOutOfRange };
+// Sets a track of the war as the view shows it.
+TrackTaken set_war_track(const RuleSet& rules, State& state, std::string_view id, int value);
+
+}  // namespace mitla::sixdays

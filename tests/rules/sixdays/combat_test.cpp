@@ -1,0 +1,195 @@
+// 6.2 Ground combat.
+#include "games/sixdays/combat.h"
+#include "rules/sixdays/war.h"
+
+namespace mitla::test {
+namespace {
+
+// The 7th Armored (6) and the 60th (5) at 2707 attack 2807.
+War attack_on(const std::string& defender, std::vector<std::uint8_t> dice, const std::string& at = "2807") {
+  War war;
+  war.unit("ISR-7A", "2707").unit("ISR-60A", "2707").unit(defender, at).dice(std::move(dice));
+  war.with_ugdah("tal", "ISR-7A", "ISR-60A");
+  if (war.decision() == "movement") war.play("end");
+  return war;
+}
+
+TEST(SixDaysCombat, OddsColumns) {
+  CASES("sixdays:6.2a sixdays:6.2b");
+  EXPECT_EQ(sixdays::odds_column(34, 8), 5);  // 4:1
+  EXPECT_EQ(sixdays::odds_column(8, 8), 2);
+  EXPECT_EQ(sixdays::odds_column(7, 8), 1);
+  EXPECT_EQ(sixdays::odds_column(3, 8), 0);
+  EXPECT_EQ(sixdays::odds_column(1, 8), 0);
+  EXPECT_EQ(sixdays::odds_column(48, 8), 7);
+  EXPECT_EQ(sixdays::odds_column(80, 8), 7);
+}
+
+TEST(SixDaysCombat, AnAttackIsDeclaredAndResolved) {
+  CASES("sixdays:6.2 sixdays:6.2c sixdays:7.0");
+  War war = attack_on("EGY-1A-4", {8});
+  EXPECT_EQ(war.refusal("resolve"), "6.2");
+  war.play("attack 2807", "with ISR-7A", "with ISR-60A");
+  EXPECT_EQ(war.odds().attack, "11");
+  EXPECT_EQ(war.odds().defence, "3");
+  EXPECT_EQ(war.odds().tables[0].column, "3:1");
+  war.play("resolve");  // -/1R
+  EXPECT_TRUE(war.happened("-/1R"));
+  EXPECT_TRUE(war.has("EGY-1A-4", "disrupted"));
+}
+
+TEST(SixDaysCombat, ADefenderRetreatsTwoHexesAndIsFollowed) {
+  CASES("sixdays:6.2.1 sixdays:6.2.2");
+  War war = attack_on("EGY-1A-4", {8, 1});
+  war.play("attack 2807", "with ISR-7A", "with ISR-60A", "resolve");
+  while (war.decision() == "retreat") war.play(war.actions("retreat").front());
+  EXPECT_GE(war.rules().board().distance(war.hex("2807"), war.hex(war.at("EGY-1A-4"))), 2);
+  EXPECT_EQ(war.decision(), "advance");
+  war.play("advance ISR-7A");
+  EXPECT_EQ(war.at("ISR-7A"), "2807");
+}
+
+TEST(SixDaysCombat, ADisruptedDefenderGivesAColumn) {
+  CASES("sixdays:6.2.3");
+  War war;
+  war.unit("ISR-7A", "2707").unit("ISR-60A", "2707").unit("EGY-1A-4", "2807", {"disrupted"});
+  war.with_ugdah("tal", "ISR-7A", "ISR-60A").play("end");
+  war.play("attack 2807", "with ISR-7A", "with ISR-60A");
+  EXPECT_EQ(war.odds().tables[0].column, "4:1");
+}
+
+TEST(SixDaysCombat, ASecondDisruptionEliminatesAndSparesTheAttacker) {
+  CASES("sixdays:6.2d sixdays:6.2.3");
+  War war;  // 6 against 3, and a column: 3:1, die 5: 1/1
+  war.unit("ISR-7A", "2707").unit("EGY-1A-4", "2807", {"disrupted"}).dice({5});
+  war.with_ugdah("tal", "ISR-7A").play("end");
+  war.play("attack 2807", "with ISR-7A", "resolve");
+  EXPECT_TRUE(war.happened("1/1"));
+  EXPECT_EQ(war.at("EGY-1A-4"), "eliminated");
+  EXPECT_FALSE(war.has("ISR-7A", "disrupted")) << "one elimination by Disruption takes one off";
+}
+
+TEST(SixDaysCombat, AllDefendersAreDisruptedBeforeOneDies) {
+  CASES("sixdays:6.2d");
+  War war;
+  war.unit("ISR-7A", "2707").unit("ISR-60A", "2707").unit("ISR-TART", "2707");
+  war.unit("EGY-1A-4", "2807", {"disrupted"}).unit("EGY-2M-6", "2807").dice({8});
+  war.with_ugdah("tal", "ISR-7A", "ISR-60A", "ISR-TART").play("end");
+  war.play("attack 2807", "with ISR-7A", "with ISR-60A", "with ISR-TART", "resolve");
+  EXPECT_NE(war.at("EGY-1A-4"), "eliminated");
+  EXPECT_TRUE(war.has("EGY-2M-6", "disrupted"));
+}
+
+TEST(SixDaysCombat, TerrainOfTheDefender) {
+  CASES("sixdays:6.2e sixdays:TEC.rough sixdays:TEC.fort sixdays:TEC.city sixdays:TEC.cumulative");
+  const auto defence = [](const std::string& unit, const std::string& hex) {
+    War war;
+    war.unit(unit, hex);
+    return sixdays::defence_strength(war.rules(), war.now(), war.id(unit));
+  };
+  EXPECT_EQ(defence("JOR-QAD", "0613"), 4);    // rough: 3 x 1.5
+  EXPECT_EQ(defence("JOR-QAD", "0515"), 6);    // city
+  EXPECT_EQ(defence("EGY-1st-2", "2904"), 4);  // fortification
+  EXPECT_EQ(defence("SYR-8th", "0604"), 6);    // both
+  EXPECT_EQ(defence("EGY-1st-2", "2807"), 2);
+}
+
+TEST(SixDaysCombat, AttacksAcrossWaterAreHalved) {
+  CASES("sixdays:TEC.river sixdays:TEC.canal sixdays:6.2e");
+  War war;
+  war.unit("ISR-60A", "1806").unit("ISR-MIL1", "0805");
+  const auto strength = [&](const std::string& unit, const std::string& to) {
+    return sixdays::attack_strength(war.rules(), war.now(), war.id(unit), war.hex(war.at(unit)), war.hex(to));
+  };
+  EXPECT_EQ(strength("ISR-60A", "1707"), 2);
+  EXPECT_EQ(strength("ISR-60A", "1807"), 5);
+  EXPECT_EQ(strength("ISR-MIL1", "0705"), 1) << "never below one";
+}
+
+TEST(SixDaysCombat, NoAdvanceAcrossTheCanalWithoutABridge) {
+  CASES("sixdays:TEC.canal sixdays:6.2.2");
+  War war;
+  war.unit("ISR-7A", "1806").unit("ISR-60A", "1806").unit("EGY-19NG", "1707").dice({10, 1, 1, 1});
+  war.with_ugdah("tal", "ISR-7A", "ISR-60A").play("end");
+  war.play("attack 1707", "with ISR-7A", "with ISR-60A", "resolve");
+  while (war.decision() == "retreat") war.play(war.actions("retreat").front());
+  EXPECT_NE(war.decision(), "advance");
+}
+
+TEST(SixDaysCombat, MilitiaTriples) {
+  CASES("sixdays:10.3 sixdays:TEC.kibbutz sixdays:TEC.city");
+  War war;
+  war.unit("ISR-MIL1", "1216").unit("ISR-MIL2", "0805").unit("ISR-MIL3", "0806");
+  const auto defence = [&](const std::string& unit) {
+    return sixdays::defence_strength(war.rules(), war.now(), war.id(unit));
+  };
+  EXPECT_EQ(defence("ISR-MIL1"), 3);
+  EXPECT_EQ(defence("ISR-MIL2"), 3);
+  EXPECT_EQ(defence("ISR-MIL3"), 2) << "an Israeli fort doubles";
+}
+
+TEST(SixDaysCombat, IsraeliFortsDefendThemselves) {
+  CASES("sixdays:10.7 sixdays:TEC.fort sixdays:11.1f");
+  War war;
+  war.uar().unit("EGY-1A-4", "3003").unit("EGY-2A-4", "3003").dice({5, 5});
+  EXPECT_EQ(sixdays::defence_of(war.rules(), war.now(), war.hex("3104")), 1);
+  war.with_ground("EGY-1A-4", "EGY-2A-4");
+  EXPECT_EQ(war.refusal("move EGY-1A-4 3104"), "10.7");
+  if (war.decision() == "movement") war.play("end");
+  war.play("attack 3104", "with EGY-1A-4", "with EGY-2A-4", "resolve");  // 6:1, die 5: -/2R
+  EXPECT_TRUE(war.now().cell(war.hex("3104")).has(sixdays::kFortDestroyed));
+}
+
+TEST(SixDaysCombat, ArtilleryShiftsOnce) {
+  CASES("sixdays:10.4 sixdays:10.4a sixdays:10.4b");
+  War war;
+  war.unit("ISR-7A", "2707").unit("ISR-TART", "2707").unit("EGY-1A-4", "2807").unit("EGY-2A-4", "2708");
+  war.dice({6, 6});
+  war.with_ugdah("tal", "ISR-7A", "ISR-TART").play("end");
+  war.play("attack 2807", "with ISR-TART");
+  EXPECT_EQ(war.odds().tables[0].column, "1:2") << "artillery alone shifts nothing";
+  war.play("with ISR-7A");
+  EXPECT_EQ(war.odds().tables[0].column, "3:1");
+  war.play("resolve");
+  EXPECT_TRUE(war.has("ISR-TART", "used-shift"));
+}
+
+TEST(SixDaysCombat, SupplyInCombat) {
+  CASES("sixdays:7.4(1) sixdays:7.0");
+  War war;
+  war.unit("ISR-7A", "2707").unit("EGY-1A-4", "2807");
+  for (const char* bridge : {"1802", "1804", "1807"}) war.mark("bridge-destroyed", bridge);
+  war.with_ugdah("tal", "ISR-7A").play("end");
+  war.play("attack 2807", "with ISR-7A");
+  EXPECT_EQ(war.odds().tables[0].column, "3:1") << "2:1, and the defender is out of supply";
+}
+
+// The 1st/2 stands in a ring of zones: wherever it retreats it enters one.
+TEST(SixDaysCombat, RetreatsThroughZonesAreRolledFor) {
+  CASES("sixdays:6.2.1a sixdays:5.4.1b");
+  const auto retreat = [](std::uint8_t die) {
+    War war;
+    war.unit("ISR-7A", "2707").unit("ISR-60A", "2707").unit("EGY-1A-4", "2807");
+    war.unit("ISR-200A", "3006").unit("ISR-520A", "3008").unit("ISR-14A", "2804").unit("ISR-63A", "2604");
+    war.unit("ISR-99M", "2410").unit("ISR-YM", "2609").dice({7, die, 9, 9});
+    war.with_ugdah("tal", "ISR-7A", "ISR-60A").play("end");
+    war.play("attack 2807", "with ISR-7A", "with ISR-60A", "resolve");  // 3:1, die 7: -/1R
+    while (war.decision() == "retreat") war.play(war.actions("retreat").front());
+    return war.at("EGY-1A-4");
+  };
+  EXPECT_EQ(retreat(4), "eliminated") << "above the War Footing Level of 3, and Disrupted already";
+  EXPECT_NE(retreat(3), "eliminated");
+}
+
+TEST(SixDaysCombat, CommandosRememberThatTheyFought) {
+  CASES("sixdays:10.2.1");
+  War war;
+  war.unit("ISR-HAR", "1016").unit("EGY-CDO1", "1015").dice({5, 1, 1, 1});
+  war.with_independents("ISR-HAR");
+  if (war.decision() == "movement") war.play("end");
+  war.play("attack 1015", "with ISR-HAR", "resolve");
+  EXPECT_TRUE(war.at("EGY-CDO1") == "eliminated" || war.has("EGY-CDO1", "fought"));
+}
+
+}  // namespace
+}  // namespace mitla::test

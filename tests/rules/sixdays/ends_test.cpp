@@ -1,0 +1,323 @@
+// 7.0 to 9.0 and 11.0: supply, recovery, cease-fire, victory; 12.0: reinforcements.
+#include "games/sixdays/cease_fire.h"
+#include "games/sixdays/recovery.h"
+#include "games/sixdays/supply.h"
+#include "games/sixdays/victory.h"
+#include "games/sixdays/war.h"
+#include "rules/sixdays/war.h"
+
+namespace mitla::test {
+namespace {
+
+using sixdays::Side;
+
+bool supplied(War& war, const std::string& unit) {
+  return sixdays::can_trace(war.rules(), war.now(), war.id(unit));
+}
+
+TEST(SixDaysSupply, LinesOfSupply) {
+  CASES("sixdays:7.1 sixdays:7.2 sixdays:7.3 sixdays:TEC.source");
+  War war;
+  war.unit("EGY-1st-2", "1803").unit("EGY-1A-4", "2807").unit("ISR-7A", "2707").unit("SYR-8th", "0803");
+  war.unit("JOR-QAD", "0515").unit("JOR-AL", "1215").unit("ISR-JER", "1216").unit("ISR-MIL1", "0805");
+  for (const char* unit : {"EGY-1st-2", "ISR-7A", "SYR-8th", "JOR-QAD", "JOR-AL", "ISR-JER", "ISR-MIL1"})
+    EXPECT_TRUE(supplied(war, unit)) << unit;
+}
+
+TEST(SixDaysSupply, EnemiesAndTheirZonesBlock) {
+  CASES("sixdays:7.3 sixdays:5.4.1b");
+  War war;
+  war.unit("EGY-1st-2", "1904").unit("ISR-7A", "1803").unit("ISR-60A", "1805").unit("ISR-202M", "1903");
+  war.unit("ISR-GRM", "1905").unit("ISR-200A", "2003");
+  EXPECT_FALSE(supplied(war, "EGY-1st-2"));
+}
+
+TEST(SixDaysSupply, RoughAndSandEndLines) {
+  CASES("sixdays:7.3");
+  War war;  // Gebel Maghara: no road
+  war.unit("EGY-1st-2", "2304").unit("ISR-P55", "2304");
+  EXPECT_FALSE(sixdays::can_trace_from(war.rules(), war.now(), Side::kUar, false, war.hex("2304")));
+  EXPECT_TRUE(sixdays::can_trace_from(war.rules(), war.now(), Side::kIsrael, false, war.hex("2304")));
+}
+
+TEST(SixDaysSupply, WithoutSupplyMovementIsHalved) {
+  CASES("sixdays:7.4(2) sixdays:7.4");
+  War war;
+  war.uar().unit("EGY-1A-4", "2507").dice({5});
+  for (const char* bridge : {"1802", "1804", "1807"}) war.mark("bridge-destroyed", bridge);
+  war.with_ground("EGY-1A-4");
+  EXPECT_TRUE(war.legal("move EGY-1A-4 2508"));
+  EXPECT_FALSE(war.legal("move EGY-1A-4 2610")) << "three hexes along the road";
+}
+
+TEST(SixDaysSupply, SupplyReturns) {
+  CASES("sixdays:7.4a");
+  War war;
+  war.uar().unit("EGY-1A-4", "2507", {"out-of-supply"}).dice({5});
+  war.with_ground("EGY-1A-4");
+  EXPECT_FALSE(war.has("EGY-1A-4", "out-of-supply"));
+}
+
+TEST(SixDaysRecovery, DisruptedUnitsRecover) {
+  CASES("sixdays:8.0 sixdays:8.2 sixdays:6.2.3a sixdays:3.3");
+  const auto recovers = [](std::uint8_t die, bool in_zone) {
+    War war(2, "recovery");
+    war.track("uar-wfl", "4").unit("EGY-1A-4", "2707", {"disrupted"});
+    if (in_zone) war.unit("ISR-7A", "2807");
+    war.dice({die, 9, 9, 9, 9, 9});
+    return !war.has("EGY-1A-4", "disrupted");
+  };
+  EXPECT_TRUE(recovers(4, false));
+  EXPECT_FALSE(recovers(4, true));
+  EXPECT_TRUE(recovers(3, true));
+}
+
+TEST(SixDaysRecovery, Repairs) {
+  CASES("sixdays:8.1");
+  War war;
+  sixdays::State state = war.now();
+  state.dsp = {5, 4};
+  EXPECT_EQ(sixdays::repair_modifier(war.rules(), state, Side::kIsrael), -1);
+  state.dsp = {4, 4};
+  EXPECT_EQ(sixdays::repair_modifier(war.rules(), state, Side::kIsrael), 0);
+  state.scl = {0, 2};
+  EXPECT_EQ(sixdays::repair_modifier(war.rules(), state, Side::kUar), -1);
+  state.scl = {0, 3};
+  EXPECT_EQ(sixdays::repair_modifier(war.rules(), state, Side::kUar), 0);
+  War base(2, "recovery");
+  base.track("status-EGY-AB1", "1").track("uar-wfl", "3").track("soviet-scl", "2").dice({3, 9, 9, 9});
+  EXPECT_EQ(base.now().war.bases[5], sixdays::BaseStatus::kNormal);
+  War fails(2, "recovery");
+  fails.track("status-EGY-AB1", "1").track("uar-wfl", "3").track("soviet-scl", "3").dice({3, 9, 9, 9});
+  EXPECT_EQ(fails.now().war.bases[5], sixdays::BaseStatus::kDamaged);
+}
+
+TEST(SixDaysRecovery, UnitsWithoutSupplySuffer) {
+  CASES("sixdays:8.3");
+  const auto after = [](std::uint8_t die) {
+    War war(2, "recovery");
+    war.track("uar-wfl", "3").unit("EGY-1A-4", "2507", {"out-of-supply"}).unit("EGY-2A-4", "2507");
+    for (const char* bridge : {"1802", "1804", "1807"}) war.mark("bridge-destroyed", bridge);
+    war.dice({die, 9, 9, 9, 9});
+    EXPECT_FALSE(war.has("EGY-2A-4", "disrupted")) << "units without a marker are not tested";
+    return war.has("EGY-1A-4", "disrupted");
+  };
+  EXPECT_TRUE(after(4));
+  EXPECT_FALSE(after(3));
+}
+
+War cease_fire(std::vector<std::uint8_t> dice, int american = 3, int soviet = 4) {
+  War war(2, "cease-fire");
+  war.track("american-scl", std::to_string(american)).track("soviet-scl", std::to_string(soviet));
+  war.track("israel-dvp", "0").track("uar-dvp", "0").dice(std::move(dice));
+  return war;
+}
+
+TEST(SixDaysCeaseFire, TheTable) {
+  CASES("sixdays:9.1 sixdays:3.4 sixdays:2.5.scl");
+  War war;
+  sixdays::State state = war.now();
+  for (int american = 0; american <= 6; ++american)
+    for (int soviet = 0; soviet <= 6; ++soviet) {
+      state.scl = {static_cast<std::uint8_t>(american), static_cast<std::uint8_t>(soviet)};
+      EXPECT_EQ(sixdays::cease_fire_number(war.rules(), state), std::clamp(american + soviet - 2, 0, 10));
+    }
+}
+
+TEST(SixDaysCeaseFire, IgnoredOnce) {
+  CASES("sixdays:9.1b sixdays:9.1g sixdays:11.2e");
+  War war = cease_fire({8, 4});  // number 5: Israel is bound
+  EXPECT_EQ(war.to_act(), "israel");
+  EXPECT_EQ(war.decision(), "cease-fire");
+  war.play("ignore");
+  EXPECT_EQ(war.now().dvp[1], 2 * 12);
+  EXPECT_EQ(war.now().scl[0], 4);
+  War uar = cease_fire({4, 8});
+  EXPECT_EQ(uar.to_act(), "uar");
+  uar.play("ignore");
+  EXPECT_EQ(uar.now().dvp[0], 2 * 12);
+  EXPECT_EQ(uar.now().scl[1], 4) << "the Soviets do not rise";
+  EXPECT_EQ(uar.now().end_turn, 31) << "3 is below 4: a turn closer";
+}
+
+TEST(SixDaysCeaseFire, TheSecondTime) {
+  CASES("sixdays:9.1d sixdays:9.1c");
+  War uar = cease_fire({4, 9});
+  uar.track("ignored-uar", "1");
+  EXPECT_EQ(uar.decision(), "agreement") << "the UAR must accept; Israel is asked";
+  EXPECT_EQ(uar.to_act(), "israel");
+  uar.play("refuse");
+  EXPECT_FALSE(uar.over());
+  War israel = cease_fire({9, 3});
+  israel.track("ignored-israel", "1");
+  for (const char* hex : {"1215", "2521", "2801", "3101", "3201"}) israel.mark("israeli-control", hex);
+  EXPECT_EQ(israel.decision(), "cease-fire");
+  israel.play("ignore");
+  EXPECT_EQ(israel.now().dvp[1], 2 * 3);
+  EXPECT_EQ(israel.now().scl[1], 5);
+  EXPECT_EQ(israel.now().scl[0], 3);
+  EXPECT_EQ(israel.now().end_turn, 31);
+}
+
+TEST(SixDaysCeaseFire, BothStop) {
+  CASES("sixdays:9.1e sixdays:3.5(2) sixdays:3.5a");
+  War war = cease_fire({4, 4});
+  EXPECT_EQ(war.to_act(), "uar");
+  war.play("accept", "accept");
+  EXPECT_TRUE(war.over());
+  War free = cease_fire({9, 9});
+  EXPECT_EQ(free.decision(), "agreement");
+  free.play("agree", "agree");
+  EXPECT_TRUE(free.over());
+}
+
+TEST(SixDaysCeaseFire, NobodyIsBoundAboveTheNumber) {
+  CASES("sixdays:9.1a");
+  War war = cease_fire({6, 6});
+  EXPECT_EQ(war.decision(), "agreement");
+  war.play("refuse");
+  EXPECT_FALSE(war.over());
+}
+
+TEST(SixDaysCeaseFire, Armageddon) {
+  CASES("sixdays:9.2a");
+  War war = cease_fire({10, 10});
+  war.option("both-lose", "on");
+  EXPECT_TRUE(war.over());
+  EXPECT_EQ(war.game().outcome(war.state()).result, engine::Outcome::Result::kNobodyWins);
+  War off = cease_fire({10, 10});
+  EXPECT_FALSE(off.over());
+}
+
+TEST(SixDaysCeaseFire, TheTenthTurnEndsTheWar) {
+  CASES("sixdays:9.1f sixdays:3.5(3) sixdays:4.2d");
+  War war(10, "cease-fire");
+  EXPECT_TRUE(war.over());
+}
+
+TEST(SixDaysVictory, PlacesAtTheStart) {
+  CASES(
+      "sixdays:11.1 sixdays:11.1(1) sixdays:11.1(2) sixdays:11.1(3) sixdays:11.1(4) sixdays:11.1(5) "
+      "sixdays:11.1(6) sixdays:11.1(7) sixdays:11.1(8) sixdays:11.1(9) sixdays:11.1a sixdays:2.5.vp");
+  War war;
+  EXPECT_EQ(sixdays::place_points(war.rules(), war.now(), Side::kIsrael), 55);
+  EXPECT_EQ(sixdays::place_points(war.rules(), war.now(), Side::kUar), 105);
+  const auto gains = [](const std::string& hex, bool israel) {
+    War war;
+    const int before = sixdays::place_points(war.rules(), war.now(), israel ? Side::kIsrael : Side::kUar);
+    War after;
+    after.mark(israel ? "israeli-control" : "uar-control", hex);
+    return sixdays::place_points(after.rules(), after.now(), israel ? Side::kIsrael : Side::kUar) - before;
+  };
+  EXPECT_EQ(gains("2521", true), 20);
+  EXPECT_EQ(gains("2801", true), 10);
+  EXPECT_EQ(gains("3101", true), 10);
+  EXPECT_EQ(gains("3201", true), 10);
+  EXPECT_EQ(gains("0603", true), 1);
+  EXPECT_EQ(gains("1215", true), 30);
+  EXPECT_EQ(gains("3112", false), 15);
+  EXPECT_EQ(gains("1216", false), 40);
+  War hermon;
+  hermon.track("hermon", "1");
+  EXPECT_EQ(sixdays::place_points(hermon.rules(), hermon.now(), Side::kIsrael), 65);
+  War neutral;
+  neutral.track("jordan", "0");
+  EXPECT_EQ(sixdays::place_points(neutral.rules(), neutral.now(), Side::kUar), 75);
+}
+
+TEST(SixDaysVictory, Units) {
+  CASES(
+      "sixdays:11.1b sixdays:11.1c sixdays:11.1d sixdays:11.1e sixdays:11.1f sixdays:11.1g sixdays:2.5.leg "
+      "sixdays:2.5.mech");
+  War none;
+  const int israel = sixdays::unit_halves(none.rules(), none.now(), Side::kIsrael);
+  const int uar = sixdays::unit_halves(none.rules(), none.now(), Side::kUar);
+  War war;
+  for (const char* unit : {"EGY-1st-2", "EGY-2nd-2", "EGY-3rd-2", "EGY-1A-4", "EGY-2A-4", "EGY-MIG17-1",
+                           "EGY-MIG17-2", "EGY-MIG17-3", "EGY-MIG17-4", "ISR-P55", "ISR-7A", "ISR-FOUGA-1"})
+    war.unit(unit, "eliminated");
+  war.mark("fort-destroyed", "3102").mark("fort-destroyed", "3104");
+  EXPECT_EQ(sixdays::unit_halves(war.rules(), war.now(), Side::kIsrael) - israel, 15);
+  EXPECT_EQ(sixdays::unit_halves(war.rules(), war.now(), Side::kUar) - uar, 14);
+  War play;
+  play.unit("EGY-1A-4", "2507").unit("EGY-MIG21-1", "EGY-AB1").unit("EGY-MIG21-2", "EGY-AB1-damaged");
+  EXPECT_EQ(sixdays::unit_halves(play.rules(), play.now(), Side::kUar) - uar, 2);
+}
+
+TEST(SixDaysVictory, DiplomaticPoints) {
+  CASES("sixdays:11.2 sixdays:11.2a sixdays:11.2b sixdays:11.2c sixdays:2.5.dsp");
+  War war;
+  EXPECT_EQ(sixdays::mvp_award(war.rules(), 160, 78), 20);
+  EXPECT_EQ(sixdays::mvp_award(war.rules(), 100, 78), 10);
+  EXPECT_EQ(sixdays::mvp_award(war.rules(), 100, 120), 0);
+  EXPECT_EQ(sixdays::mvp_award(war.rules(), 0, 0), 0);
+  War points;
+  points.track("uar-dsp", "7").track("uar-dvp", "4");
+  const int award =
+      sixdays::mvp_award(points.rules(), sixdays::mvp_halves(points.rules(), points.now(), Side::kUar),
+                         sixdays::mvp_halves(points.rules(), points.now(), Side::kIsrael));
+  EXPECT_EQ(sixdays::dvp_halves(points.rules(), points.now(), Side::kUar), 8 + 7 + 2 * award);
+}
+
+TEST(SixDaysVictory, Levels) {
+  CASES("sixdays:11.0 sixdays:11.3 sixdays:11.3a sixdays:11.3b sixdays:11.3c sixdays:11.3d");
+  using sixdays::judge;
+  EXPECT_EQ(judge({80, 60}, {30, 20}).level, "decisive victory");
+  EXPECT_EQ(judge({80, 60}, {30, 20}).winner, Side::kIsrael);
+  EXPECT_EQ(judge({80, 60}, {20, 30}).level, "draw");
+  EXPECT_EQ(judge({80, 60}, {20, 20}).level, "tactical victory");
+  EXPECT_EQ(judge({60, 60}, {20, 30}).level, "moral victory");
+  EXPECT_EQ(judge({60, 60}, {20, 30}).winner, Side::kUar);
+  EXPECT_EQ(judge({60, 80}, {20, 30}).winner, Side::kUar);
+}
+
+TEST(SixDaysVictory, ExitedUnitsNeedSupply) {
+  CASES("sixdays:5.4.6b sixdays:11.1(3)");
+  War war;
+  war.uar().entry("sinai").unit("EGY-1A-4", "3301").dice({5, 7});
+  war.with_ground("EGY-1A-4");
+  war.play("exit EGY-1A-4");
+  const bool line = sixdays::can_trace_from(war.rules(), war.now(), Side::kUar, true, war.hex("3301"));
+  EXPECT_TRUE(line);
+  EXPECT_EQ(sixdays::place_points(war.rules(), war.now(), Side::kIsrael), 35 - 0 + (line ? 0 : 20));
+}
+
+TEST(SixDaysVictory, TheHeavyArtilleryScoresEveryTurn) {
+  CASES("sixdays:10.1 sixdays:11.2f sixdays:3.5");
+  War war(2, "end");
+  war.unit("SYR-HVY", "mount-hermon").track("uar-dvp", "3").dice({9, 9, 9, 9, 9, 9});
+  EXPECT_EQ(war.now().dvp[1], 8);
+}
+
+TEST(SixDaysReinforcements, TheTrackAdvances) {
+  CASES("sixdays:5.4.5");
+  War war(2, "turn-start");
+  war.unit("ISR-7A", "in-transit-1").unit("ISR-60A", "in-transit-2").dice({9, 9, 9, 9});
+  EXPECT_EQ(war.at("ISR-7A"), "in-transit-2");
+  EXPECT_EQ(war.at("ISR-60A"), "available");
+}
+
+TEST(SixDaysReinforcements, EgyptiansComeIfIsraelIsAhead) {
+  CASES("sixdays:12.2.1c sixdays:12.2.1d sixdays:13.1.4a");
+  War war(2, "turn-start");
+  war.unit("EGY-14A", "egyptian-reinforcements").track("israel-wfl", "5").track("uar-wfl", "5");
+  EXPECT_NE(war.decision(), "reinforcement");
+  War ahead(2, "turn-start");
+  ahead.unit("EGY-14A", "egyptian-reinforcements");
+  EXPECT_EQ(ahead.decision(), "reinforcement");
+  EXPECT_EQ(ahead.refusal("reinforce EGY-14A 1902"), "12.2.1c");
+  ahead.play("reinforce EGY-14A 1802");
+  EXPECT_EQ(ahead.at("EGY-14A"), "1802");
+}
+
+TEST(SixDaysReinforcements, IraqAndTheRoyalGuard) {
+  CASES("sixdays:12.2.3a sixdays:13.1.3");
+  War war(2, "turn-start");
+  war.unit("JOR-RG", "jordanian-reinforcements");
+  EXPECT_EQ(war.decision(), "reinforcement");
+  war.play("reinforce JOR-RG 1012");
+  EXPECT_EQ(war.at("JOR-RG"), "1012");
+}
+
+}  // namespace
+}  // namespace mitla::test

@@ -1,0 +1,140 @@
+// 4.1.1: trumps.
+#include "rules/sixdays/crisis.h"
+
+namespace mitla::test {
+namespace {
+
+using sixdays::CardPlace;
+
+int level(Field& field, const std::string& track) { return field.halves(track) / 2; }
+CardPlace place(Crisis& crisis, const std::string& card) {
+  return crisis.now().crisis.cards[crisis.rules().card_index(card)];
+}
+Crisis uar_round() {
+  Crisis crisis("grand", 3, "uar-cards");
+  crisis.track("uar-wfl", "2").track("israel-wfl", "7").track("uar-dsp", "4");
+  return crisis;
+}
+
+TEST(SixDaysTrumps, AnUnopposedTrumpCancelsThePlay) {
+  CASES("sixdays:4.1.1 sixdays:4.1.1(1) sixdays:4.1.1b sixdays:4.1.1g");
+  Crisis crisis = uar_round();
+  crisis.dice({9, 3, 3}).play("play UAR-02", "trump ISR-16", "allow", "fate return");
+  EXPECT_EQ(level(crisis, "uar-wfl"), 2);
+  EXPECT_EQ(place(crisis, "UAR-02"), CardPlace::kHand);
+  EXPECT_EQ(place(crisis, "ISR-16"), CardPlace::kDiscard);
+  EXPECT_EQ(level(crisis, "israel-dsp"), -3) << "the lower roller";
+  EXPECT_EQ(crisis.to_act(), "israel") << "3 - 1 is not above 2";
+  // Later it may be played again.
+  Crisis again = uar_round();
+  EXPECT_EQ(again.refusal("play UAR-02"), "");
+}
+
+TEST(SixDaysTrumps, RemovalIsPaidFor) {
+  CASES("sixdays:4.1.1(2) sixdays:4.1.1a");
+  Crisis dsp = uar_round();
+  dsp.dice({5, 5, 2}).play("play UAR-02", "trump ISR-17", "allow", "fate pay-dsp");
+  EXPECT_EQ(place(dsp, "UAR-02"), CardPlace::kDiscard);
+  EXPECT_EQ(level(dsp, "israel-dsp"), -1);
+  EXPECT_EQ(level(dsp, "israel-wfl"), 7);
+  Crisis wfl = uar_round();
+  wfl.dice({5, 5, 2}).play("play UAR-02", "trump ISR-17", "allow", "fate pay-wfl");
+  EXPECT_EQ(level(wfl, "israel-dsp"), 0);
+  EXPECT_EQ(level(wfl, "israel-wfl"), 6);
+  EXPECT_EQ(wfl.state().rolls(), 3u) << "R-52: no roll for the change of level";
+  Crisis low = uar_round();
+  low.track("israel-wfl", "1").play("play UAR-02", "trump ISR-17", "allow");
+  EXPECT_EQ(low.refusal("fate pay-wfl"), "4.1.1a");
+  EXPECT_EQ(low.refusal("fate pay-dsp"), "");
+}
+
+TEST(SixDaysTrumps, ACounterTrumpSavesTheCard) {
+  CASES("sixdays:4.1.1c sixdays:4.1.1d sixdays:16.1");
+  Crisis crisis = uar_round();
+  crisis.dice({9, 2, 3}).play("play UAR-02", "trump ISR-16");
+  EXPECT_EQ(crisis.decision(), "counter-trump");
+  EXPECT_EQ(crisis.to_act(), "uar");
+  crisis.play("trump UAR-15");
+  EXPECT_EQ(place(crisis, "UAR-02"), CardPlace::kInPlay);
+  EXPECT_EQ(level(crisis, "uar-wfl"), 3);
+  EXPECT_EQ(level(crisis, "israel-dsp"), -2);
+  EXPECT_EQ(place(crisis, "UAR-15"), CardPlace::kDiscard);
+  EXPECT_EQ(place(crisis, "ISR-16"), CardPlace::kDiscard);
+  EXPECT_EQ(crisis.to_act(), "israel") << "no third trump, no roll for war";
+  EXPECT_EQ(crisis.state().rolls(), 3u);
+}
+
+TEST(SixDaysTrumps, EqualRollsCostNobody) {
+  CASES("sixdays:4.1.1d");
+  Crisis crisis = uar_round();
+  crisis.dice({6, 6, 1}).play("play UAR-02", "trump ISR-16", "allow", "fate return");
+  EXPECT_EQ(level(crisis, "israel-dsp"), 0);
+  EXPECT_EQ(level(crisis, "uar-dsp"), 4);
+}
+
+TEST(SixDaysTrumps, OfARescind) {
+  CASES("sixdays:4.1.1e sixdays:4.1.1f");
+  Crisis crisis = uar_round();
+  crisis.track("card-UAR-02", "played").track("uar-wfl", "3");
+  crisis.dice({5, 1}).play("rescind UAR-02", "trump ISR-18");
+  EXPECT_EQ(place(crisis, "UAR-02"), CardPlace::kInPlay);
+  EXPECT_EQ(level(crisis, "uar-wfl"), 3);
+  EXPECT_EQ(crisis.to_act(), "israel") << "no answer, no fate";
+  EXPECT_EQ(crisis.decision(), "card-action");
+  EXPECT_EQ(crisis.state().rolls(), 0u) << "no roll-off";
+  crisis.play("pass");
+  EXPECT_TRUE(crisis.cited("4.2")) << "the outbreak is rolled for as always";
+}
+
+TEST(SixDaysTrumps, MayBringWar) {
+  CASES("sixdays:4.2(4) sixdays:4.2d");
+  for (const bool returned : {false, true}) {
+    Crisis crisis = uar_round();
+    crisis.track("uar-wfl", "4").dice({5, 5, 5});
+    crisis.play("play UAR-02", "trump ISR-16", "allow", returned ? "fate return" : "fate pay-dsp");
+    EXPECT_EQ(crisis.now().war_turn, returned ? 0 : 1) << "5, or 5 - 1, against 4";
+    if (!returned) {
+      EXPECT_EQ(crisis.now().end_turn, 3 + 9);
+    }
+  }
+}
+
+TEST(SixDaysTrumps, InWartimeWithoutTheRollForWar) {
+  CASES("sixdays:4.1.1 sixdays:4.2(4)");
+  Crisis war("historical", 24, "uar-cards");
+  war.track("war-turn", "2").dice({9, 4, 10});
+  const unsigned before = war.state().rolls();
+  war.play("play UAR-17", "trump ISR-17", "allow", "fate return");
+  EXPECT_EQ(place(war, "UAR-17"), CardPlace::kHand);
+  EXPECT_EQ(war.state().rolls(), before + 2) << "only the roll-off";
+}
+
+TEST(SixDaysTrumps, LateMobilization) {
+  CASES("sixdays:15.3");
+  for (const bool option : {false, true}) {
+    Crisis crisis("grand", 3, "israeli-cards");
+    if (option) crisis.option("late-mobilization", "on");
+    crisis.track("uar-wfl", "1").track("returned-mobilization", "1").track("israel-wfl", "4");
+    crisis.dice({1, 1, 1}).play("play ISR-01", "allow");
+    EXPECT_EQ(level(crisis, "israel-wfl"), option ? 3 : 5);
+  }
+  Crisis trumped("grand", 3, "israeli-cards");
+  trumped.dice({5, 5, 1, 10, 1}).play("play ISR-01", "trump UAR-15", "allow", "fate return");
+  EXPECT_EQ(trumped.now().crisis.returned_mobilization, 1);
+}
+
+TEST(SixDaysTrumps, TheWindowAsksAlways) {
+  CASES("sixdays:4.1i");
+  // With and without a trump in the hand: the same question of the same player.
+  for (const char* at : {"hand", "discard"}) {
+    Crisis crisis = uar_round();
+    for (const char* trump : {"ISR-16", "ISR-17", "ISR-18"}) crisis.track("card-" + std::string(trump), at);
+    crisis.play("play UAR-02");
+    EXPECT_EQ(crisis.decision(), "trump");
+    EXPECT_EQ(crisis.to_act(), "israel");
+    EXPECT_EQ(crisis.view(1).prompt, "Trump it, or let it pass.");
+  }
+}
+
+}  // namespace
+}  // namespace mitla::test
