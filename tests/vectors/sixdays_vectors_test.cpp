@@ -1,4 +1,4 @@
-// The vectors of sixdays.json that the chapters of the war prove.
+// The vectors of sixdays.json, proved through the engine.
 #include "vectors/sixdays_vectors.h"
 #include "vectors/prove.h"
 
@@ -9,6 +9,13 @@ TEST(SixDaysOfWarVectors, TheWarHolds) {
   Handlers handlers;
   sixdays_vectors::add_war(handlers);
   EXPECT_EQ(handlers.size(), 112u);
+  prove_vectors("sixdays", handlers, [](const Value&) { return Duty::kMay; });
+}
+
+TEST(SixDaysOfWarVectors, TheCrisisHolds) {
+  Handlers handlers;
+  sixdays_vectors::add_crisis(handlers);
+  EXPECT_EQ(handlers.size(), 63u);
   prove_vectors("sixdays", handlers, [](const Value&) { return Duty::kMay; });
 }
 

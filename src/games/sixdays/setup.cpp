@@ -96,6 +96,23 @@ void station(Play& play, UnitId unit, engine::BoxId box) {
   play.tell(EventKind::kStationed, "12.0", {unit.value, box.value});
 }
 
+// 12.2.2: a Syrian unit in each fortification; leg units in the rough ones.
+void man_forts(Play& play) {
+  const RuleSet& rules = play.rules;
+  std::vector<HexId> forts;
+  for (int h = 0; h < rules.board().size(); ++h)
+    if (rules.hexes[h].uar_fort && rules.hexes[h].theater == Theater::kGolan) forts.push_back(HexId(h));
+  std::stable_sort(forts.begin(), forts.end(), [&](HexId a, HexId b) {
+    return (rules.at(a).terrain == Terrain::kRough) > (rules.at(b).terrain == Terrain::kRough);
+  });
+  std::size_t next = 0;
+  for (const bool leg : {true, false})
+    for (const int u : rules.force(Force::kSyrianStart))
+      if (rules.units[static_cast<std::size_t>(u)].is_leg() == leg && next < forts.size() &&
+          may_set_up_in(rules, play.state, unit_id(u), forts[next]).allows())
+        relocate(rules, play.state, unit_id(u), forts[next++]);
+}
+
 // Takes the ready set-up of the data, if it is there; else any legal places.
 void place_all(Play& play, Side side) {
   State& state = play.state;
@@ -104,8 +121,10 @@ void place_all(Play& play, Side side) {
   for (const int u : units) take_off(rules, state, unit_id(u), place(kToSetUp));
   engine::EventList* events = play.events;
   play.events = nullptr;  // one event for all of them
+  if (side == Side::kUar) man_forts(play);
   for (const int u : units) {
     const UnitId unit = unit_id(u);
+    if (on_map(state.pieces[u].hex)) continue;
     const HexId ready =
         rules.ready_setup.empty() ? hex::kNowhere : rules.ready_setup.hex[static_cast<std::size_t>(u)];
     if (ready.exists() && may_set_up_in(rules, state, unit, ready).allows())

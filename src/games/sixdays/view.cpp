@@ -141,8 +141,7 @@ Variants variants_chosen(const engine::Options& options) {
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "maps", "scenario");
   info.options = list_variants(rules.data());
-  if (!rules.ready_setup.empty())
-    info.options.insert(info.options.begin(), rules::ready_setup_option("Set-up of both sides"));
+  info.options.insert(info.options.begin(), rules::ready_setup_option("Set-up of both sides"));
   for (const data::Box& box : rules.data().map.boxes) {
     info.boxes.push_back(box.id);
     info.legend.boxes.push_back({box.id, box.title});
