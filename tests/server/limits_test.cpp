@@ -201,7 +201,10 @@ TEST_F(LimitsTest, SlowReadersTogetherMayNotFillTheMemory) {
         made.spectator + "\r\n\r\n");
     return one;
   };
-  for (int i = 0; i < 5; ++i) slow.push_back(open_slowly());
+  for (int i = 0; i < 5; ++i) {
+    slow.push_back(open_slowly());
+    ASSERT_NE(slow.back()->read().find("101"), std::string::npos);
+  }
   // They ask and do not read the answers.
   const std::string ask = R"({"id":1,"type":"replay","revision":0})";
   std::string masked("\x81", 1);

@@ -63,6 +63,7 @@ class Gated final : public ai::Player {
     gate_->pass(this);
     return inner_.choose(eyes);
   }
+  bool searches() const override { return true; }  // takes the place of a general
 
  private:
   std::shared_ptr<Gate> gate_;

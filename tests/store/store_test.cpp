@@ -144,7 +144,8 @@ TEST_P(StoreTest, AbandonedGamesAreArchivedUntilSomebodyPlaysOn) {
   ASSERT_TRUE(store->add_person({"p", "Anna"}, "secret", 1).ok());
   for (const char* game : {"old", "over"}) ASSERT_TRUE(store->remember_seat("p", game, "israel", 1).ok());
   const auto archived = [&](const std::string& game) {
-    for (const PlayedSeat& seat : store->seats_of("p").value())
+    const auto seats = store->seats_of("p");
+    for (const PlayedSeat& seat : seats.value())
       if (seat.game == game) return seat.archived;
     return false;
   };
