@@ -427,7 +427,8 @@ void LiveGame::write_objectives(const engine::State& known, JsonWriter& out) con
 // the same guess for all positions that look the same to it. Spectators are then told nothing.
 void LiveGame::write_standing(Viewer viewer, JsonWriter& out) const {
   const bool hidden = !over() && !game().secrets(state()).empty();
-  if (hidden && !viewer) return;
+  // A game without built-in players does not know how to guess.
+  if (hidden && (!viewer || game().advisor() == nullptr)) return;
   engine::State known = state();
   if (hidden) {
     engine::RandomStream same(0);

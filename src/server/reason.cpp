@@ -69,8 +69,10 @@ std::string find_reason(const engine::Game& game, const engine::State& known, en
   engine::RandomStream guesses(seed);
   game.guess_hidden(state, seat, guesses);
   const auto after = tried(game, state, action);
-  // An attack that is being built, or is carried out by this action.
-  if (const auto odds = game.odds(after ? *after : state, seat))
+  // The attack that this action builds, or that it carries out or gives up.
+  auto odds = after ? game.odds(*after, seat) : std::nullopt;
+  if (!odds) odds = game.odds(state, seat);
+  if (odds)
     if (std::string text = in_words(game, *odds); !text.empty()) return text;
   if (game.advisor() == nullptr) return {};
   const auto other = alternative(game, state, action);

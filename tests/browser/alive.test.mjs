@@ -90,7 +90,7 @@ test('the recap holds a thumbnail for each move and fight of the others; a press
   await myTurn(page)
   const recap = page.locator('[data-test=recap]')
   await recap.waitFor()
-  assert.match(await recap.locator('h3').innerText(), /While Israeli moved/)
+  assert.match(await recap.locator('h3').innerText(), /While Israel moved/)
   const fights = recap.locator('[data-entry=fight]')
   const moves = recap.locator('[data-entry=move]')
   assert.ok((await fights.count()) + (await moves.count()) > 0)

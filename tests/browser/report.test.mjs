@@ -2,7 +2,7 @@
 // be read by day and by night.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -65,7 +65,7 @@ for (const name of ['plain', 'towns', 'compared'])
       assert.deepEqual(asked.filter((address) => !address.startsWith('data:')), [pages[name]])
       assert.deepEqual(page.troubles, [])
 
-      const plots = await page.locator('svg').evaluateAll((all) =>
+      const plots = await page.locator('svg:not(.stock)').evaluateAll((all) =>
         all.map((svg) => {
           const box = svg.getBoundingClientRect()
           const marks = [...svg.querySelectorAll('rect, polyline, circle')].filter((m) => m.getBBox().width + m.getBBox().height > 0)
@@ -78,7 +78,7 @@ for (const name of ['plain', 'towns', 'compared'])
       for (const plot of plots) assert.ok(plot.wide > 100 && plot.tall > 20 && plot.marks > 0, JSON.stringify(plot))
 
       const seen = await page.evaluate(contrasts)
-      assert.equal(seen.paper === 'rgb(255, 255, 255)', colorScheme === 'light')
+      assert.equal(seen.paper === 'rgb(251, 244, 230)', colorScheme === 'light', 'the paper of the product')
       assert.ok(seen.text >= kReadable, `text ${seen.text}`)
       for (const what of ['bars', 'curves', 'dots']) assert.ok(seen[what] >= kDistinct, `${what} ${seen[what]}`)
       assert.deepEqual(await serious(page), [])
@@ -86,3 +86,20 @@ for (const name of ['plain', 'towns', 'compared'])
       if (process.env.MITLA_SHOTS) await page.screenshot({ path: join(process.env.MITLA_SHOTS, `report-${name}-${colorScheme}.png`), fullPage: true })
       await page.context().close()
     })
+
+test('the real map lies under the dots, losses run over the turns, and a game can be opened', async () => {
+  const page = await openPage(browser, pages.plain)
+  await page.goto(pages.plain)
+  assert.match(await page.locator('h2').first().innerText(), /^B-2 Rafid/)
+  assert.equal(await page.locator('.map use[href="#ground"]').count(), 2)
+  assert.match(await page.locator('#ground').getAttribute('href'), /^data:image\/svg\+xml;base64,/)
+  assert.equal(await page.getByText('Units lost until the end of a turn').count(), 1)
+  const links = await page.locator('a[download]').evaluateAll((all) => all.map((a) => a.href))
+  assert.ok(links.length >= 2, String(links.length))
+  for (const link of links) {
+    const file = join(folder, 'game.json')
+    writeFileSync(file, Buffer.from(link.slice(link.indexOf(',') + 1), 'base64'))
+    assert.match(execFileSync(program, ['replay', file], { stdio: 'pipe' }).toString(), /./)
+  }
+  await page.context().close()
+})

@@ -16,7 +16,8 @@ Help help_of(const std::string& scenario) {
 }
 
 TEST(Lesson, TheLessonsLoadAndCiteCasesThatHaveHelp) {
-  for (const std::string scenario : {"elarish67/standard", "aiw/b1"}) {
+  for (const char* name : {"elarish67/standard", "aiw/b1"}) {
+    const std::string scenario = name;
     const auto lesson = load_lesson(test::data_files(), lesson_path(scenario));
     ASSERT_TRUE(lesson.ok()) << lesson.error();
     EXPECT_EQ(lesson.value().steps.size(), 12u);

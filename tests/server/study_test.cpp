@@ -44,7 +44,9 @@ TEST_F(Study, TheFirstDiceMayBeGivenAndThoseAfterThemAreNot) {
     const Made made = make(std::string(kAlone) + R"(,"dice":[)" + std::to_string(die) + "]}");
     Player israel = sit(made, made.israel);
     for (const std::string& action : kBarrage) act(israel, action);
-    EXPECT_EQ(dice(israel.state()).front(), die);
+    const std::vector<int> results = dice(israel.state());
+    ASSERT_FALSE(results.empty());
+    EXPECT_EQ(results.front(), die);
   }
   // A guest must be able to trust the dice.
   const Reply refused =
@@ -67,10 +69,8 @@ TEST_F(Study, ABranchRepeatsTheGameAndThenHasDiceOfItsOwn) {
   Player again(port_, text_at(json, "game"), text_at(json, "tokens.israel"));
   ASSERT_TRUE(again.wait_for_state());
   EXPECT_EQ(again.revision(), end);
-  EXPECT_EQ(dice(again.state()), dice(parsed([&] {
-              Player fresh = sit(made, made.israel);
-              return fresh.recorded().substr(fresh.recorded().find('\n') + 1);
-            }())));
+  Player fresh = sit(made, made.israel);
+  EXPECT_EQ(dice(again.state()), dice(fresh.state()));
   // An earlier moment: as many actions as were asked for, and the game itself stays as it is.
   const Reply early = branch(made.game, made.israel, 2);
   ASSERT_EQ(early.status, 201u);
@@ -84,15 +84,11 @@ TEST_F(Study, ABranchRepeatsTheGameAndThenHasDiceOfItsOwn) {
   EXPECT_EQ(post(R"({"from":{"game":7}})").status, 400u);
 }
 
-TEST_F(Study, NobodyBranchesOffWhilePeoplePlayAgainstEachOtherOrSecretsAreKept) {
+TEST_F(Study, NobodyBranchesOffWhilePeoplePlayAgainstEachOther) {
   const Made invited = make(std::string(kAlone) + R"(,"seats":[{"seat":"egypt","player":"link"}]})");
   EXPECT_EQ(branch(invited.game, invited.israel, 0).status, 403u);
   const Made made = make();
   EXPECT_EQ(branch(made.game, made.spectator, 0).status, 403u) << "a spectator, before the end";
-  const Reply hidden =
-      post(R"({"scenario":"sdw67/standard","seats":[{"seat":"eastern","player":"officer"}]})");
-  ASSERT_EQ(hidden.status, 201u);
-  EXPECT_EQ(branch(text_at(hidden.json(), "game"), text_at(hidden.json(), "tokens.sinai"), 0).status, 403u);
   // When it is over its record is public.
   Player israel = sit(made, made.israel);
   act(israel, "concede");
