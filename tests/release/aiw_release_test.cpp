@@ -1,5 +1,5 @@
 // The Arab-Israeli Wars in optimised code: no allocations in the loop of random play, and a game of
-// officers for each situation of the Advanced game, told in words.
+// officers in two situations of the Advanced game, told in words.
 #include <gtest/gtest.h>
 
 #include "release/officers_game.h"
@@ -15,8 +15,7 @@ TEST_P(AiwAdvancedRelease, AGameOfOfficersIsToldAsItWas) {
   expect_officers_game(*game, 1973, "aiw_" + GetParam() + "_officers.txt");
 }
 
-INSTANTIATE_TEST_SUITE_P(Situations, AiwAdvancedRelease,
-                         testing::Values("a1", "a2", "a3", "a4", "a5", "a6", "a7"),
+INSTANTIATE_TEST_SUITE_P(Situations, AiwAdvancedRelease, testing::Values("a1", "a4"),
                          [](const auto& situation) { return situation.param; });
 
 TEST(AiwRelease, WarmPlayDoesNotAllocate) {

@@ -35,7 +35,7 @@ AiwRules rules_with(const std::string& scenario, const Options& options) {
 using Values = std::vector<std::string>;
 
 TEST(Levels, PlayersMayRaiseTheLevelOfASituation) {
-  CASES("SIT.A.1");
+  CASES("aiw:SIT.A.1");
   EXPECT_EQ(option_of("aiw/b1", "level").values, (Values{"basic", "standard", "advanced"}));
   EXPECT_EQ(option_of("aiw/s1", "level").values, (Values{"standard", "advanced"}));
   EXPECT_EQ(error_of("aiw/s1", {{"level", "basic"}}),
