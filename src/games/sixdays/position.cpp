@@ -1,5 +1,7 @@
 #include "games/sixdays/position.h"
 
+#include <algorithm>
+
 #include "data/values.h"
 #include "games/sixdays/cards.h"
 #include "games/sixdays/ground.h"
@@ -75,6 +77,19 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
         break;
     }
     refuse("2.5", "there is no track", track.id);
+  }
+
+  // A position that names air units names all that there are; otherwise they stand where a new game has them.
+  void clear_bases(const engine::Position& position) {
+    const auto flies = [&](const engine::Position::Piece& piece) {
+      for (const UnitInfo& unit : rules_.units)
+        if (unit.id == piece.unit) return unit.flies();
+      return false;
+    };
+    if (std::none_of(position.pieces.begin(), position.pieces.end(), flies)) return;
+    for (const Side side : kSides)
+      for (const int u : rules_.air[static_cast<std::size_t>(index(side))])
+        state_.pieces[u].hex = place(kOutOfGame);
   }
 
   void piece(const engine::Position::Piece& piece) {
@@ -212,6 +227,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   builder.turn(position.turn, play.rules.data().scenario.turns.size(), "2.7");
   builder.phase(position.phase);
   for (const auto& track : position.tracks) builder.track(track);
+  builder.clear_bases(position);
   for (const auto& piece : position.pieces) builder.piece(piece);
   for (const auto& mark : position.marks) builder.mark(mark);
   builder.finish();
