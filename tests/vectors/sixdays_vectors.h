@@ -7,6 +7,6 @@
 namespace mitla::test::sixdays_vectors {
 
 void add_crisis(Handlers& handlers);  // levels, cards, trumps, outbreak, Jordan, the start of scenarios
-void add_war(Handlers& handlers);  // chapters 5 to 12, and the war part of chapter 16
+void add_war(Handlers& handlers);     // chapters 5 to 12, and the war part of chapter 16
 
 }  // namespace mitla::test::sixdays_vectors

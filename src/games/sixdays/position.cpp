@@ -2,6 +2,7 @@
 
 #include "data/values.h"
 #include "games/sixdays/cards.h"
+#include "games/sixdays/deployment.h"
 #include "games/sixdays/ground.h"
 #include "games/sixdays/placement.h"
 #include "games/sixdays/setup.h"
@@ -30,7 +31,10 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void track(const engine::Position::Track& track) {
     if (std::string_view(track.id).starts_with(kCardTrack)) return card(track);
     data::HalfPoints halves = 0;
-    if (!data::parse_half_points(track.value, halves))
+    const bool negative = track.value.starts_with('-');  // standing may be
+    const bool read = data::parse_half_points(std::string_view(track.value).substr(negative ? 1 : 0), halves);
+    if (negative) halves = -halves;
+    if (!read)
       return refuse("2.5",
                     "track " + engine::quoted(track.id) + " has no value " + engine::quoted(track.value));
     const int value = halves / 2;
@@ -75,6 +79,18 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
         break;
     }
     refuse("2.5", "there is no track", track.id);
+  }
+
+  // Named aircraft choose their bases before the others.
+  UnitSet clear_bases() {
+    UnitSet aircraft;
+    for (std::size_t u = 0; u < rules_.units.size(); ++u) {
+      HexId& hex = state_.pieces[u].hex;
+      if (!rules_.units[u].flies() || rules::box_number(hex) >= kInTransit1) continue;
+      aircraft.insert(static_cast<int>(u));
+      hex = place(kOutOfGame);
+    }
+    return aircraft;
   }
 
   void piece(const engine::Position::Piece& piece) {
@@ -125,6 +141,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       if (hex == place(kIsraeliReserves)) continue;
       if (rules_.units[u].force == Force::kIsraeliReserves) state_.crisis.reserves_called = 1;
     }
+    if (state_.wfl[0] >= rules_.reserves_level) state_.crisis.reserves_called = 1;
     if (state_.at_war() && state_.end_turn == 0)
       state_.end_turn = static_cast<std::uint8_t>(state_.turn - state_.war_turn + rules_.war_turns);
     if (state_.war_turn == 0 && state_.step >= Step::kPreemptive && state_.step <= Step::kCeaseFire)
@@ -212,7 +229,9 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   builder.turn(position.turn, play.rules.data().scenario.turns.size(), "2.7");
   builder.phase(position.phase);
   for (const auto& track : position.tracks) builder.track(track);
+  const UnitSet aircraft = builder.clear_bases();
   for (const auto& piece : position.pieces) builder.piece(piece);
+  base_aircraft(play.rules, play.state, aircraft);  // those that the position does not name
   for (const auto& mark : position.marks) builder.mark(mark);
   builder.finish();
   return builder.take_reasons();
