@@ -73,7 +73,7 @@ int attack_base(Play& play, UnitId unit, UnitId target) {
   const bool hits = result <= play.rules.unit(unit).bombing;
   play.tell(WarEvent::kBaseAttack, "6.1.3",
             {unit.value, rules::box_number(state.war.raid.target), target.exists() ? target.value : -1, die,
-             result, hits ? 1 : 0});
+             result, hits ? 1 : 0, kDie});
   if (result <= 0) {
     destroy_base(play, base);
   } else if (hits && target.exists()) {
@@ -96,7 +96,8 @@ void hit(Play& play, UnitId unit, UnitId target) {
   const int die = roll(play);
   const int result = die + ground_attack_modifier(play.rules, state, unit, hex);
   const bool hits = result <= play.rules.unit(unit).bombing;
-  play.tell(WarEvent::kAirAttack, "6.1.2", {unit.value, target.value, hex.value, die, result, hits ? 1 : 0});
+  play.tell(WarEvent::kAirAttack, "6.1.2",
+            {unit.value, target.value, hex.value, die, result, hits ? 1 : 0, kDie});
   if (hex == play.rules.ground.east_jerusalem) {
     const int lost = roll(play);
     change_dsp(play, play.rules.side_of(unit), -lost, "6.1.2e");
@@ -132,7 +133,7 @@ void drop(Play& play, UnitId unit) {
   const int result = die + bombing_modifier(play.rules, state, unit, mission);
   const bool hits = result <= play.rules.unit(unit).bombing;
   play.tell(WarEvent::kBombing, "6.1.2a",
-            {unit.value, mission == Mission::kDimona ? 1 : 0, die, result, hits ? 1 : 0});
+            {unit.value, mission == Mission::kDimona ? 1 : 0, die, result, hits ? 1 : 0, kDie});
   if (state.war.bombing_counted == 0) {  // 6.1.2c, R-69
     state.war.bombing_counted = 1;
     raise_scl(play, play.rules.war.bombed, "6.1.2c");

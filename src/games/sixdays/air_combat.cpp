@@ -129,7 +129,8 @@ void fire(Play& play, bool intercepting) {
     const AirHarm harm = judge_air_combat(rules, result, rules.unit(unit).air);
     std::uint8_t& known = flight(rules, state, foe).harm;
     known = std::max(known, static_cast<std::uint8_t>(harm));
-    play.tell(WarEvent::kAirCombat, "6.1.1a", {unit.value, foe.value, die, result, static_cast<int>(harm)});
+    play.tell(WarEvent::kAirCombat, "6.1.1a",
+              {unit.value, foe.value, die, result, static_cast<int>(harm), kDie});
   }
 }
 

@@ -137,8 +137,9 @@ void begin_cease_fire(Play& play) {
     if (is_imposed(play.rules, state, side))
       state.war.cease_fire_bound = static_cast<std::uint8_t>(state.war.cease_fire_bound | 1 << index(side));
   const auto bound = [&](Side side) { return state.war.cease_fire_bound >> index(side) & 1; };
-  play.tell(WarEvent::kCeaseFireRoll, "9.1",
-            {cease_fire_number(play.rules, state), uar, israel, bound(Side::kUar), bound(Side::kIsrael)});
+  play.tell(
+      WarEvent::kCeaseFireRoll, "9.1",
+      {cease_fire_number(play.rules, state), uar, israel, bound(Side::kUar), bound(Side::kIsrael), kDie});
   if (play.rules.variants.both_may_lose && modified(state, Side::kUar) >= kDie &&
       modified(state, Side::kIsrael) >= kDie) {
     state.both_lose = 1;

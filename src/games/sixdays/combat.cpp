@@ -187,7 +187,7 @@ void resolve(Play& play) {
   combat.step = 0;
   play.tell(WarEvent::kCombatResult, "6.2c",
             {combat.result, die, odds.column, odds.attack, odds.defence, odds.shift(), combat.target.value,
-             index(top(state).side)});
+             index(top(state).side), kDie});
   ask(play, FrameKind::kResult, top(state).side);
 }
 

@@ -19,7 +19,7 @@ void roll_syrians(Play& play) {
   const int die = roll(play);
   const int result = die - state.wfl[index(Side::kUar)];
   state.war.syrians_released = result <= 2 ? 1 : 0;
-  play.tell(WarEvent::kSyriansRoll, "12.2.2a", {die, result, state.war.syrians_released});
+  play.tell(WarEvent::kSyriansRoll, "12.2.2a", {die, result, state.war.syrians_released, kDie});
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ void roll_entries(Play& play) {
     state.war.entry = static_cast<std::uint8_t>(roll.passed ? state.war.entry | bit : state.war.entry & ~bit);
     constexpr std::string_view kCases[] = {"5.3.1a", "5.3.2a", "5.3.3a"};
     play.tell(WarEvent::kEntryRoll, kCases[static_cast<int>(theater)],
-              {static_cast<int>(theater), die, roll.modified, roll.passed ? 1 : 0});
+              {static_cast<int>(theater), die, roll.modified, roll.passed ? 1 : 0, kDie});
   }
   roll_syrians(play);
 }

@@ -52,7 +52,7 @@ void scramble(Play& play) {
       ++state.war.israeli_air_operations;
   }
   raid.may_scramble = static_cast<std::uint8_t>(units);
-  play.tell(WarEvent::kScramble, "5.5.2", {die, passes ? 1 : 0, units});
+  play.tell(WarEvent::kScramble, "5.5.2", {die, passes ? 1 : 0, units, kDie});
 }
 
 Reason may_intercept(const RuleSet& rules, const State& state, UnitId unit) {
@@ -90,7 +90,8 @@ void meet_jump(Play& play, UnitId unit) {
     state.piece(unit).marks |= kActivated;
   const int die = roll(play);
   const JumpResult result = judge_jump(play.rules, die, play.rules.unit(unit).air);
-  play.tell(WarEvent::kJumpIntercepted, "5.4.4a", {unit.value, jumper.value, die, static_cast<int>(result)});
+  play.tell(WarEvent::kJumpIntercepted, "5.4.4a",
+            {unit.value, jumper.value, die, static_cast<int>(result), kDie});
   land_anywhere(play, unit, false);
   if (result == JumpResult::kMissed) return;
   state.war.jump.unit = kNobody;

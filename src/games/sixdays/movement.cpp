@@ -354,7 +354,8 @@ void slip(Play& play, UnitId unit, HexId to) {
   const int die = roll(play);
   const int result = die - (zones_are_weak(play.rules, state, from, to) ? 1 : 0);
   const bool passes = result <= state.wfl[index(Side::kIsrael)];
-  play.tell(WarEvent::kSlipped, "5.4.1d", {unit.value, from.value, to.value, die, result, passes ? 1 : 0});
+  play.tell(WarEvent::kSlipped, "5.4.1d",
+            {unit.value, from.value, to.value, die, result, passes ? 1 : 0, kDie});
   if (passes) {
     relocate(play.rules, state, unit, to);
     enter_hex(play, unit, to);

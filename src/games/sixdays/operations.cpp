@@ -57,7 +57,7 @@ void attempt_preemption(Play& play) {
   end_frame(play);
   const int die = roll(play);
   const Preemption result = judge_preemption(play.rules, state, side, die);
-  play.tell(WarEvent::kPreemption, "4.2.1", {index(side), die, result.total, result.succeeds ? 1 : 0});
+  play.tell(WarEvent::kPreemption, "4.2.1", {index(side), die, result.total, result.succeeds ? 1 : 0, kDie});
   if (!result.succeeds) return;
   if (result.grounds) ground_air_defence(play, other(side));
   start_preemption(play, side, half(state.wfl[index(side)]));
@@ -123,7 +123,7 @@ bool roll_initiative(Play& play) {
       war.initiative_dice[index(side)] = static_cast<std::uint8_t>(roll(play));
   const int uar = war.initiative_dice[1], israel = war.initiative_dice[0];
   if ((war.windows & kAfterInitiative) == 0) {
-    play.tell(WarEvent::kInitiativeDice, "5.1", {uar, israel});
+    play.tell(WarEvent::kInitiativeDice, "5.1", {uar, israel, kDie});
     if (open_window(play, kAfterInitiative, Timing::kAfterInitiative)) return false;
   }
   const int uar_total = uar + state.wfl[1] + war.initiative_drm[1];
@@ -136,7 +136,7 @@ bool roll_initiative(Play& play) {
   war.passes = 0;
   war.initiative_rolled = 1;
   play.tell(WarEvent::kInitiative, "5.1",
-            {uar, israel, uar_total, israel_total, index(war.initiative), war.block});
+            {uar, israel, uar_total, israel_total, index(war.initiative), war.block, kDie});
   return true;
 }
 
@@ -285,7 +285,7 @@ void begin(Play& play, OperationType type, int ugdah = 0) {
   if (type == OperationType::kFinal) state.war.finished[index(side)] = 1;
   if (type == OperationType::kAir && side == Side::kIsrael) ++state.war.israeli_air_operations;
   play.tell(WarEvent::kOperation, "5.2",
-            {index(side), static_cast<int>(type), ugdah, die, counts ? operation.left : 0});
+            {index(side), static_cast<int>(type), ugdah, die, counts ? operation.left : 0, kDie});
   ask(play, type == OperationType::kAir ? FrameKind::kAllocation : FrameKind::kActivation, side);
   // A sandstorm is called before the enemy chooses his targets.
   if (type == OperationType::kAir) ask_timed_event(play, other(side), Timing::kAnyOperation);

@@ -1,8 +1,9 @@
 #include "games/sixdays/position.h"
 
+#include <algorithm>
+
 #include "data/values.h"
 #include "games/sixdays/cards.h"
-#include "games/sixdays/deployment.h"
 #include "games/sixdays/ground.h"
 #include "games/sixdays/placement.h"
 #include "games/sixdays/setup.h"
@@ -81,16 +82,17 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     refuse("2.5", "there is no track", track.id);
   }
 
-  // Named aircraft choose their bases before the others.
-  UnitSet clear_bases() {
-    UnitSet aircraft;
-    for (std::size_t u = 0; u < rules_.units.size(); ++u) {
-      HexId& hex = state_.pieces[u].hex;
-      if (!rules_.units[u].flies() || rules::box_number(hex) >= kInTransit1) continue;
-      aircraft.insert(static_cast<int>(u));
-      hex = place(kOutOfGame);
-    }
-    return aircraft;
+  // A position that names air units names all that there are; otherwise they stand where a new game has them.
+  void clear_bases(const engine::Position& position) {
+    const auto flies = [&](const engine::Position::Piece& piece) {
+      for (const UnitInfo& unit : rules_.units)
+        if (unit.id == piece.unit) return unit.flies();
+      return false;
+    };
+    if (std::none_of(position.pieces.begin(), position.pieces.end(), flies)) return;
+    for (const Side side : kSides)
+      for (const int u : rules_.air[static_cast<std::size_t>(index(side))])
+        state_.pieces[u].hex = place(kOutOfGame);
   }
 
   void piece(const engine::Position::Piece& piece) {
@@ -229,9 +231,8 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   builder.turn(position.turn, play.rules.data().scenario.turns.size(), "2.7");
   builder.phase(position.phase);
   for (const auto& track : position.tracks) builder.track(track);
-  const UnitSet aircraft = builder.clear_bases();
+  builder.clear_bases(position);
   for (const auto& piece : position.pieces) builder.piece(piece);
-  base_aircraft(play.rules, play.state, aircraft);  // those that the position does not name
   for (const auto& mark : position.marks) builder.mark(mark);
   builder.finish();
   return builder.take_reasons();

@@ -35,14 +35,15 @@ void repair(Play& play, Side side) {
   for (int base = 0; base < kBases; ++base) {
     if (play.rules.bases[base].side != side || state.war.bases[base] != BaseStatus::kDamaged) continue;
     const bool done = repairs(play, side, die, result);
-    play.tell(WarEvent::kBaseRepair, "8.1", {rules::box_number(base_box(base)), die, result, done ? 1 : 0});
+    play.tell(WarEvent::kBaseRepair, "8.1",
+              {rules::box_number(base_box(base)), die, result, done ? 1 : 0, kDie});
     if (done) state.war.bases[base] = BaseStatus::kNormal;
   }
   for (const int u : play.rules.air[index(side)]) {
     const UnitId unit = unit_id(u);
     if (!is_damaged(state, unit)) continue;
     const bool done = repairs(play, side, die, result);
-    play.tell(WarEvent::kAirRepair, "8.1", {unit.value, die, result, done ? 1 : 0});
+    play.tell(WarEvent::kAirRepair, "8.1", {unit.value, die, result, done ? 1 : 0, kDie});
     if (done) relocate(play.rules, state, unit, base_box(base_of(state.hex_of(unit))));
   }
 }
@@ -66,7 +67,7 @@ void recover_disrupted(Play& play, Side side) {
     const int die = roll(play);
     const int result = die + (calm ? play.rules.war.calm_drm : 0);
     const bool done = result < state.wfl[index(side)];
-    play.tell(WarEvent::kRecovery, "8.2", {unit.value, die, result, done ? 1 : 0});
+    play.tell(WarEvent::kRecovery, "8.2", {unit.value, die, result, done ? 1 : 0, kDie});
     if (done) piece.marks &= static_cast<std::uint16_t>(~kDisrupted);
   });
 }
@@ -80,7 +81,7 @@ void recover_supply(Play& play, Side side) {
     if (!state.piece(unit).has(kOutOfSupply)) return;
     const int die = roll(play);
     const bool harmed = die > state.wfl[index(side)];
-    play.tell(WarEvent::kSupplyRoll, "8.3", {unit.value, die, harmed ? 1 : 0});
+    play.tell(WarEvent::kSupplyRoll, "8.3", {unit.value, die, harmed ? 1 : 0, kDie});
     if (harmed) disrupt(play, unit, "8.3");
   });
 }

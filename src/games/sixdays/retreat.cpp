@@ -119,7 +119,7 @@ void end_walk(Play& play, UnitId unit) {
   if (!in_zone) return;
   const int die = roll(play);
   const bool harmed = die > state.wfl[index(play.rules.side_of(unit))];
-  play.tell(WarEvent::kRetreatRoll, "6.2.1a", {unit.value, die, harmed ? 1 : 0});
+  play.tell(WarEvent::kRetreatRoll, "6.2.1a", {unit.value, die, harmed ? 1 : 0, kDie});
   if (harmed) disrupt(play, unit, "6.2.1a");
 }
 

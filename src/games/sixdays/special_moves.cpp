@@ -140,7 +140,7 @@ void sail(Play& play, UnitId unit, HexId to) {
   const int die = roll(play);
   const bool passes = die <= state.wfl[index(info.side)];
   play.tell(WarEvent::kSails, passes ? "5.4.3" : "5.4.3a",
-            {unit.value, from.value, to.value, die, passes ? 1 : 0});
+            {unit.value, from.value, to.value, die, passes ? 1 : 0, kDie});
   if (!passes) {
     state.piece(unit).marks |= kMoved;
     return;
@@ -294,7 +294,7 @@ void exit_map(Play& play, UnitId unit) {
   state.piece(unit).marks = 0;
   state.war.operation.units.erase(unit.value);
   const int die = roll(play);
-  play.tell(WarEvent::kExits, "5.4.6a", {unit.value, hex.value, die});
+  play.tell(WarEvent::kExits, "5.4.6a", {unit.value, hex.value, die, kDie});
   change_dsp(play, Side::kUar, die, "5.4.6a");
   raise_scl(play, play.rules.war.exit, "5.4.6a");
 }

@@ -23,7 +23,7 @@ void terrorize(Play& play, UnitId unit) {
   const int die = roll(play);
   const int result = die - (state.wfl[index(Side::kUar)] > state.wfl[index(Side::kIsrael)] ? 1 : 0);
   const bool succeeds = result <= play.rules.unit(unit).combat;
-  play.tell(WarEvent::kTerror, "10.2.1", {unit.value, die, result, succeeds ? 1 : 0});
+  play.tell(WarEvent::kTerror, "10.2.1", {unit.value, die, result, succeeds ? 1 : 0, kDie});
   if (succeeds) change_dvp(play, Side::kUar, 2, "10.2.1");
 }
 

@@ -107,13 +107,12 @@ TEST(SixDaysMovement, CanalAndRiverNeedBridges) {
 TEST(SixDaysMovement, UnitsStopInZonesOfControl) {
   CASES("sixdays:5.4a sixdays:5.4.1 sixdays:5.4.1c sixdays:TEC.zoc");
   War war;
-  war.unit("ISR-7A", "2607").unit("EGY-1A-4", "2907").unit("EGY-1st-2", "2506");
+  war.unit("ISR-7A", "2607").unit("EGY-1A-4", "2907").unit("EGY-1st-2", "2507");
   war.with_ugdah("tal", "ISR-7A");
   // 2607 is in the zone of the infantry: one more to leave it, and not into another zone.
-  EXPECT_EQ(war.refusal("move ISR-7A 2507"), "5.4.1c");
+  EXPECT_EQ(war.refusal("move ISR-7A 2508"), "5.4.1c");
   EXPECT_EQ(cost(war, "ISR-7A", "2707", 6), 2 + 2);
   war.play("move ISR-7A 2807");  // one, and one for the zone
-  EXPECT_EQ(war.halves("mp-left"), 0) << "nothing is in hand any more";
   EXPECT_TRUE(war.has("ISR-7A", "moved"));
 }
 
