@@ -247,7 +247,7 @@ TEST(SixDaysHistorical, SetUp) {
   EXPECT_EQ(crisis.now().crisis.deception, 3);
   crisis.play("end");
   // 13.3a: four Operations without a roll, all bases normal; then the Operational Segment of the same day.
-  EXPECT_EQ(crisis.view().phase, "operations");
+  EXPECT_EQ(crisis.view().phase, "preemptive");
   EXPECT_EQ(crisis.now().war.preemptive_left, 4);
   EXPECT_EQ(crisis.to_act(), "israel");
   for (const auto base : crisis.now().war.bases) EXPECT_EQ(base, sixdays::BaseStatus::kNormal);
