@@ -32,7 +32,10 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void track(const engine::Position::Track& track) {
     if (std::string_view(track.id).starts_with(kCardTrack)) return card(track);
     data::HalfPoints halves = 0;
-    if (!data::parse_half_points(track.value, halves))
+    const bool negative = track.value.starts_with('-');  // standing may be
+    const bool read = data::parse_half_points(std::string_view(track.value).substr(negative ? 1 : 0), halves);
+    if (negative) halves = -halves;
+    if (!read)
       return refuse("2.5",
                     "track " + engine::quoted(track.id) + " has no value " + engine::quoted(track.value));
     const int value = halves / 2;
@@ -140,6 +143,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       if (hex == place(kIsraeliReserves)) continue;
       if (rules_.units[u].force == Force::kIsraeliReserves) state_.crisis.reserves_called = 1;
     }
+    if (state_.wfl[0] >= rules_.reserves_level) state_.crisis.reserves_called = 1;
     if (state_.at_war() && state_.end_turn == 0)
       state_.end_turn = static_cast<std::uint8_t>(state_.turn - state_.war_turn + rules_.war_turns);
     if (state_.war_turn == 0 && state_.step >= Step::kPreemptive && state_.step <= Step::kCeaseFire)
