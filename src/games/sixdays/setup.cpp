@@ -157,9 +157,15 @@ void place_all(Play& play, Side side) {
 }
 void take_ready(Play& play) { place_all(play, top(play.state).side); }
 
+void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const Side side = top(state).side;
-  for (const int u : units_to_set_up(rules, side)) units.insert(u);
+  thread_local ActionList places;  // scratch
+  for (const int u : units_to_set_up(rules, side)) {
+    places.clear();
+    actions(rules, state, unit_id(u), places);
+    if (!places.empty()) units.insert(u);
+  }
   for (const int u : rules.force(Force::kSyrianHeavy))
     if (is_heavy_artillery(rules, state, unit_id(u))) units.insert(u);
   for (int u = 0; u < static_cast<int>(rules.units.size()); ++u) {
