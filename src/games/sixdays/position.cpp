@@ -202,7 +202,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     if (box < kInTransit1) {
       const int base = (box - kBase) / 2;
       if (!info.flies() && info.side == rules_.bases[static_cast<std::size_t>(base)].side) return kAllowed;
-      return may_base(rules_, state_, unit, base);
+      return fits_base(rules_, state_, unit, base);  // grounded there if it is damaged
     }
     return kAllowed;
   }
