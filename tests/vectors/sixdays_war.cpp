@@ -606,6 +606,7 @@ void places(const Vector& v) {
 }
 void units_lost(const Vector& v) {
   War none, war;
+  for (War* each : {&none, &war}) each->unit("ISR-FOUGA-2", "out-of-game");  // no other air units
   const auto kill = [&](const char* key, std::vector<std::string> units) {
     const Value lost = v.given["eliminated"][key];
     for (int i = 0; lost.exists() && i < lost.number(); ++i)

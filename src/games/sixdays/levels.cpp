@@ -108,7 +108,7 @@ int change_level(Play& play, Track track, Side holder, int by, std::string_view 
   play.tell(EventKind::kLevel, rule, {static_cast<int>(named(track, holder)), before, after});
   // 12.1.3(1), ruling R-55: the moment the level is 6 or more for the first time, before war. Units are never
   // removed when it falls again (4.1.2a).
-  if (track == Track::kIsraelWfl && after >= play.rules.reserves_level && !state.at_war() &&
+  if (track == Track::kIsraelWfl && by > 0 && after >= play.rules.reserves_level && !state.at_war() &&
       state.crisis.reserves_called == 0) {
     state.crisis.reserves_called = 1;
     state.crisis.due |= 1 << static_cast<int>(Deployment::kReserves);

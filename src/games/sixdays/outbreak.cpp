@@ -4,6 +4,7 @@
 
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/deployment.h"
+#include "games/sixdays/ground.h"
 
 namespace mitla::sixdays {
 namespace {
@@ -109,6 +110,7 @@ void begin_war(Play& play, std::string_view rule) {
   state.war_turn = 1;
   state.end_turn = static_cast<std::uint8_t>(state.turn + play.rules.war_turns - 1);  // 4.2d, ruling R-27
   state.step = Step::kPreemptive;
+  recount_zones(play.rules, state);  // 5.4.1a: they reach over borders now
   play.tell(EventKind::kWarBegins, rule, {state.end_turn});
   if (state.crisis.main_force_deployed == 0) {  // 12.2.1b, ruling R-37
     state.crisis.main_force_deployed = 1;

@@ -1,5 +1,7 @@
 #include "games/sixdays/position.h"
 
+#include <algorithm>
+
 #include "data/values.h"
 #include "games/sixdays/cards.h"
 #include "games/sixdays/ground.h"
@@ -30,7 +32,10 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void track(const engine::Position::Track& track) {
     if (std::string_view(track.id).starts_with(kCardTrack)) return card(track);
     data::HalfPoints halves = 0;
-    if (!data::parse_half_points(track.value, halves))
+    const bool negative = track.value.starts_with('-');  // standing may be
+    const bool read = data::parse_half_points(std::string_view(track.value).substr(negative ? 1 : 0), halves);
+    if (negative) halves = -halves;
+    if (!read)
       return refuse("2.5",
                     "track " + engine::quoted(track.id) + " has no value " + engine::quoted(track.value));
     const int value = halves / 2;
@@ -75,6 +80,19 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
         break;
     }
     refuse("2.5", "there is no track", track.id);
+  }
+
+  // A position that names air units names all that there are; otherwise they stand where a new game has them.
+  void clear_bases(const engine::Position& position) {
+    const auto flies = [&](const engine::Position::Piece& piece) {
+      for (const UnitInfo& unit : rules_.units)
+        if (unit.id == piece.unit) return unit.flies();
+      return false;
+    };
+    if (std::none_of(position.pieces.begin(), position.pieces.end(), flies)) return;
+    for (const Side side : kSides)
+      for (const int u : rules_.air[static_cast<std::size_t>(index(side))])
+        state_.pieces[u].hex = place(kOutOfGame);
   }
 
   void piece(const engine::Position::Piece& piece) {
@@ -125,6 +143,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       if (hex == place(kIsraeliReserves)) continue;
       if (rules_.units[u].force == Force::kIsraeliReserves) state_.crisis.reserves_called = 1;
     }
+    if (state_.wfl[0] >= rules_.reserves_level) state_.crisis.reserves_called = 1;
     if (state_.at_war() && state_.end_turn == 0)
       state_.end_turn = static_cast<std::uint8_t>(state_.turn - state_.war_turn + rules_.war_turns);
     if (state_.war_turn == 0 && state_.step >= Step::kPreemptive && state_.step <= Step::kCeaseFire)
@@ -183,7 +202,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     if (box < kInTransit1) {
       const int base = (box - kBase) / 2;
       if (!info.flies() && info.side == rules_.bases[static_cast<std::size_t>(base)].side) return kAllowed;
-      return may_base(rules_, state_, unit, base);
+      return fits_base(rules_, state_, unit, base);  // grounded there if it is damaged
     }
     return kAllowed;
   }
@@ -212,6 +231,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   builder.turn(position.turn, play.rules.data().scenario.turns.size(), "2.7");
   builder.phase(position.phase);
   for (const auto& track : position.tracks) builder.track(track);
+  builder.clear_bases(position);
   for (const auto& piece : position.pieces) builder.piece(piece);
   for (const auto& mark : position.marks) builder.mark(mark);
   builder.finish();

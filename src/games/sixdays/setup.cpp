@@ -57,7 +57,24 @@ UnitSet units_to_set_up(const RuleSet& rules, Side side) {
   return units;
 }
 
+// 12.2.2b: with the option of 10.1.1 the heavy artillery may start in a fortification next to a border town.
+bool is_heavy_artillery(const RuleSet& rules, const State& state, UnitId unit) {
+  return rules.variants.heavy_artillery && rules.unit(unit).force == Force::kSyrianHeavy &&
+         top(state).side == Side::kUar;
+}
+Reason may_place_heavy_artillery(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  const auto& near = rules.board().neighbours(hex);
+  const bool border_town = std::any_of(near.begin(), near.end(), [&](HexId next) {
+    return next.exists() && rules.settlements.contains(next);
+  });
+  if (!rules.at(hex).uar_fort || rules.at(hex).theater != Theater::kGolan || !border_town)
+    return {"12.2.2b", "{u} starts in its box or in a fortification next to a border town"};
+  if (state.hex_of(unit) == hex) return {"12.0", "{u} is in {h} already"};
+  return may_stand(rules, state, unit, hex);
+}
+
 Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (is_heavy_artillery(rules, state, unit)) return may_place_heavy_artillery(rules, state, unit, hex);
   if (!units_to_set_up(rules, top(state).side).contains(unit.value)) return kNotInThisStep;
   return may_set_up_in(rules, state, unit, hex);
 }
@@ -67,6 +84,8 @@ Reason may_station(const RuleSet& rules, const State& state, UnitId unit, engine
   if (info.side != top(state).side) return kNotInThisStep;
   const HexId at = rules::box(box.index());
   if (state.hex_of(unit) == at) return {"12.0", "{u} is there already"};
+  if (is_heavy_artillery(rules, state, unit))
+    return at == place(kMountHermon) ? kAllowed : Reason{"12.2.2b", "{u} starts in no other box"};
   const int base = (box.index() - kBase) / 2;
   const bool is_base = box.index() >= kBase && box.index() < kInTransit1 && at == base_box(base);
   if (is_paratrooper(rules, unit)) {
@@ -138,9 +157,17 @@ void place_all(Play& play, Side side) {
 }
 void take_ready(Play& play) { place_all(play, top(play.state).side); }
 
+void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const Side side = top(state).side;
-  for (const int u : units_to_set_up(rules, side)) units.insert(u);
+  thread_local ActionList places;  // scratch
+  for (const int u : units_to_set_up(rules, side)) {
+    places.clear();
+    actions(rules, state, unit_id(u), places);
+    if (!places.empty()) units.insert(u);
+  }
+  for (const int u : rules.force(Force::kSyrianHeavy))
+    if (is_heavy_artillery(rules, state, unit_id(u))) units.insert(u);
   for (int u = 0; u < static_cast<int>(rules.units.size()); ++u) {
     if (rules.units[static_cast<std::size_t>(u)].side != side || units.contains(u)) continue;
     for (int b = 0; b < kBases; ++b)
@@ -157,7 +184,11 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   if (units_to_set_up(rules, top(state).side).contains(unit.value))
     for (const HexId hex : rules.groups[static_cast<std::size_t>(rules.unit(unit).group)].hex_list)
       if (may_place(rules, state, unit, hex).allows()) out.push_back(engine::act(Verb::kPlace, unit, hex));
-  for (int b = kBase; b <= kAvailable; ++b) {
+  if (is_heavy_artillery(rules, state, unit))
+    for (int h = 0; h < rules.board().size(); ++h)
+      if (may_place(rules, state, unit, HexId(h)).allows())
+        out.push_back(engine::act(Verb::kPlace, unit, HexId(h)));
+  for (int b = kBase; b <= kMountHermon; ++b) {
     const engine::BoxId box{static_cast<std::uint16_t>(b)};
     if (may_station(rules, state, unit, box).allows()) out.push_back(engine::act(Verb::kStation, unit, box));
   }

@@ -144,8 +144,8 @@ TEST(SixDaysCombat, ArtilleryShiftsOnce) {
   CASES("sixdays:10.4 sixdays:10.4a sixdays:10.4b");
   War war;
   war.unit("ISR-7A", "2707").unit("ISR-TART", "2707").unit("EGY-1A-4", "2807").unit("EGY-2A-4", "2708");
-  war.dice({6, 6});
-  war.with_ugdah("tal", "ISR-7A", "ISR-TART").play("end");
+  war.unit("ISR-60A", "2707").dice({4, 6});
+  war.with_ugdah("tal", "ISR-7A", "ISR-TART", "ISR-60A").play("end");
   war.play("attack 2807", "with ISR-TART");
   EXPECT_EQ(war.odds().tables[0].column, "1:2") << "artillery alone shifts nothing";
   war.play("with ISR-7A");

@@ -35,7 +35,6 @@ TEST(SixDaysSupply, EnemiesAndTheirZonesBlock) {
 TEST(SixDaysSupply, RoughAndSandEndLines) {
   CASES("sixdays:7.3");
   War war;  // Gebel Maghara: no road
-  war.unit("EGY-1st-2", "2304").unit("ISR-P55", "2304");
   EXPECT_FALSE(sixdays::can_trace_from(war.rules(), war.now(), Side::kUar, false, war.hex("2304")));
   EXPECT_TRUE(sixdays::can_trace_from(war.rules(), war.now(), Side::kIsrael, false, war.hex("2304")));
 }
@@ -230,6 +229,7 @@ TEST(SixDaysVictory, Units) {
       "sixdays:11.1b sixdays:11.1c sixdays:11.1d sixdays:11.1e sixdays:11.1f sixdays:11.1g sixdays:2.5.leg "
       "sixdays:2.5.mech");
   War none;
+  none.unit("ISR-FOUGA-2", "out-of-game");  // names an air unit: there are no others
   const int israel = sixdays::unit_halves(none.rules(), none.now(), Side::kIsrael);
   const int uar = sixdays::unit_halves(none.rules(), none.now(), Side::kUar);
   War war;
@@ -313,7 +313,7 @@ TEST(SixDaysReinforcements, EgyptiansComeIfIsraelIsAhead) {
 TEST(SixDaysReinforcements, IraqAndTheRoyalGuard) {
   CASES("sixdays:12.2.3a sixdays:13.1.3");
   War war(2, "turn-start");
-  war.unit("JOR-RG", "jordanian-reinforcements");
+  war.unit("JOR-RG", "jordanian-reinforcements").track("israel-wfl", "5").track("uar-wfl", "5");
   EXPECT_EQ(war.decision(), "reinforcement");
   war.play("reinforce JOR-RG 1012");
   EXPECT_EQ(war.at("JOR-RG"), "1012");

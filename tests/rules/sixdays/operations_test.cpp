@@ -75,7 +75,7 @@ TEST(SixDaysOperations, InitiativeByTheDifference) {
 TEST(SixDaysOperations, OpportunitiesAlternateInBlocks) {
   CASES("sixdays:5.1 sixdays:5.2e sixdays:3.2.2");
   War war;
-  war.unit("ISR-7A", "2707").unit("ISR-200A", "2706").unit("ISR-14A", "2705").unit("EGY-1A-4", "1907");
+  war.unit("ISR-7A", "2707").unit("ISR-200A", "2706").unit("ISR-14A", "2607").unit("EGY-1A-4", "1907");
   EXPECT_EQ(war.to_act(), "israel");
   war.with_ugdah("tal", "ISR-7A").play("end");
   EXPECT_EQ(war.to_act(), "israel") << "two in a row";
@@ -91,7 +91,7 @@ TEST(SixDaysOperations, AnUgdahAndOneIndependentUnit) {
   CASES("sixdays:5.2(1) sixdays:3.2.2(1) sixdays:2.5.ugdah sixdays:2.5.activation sixdays:16.2a");
   War war;
   war.unit("ISR-7A", "2707").unit("ISR-60A", "2707", {"disrupted"}).unit("ISR-200A", "2707");
-  war.unit("ISR-P80", "2709").unit("ISR-ADAN", "2907").unit("ISR-IART", "2910");
+  war.unit("ISR-P80", "2709").unit("ISR-ADAN", "2907").unit("ISR-IART", "2509");
   war.play("ugdah tal");
   EXPECT_EQ(war.refusal("activate ISR-60A"), "5.2e");
   EXPECT_EQ(war.refusal("activate ISR-200A"), "5.2(1)");
@@ -208,7 +208,7 @@ TEST(SixDaysOperations, UarUnitsLeaveForTelAviv) {
 TEST(SixDaysOperations, StrategicMovement) {
   CASES("sixdays:5.4.5 sixdays:5.4.5a sixdays:5.4.6");
   War war;
-  war.unit("ISR-7A", "3203").unit("ISR-60A", "available").unit("ISR-202M", "3103").unit("EGY-1A-4", "3004");
+  war.unit("ISR-7A", "3203").unit("ISR-60A", "available").unit("ISR-202M", "3103").unit("EGY-1A-4", "3003");
   war.with_ugdah("tal", "ISR-7A", "ISR-60A", "ISR-202M");
   EXPECT_EQ(war.refusal("depart ISR-202M"), "5.4.5") << "in a zone of control";
   EXPECT_EQ(war.refusal("move ISR-7A 1220"), "5.4.6");

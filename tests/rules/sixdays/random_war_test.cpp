@@ -16,6 +16,16 @@ void play_one(const std::string& scenario, std::uint64_t seed) {
   int decisions = 0;
   for (; !session.game().decision(session.state()).over && decisions < kFarTooMany; ++decisions) {
     events.clear();
+    subjects.clear();
+    session.game().subjects(session.state(), subjects);
+    for (const engine::Action& subject : subjects) {
+      if (!engine::Game::is_touch(subject)) continue;
+      actions.clear();
+      session.game().legal(session.state(), engine::unit_argument(subject), actions);
+      ASSERT_FALSE(actions.empty()) << session.game().notation().unit_name(engine::unit_argument(subject))
+                                    << " has no action: " << session.game().prompt(session.state()).kind
+                                    << ", decision " << decisions << " of game " << seed;
+    }
     const auto action = random_action(session.game(), session.state(), random, subjects, actions);
     const auto refused = session.apply(action, events);
     ASSERT_FALSE(refused) << session.game().notation().print(action) << ": " << refused->why;

@@ -91,15 +91,102 @@ TEST(SixDaysGrand, EveryFortificationIsCovered) {
   CASES("sixdays:12.2.2");
   Crisis crisis("grand");
   crisis.play("end", "end", "ready");
-  // Crowd the units in the north: the south is bare.
-  int moved = 0;
-  for (const std::string& action : crisis.actions("place SYR-"))
-    if (action.find(" 0302") != std::string::npos && moved < 3 && crisis.legal(action)) {
-      crisis.play(action);
-      ++moved;
-    }
-  ASSERT_GT(moved, 0);
+  ASSERT_EQ(crisis.refusal("end"), "");
+  // Crowd the units in the first hexes of the map: the others are bare.
+  for (const char* unit : {"SYR-132nd", "SYR-123rd", "SYR-90th", "SYR-89th", "SYR-80th"})
+    if (crisis.refusal("end").empty())
+      crisis.play(crisis.actions("place " + std::string(unit) + " ").front());
   EXPECT_EQ(crisis.refusal("end"), "12.2.2");
+}
+
+TEST(SixDaysGrand, HeavyArtilleryByOption) {
+  CASES("sixdays:12.2.2b");
+  for (const bool option : {false, true}) {
+    Crisis crisis("grand");
+    if (option) crisis.option("heavy-artillery", "on");
+    crisis.play("end", "end");
+    EXPECT_EQ(crisis.refusal("place SYR-HVY 0404"), option ? "" : "12.0") << "next to Dan";
+    if (!option) continue;
+    EXPECT_EQ(crisis.refusal("place SYR-HVY 0803"), "12.2.2b") << "no border town";
+    EXPECT_EQ(crisis.refusal("place SYR-HVY 0302"), "12.2.2b") << "no fortification";
+    crisis.play("place SYR-HVY 0404");
+    EXPECT_EQ(crisis.at("SYR-HVY"), "0404");
+    crisis.play("station SYR-HVY mount-hermon");
+  }
+}
+
+TEST(SixDaysGrand, PlacesAndPieces) {
+  CASES("sixdays:2.2 sixdays:16.3a sixdays:2.0a");
+  Crisis crisis("grand", 2, "uar-cards");
+  crisis.play("play UAR-01", "allow");
+  EXPECT_EQ(crisis.refusal("place EGY-1st-2 2101"), "12.2.1a") << "the sea";
+  Crisis israel("grand", 2, "israeli-cards");
+  israel.unit("ISR-7A", "2101");
+  EXPECT_EQ(israel.impossible().substr(0, 3), "2.2") << "nobody enters the sea";
+  EXPECT_EQ(crisis.at("EGY-14A"), "egyptian-reinforcements") << "marked R";
+  // A die has ten sides: a 10 is possible, and means something of its own.
+  Crisis ten("grand", 2, "jordan");
+  ten.track("jil", "9").dice({10});
+  EXPECT_EQ(ten.now().jordan, sixdays::Jordan::kFallen);
+}
+
+TEST(SixDaysGrand, ASideMayConcede) {
+  CASES("sixdays:3.5(1)");
+  Crisis crisis("grand", 2, "uar-cards");
+  crisis.play("concede");
+  EXPECT_TRUE(crisis.over());
+  EXPECT_TRUE(crisis.game().outcome(crisis.state()).won_by(engine::seat_at(0)));
+}
+
+TEST(SixDaysGrand, AfterTheOutbreakThereAreOperations) {
+  CASES("sixdays:3.2");
+  Crisis crisis("grand", 2, "outbreak");
+  crisis.track("uar-wfl", "3").track("israel-wfl", "3").track("card-UAR-01", "played").dice({5, 5, 9, 1});
+  EXPECT_EQ(crisis.now().war_turn, 1);
+  for (int i = 0; i < 20 && crisis.view().phase != "operations" && !crisis.over(); ++i) {
+    const std::vector<std::string> actions = crisis.actions();
+    crisis.play(actions.front() == "concede" && actions.size() > 1 ? actions[1] : actions.front());
+  }
+  EXPECT_EQ(crisis.view().phase, "operations");
+  EXPECT_EQ(crisis.view().turn, 2) << "on the same day";
+}
+
+TEST(SixDaysGrand, AirDefenceAtTheStart) {
+  CASES("sixdays:12.2.1e sixdays:12.1.1 sixdays:12.2");
+  Crisis crisis("grand");
+  crisis.play("end", "end", "ready", "end", "ready", "end");
+  ASSERT_EQ(crisis.decision(), "air-defence");
+  ASSERT_EQ(crisis.to_act(), "uar");
+  crisis.play("patrol EGY-MIG21-1 sinai-air-defense-uar");
+  EXPECT_EQ(crisis.refusal("patrol EGY-MIG21-2 sinai-air-defense-uar"), "12.2.1e");
+  crisis.play("patrol SYR-MIG21-1 golan-air-defense-uar");
+  EXPECT_EQ(crisis.refusal("patrol SYR-MIG19-1 golan-air-defense-uar"), "5.5.1") << "the WFL of 2";
+  crisis.play("end");
+  const char* kIsraelis[] = {"ISR-SHAHAK-1", "ISR-SHAHAK-2", "ISR-SHAHAK-3", "ISR-SAMBAD-1", "ISR-SAMBAD-2"};
+  for (const char* unit : kIsraelis) crisis.play("patrol " + std::string(unit) + " sinai-air-defense-israel");
+  EXPECT_EQ(crisis.refusal("patrol ISR-VAUTOUR-1 golan-air-defense-israel"), "5.5.1") << "five";
+}
+
+TEST(SixDaysNightmare, AirDefenceAtTheStart) {
+  CASES("sixdays:14.1b sixdays:14.2c");
+  Crisis crisis("nightmare");
+  crisis.play("ready", "end", "ready", "end");
+  ASSERT_EQ(crisis.decision(), "air-defence");
+  crisis.play("patrol EGY-MIG21-1 sinai-air-defense-uar", "patrol EGY-MIG21-2 sinai-air-defense-uar");
+  EXPECT_EQ(crisis.refusal("patrol SYR-MIG21-1 golan-air-defense-uar"), "5.5.1") << "two";
+  crisis.play("end", "patrol ISR-SHAHAK-1 sinai-air-defense-israel",
+              "patrol ISR-SHAHAK-2 golan-air-defense-israel",
+              "patrol ISR-SHAHAK-3 westbank-air-defense-israel");
+  EXPECT_EQ(crisis.refusal("patrol ISR-SAMBAD-1 sinai-air-defense-israel"), "5.5.1") << "three";
+}
+
+TEST(SixDaysGrand, ReservesComeOnTheSecondDayOfWar) {
+  CASES("sixdays:12.1.3(2)");
+  Crisis crisis("grand", 5, "turn-start");
+  crisis.track("war-turn", "2").track("israel-wfl", "4").track("uar-wfl", "9");
+  ASSERT_EQ(crisis.to_act(), "israel");
+  EXPECT_FALSE(crisis.actions().empty());
+  EXPECT_EQ(crisis.view().rule, "12.1.3(2)");
 }
 
 TEST(SixDaysHistorical, CardsAndLevels) {
@@ -132,7 +219,7 @@ TEST(SixDaysHistorical, CardsAndLevels) {
 TEST(SixDaysHistorical, SetUp) {
   CASES(
       "sixdays:13.1.1 sixdays:13.1.2 sixdays:13.1.3 sixdays:13.1.4a sixdays:13.2.1 sixdays:13.2.2 "
-      "sixdays:13.2.3 sixdays:13.2.4a sixdays:13.2.4b");
+      "sixdays:13.2.3 sixdays:13.2.4a sixdays:13.2.4b sixdays:13.3a");
   Crisis crisis("historical");
   crisis.dice({4, 9, 6});
   ASSERT_EQ(crisis.decision(), "setup");
@@ -153,12 +240,17 @@ TEST(SixDaysHistorical, SetUp) {
   EXPECT_EQ(crisis.refusal("station ISR-P80 ISR-AB2"), "12.0");
   crisis.play("station ISR-P55 ISR-AB2", "station ISR-P66 available");
   crisis.play("ready", "end");
-  for (int i = 0; i < 4 && crisis.decision() == "air-defense"; ++i) crisis.play("end");
+  for (int i = 0; i < 4 && crisis.decision() == "air-defence"; ++i) crisis.play("end");
   // 13.2.4b: half of six Egyptian mechanized brigades.
   ASSERT_EQ(crisis.decision(), "deploy");
   EXPECT_EQ(crisis.to_act(), "israel");
   EXPECT_EQ(crisis.now().crisis.deception, 3);
   crisis.play("end");
+  // 13.3a: four Operations without a roll, all bases normal; then the Operational Segment of the same day.
+  EXPECT_EQ(crisis.view().phase, "preemptive");
+  EXPECT_EQ(crisis.now().war.preemptive_left, 4);
+  EXPECT_EQ(crisis.to_act(), "israel");
+  for (const auto base : crisis.now().war.bases) EXPECT_EQ(base, sixdays::BaseStatus::kNormal);
 }
 
 TEST(SixDaysNightmare, CardsAndLevels) {
