@@ -1,9 +1,7 @@
-// The Arab-Israeli Wars in optimised code: no allocations in the loop of random play, and a game of
-// officers in two situations of the Advanced game, told in words.
+// The Arab-Israeli Wars: games of officers in situations of the Advanced game, told in words.
 #include <gtest/gtest.h>
 
 #include "release/officers_game.h"
-#include "release/random_game.h"
 
 namespace mitla::test {
 namespace {
@@ -17,10 +15,6 @@ TEST_P(AiwAdvancedRelease, AGameOfOfficersIsToldAsItWas) {
 
 INSTANTIATE_TEST_SUITE_P(Situations, AiwAdvancedRelease, testing::Values("a1", "a4"),
                          [](const auto& situation) { return situation.param; });
-
-TEST(AiwRelease, WarmPlayDoesNotAllocate) {
-  expect_no_allocations_in_warm_play(*all_games().open("aiw/a3", {}).value());
-}
 
 }  // namespace
 }  // namespace mitla::test

@@ -5,6 +5,8 @@
 #include <memory>
 
 #include "ai/player.h"
+#include "engine/dice.h"
+#include "engine/game.h"
 #include "release/golden.h"
 #include "support/all_games.h"
 
