@@ -35,7 +35,7 @@ int in_box(const RuleSet& rules, const State& state, HexId box) {
   return count;
 }
 
-Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
+Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
   const UnitInfo& info = rules.unit(unit);
   const BaseInfo& at = rules.bases[static_cast<std::size_t>(base)];
   const auto egyptian = [](Nation nation) {
@@ -46,8 +46,6 @@ Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base)
   if (info.side == Side::kUar && egyptian(info.nation) != egyptian(at.owner))
     return {"5.5e", "{u} lands only at bases of its own country or allies"};
   if (info.type == UnitType::kBomber && !at.bombers) return {"5.5e", "this base takes no bombers"};
-  if (state.war.bases[static_cast<std::size_t>(base)] != BaseStatus::kNormal)
-    return {"5.5d", "the base is damaged"};
   int standing = 0;
   for (std::size_t u = 0; u < rules.units.size(); ++u)
     standing += unit.index() != static_cast<int>(u) && rules.units[u].flies() &&
@@ -56,6 +54,15 @@ Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base)
                     : 0;
   if (standing >= at.capacity) return {"5.5e", "the base is full"};
   return kAllowed;
+}
+
+Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
+  return first_of([&] { return fits_base(rules, state, unit, base); },
+                  [&] {
+                    return state.war.bases[static_cast<std::size_t>(base)] == BaseStatus::kNormal
+                               ? kAllowed
+                               : Reason{"5.5d", "the base is damaged"};
+                  });
 }
 
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
