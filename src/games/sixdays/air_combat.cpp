@@ -116,22 +116,25 @@ void fire(Play& play, bool intercepting) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   UnitSet targets;
-  for (const int u : own_units(state, intercepting)) {
-    const UnitId unit = unit_id(u);
-    Flight& flown = flight(rules, state, unit);
-    if (!flown.foe.exists() || flown.fired == kHoldsFire) continue;
-    flown.fired = kFired;
-    const UnitId foe = flown.foe;
-    const bool second = targets.contains(foe.value);
-    targets.insert(foe.value);
-    const int die = roll(play);
-    const int result = die + air_combat_modifier(rules, rules.unit(foe), second);
-    const AirHarm harm = judge_air_combat(rules, result, rules.unit(unit).air);
-    std::uint8_t& known = flight(rules, state, foe).harm;
-    known = std::max(known, static_cast<std::uint8_t>(harm));
-    play.tell(WarEvent::kAirCombat, "6.1.1a",
-              {unit.value, foe.value, die, result, static_cast<int>(harm), kDie});
-  }
+  // Whoever has been paired fires before those who have been added (16.3).
+  for (const bool added : {false, true})
+    for (const int u : own_units(state, intercepting)) {
+      const UnitId unit = unit_id(u);
+      Flight& flown = flight(rules, state, unit);
+      if (!flown.foe.exists() || flown.fired == kHoldsFire) continue;
+      const UnitId foe = flown.foe;
+      if ((flight(rules, state, foe).foe != unit) != added) continue;
+      flown.fired = kFired;
+      const bool second = targets.contains(foe.value);
+      targets.insert(foe.value);
+      const int die = roll(play);
+      const int result = die + air_combat_modifier(rules, rules.unit(foe), second);
+      const AirHarm harm = judge_air_combat(rules, result, rules.unit(unit).air);
+      std::uint8_t& known = flight(rules, state, foe).harm;
+      known = std::max(known, static_cast<std::uint8_t>(harm));
+      play.tell(WarEvent::kAirCombat, "6.1.1a",
+                {unit.value, foe.value, die, result, static_cast<int>(harm), kDie});
+    }
 }
 
 void apply_air_combat(Play& play) {

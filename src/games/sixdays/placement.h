@@ -14,7 +14,7 @@ void relocate(const RuleSet& rules, State& state, UnitId unit, HexId place);
 
 // How many units stand in a box.
 int in_box(const RuleSet& rules, const State& state, HexId box);
-// 5.5e: may the air unit be based there, as to nation, type and room?
+// 5.5e: does the base take the air unit, as to nation, type and room?
 Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base);
 // ... and is the base undamaged (5.5d)?
 Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base);

@@ -202,7 +202,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     if (box < kInTransit1) {
       const int base = (box - kBase) / 2;
       if (!info.flies() && info.side == rules_.bases[static_cast<std::size_t>(base)].side) return kAllowed;
-      return fits_base(rules_, state_, unit, base);  // grounded there if it is damaged
+      if (state_.war.bases[base] == BaseStatus::kDestroyed) return {"6.1.3a", "the base is destroyed"};
+      return fits_base(rules_, state_, unit, base);
     }
     return kAllowed;
   }

@@ -147,7 +147,10 @@ TEST(SixDaysOperations, AirOperationsAreHalfTheWarFooting) {
     EXPECT_EQ(sixdays::air_operations_left(state), operations);
   }
   War none;
-  none.track("air-operations", "0").unit("ISR-VAUTOUR-1", "ISR-AB1").unit("EGY-1A-4", "2707");
+  none.track("air-operations", "0")
+      .unit("ISR-7A", "3203")
+      .unit("ISR-VAUTOUR-1", "ISR-AB1")
+      .unit("EGY-1A-4", "2707");
   EXPECT_EQ(none.refusal("air"), "5.2d");
 }
 

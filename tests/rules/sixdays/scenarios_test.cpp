@@ -122,7 +122,7 @@ TEST(SixDaysGrand, PlacesAndPieces) {
   EXPECT_EQ(crisis.refusal("place EGY-1st-2 2101"), "12.2.1a") << "the sea";
   Crisis israel("grand", 2, "israeli-cards");
   israel.unit("ISR-7A", "2101");
-  EXPECT_EQ(israel.impossible().substr(0, 3), "2.2") << "nobody enters the sea";
+  EXPECT_NE(israel.impossible().find("2.2"), std::string::npos) << "nobody enters the sea";
   EXPECT_EQ(crisis.at("EGY-14A"), "egyptian-reinforcements") << "marked R";
   // A die has ten sides: a 10 is possible, and means something of its own.
   Crisis ten("grand", 2, "jordan");
@@ -185,8 +185,8 @@ TEST(SixDaysGrand, ReservesComeOnTheSecondDayOfWar) {
   Crisis crisis("grand", 5, "turn-start");
   crisis.track("war-turn", "2").track("israel-wfl", "4").track("uar-wfl", "9");
   ASSERT_EQ(crisis.to_act(), "israel");
-  EXPECT_FALSE(crisis.actions().empty());
-  EXPECT_EQ(crisis.view().rule, "12.1.3(2)");
+  EXPECT_EQ(crisis.refusal("reinforce ISR-ADAN 3304"), "") << "a town";
+  EXPECT_EQ(crisis.refusal("reinforce ISR-ADAN 3305"), "12.1.3(2)");
 }
 
 TEST(SixDaysHistorical, CardsAndLevels) {
