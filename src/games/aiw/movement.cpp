@@ -158,7 +158,7 @@ Memory& memory() {
 
 // The units in each hex and the dispersed bridges; blocks and wrecks are bits of their hexes, not counters.
 Memory::Ground ground(const RuleSet& rules, const State& state) {
-  return {rules::part_of_ground(std::span(state.pieces)),
+  return {rules::part_of_ground(std::span(state.pieces).first(rules.units.size())),
           rules::part_of_ground(std::span(state.cells).first(static_cast<std::size_t>(rules.hexes)))};
 }
 

@@ -137,7 +137,7 @@ void remove_spotted_markers(const RuleSet& rules, State& state, Side owner) {
 
 void drop_stale_markers(const RuleSet& rules, State& state) {
   int marks = 0;
-  for (const Piece& piece : state.pieces) marks |= piece.marks;
+  for (const Piece& piece : std::span(state.pieces).first(rules.units.size())) marks |= piece.marks;
   if ((marks & kSpotted) == 0) return;
   for (const Side owner : kBothSides) {
     for (const int u : rules.of_side[index(owner)]) {
