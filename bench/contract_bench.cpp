@@ -1,5 +1,5 @@
-// The cost of the contract: copying a state, making a view, listing and applying actions. The figures of the
-// README come from here; no test depends on them.
+// The cost of the contract: starting a game, copying a state, making a view, listing and applying actions.
+// The figures of the README come from here; no test depends on them.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
@@ -13,12 +13,14 @@
 namespace mitla {
 namespace {
 
+engine::Registry all_games() {
+  auto made = games::make_registry(data::Source::embedded());
+  if (!made) std::abort();
+  return std::move(made).value();
+}
+
 const engine::Game& game(const std::string& scenario) {
-  static const engine::Registry registry = [] {
-    auto made = games::make_registry(data::Source::embedded());
-    if (!made) std::abort();
-    return std::move(made).value();
-  }();
+  static const engine::Registry registry = all_games();
   auto opened = registry.open(scenario, {});
   if (!opened) std::abort();
   return *opened.value();  // the registry keeps it
@@ -37,6 +39,18 @@ engine::State middle_of_a_game(const engine::Game& g, int actions) {
   return state;
 }
 
+// From the files of data to the first decision.
+void start_game(benchmark::State& bench, const std::string& scenario) {
+  engine::State state;
+  for (auto _ : bench) {
+    const engine::Registry registry = all_games();
+    const auto opened = registry.open(scenario, {});
+    if (!opened) std::abort();
+    opened.value()->start(state, engine::CounterDice(7), nullptr);
+    benchmark::DoNotOptimize(state);
+  }
+}
+
 void copy_state(benchmark::State& bench, const std::string& scenario) {
   const engine::State state = middle_of_a_game(game(scenario), 600);
   engine::State copy;
@@ -53,10 +67,11 @@ void hash_state(benchmark::State& bench, const std::string& scenario) {
 }
 
 void make_view(benchmark::State& bench, const std::string& scenario) {
-  const engine::State state = middle_of_a_game(game(scenario), 600);
+  const engine::Game& g = game(scenario);
+  const engine::State state = middle_of_a_game(g, 600);
   engine::View view;
   for (auto _ : bench) {
-    game(scenario).view(state, engine::Seat{0}, view);
+    g.view(state, engine::Seat{0}, view);
     benchmark::DoNotOptimize(view);
   }
 }
@@ -95,6 +110,7 @@ const bool registered = [] {
       benchmark::RegisterBenchmark((name + "/" + scenario).c_str(),
                                    [run, scenario](benchmark::State& bench) { run(bench, scenario); });
     };
+    add("start_game", start_game);
     add("copy_state", copy_state);
     add("hash_state", hash_state);
     add("make_view", make_view);

@@ -13,7 +13,14 @@ class Lazy {
   // `make` returns a T. All callers must compute the same value.
   template <typename Make>
   const T& get(const Make& make) const {
-    if (const T* ready = ready_.load(std::memory_order_acquire)) return *ready;
+    const T* ready = ready_.load(std::memory_order_acquire);
+    return ready != nullptr ? *ready : get_first(make);
+  }
+
+ private:
+  // Apart, so that get() is small enough for its callers to contain it.
+  template <typename Make>
+  [[gnu::noinline]] const T& get_first(const Make& make) const {
     const std::scoped_lock lock(making_);
     if (!value_) {
       value_ = std::make_unique<const T>(make());
@@ -22,7 +29,6 @@ class Lazy {
     return *value_;
   }
 
- private:
   mutable std::atomic<const T*> ready_{nullptr};
   mutable std::mutex making_;
   mutable std::unique_ptr<const T> value_;
