@@ -15,12 +15,16 @@ base::Result<T> once(std::map<std::string, T>& known, const Source& source, cons
 }  // namespace
 
 base::Result<Map> FileCache::map(const std::string& path) { return once(maps_, source_, path, load_map); }
-base::Result<Units> FileCache::units(const std::string& path) { return once(units_, source_, path, load_units); }
+base::Result<Units> FileCache::units(const std::string& path) {
+  return once(units_, source_, path, load_units);
+}
 base::Result<Tables> FileCache::tables(const std::string& path) {
   return once(tables_, source_, path, load_tables);
 }
 
-base::Result<Cards> FileCache::cards(const std::string& path) { return once(cards_, source_, path, load_cards); }
+base::Result<Cards> FileCache::cards(const std::string& path) {
+  return once(cards_, source_, path, load_cards);
+}
 
 base::Result<GameData> load_scenario(const Source& source, const std::string& path) {
   return FileCache(source).scenario(path);

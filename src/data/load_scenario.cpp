@@ -4,11 +4,11 @@
 
 #include "data/areas.h"
 #include "data/document.h"
+#include "data/file_cache.h"
 #include "data/reading.h"
 #include "data/references.h"
 #include "data/scenario_maps.h"
 #include "data/scenario_parts.h"
-#include "data/file_cache.h"
 
 namespace mitla::data {
 namespace {

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "base/result.h"
+#include "data/file_cache.h"
 #include "data/map.h"
 #include "data/reading.h"
 #include "data/scenario.h"
-#include "data/file_cache.h"
 
 namespace mitla::data {
 

@@ -9,8 +9,8 @@
 #include "engine/json_writer.h"
 #include "engine/registry.h"
 #include "engine/session.h"
-#include "protocol/open_games.h"
 #include "protocol/failure.h"
+#include "protocol/open_games.h"
 
 namespace mitla::protocol {
 

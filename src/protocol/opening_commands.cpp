@@ -83,8 +83,8 @@ Outcome welcome(Call& call, Session session) {
 
 Outcome refuse_full_desk(const Call& call) {
   if (!call.games.full()) return std::nullopt;
-  return Failure{code::kTooManyGames,
-                 std::to_string(OpenGames::kCapacity) + " games are open, which is the limit; 'close' ends one"};
+  return Failure{code::kTooManyGames, std::to_string(OpenGames::kCapacity) +
+                                          " games are open, which is the limit; 'close' ends one"};
 }
 
 // Every reason why the position is impossible; none if it is possible, or if something else is wrong with the

@@ -1,7 +1,7 @@
 #include "server/catalogue.h"
 
-#include "data/json.h"
 #include "data/file_cache.h"
+#include "data/json.h"
 #include "draw/legend.h"
 #include "engine/commitment.h"
 #include "engine/info_json.h"
