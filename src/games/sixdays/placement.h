@@ -14,9 +14,9 @@ void relocate(const RuleSet& rules, State& state, UnitId unit, HexId place);
 
 // How many units stand in a box.
 int in_box(const RuleSet& rules, const State& state, HexId box);
-// The same whatever the base has suffered, for units that stand there already.
-Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base);
 // 5.5e: may the air unit be based there, as to nation, type and room?
+Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base);
+// ... and is the base undamaged (5.5d)?
 Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base);
 // a hex that the unit could enter and where no enemy stands.
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
