@@ -140,9 +140,8 @@ std::optional<Failure> Table::ask_curve(const Request& request) {
   auto job = std::make_shared<Job>(Job{shared_from_this(), std::move(revisions), {}, {}});
   for (const int revision : job->revisions)
     job->states.emplace_back(live_.session().state_after(live_.position(viewer, revision)));
-  const auto& elsewhere = around_.think ? around_.think : around_.work;
   const std::uint64_t seed = random_number(around_.entropy);
-  elsewhere([job = std::move(job), seat, seed, watcher = request.watcher, id = request.id]() mutable {
+  auto compute = [job = std::move(job), seat, seed, watcher = request.watcher, id = request.id]() mutable {
     job->curve = evaluate(job->table->live_.game(), job->states, seat, seed);
     const auto post = job->table->around_.post;
     post([job = std::move(job), seat, watcher, id] {
@@ -160,7 +159,8 @@ std::optional<Failure> Table::ask_curve(const Request& request) {
         });
       });
     });
-  });
+  };
+  around_.think(job_for(std::move(compute), false));
   return std::nullopt;
 }
 
