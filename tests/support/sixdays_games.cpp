@@ -1,15 +1,15 @@
 #include "rules/sixdays/crisis.h"
 
-#include "data/shelf.h"
+#include "data/file_cache.h"
 
 namespace mitla::test {
 
 const engine::Registry& sixdays_games() {
   static const engine::Registry registry = [] {
     engine::Registry made;
-    data::Shelf shelf(data_files());
+    data::FileCache files(data_files());
     for (const char* id : {"sixdays/grand", "sixdays/historical", "sixdays/nightmare"}) {
-      const data::GameData data = must(shelf.scenario(data::scenario_path(id)));
+      const data::GameData data = must(files.scenario(data::scenario_path(id)));
       made.add({id, data.scenario.title,
                 [data](const engine::Options& options) { return sixdays::open(data, options); }});
     }
