@@ -1,17 +1,22 @@
-// The help for the cases of a rulebook.
+// The help for the cases of a rulebook. It is fetched when it is first opened, not with the table.
 import * as api from '../wire/api'
 import type { HelpText } from '../wire/types'
 
 export class Help {
   private texts = $state.raw<Map<string, HelpText>>(new Map())
+  // The server has answered, or has no help for this game.
+  loaded = $state(false)
+  private asked = false
 
   async load(book: string): Promise<void> {
-    if (!book) return // the server has no help for this game
+    if (this.asked) return
+    this.asked = true
     try {
-      this.texts = new Map((await api.help(book)).map((h) => [h.rule, h]))
+      if (book) this.texts = new Map((await api.help(book)).map((h) => [h.rule, h]))
     } catch {
-      // A game can be played without its help.
+      this.asked = false // A game can be played without its help; the next opening asks again.
     }
+    this.loaded = true
   }
 
   // In the order of the rulebook.

@@ -126,7 +126,6 @@ export class Table {
     this.absence = new Absence(game, seats, this.replay)
     this.sights = new Sights(game, seats.current.seat ?? '')
     this.absence.markSeen()
-    void this.help.load(board.data.book)
     void this.sight.probe(board)
     this.recap.note(false, seats.state)
     this.arrive(null, seats.state)
