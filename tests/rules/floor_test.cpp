@@ -233,6 +233,12 @@ TEST(FloorWords, AreListedByTableAndByBit) {
   EXPECT_FALSE(box_named(kStatuses, "gone").exists());
 }
 
+struct Record {
+  engine::UnitId unit;
+  int turn;
+  hex::HexId hex;
+};
+
 TEST(FloorRecords, AreFoundAndStruckOutByTurn) {
   base::FixedVector<Record, 4> records;
   records.push_back({engine::unit_id(1), 2, hex::HexId(7)});

@@ -10,10 +10,16 @@ export class Curtain {
 
   constructor(private seats: Seats) {}
 
+  // Whether one seat knows what another does not. Also true for the moment in which one of them has not heard of
+  // the last action.
+  get needed(): boolean {
+    const views = this.seats.connections.filter((c) => c.seat !== null).map((c) => visible(c.state?.view))
+    return new Set(views).size > 1
+  }
+
   // The seat that is shown has changed.
   fall(): void {
-    const views = this.seats.connections.filter((c) => c.seat !== null).map((c) => visible(c.state?.view))
-    if (new Set(views).size > 1) this.seat = this.seats.current.seat
+    if (this.needed) this.seat = this.seats.current.seat
   }
 
   lift(): void {
