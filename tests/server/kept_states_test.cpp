@@ -20,8 +20,8 @@ class Journalled {
  public:
   explicit Journalled(const std::string& scenario, const engine::Registry& registry = all_games())
       : registry_(registry) {
-    auto made =
-        server::make_new_game(registry, R"({"scenario":")" + scenario + "\"}", predictable(), 1000, false);
+    const auto request = engine::parse_json(R"({"scenario":")" + scenario + "\"}", {});
+    auto made = server::make_new_game(registry, request.value(), predictable(), 1000, false);
     if (!made) std::abort();
     stored_.game = made.value().change.game;
     stored_.entries = made.value().change.entries;
