@@ -92,7 +92,7 @@ TEST(Check, FilesOfNoKnownKind) {
             "x.json: /schema: expected a text that is not empty, found 3");
   EXPECT_EQ(error_of("x.json", "{\"schema\": \"mitla/map/9\"}"),
             "x.json: /schema: expected \"mitla/map/1\", \"mitla/units/1\", \"mitla/tables/1\", "
-            "\"mitla/scenario/1\", \"mitla/cards/1\" or \"mitla/help/1\", "
+            "\"mitla/scenario/1\", \"mitla/cards/1\", \"mitla/help/1\" or \"mitla/lesson/1\", "
             "found \"mitla/map/9\"");
 }
 
