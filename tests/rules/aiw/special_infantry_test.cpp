@@ -286,7 +286,8 @@ TEST(CrossCountry, UnitsOfTheFunctionTable) {
   const std::set<std::string> special{"AR_INF", "AR_CDO", "IS_INF", "IS_MG"};
   for (const auto& entry : all_games().entries()) {
     if (!entry.scenario.starts_with("aiw/")) continue;
-    for (const aiw::UnitInfo& unit : rules_of(entry.scenario)->units) {
+    const auto rules = rules_of(entry.scenario);
+    for (const aiw::UnitInfo& unit : rules->units) {
       EXPECT_EQ(unit.cross_country, penalty.count(unit.kind) != 0) << unit.kind;
       EXPECT_EQ(unit.special_infantry, special.count(unit.kind) != 0) << unit.kind;
     }
