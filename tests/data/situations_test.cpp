@@ -106,14 +106,32 @@ TEST(Situations, CountersHaveShortUniqueIds) {
 }
 
 // With the bridges aboard the bridgelayers (S-11, A-5), the counters that sections of the rules add (SIT.D),
-// and the mines to exchange and to lay.
+// and the mines to exchange and to lay (S-2, S-11, S-12, A-1, A-4, A-5, A-6).
 TEST(Situations, ForcesOfTheBook) {
-  const std::vector<std::pair<std::string, std::size_t>> counts{
-      {"b1", 27},       {"b2", 19},           {"b3", 25},           {"b4", 35},   {"s1", 44},
-      {"s2", 96},       {"s3", 89},           {"s4", 80},           {"s5", 98},   {"s6", 83 + 2},
-      {"s7", 71},       {"s8", 72},           {"s9", 91},           {"s10", 103}, {"s11", 134 + 6 + 4},
-      {"s12", 162 + 7}, {"s13", 123},         {"a1", 81 + 15},      {"a2", 81},   {"a3", 29},
-      {"a4", 162 + 7},  {"a5", 227 + 3 + 14}, {"a6", 228 + 1 + 12}, {"a7", 38}};
+  const std::vector<std::pair<std::string, std::size_t>> counts{{"b1", 27},
+                                                                {"b2", 19},
+                                                                {"b3", 25},
+                                                                {"b4", 35},
+                                                                {"s1", 44},
+                                                                {"s2", 96 + 15},
+                                                                {"s3", 89},
+                                                                {"s4", 80},
+                                                                {"s5", 98},
+                                                                {"s6", 83 + 2},
+                                                                {"s7", 71},
+                                                                {"s8", 72},
+                                                                {"s9", 91},
+                                                                {"s10", 103},
+                                                                {"s11", 134 + 6 + 4 + 15},
+                                                                {"s12", 162 + 7 + 15},
+                                                                {"s13", 123},
+                                                                {"a1", 81 + 15},
+                                                                {"a2", 81},
+                                                                {"a3", 29},
+                                                                {"a4", 162 + 7},
+                                                                {"a5", 227 + 3 + 14},
+                                                                {"a6", 228 + 1 + 12},
+                                                                {"a7", 38}};
   for (const auto& [id, count] : counts) EXPECT_EQ(situation(id).units.units.size(), count) << id;
 }
 
