@@ -40,7 +40,7 @@ TEST(SixDaysSupply, RoughAndSandEndLines) {
 }
 
 TEST(SixDaysSupply, WithoutSupplyMovementIsHalved) {
-  CASES("sixdays:7.4(2) sixdays:7.4");
+  CASES("sixdays:7.4(2)");
   War war;
   war.uar().unit("EGY-1A-4", "2507").dice({5});
   for (const char* bridge : {"1802", "1804", "1807"}) war.mark("bridge-destroyed", bridge);
