@@ -43,6 +43,9 @@ void put(const RuleSet& rules, State& state, UnitId unit, HexId hex) {
   state.piece(unit).hex = hex;
   count_zones(rules, state, unit, 1);
   if (!has_enemy(rules, state, hex, rules.side_of(unit))) take_control(state, rules.side_of(unit), hex);
+  const HexInfo& at = rules.at(hex);  // 27.52
+  if (at.bank == Bank::kEast && !at.canal && rules.unit(unit).is_commando())
+    state.piece(unit).marks |= kCommitted;
 }
 
 void take_off(const RuleSet& rules, State& state, UnitId unit, HexId box) {
@@ -95,7 +98,7 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
     return place(refits ? kRefit : kScrapped, lost.nation);
   };
   take_off(play.rules, state, unit, box_of(info));
-  state.piece(unit).marks = 0;
+  state.piece(unit).marks &= kCommitted;
   state.spent[unit.value] = 0;
   // d.14: the components of a destroyed brigade go to the boxes, its counter waits to be formed again.
   if (info.is_brigade() && !info.components.empty()) {

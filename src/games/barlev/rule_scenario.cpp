@@ -49,6 +49,10 @@ void read_front_boxes(Compilation& compilation, RuleSet& rules) {
   for (const std::string& id : boxes.words("boxes")) rules.front_boxes.push_back(named(id));
   rules.front_boxes_one_way = boxes.flag("one_way");
   if (rules.front_boxes_one_way) rules.front_box_goal = named(boxes.word("to_box"));
+  if (const data::Parameters* either =
+          compilation.data().scenario.parameter_group("option-garrison-either-map"))
+    for (const std::string& area : either->words("garrison_areas"))
+      for (const HexId hex : compilation.area(area).hexes) rules.garrison_entry.push_back(hex);
   for (const std::string& id : boxes.words("start_groups"))
     for (const GroupInfo& group : rules.groups)
       if (group.id == id)
@@ -74,6 +78,8 @@ void read_reserves(Compilation& compilation, RuleSet& rules) {
     reserve.cost = parameters.number("cost");
     reserve.brigades = parameters.number("brigades");
   }
+  if (rules.has_map[1])
+    rules.syrian_freed_within = compilation.parameters("reserves-golan").number("syrian_freed_within");
   compilation.require(rules.reserves.size() <= 16, DataFile::kScenario, "parameters",
                       "there are more than 16 reserves");
 }

@@ -234,7 +234,9 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   UnitSet fixed_sams;
   std::vector<FormationInfo> brigades, divisions;
   std::vector<ReserveInfo> reserves;
-  std::vector<HexId> front_boxes;  // 9.31, from north to south
+  std::vector<HexId> garrison_entry;  // 27.3.o
+  int syrian_freed_within = 0;        // 10.46
+  std::vector<HexId> front_boxes;     // 9.31, from north to south
   bool front_boxes_one_way = false;
   HexId front_box_goal;
 

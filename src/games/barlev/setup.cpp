@@ -52,6 +52,22 @@ void begin_setup(Play& play) {
 
 namespace {
 
+// One commando battalion of Syria may start off the map, with the helicopters.
+Reason may_pool(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  if (info.group < 0 || rules.groups[static_cast<std::size_t>(info.group)].seat != top(state).seat ||
+      info.nation != Nation::kSyria || !info.is_commando())
+    return {"30.0", "{u} does not start off the map"};
+  for (const int u : rules.ground[static_cast<std::size_t>(index(Side::kArab))])
+    if (is_in(state.pieces[static_cast<std::size_t>(u)].hex, kOffMapSyria))
+      return {"30.0", "one battalion only starts off the map"};
+  return kAllowed;
+}
+void pool(Play& play, UnitId unit) {
+  take_off(play.rules, play.state, unit, place(kOffMapSyria));
+  play.tell(EventKind::kPooled, "30.0", {unit.value});
+}
+
 struct Kind {
   using Play = barlev::Play;
   using UnitSet = barlev::UnitSet;
@@ -61,7 +77,9 @@ struct Kind {
   static constexpr Reason no_ready_setup{"30.0", "there is no ready set-up"};
 
   static bool is_now(const State& state, const GroupInfo& group) { return group.seat == top(state).seat; }
-  static bool is_out(const State& state, UnitId unit) { return is_in(state.hex_of(unit), kSetAside); }
+  static bool is_out(const State& state, UnitId unit) {
+    return is_in(state.hex_of(unit), kSetAside) || is_in(state.hex_of(unit), kOffMapSyria);
+  }
   static Reason not_now(const RuleSet&, UnitId) { return {"30.0", "{u} is not set up in this step"}; }
   static std::span<const HexId> hexes(const RuleSet& rules, UnitId unit) {
     const UnitInfo& info = rules.unit(unit);
@@ -81,7 +99,9 @@ struct Kind {
     return may_stack(rules, state, unit, hex);
   }
   static Reason may_stay(const RuleSet&, const State&, UnitId) { return kAllowed; }
-  static void more_actions(const RuleSet&, const State&, UnitId, ActionList&) {}
+  static void more_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+    if (may_pool(rules, state, unit).allows()) out.push_back(engine::act(Verb::kPool, unit));
+  }
   static void take_up(Play& play, UnitId unit) {
     if (stands(play.state, unit)) take_off(play.rules, play.state, unit, place(kToSetUp));
   }
@@ -102,6 +122,7 @@ void take_ready(Play& play) {
 
 constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, SetUp::may_place, place_unit>(),
                                      verb_rules<Verb::kReady, SetUp::may_take_ready, take_ready>(),
+                                     verb_rules<Verb::kPool, may_pool, pool>(),
                                      verb_rules<Verb::kEnd, SetUp::may_end, end_frame>()};
 
 }  // namespace

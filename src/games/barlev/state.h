@@ -86,7 +86,6 @@ enum class FrameKind : std::uint8_t {
   kSetup,         // 30.0
   kEscape,        // 22.64
   kMobilization,  // 9.3: moves from box to box
-  kGarrison,      // 27.5: which unit leaves Sharm el Sheikh, and what replaces it
   kPlanning,      // 10.4: headquarters and reserves
   kDeploy,        // 10.44: released reserves are placed
   kCeaseFire,     // 3.1.d: an offer of all others is answered
