@@ -68,6 +68,17 @@ void pool(Play& play, UnitId unit) {
   play.tell(EventKind::kPooled, "30.0", {unit.value});
 }
 
+// 32: without surprise Israel sets up in any hex that it controls, on the map of the group.
+bool sets_up_anywhere(const RuleSet& rules, const UnitInfo& info) {
+  return rules.variations.no_surprise && info.side == Side::kIsrael;
+}
+bool on_own_map(const RuleSet& rules, const UnitInfo& info, HexId hex) {
+  const std::vector<HexId>& area = rules.groups[static_cast<std::size_t>(info.group)].hex_list;
+  if (area.empty() || rules.at(hex).front != rules.at(area.front()).front || !rules.at(hex).playable)
+    return false;
+  return std::find(rules.israeli_start.begin(), rules.israeli_start.end(), hex) != rules.israeli_start.end();
+}
+
 struct Kind {
   using Play = barlev::Play;
   using UnitSet = barlev::UnitSet;
@@ -84,12 +95,15 @@ struct Kind {
   static std::span<const HexId> hexes(const RuleSet& rules, UnitId unit) {
     const UnitInfo& info = rules.unit(unit);
     if (info.home.exists()) return {&info.home, 1};
+    if (sets_up_anywhere(rules, info)) return rules.israeli_start;
     return rules.groups[static_cast<std::size_t>(info.group)].hex_list;
   }
   static Reason may_place_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
     const UnitInfo& info = rules.unit(unit);
     const bool allowed = info.home.exists() ? hex == info.home
-                                            : rules.groups[static_cast<std::size_t>(info.group)].allows(hex);
+                         : sets_up_anywhere(rules, info)
+                             ? on_own_map(rules, info, hex)
+                             : rules.groups[static_cast<std::size_t>(info.group)].allows(hex);
     if (!allowed) return {"30.0", "{u} is not set up in {h}"};
     if (state.hex_of(unit) == hex) return {"30.0", "{u} is in {h} already"};
     if (has_enemy(rules, state, hex, info.side)) return {"17.5", "an enemy is in {h}"};
