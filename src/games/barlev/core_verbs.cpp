@@ -7,9 +7,9 @@ using rules::Reason;  // those below: why not now
 
 constexpr Reason kSetUp{"30.0", "units are set up only before the first turn"};
 constexpr Reason kNoEscape{"22.64", "headquarters escape in the Command Segment of their owner"};
-constexpr Reason kNoMobilization{"9.2",
+constexpr Reason kNoMobilization{"9.21",
                                  "this is done in the Mobilization Segment of the Israeli player turn"};
-constexpr Reason kNoPlanning{"10.4", "this is done in the Planning Segment of the Arab player turn"};
+constexpr Reason kNoPlanning{"10.41", "this is done in the Planning Segment of the Arab player turn"};
 constexpr Reason kNoDeployment{"10.44", "no reserves are being deployed now"};
 constexpr Reason kNotEnding{"4.3", "this cannot be ended now"};
 constexpr Reason kAnyTime{"4.3", "there is no such action"};  // never given

@@ -242,7 +242,7 @@ constexpr VerbRules kMobilizationVerbs[] = {
 }  // namespace
 
 const FrameRules kMobilizationFrame{
-    .question = {"mobilization", "Move units between the front boxes, then end the mobilization.", "9.3"},
+    .question = {"mobilization", "Move units between the front boxes, then end the mobilization.", "9.32"},
     .subjects = mobilization_subjects,
     .actions = mobilization_actions,
     .verbs = kMobilizationVerbs,

@@ -171,7 +171,7 @@ constexpr VerbRules kPlanningVerbs[] = {
 }  // namespace
 
 const FrameRules kPlanningFrame{
-    .question = {"planning", "Move headquarters and release reserves, then end the planning.", "10.4"},
+    .question = {"planning", "Move headquarters and release reserves, then end the planning.", "10.41"},
     .subjects = planning_subjects,
     .actions = planning_actions,
     .verbs = kPlanningVerbs,
