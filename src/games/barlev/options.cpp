@@ -46,7 +46,9 @@ void take_seating(data::GameData& data, const engine::Options& options) {
     if (std::to_string(each.players.size()) == (given.empty() ? "2" : given)) seating = &each;
   if (seating == nullptr) return;
   const data::Seating taken = *seating;
+  std::vector<data::Seating> others = data.scenario.seatings;
   data.scenario = data::seated(std::move(data.scenario), taken);
+  data.scenario.seatings = std::move(others);  // the lobby still offers them
 }
 
 Variations variations_chosen(const data::GameData& data, const engine::Options& options) {

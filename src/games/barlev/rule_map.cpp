@@ -30,8 +30,8 @@ void read_terrain(Compilation& compilation, RuleSet& rules) {
     hex.playable = hex.terrain != Terrain::kLake && hex.terrain != Terrain::kSea;
     const std::string_view number = map.board.name(HexId(h));
     hex.column = static_cast<std::uint8_t>(10 * (number[1] - '0') + (number[2] - '0'));
-    const std::string& sheet = map.sheets[static_cast<std::size_t>(map.board.frame(HexId(h)))].id;
-    hex.front = compilation.word<Front>(DataFile::kScenario, "maps", kFrontWords, sheet);
+    const std::string& grid = map.board.grid_spec(map.board.grid(HexId(h))).id;
+    hex.front = compilation.word<Front>(DataFile::kScenario, "maps", kFrontWords, grid);
     rules.has_map[static_cast<std::size_t>(index(hex.front))] = true;
   }
   rules.marsh_amphibious_cost =

@@ -63,7 +63,8 @@ class Lines {
       here = here || hex == at;
     }
     if (!here) return;
-    for (const HexId hex : rules_.ferry) reach(hex);
+    for (const HexId hex : rules_.ferry)
+      if (!is_barred(hex)) reached_.insert(hex);  // the town alone: no line goes on from there
   }
 
   const RuleSet& rules_;
