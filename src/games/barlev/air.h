@@ -64,7 +64,7 @@ enum Placing : std::uint8_t {
   kArabAttacks = 1,
   kIsraeliMissions = 2,
   kArabInterceptions = 3,
-  kTransportEscorts = 4,     // 19.3
+  kTransportEscorts = 4,  // 19.3
   kTransportInterceptions = 5,
 };
 void ask_placing(Play& play, Side side, Placing placing);

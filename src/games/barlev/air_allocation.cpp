@@ -230,7 +230,8 @@ std::vector<std::pair<std::string, std::string>> air_secrets(const RuleSet& rule
       if (state.air.plan[slot(rules, unit_id(u))] != 0)
         planned += (planned.empty() ? "" : " ") + rules.units[static_cast<std::size_t>(u)].id;
     if (!planned.empty())
-      out.emplace_back(side == Side::kIsrael ? "allocation of Israel" : "allocation of the Arab states", planned);
+      out.emplace_back(side == Side::kIsrael ? "allocation of Israel" : "allocation of the Arab states",
+                       planned);
   }
   return out;
 }

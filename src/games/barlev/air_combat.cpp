@@ -41,7 +41,8 @@ FireResult roll(Play& play, UnitId firer, UnitId target, int drm) {
       drm + broken_drm(play.rules, play.state, firer, play.rules.tables.modifiers.air_broken_morale);
   const int die = roll_ten(play);
   const FireResult result = play.rules.tables.air_to_air.at(column, die + modifier);
-  play.tell(AirEvent::kAirShot, "15.53", {firer.value, target.value, die, modifier, static_cast<int>(result)});
+  play.tell(AirEvent::kAirShot, "15.53",
+            {firer.value, target.value, die, modifier, static_cast<int>(result)});
   return result;
 }
 void lose(Play& play, Mission& mission, int slot, FireResult result) {
@@ -71,7 +72,8 @@ void exchange_fire(Play& play, Mission& mission) {
     FireResult& worst = results[static_cast<std::size_t>(target)];
     worst = std::max(worst, result);
   }
-  for (int slot = 0; slot < kSlots; ++slot) lose(play, mission, slot, results[static_cast<std::size_t>(slot)]);
+  for (int slot = 0; slot < kSlots; ++slot)
+    lose(play, mission, slot, results[static_cast<std::size_t>(slot)]);
 }
 
 // 15.55
@@ -146,7 +148,8 @@ const Mission& current(const State& state) { return state.air.missions[state.air
 
 Reason may_shoot(const RuleSet&, const State& state, UnitId unit, UnitId target) {
   if (unit != top(state).unit) return {"15.53", "another air unit fires now"};
-  const int own = slot_of(current(state), unit), theirs = target.exists() ? slot_of(current(state), target) : -1;
+  const int own = slot_of(current(state), unit),
+            theirs = target.exists() ? slot_of(current(state), target) : -1;
   if (theirs < 0 || (own < kFirstInterceptor) == (theirs < kFirstInterceptor))
     return {"15.52", "escorts fire at interceptors, interceptors at escorts"};
   return kAllowed;

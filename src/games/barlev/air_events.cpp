@@ -15,7 +15,7 @@ constexpr auto rows() {
       {kOffered, "cease-fire offered", "seat", "{seat} offers a cease-fire"},
       {kAnswered, "cease-fire answered", "seat agrees:flag", "{seat} {agrees:refuses|agrees}"},
       {kSuperiority, "air-superiority", "front side israel:number arab:number",
-       "{front}: [{side} has air superiority|nobody has air superiority], Israel {israel} : Arab states {arab}"},
+       "{front}: air superiority: [{side}|nobody], Israel {israel} : Arab states {arab}"},
       {kStrike, "mission", "unit hex altitude", "{unit} attacks {hex} at {altitude} altitude"},
       {kShrike, "mission shrike", "unit hex altitude", "{unit} attacks the missiles in {hex} with Shrikes"},
       {kRaid, "mission airfield", "unit box altitude", "{unit} attacks airfields"},

@@ -15,7 +15,8 @@ void check_air(const RuleSet& rules, const State& state, std::vector<std::string
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const HexId where = state.pieces[u].hex;
     const std::string& id = rules.units[u].id;
-    if (is_in(where, kOnMission) != (flies[u] == 1) || flies[u] > 1) broken.push_back("15.43: mission of " + id);
+    if (is_in(where, kOnMission) != (flies[u] == 1) || flies[u] > 1)
+      broken.push_back("15.43: mission of " + id);
     if (in_display(where) && !rules.units[u].is_air()) broken.push_back("15.23: " + id + " is no air unit");
     if (in_display(where) && side_of(display_at(where)) != rules.units[u].side)
       broken.push_back("15.23: " + id + " is in a foreign display");

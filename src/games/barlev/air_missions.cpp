@@ -75,8 +75,7 @@ Reason may_shrike(const RuleSet& rules, const State& state, UnitId unit, HexId h
 Reason may_raid(const RuleSet& rules, const State& state, UnitId unit, BoxId box, int) {
   if (const Reason reason = may_attack_with(rules, state, unit); !reason.allows()) return reason;
   if (rules.unit(unit).no_airfields) return {"15.83", "{u} does not attack airfields"};
-  const Display target =
-      display_of(other(rules.side_of(unit)), front_of(display_at(state.hex_of(unit))));
+  const Display target = display_of(other(rules.side_of(unit)), front_of(display_at(state.hex_of(unit))));
   if (rules::box(box.value) != place(target, DisplayBox::kAvailable))
     return {"15.82", "only the airfields of the enemy on the same front are attacked"};
   if ((state.air.airfields >> static_cast<int>(target) & 1) != 0)
@@ -116,7 +115,8 @@ void raid(Play& play, UnitId unit, BoxId box, int altitude) {
 
 // A unit on air superiority that waits for a mission.
 Reason may_fly(const RuleSet& rules, const State& state, UnitId unit) {
-  if (!rules.unit(unit).is_air() || !is_asked(rules, state, unit)) return {"15.41", "{u} is not yours to send"};
+  if (!rules.unit(unit).is_air() || !is_asked(rules, state, unit))
+    return {"15.41", "{u} is not yours to send"};
   if (!is_in_box(state, unit, DisplayBox::kSuperiority)) return {"15.23", "{u} is not on air superiority"};
   return kAllowed;
 }
@@ -186,7 +186,8 @@ Reason may_withdraw(const RuleSet& rules, const State& state, UnitId unit) {
     const auto flies = [&](const std::array<UnitId, 2>& units, Display display) {
       return (units[0] == unit || units[1] == unit) && seat_of(rules, display) == top(state).seat;
     };
-    const bool own = side_of(mission) == top(state).side && seat_of(rules, mission.display) == top(state).seat;
+    const bool own =
+        side_of(mission) == top(state).side && seat_of(rules, mission.display) == top(state).seat;
     if (own && places_attacks(state) && mission.attacker == unit) return kAllowed;
     if (own && places_escorts(state) && flies(mission.escorts, mission.display)) return kAllowed;
     if (!own && places_interceptors(state) && flies(mission.interceptors, attacked_display(mission)))
@@ -252,8 +253,7 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
       }
     }
     const Display target = display_of(other(side_of(display)), front_of(display));
-    const BoxId box{
-        static_cast<std::uint16_t>(rules::box_number(place(target, DisplayBox::kAvailable)))};
+    const BoxId box{static_cast<std::uint16_t>(rules::box_number(place(target, DisplayBox::kAvailable)))};
     for (int altitude = 0; altitude < kAltitudes; ++altitude)
       if (may_raid(rules, state, unit, box, altitude).allows())
         out.push_back(engine::act(Verb::kRaid, unit, box, altitude));
@@ -305,11 +305,13 @@ bool anything(const RuleSet& rules, const State& state) {
   return false;
 }
 
-constexpr VerbRules kVerbs[] = {
-    verb_rules<Verb::kStrike, may_strike, strike>(),     verb_rules<Verb::kShrike, may_shrike, shrike>(),
-    verb_rules<Verb::kRaid, may_raid, raid>(),           verb_rules<Verb::kEscort, may_escort, escort>(),
-    verb_rules<Verb::kIntercept, may_intercept, intercept>(),
-    verb_rules<Verb::kWithdraw, may_withdraw, withdraw>(), verb_rules<Verb::kEnd, always, end_frame>()};
+constexpr VerbRules kVerbs[] = {verb_rules<Verb::kStrike, may_strike, strike>(),
+                                verb_rules<Verb::kShrike, may_shrike, shrike>(),
+                                verb_rules<Verb::kRaid, may_raid, raid>(),
+                                verb_rules<Verb::kEscort, may_escort, escort>(),
+                                verb_rules<Verb::kIntercept, may_intercept, intercept>(),
+                                verb_rules<Verb::kWithdraw, may_withdraw, withdraw>(),
+                                verb_rules<Verb::kEnd, always, end_frame>()};
 
 rules::Question question(const RuleSet&, const State& state) {
   switch (phase(state)) {

@@ -35,16 +35,16 @@ struct AirState {
   base::FixedVector<Mission, 64> missions;
   std::array<std::uint8_t, 2> superiority{};      // 15.31, by front: 0 nobody, 1 + side
   std::array<std::uint8_t, kDisplayCount> due{};  // 15.25: units that must be on air superiority
-  std::uint8_t transports_asked = 0;              // 18.2: flights of this Movement Segment have been asked for
-  std::uint8_t current = 0;                       // the mission being resolved
-  std::uint8_t shrike_first = 0;                  // 15.92: the turn of the first loss to missiles, or 0
-  std::uint8_t shrikes_flown = 0;                 // in this game turn
-  std::uint8_t transports_lost = 0;               // 27.52: an Egyptian transport or helicopter is lost
-  std::uint8_t airfields = 0;                     // bit per display: attacked in this segment (A43)
-  std::array<std::uint16_t, kNations> losses{};   // 25.1: points of the morale tracks
-  std::uint8_t broken = 0;                        // 25.3: bit per nation
-  std::uint8_t cease_fire = 0;                    // 3.1: bit per front
-  std::uint8_t offers = 0;                        // 3.1.d: bit per seat that agrees to a cease-fire
+  std::uint8_t transports_asked = 0;             // 18.2: flights of this Movement Segment have been asked for
+  std::uint8_t current = 0;                      // the mission being resolved
+  std::uint8_t shrike_first = 0;                 // 15.92: the turn of the first loss to missiles, or 0
+  std::uint8_t shrikes_flown = 0;                // in this game turn
+  std::uint8_t transports_lost = 0;              // 27.52: an Egyptian transport or helicopter is lost
+  std::uint8_t airfields = 0;                    // bit per display: attacked in this segment (A43)
+  std::array<std::uint16_t, kNations> losses{};  // 25.1: points of the morale tracks
+  std::uint8_t broken = 0;                       // 25.3: bit per nation
+  std::uint8_t cease_fire = 0;                   // 3.1: bit per front
+  std::uint8_t offers = 0;                       // 3.1.d: bit per seat that agrees to a cease-fire
   std::uint8_t cause = 0;              // of the last cease-fire: 0 none, 1 + a to d of 3.1, 5 last turn
   std::array<std::uint8_t, 12> aid{};  // 24.1: aid received and not used, by kind
 
@@ -57,8 +57,8 @@ struct AirState {
   std::array<std::uint8_t, 4> aim{};  // 1 + slot of the target
   // 18.0, 19.0: the helicopter or transport under way and what it carries.
   UnitId carrier;
-  HexId carrier_at;                   // nowhere: off the map
-  HexId loaded_in;                    // where its load came on board: a box or a hex
+  HexId carrier_at;  // nowhere: off the map
+  HexId loaded_in;   // where its load came on board: a box or a hex
   base::FixedVector<UnitId, 4> load;
   std::array<HexId, 4> landing{};     // where each unit of the load comes down
   base::FixedVector<HexId, 48> path;  // hexes passed (18.6)

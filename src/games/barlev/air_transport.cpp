@@ -23,7 +23,8 @@ Front front_of_carrier(const RuleSet& rules, const State& state, UnitId carrier)
 // the map.
 bool is_start(HexId box, Side side, Front front) {
   if (side == Side::kIsrael)
-    return is_in(box, kCentralCommand) || is_in(box, front == Front::kGolan ? kNorthernCommand : kSouthernCommand);
+    return is_in(box, kCentralCommand) ||
+           is_in(box, front == Front::kGolan ? kNorthernCommand : kSouthernCommand);
   return is_in(box, front == Front::kGolan ? kOffMapSyria : kOffMapEgypt);
 }
 bool is_company(const UnitInfo& unit) { return unit.size == Size::kCompany; }
@@ -31,7 +32,8 @@ bool is_company(const UnitInfo& unit) { return unit.size == Size::kCompany; }
 // 18.11, 19.3: who may be carried at all.
 bool is_liftable(const UnitInfo& carrier, const UnitInfo& unit) {
   if (!unit.is_ground() || unit.nation != carrier.nation) return false;
-  if (!is_helicopter(carrier) && carrier.side == Side::kArab) return unit.type == UnitType::kPara && unit.para_brigade;
+  if (!is_helicopter(carrier) && carrier.side == Side::kArab)
+    return unit.type == UnitType::kPara && unit.para_brigade;
   if (unit.para_brigade) return !is_helicopter(carrier) || is_company(unit) || !unit.artillery;
   return is_helicopter(carrier) && carrier.side == Side::kArab && unit.is_commando();
 }
@@ -138,8 +140,8 @@ void pass(const RuleSet& rules, State& state, HexId from, HexId to) {
 HexId entry_towards(const RuleSet& rules, const State& state, Side side, HexId to, bool from_box) {
   HexId best;
   int least = hex::kFar;
-  for (const HexId edge : rules.edge[static_cast<std::size_t>(index(side))]
-                                    [static_cast<std::size_t>(index(rules.at(to).front))])
+  for (const HexId edge :
+       rules.edge[static_cast<std::size_t>(index(side))][static_cast<std::size_t>(index(rules.at(to).front))])
     if (const int distance = 1 + rules.board().distance(edge, to); distance < least) {
       best = edge;
       least = distance;
@@ -220,7 +222,8 @@ Reason may_drop(const RuleSet& rules, const State& state, UnitId carrier, HexId 
   return may_come_down_in(rules, state, carrier, hex);
 }
 
-// The mission is flown like a ground attack: fighters, fire from the ground, then the load (19.3, 18.6, 18.7).
+// The mission is flown like a ground attack: fighters, fire from the ground, then the load
+// (19.3, 18.6, 18.7).
 void begin_mission(Play& play, HexId hex, std::uint8_t flags, Altitude altitude, bool seen) {
   State& state = play.state;
   AirState& air = state.air;
@@ -276,8 +279,10 @@ Reason may_transfer(const RuleSet& rules, const State& state, UnitId carrier, Bo
   const HexId to = rules::box(box.value);
   if (state.air.carrier_at.exists() || on_map(state.air.loaded_in))
     return {"18.22", "transfers go from front box to front box"};
-  const bool command = is_in(to, kNorthernCommand) || is_in(to, kCentralCommand) || is_in(to, kSouthernCommand);
-  if (!command || std::find(rules.front_boxes.begin(), rules.front_boxes.end(), to) == rules.front_boxes.end())
+  const bool command =
+      is_in(to, kNorthernCommand) || is_in(to, kCentralCommand) || is_in(to, kSouthernCommand);
+  if (!command ||
+      std::find(rules.front_boxes.begin(), rules.front_boxes.end(), to) == rules.front_boxes.end())
     return {"19.2", "units are transferred to a front box"};
   if (to == state.air.loaded_in) return {"19.2", "the units are there already"};
   return kAllowed;
@@ -295,7 +300,8 @@ void transfer(Play& play, UnitId carrier, BoxId box) {
 
 // Before anything has been cast the flight can be given up.
 Reason may_give_up(const RuleSet&, const State& state, UnitId carrier) {
-  return is_under_way(state) && carrier == state.air.carrier ? kAllowed : Reason{"18.22", "{u} is not under way"};
+  return is_under_way(state) && carrier == state.air.carrier ? kAllowed
+                                                             : Reason{"18.22", "{u} is not under way"};
 }
 void put_back(Play& play) {
   State& state = play.state;
@@ -334,7 +340,8 @@ bool can_lift(const RuleSet& rules, const State& state, UnitId carrier) {
 bool can_transport(const RuleSet& rules, const State& state) {
   if (is_under_way(state)) return true;
   for (const int u : rules.air[static_cast<std::size_t>(index(top(state).side))])
-    if (is_carrier(rules.units[static_cast<std::size_t>(u)]) && can_lift(rules, state, unit_id(u))) return true;
+    if (is_carrier(rules.units[static_cast<std::size_t>(u)]) && can_lift(rules, state, unit_id(u)))
+      return true;
   return false;
 }
 
@@ -377,11 +384,13 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
   if (!is_under_way(state)) out.push_back(engine::act(Verb::kEnd));
 }
 
-constexpr VerbRules kVerbs[] = {
-    verb_rules<Verb::kLoad, may_load, load>(),         verb_rules<Verb::kFly, may_fly, fly>(),
-    verb_rules<Verb::kLand, may_land, land>(),         verb_rules<Verb::kDrop, may_drop, drop>(),
-    verb_rules<Verb::kTransfer, may_transfer, transfer>(),
-    verb_rules<Verb::kWithdraw, may_give_up, give_up>(), verb_rules<Verb::kEnd, may_end, end_frame>()};
+constexpr VerbRules kVerbs[] = {verb_rules<Verb::kLoad, may_load, load>(),
+                                verb_rules<Verb::kFly, may_fly, fly>(),
+                                verb_rules<Verb::kLand, may_land, land>(),
+                                verb_rules<Verb::kDrop, may_drop, drop>(),
+                                verb_rules<Verb::kTransfer, may_transfer, transfer>(),
+                                verb_rules<Verb::kWithdraw, may_give_up, give_up>(),
+                                verb_rules<Verb::kEnd, may_end, end_frame>()};
 
 // --- 19.4: the load comes down ---
 

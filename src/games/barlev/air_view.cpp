@@ -6,10 +6,16 @@
 namespace mitla::barlev {
 namespace {
 
-constexpr std::array<std::string_view, kAids> kAidTitles{
-    "Aid: Israeli tanks",   "Aid: A-4",         "Aid: F-4",          "Aid: Israeli anti-tank",
-    "Aid: Egyptian tanks",  "Aid: Egyptian MiG-21", "Aid: Egyptian MiG-17", "Aid: Syrian tanks",
-    "Aid: Syrian MiG-21",   "Aid: Syrian MiG-17"};
+constexpr std::array<std::string_view, kAids> kAidTitles{"Aid: Israeli tanks",
+                                                         "Aid: A-4",
+                                                         "Aid: F-4",
+                                                         "Aid: Israeli anti-tank",
+                                                         "Aid: Egyptian tanks",
+                                                         "Aid: Egyptian MiG-21",
+                                                         "Aid: Egyptian MiG-17",
+                                                         "Aid: Syrian tanks",
+                                                         "Aid: Syrian MiG-21",
+                                                         "Aid: Syrian MiG-17"};
 
 constexpr rules::Word kMarks[] = {{"mission", "air mission", "A", engine::kCounter}};
 
@@ -21,8 +27,7 @@ void show_air(const RuleSet&, const State& state, engine::Seat, engine::View& ou
   const AirState& air = state.air;
   for (const Mission& mission : air.missions)
     if (mission.hex.exists())
-      out.marks.push_back(
-          {"mission", mission.hex, static_cast<int>(mission.altitude), {}, mission.attacker});
+      out.marks.push_back({"mission", mission.hex, static_cast<int>(mission.altitude), {}, mission.attacker});
   if (air.carrier.exists())  // the views count in halves
     out.tracks.push_back({"flown", "Movement points flown", 2 * air.flown});
   if (air.shrike_first != 0)

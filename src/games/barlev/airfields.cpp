@@ -12,8 +12,8 @@ const Mission& raid_of(const State& state) { return state.air.missions[mission_o
 
 Reason may_pick(const RuleSet& rules, const State& state, UnitId unit) {
   const HexId where = state.hex_of(unit);
-  if (!rules.unit(unit).is_air() || !in_display(where) || display_at(where) != attacked_display(raid_of(state)) ||
-      box_at(where) == DisplayBox::kSuperiority)
+  if (!rules.unit(unit).is_air() || !in_display(where) ||
+      display_at(where) != attacked_display(raid_of(state)) || box_at(where) == DisplayBox::kSuperiority)
     return {"15.85", "{u} is not on the airfields that are attacked"};
   if (unit == state.air.parked) return {"15.85", "two different air units are attacked"};
   return kAllowed;

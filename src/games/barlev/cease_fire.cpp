@@ -31,8 +31,8 @@ void finish_if_over(Play& play) {
 
 namespace {
 
-// 6.14 in thirds of a battalion; a brigade counts 4 whatever its nation (ruling). HQs and installations do not
-// count.
+// 6.14 in thirds of a battalion; a brigade counts 4 whatever its nation (ruling). HQs and installations do
+// not count.
 int thirds_for_cease_fire(const RuleSet& rules, const UnitInfo& unit) {
   if (unit.is_hq() || unit.is_installation() || unit.is_fixed_sam()) return 0;
   return unit.is_brigade() ? kThirds * rules.numbers().cease_fire_brigade : unit.thirds;
@@ -137,7 +137,6 @@ const FrameRules kCeaseFireFrame{.question = {"cease-fire", "Agree to a cease-fi
                                  .subjects = answer_subjects,
                                  .actions = nullptr,
                                  .verbs = kAnswerVerbs};
-const FrameRules kAnyFrame{
-    .question = {}, .subjects = any_subjects, .actions = nullptr, .verbs = kAnyVerbs};
+const FrameRules kAnyFrame{.question = {}, .subjects = any_subjects, .actions = nullptr, .verbs = kAnyVerbs};
 
 }  // namespace mitla::barlev

@@ -47,8 +47,8 @@ FireResult fire(Play& play, const Units& firers, const Party& own, const Party& 
   if (column < 0) return FireResult::kNone;
   int drm = 0;
   for (const UnitId unit : firers)
-    drm = std::max(drm, broken_drm(play.rules, play.state, unit,
-                                   play.rules.tables.modifiers.direct_broken_morale));
+    drm = std::max(
+        drm, broken_drm(play.rules, play.state, unit, play.rules.tables.modifiers.direct_broken_morale));
   const int die = roll_ten(play);
   const FireResult result = play.rules.tables.direct_fire.at(column, die + drm);
   play.tell(AirEvent::kEnvelopment, "18.9",
@@ -162,8 +162,10 @@ void come_down(Play& play, HexId hex) {
   }
   if (landed.empty()) return;
   for (const UnitId unit : Stack(state, hex))
-    if (play.rules.side_of(unit) != side && !(play.rules.unit(unit).is_hq() && state.piece(unit).has(kNeutralized))) {
-      ask(play, FrameKind::kEnvelopment, seat_of(play.rules, state.air.missions[0].display), 0, hex, landed[0]);
+    if (play.rules.side_of(unit) != side &&
+        !(play.rules.unit(unit).is_hq() && state.piece(unit).has(kNeutralized))) {
+      ask(play, FrameKind::kEnvelopment, seat_of(play.rules, state.air.missions[0].display), 0, hex,
+          landed[0]);
       return;
     }
   put_down(play, landed, hex);

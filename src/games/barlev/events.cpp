@@ -68,7 +68,7 @@ constexpr rules::EventWord<RuleSet> kWords[] = {
     {"side", side_name, side_id},    {"seat", seat_name, seat_id}, {"nation", nation_name, nation_id},
     {"front", front_name, front_id}, {"box", box_name, box_id},    {"segment", segment_name, segment_id},
     {"turn-title", turn_title},      {"reserve", reserve_name},    {"fire-result", fire_code},
-    {"altitude", altitude_word},     {"odds", odds_heading},                {"air-defence", air_defence_name},
+    {"altitude", altitude_word},     {"odds", odds_heading},       {"air-defence", air_defence_name},
 };
 
 }  // namespace

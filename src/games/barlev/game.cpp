@@ -58,8 +58,8 @@ struct Parts {
   }
   static constexpr auto view = make_view;
   static constexpr auto secrets = air_secrets;
-  static engine::Disclosure disclosure(const RuleSet& rules, const State& before, const engine::Action& action,
-                                       const State&, engine::Seat seat) {
+  static engine::Disclosure disclosure(const RuleSet& rules, const State& before,
+                                       const engine::Action& action, const State&, engine::Seat seat) {
     return air_disclosure(rules, before, action, seat);
   }
   static bool reveals(const RuleSet&, const State& before, const State& after) {

@@ -61,8 +61,9 @@ void bomb_hex(Play& play, const Mission& mission) {
 
 Reason may_bomb(const RuleSet& rules, const State& state, UnitId unit) {
   const int m = mission_of(state, unit);
-  return m >= 0 && is_due(rules, state, state.air.missions[m]) ? kAllowed
-                                                               : Reason{"15.71", "{u} has no attack to carry out"};
+  return m >= 0 && is_due(rules, state, state.air.missions[m])
+             ? kAllowed
+             : Reason{"15.71", "{u} has no attack to carry out"};
 }
 void bomb(Play& play, UnitId unit) {
   Mission& mission = play.state.air.missions[mission_of(play.state, unit)];
@@ -77,8 +78,9 @@ UnitId next_bomber(const RuleSet& rules, const State& state) {
   return kNobody;
 }
 int bombers(const RuleSet& rules, const State& state) {
-  return static_cast<int>(std::count_if(state.air.missions.begin(), state.air.missions.end(),
-                                        [&](const Mission& mission) { return is_due(rules, state, mission); }));
+  return static_cast<int>(
+      std::count_if(state.air.missions.begin(), state.air.missions.end(),
+                    [&](const Mission& mission) { return is_due(rules, state, mission); }));
 }
 // The last one needs no question; after `end` the rest follow in the order of their hexes.
 bool next_attack(Play& play) {

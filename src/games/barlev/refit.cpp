@@ -21,7 +21,8 @@ bool is_in_refit(const RuleSet& rules, const State& state, UnitId unit) {
 int ratio_for(const RuleSet& rules, const UnitInfo& unit) {
   const Numbers& numbers = rules.numbers();
   if (unit.is_air()) return numbers.aircraft_ratio[static_cast<std::size_t>(index(unit.side))];
-  return numbers.refit_ratio[static_cast<std::size_t>(index(unit.nation))][unit.refit == RefitType::kTank ? 0 : 1];
+  return numbers
+      .refit_ratio[static_cast<std::size_t>(index(unit.nation))][unit.refit == RefitType::kTank ? 0 : 1];
 }
 // 23.22, 23.3: may the second be scrapped for the first?
 bool pays_for(const RuleSet& rules, const UnitInfo& unit, const UnitInfo& scrapped) {
@@ -108,7 +109,8 @@ void refit_all(Play& play) {
 // 24.2, A33
 Reason may_aid(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
-  if (info.aid < 0 || seat_of(rules, info.nation) != top(state).seat) return {"24.2", "no aid brings {u} back"};
+  if (info.aid < 0 || seat_of(rules, info.nation) != top(state).seat)
+    return {"24.2", "no aid brings {u} back"};
   if (state.air.aid[static_cast<std::size_t>(info.aid)] == 0) return {"24.1", "no such aid is at hand"};
   const HexId where = state.hex_of(unit);
   if ((where != place(kRefit, info.nation) && where != place(kScrapped, info.nation)) ||
@@ -127,7 +129,8 @@ void aid(Play& play, UnitId unit) {
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   each_of_side(rules, top(state).side, [&](UnitId unit) {
-    if (may_scrap(rules, state, unit).allows() || may_aid(rules, state, unit).allows()) units.insert(unit.value);
+    if (may_scrap(rules, state, unit).allows() || may_aid(rules, state, unit).allows())
+      units.insert(unit.value);
   });
   if (may_refit_all(rules, state).allows()) out.push_back(engine::act(Verb::kRefitAll));
   out.push_back(engine::act(Verb::kEnd));

@@ -33,7 +33,8 @@ int to_hq(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   return least;
 }
 bool is_front_box(const RuleSet& rules, HexId box) {
-  const bool command = is_in(box, kNorthernCommand) || is_in(box, kCentralCommand) || is_in(box, kSouthernCommand);
+  const bool command =
+      is_in(box, kNorthernCommand) || is_in(box, kCentralCommand) || is_in(box, kSouthernCommand);
   return command &&
          std::find(rules.front_boxes.begin(), rules.front_boxes.end(), box) != rules.front_boxes.end();
 }
@@ -45,7 +46,8 @@ Reason may_replace(const RuleSet& rules, const State& state, UnitId unit, HexId 
   if (!waits(rules, state, unit) || info.is_air()) return {"23.4", "{u} is not to be placed on the map"};
   if (!rules.at(hex).playable) return {"23.4", "nobody can be in {h}"};
   if (is_frozen(state, rules.at(hex).front)) return {"3.1", "there is a cease-fire"};
-  const int range = info.side == Side::kIsrael ? rules.numbers().command_israeli : rules.numbers().command_arab;
+  const int range =
+      info.side == Side::kIsrael ? rules.numbers().command_israeli : rules.numbers().command_arab;
   if (to_hq(rules, state, unit, hex) > range) return {"23.4", "{h} is too far from its headquarters"};
   if (has_enemy(rules, state, hex, info.side)) return {"17.5", "enemies are in {h}"};
   return may_stack(rules, state, unit, hex);
@@ -119,8 +121,7 @@ void each_choice(const RuleSet& rules, const State& state, UnitId unit, Function
   if (!waits(rules, state, unit)) return;
   for (int b = 0; b <= kLastDataBox; ++b) {
     const BoxId box{static_cast<std::uint16_t>(b)};
-    if (may_station(rules, state, unit, box).allows() &&
-        !function(engine::act(Verb::kStation, unit, box)))
+    if (may_station(rules, state, unit, box).allows() && !function(engine::act(Verb::kStation, unit, box)))
       return;
   }
   if (rules.unit(unit).is_air()) return;
@@ -155,20 +156,18 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   });
 }
 
-constexpr VerbRules kVerbs[] = {verb_rules<Verb::kReplace, may_replace, replace>(),
-                                verb_rules<Verb::kStation, may_station, station>(),
-                                verb_rules<Verb::kReplaceAll, always, replace_all>(),
-                                verb_rules<Verb::kEnd, always, end_frame>()};
+constexpr VerbRules kVerbs[] = {
+    verb_rules<Verb::kReplace, may_replace, replace>(), verb_rules<Verb::kStation, may_station, station>(),
+    verb_rules<Verb::kReplaceAll, always, replace_all>(), verb_rules<Verb::kEnd, always, end_frame>()};
 
 }  // namespace
 
 // Ruling: units that are not placed wait for the next refit.
-const FrameRules kPlaceRefittedFrame{
-    .question = {"replacing", "Place the refitted units.", "23.4"},
-    .subjects = subjects,
-    .actions = actions,
-    .verbs = kVerbs,
-    .resolve_automatic_step = end_unless<anything>};
+const FrameRules kPlaceRefittedFrame{.question = {"replacing", "Place the refitted units.", "23.4"},
+                                     .subjects = subjects,
+                                     .actions = actions,
+                                     .verbs = kVerbs,
+                                     .resolve_automatic_step = end_unless<anything>};
 
 void begin_replacing(Play& play) {
   State& state = play.state;

@@ -226,16 +226,16 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   VictoryHexes victory;
 
   // --- forces ---
-  std::array<UnitSet, 2> ground;     // by side: of the scenario, installations included
-  std::array<UnitSet, 2> air;        // by side
-  std::array<UnitSet, 2> irregular;  // by side
-  std::array<UnitSet, 2> artillery;  // by side: field artillery
-  std::array<UnitSet, 2> defences;   // by side: air defence
-  int first_air = 0;                 // air units have consecutive numbers
+  std::array<UnitSet, 2> ground;                     // by side: of the scenario, installations included
+  std::array<UnitSet, 2> air;                        // by side
+  std::array<UnitSet, 2> irregular;                  // by side
+  std::array<UnitSet, 2> artillery;                  // by side: field artillery
+  std::array<UnitSet, 2> defences;                   // by side: air defence
+  int first_air = 0;                                 // air units have consecutive numbers
   std::array<std::vector<std::uint8_t>, 2> to_edge;  // 18.31, by side: hexes to the own map edge
   std::vector<HexId> airbases;
-  std::vector<std::array<HexId, 6>> scatter;         // 19.4: by hex, for a die of 1 to 6
-  std::vector<int> refit_model;                      // 23.3: by model, models that are one type for refit
+  std::vector<std::array<HexId, 6>> scatter;  // 19.4: by hex, for a die of 1 to 6
+  std::vector<int> refit_model;               // 23.3: by model, models that are one type for refit
   UnitSet hqs;
   UnitSet fixed_sams;
   std::vector<FormationInfo> brigades, divisions;

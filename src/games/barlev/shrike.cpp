@@ -12,7 +12,8 @@ int shrikes_allowed(const RuleSet& rules, const State& state) {
   if (state.turn < from) return 0;
   int received = 0;
   for (int turn = 0; turn <= state.turn; ++turn) received += rules.shrikes[static_cast<std::size_t>(turn)];
-  return std::min(received, state.turn >= numbers.shrike_late_from ? numbers.shrike_late : numbers.shrike_early);
+  return std::min(received,
+                  state.turn >= numbers.shrike_late_from ? numbers.shrike_late : numbers.shrike_early);
 }
 
 bool has_missiles(const RuleSet& rules, const State& state, HexId hex) {

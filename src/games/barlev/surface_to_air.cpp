@@ -11,7 +11,8 @@ using engine::ActionList;
 namespace {
 
 bool can_be_hit(const Mission& mission) {
-  return !mission.has(Mission::kCancelled) && !mission.has(Mission::kAirfield) && !mission.has(Mission::kDone);
+  return !mission.has(Mission::kCancelled) && !mission.has(Mission::kAirfield) &&
+         !mission.has(Mission::kDone);
 }
 
 // 13.22: the distance to the mission in the measure of printed ranges. A helicopter is in range of whatever
@@ -34,7 +35,8 @@ Reason may_fire(const RuleSet& rules, const State& state, UnitId unit) {
 Reason may_fire_at(const RuleSet& rules, const State& state, UnitId unit, const Mission& mission) {
   const UnitInfo& info = rules.unit(unit);
   if (side_of(mission) == info.side || !can_be_hit(mission)) return {"15.62", "there is no such target"};
-  if (front_of(mission) != rules.at(state.hex_of(unit)).front) return {"15.62", "the target is on the other map"};
+  if (front_of(mission) != rules.at(state.hex_of(unit)).front)
+    return {"15.62", "the target is on the other map"};
   if (range_to(rules, state, state.hex_of(unit), mission) > info.range)
     return {"15.62", "the target is out of range"};
   if (mission.has(Mission::kShrike) && is_missile(info.system))
@@ -60,7 +62,8 @@ void apply_result(Play& play, Mission& mission, AirDefence by, FireResult result
   if (result == FireResult::kDestroyed)
     lose_aircraft(play, mission.attacker, mission.display, result, "15.65");
   else if (!mission.has(Mission::kConverted))
-    ask(play, FrameKind::kConversion, seat_of(play.rules, mission.display), 0, hex::kNowhere, mission.attacker);
+    ask(play, FrameKind::kConversion, seat_of(play.rules, mission.display), 0, hex::kNowhere,
+        mission.attacker);
 }
 
 void shoot(Play& play, UnitId unit, UnitId target) {
