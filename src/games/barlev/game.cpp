@@ -1,6 +1,8 @@
 #include "games/barlev/game.h"
 
+#include "games/barlev/direct_fire.h"
 #include "games/barlev/invariants.h"
+#include "games/barlev/movement.h"
 #include "games/barlev/position.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/sequence.h"
@@ -58,7 +60,17 @@ struct Parts {
   static constexpr auto event_words = barlev::event_words;
   static constexpr auto broken_invariants = barlev::broken_invariants;
 
+  static engine::Disclosure disclosure(const RuleSet& rules, const State& before, const engine::Action&,
+                                       const State&, engine::Seat seat) {
+    return fire_disclosure(rules, before, seat);
+  }
+  static std::string consequence(const RuleSet& rules, const State& state, const engine::Action& action) {
+    if (action.verb != static_cast<std::uint8_t>(Verb::kMove)) return {};
+    return move_consequence(rules, state, engine::unit_argument(action), engine::hex_argument(action, 1));
+  }
+
   // --- queries that change nothing ---
+  static constexpr auto reach = reach_report;
   static constexpr auto overlay = show_overlay;
 
   // --- for tools ---
