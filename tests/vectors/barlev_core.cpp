@@ -94,6 +94,9 @@ void command(const Vector& v) {
   State state;
   for (const auto& [id, number] : v.given["pieces"].members())
     barlev::put(rules, state, unit(id), find(v.given["map"].text(), number.text()));
+  if (v.given.has("add"))
+    for (const auto& [id, number] : v.given["add"].members())
+      barlev::put(rules, state, unit(id), find(v.given["map"].text(), number.text()));
   for (const auto& [id, expected] : v.expect["command"].members()) {
     const std::string word = expected.text();
     EXPECT_EQ(barlev::in_command(rules, state, unit(id)), word != "out") << id;

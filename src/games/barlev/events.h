@@ -47,6 +47,27 @@ inline constexpr std::uint8_t kFirstAirEvent = 144;
 
 enum class LandEvent : std::uint8_t {  // land_events.cpp; a new kind at the end
   kMoved = kFirstLandEvent,
+  kEntered,
+  kLeftMap,
+  kCrossed,
+  kBrokenDown,
+  kRecombined,
+  kConverged,
+  kDismounted,
+  kRemounted,
+  kBridgeBegun,
+  kMarkerPlaced,
+  kDitchFilled,
+  kBridgeEmplaced,
+  kBridgeTakenBack,
+  kBridgeDamaged,
+  kBridgeGone,
+  kReserve,
+  kBarrage,
+  kBarrageRoll,
+  kBridgeRoll,
+  kScreened,
+  kAttack,
 };
 
 enum class AirEvent : std::uint8_t {  // air_events.cpp; a new kind at the end

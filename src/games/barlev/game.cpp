@@ -2,7 +2,9 @@
 
 #include "games/barlev/air_secrets.h"
 #include "games/barlev/cease_fire.h"
+#include "games/barlev/direct_fire.h"
 #include "games/barlev/invariants.h"
+#include "games/barlev/movement.h"
 #include "games/barlev/position.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/sequence.h"
@@ -60,17 +62,29 @@ struct Parts {
   static constexpr auto secrets = air_secrets;
   static engine::Disclosure disclosure(const RuleSet& rules, const State& before,
                                        const engine::Action& action, const State&, engine::Seat seat) {
+    if (before.step == Step::kDirectFire) return fire_disclosure(rules, before, seat);
     return air_disclosure(rules, before, action, seat);
   }
   static bool reveals(const RuleSet&, const State& before, const State& after) {
     return reveals_allocation(before, after);
   }
-  static constexpr auto guess_hidden = guess_allocation;
+  static void guess_hidden(const RuleSet& rules, State& state, engine::Seat seat,
+                           engine::RandomStream& random) {
+    guess_allocation(rules, state, seat, random);
+    if (seat.index() < rules.seats() && !state.frames.empty())
+      forget_enemy_attacks(rules, state, side_of_seat(rules, seat.index()));
+  }
   static constexpr auto event_row = barlev::event_row;
   static constexpr auto event_words = barlev::event_words;
   static constexpr auto broken_invariants = barlev::broken_invariants;
 
+  static std::string consequence(const RuleSet& rules, const State& state, const engine::Action& action) {
+    if (action.verb != static_cast<std::uint8_t>(Verb::kMove)) return {};
+    return move_consequence(rules, state, engine::unit_argument(action), engine::hex_argument(action, 1));
+  }
+
   // --- queries that change nothing ---
+  static constexpr auto reach = reach_report;
   static constexpr auto overlay = show_overlay;
 
   // --- for tools ---

@@ -1,5 +1,6 @@
 #include "games/barlev/ground.h"
 
+#include "games/barlev/bridges.h"
 #include "games/barlev/morale.h"
 
 namespace mitla::barlev {
@@ -83,7 +84,8 @@ void neutralize(Play& play, UnitId unit, std::string_view rule) {
     if (!info.is_hq()) eliminate(play, unit, "16.4");
     return;
   }
-  change_marks(play.rules, play.state, unit, kNeutralized, 0);
+  if (play.state.piece(unit).has(kIsBridge)) lose_works(play, unit);  // 7.27; a filled ditch stays (7.45)
+  change_marks(play.rules, play.state, unit, kNeutralized, kIsBridge);
   play.tell(EventKind::kNeutralized, rule, {unit.value, play.state.hex_of(unit).value});
 }
 
@@ -92,6 +94,7 @@ void eliminate(Play& play, UnitId unit, std::string_view rule) {
   const UnitInfo& info = play.rules.unit(unit);
   if (info.is_hq()) return neutralize(play, unit, "22.61");  // d.19: an HQ never dies
   const HexId hex = state.hex_of(unit);
+  if (state.piece(unit).has(kIsBridge | kFilling)) lose_works(play, unit);
   // 23.1, d.15: artillery, Allies and installations never return.
   const auto box_of = [&](const UnitInfo& lost) {
     const bool refits = !lost.artillery && !lost.is_ally() && !lost.is_installation();

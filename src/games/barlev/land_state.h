@@ -15,6 +15,7 @@ struct Bridge {
     kEmplaced = 1 << 0,
     kWasEmplaced = 1 << 1,  // knocked back: the engineer is lost in it (7.28, A38)
     kOfIsrael = 1 << 2,     // who built it
+    kFromEast = 1 << 3,     // 7.25: the unit on it came from the east bank
   };
   HexId hex;
   HexId far;        // nowhere: over the Canal
@@ -39,6 +40,8 @@ struct Attack {
   std::uint8_t die = 0;
 };
 inline constexpr int kMaxAttacks = 160;
+inline constexpr int kMaxConverged = 6;
+inline constexpr int kMaxHqs = 12;
 
 struct LandState {
   base::FixedVector<Bridge, 48> bridges;
@@ -47,14 +50,18 @@ struct LandState {
   std::array<std::uint8_t, kMaxUnits> fires_in{};
   std::array<std::uint8_t, kMaxUnits> target_of{};
   base::FixedVector<Attack, kMaxAttacks> attacks;
+  // 6.42: the companies of each converged battalion, in the order of RuleSet::converged.
+  std::array<std::array<UnitId, 4>, kMaxConverged> converged{};
+  std::array<HexId, kMaxHqs> reserve_of{};  // 17.92: where the marker of each HQ lies, in the order of RuleSet::hqs
   HexId fire_hex;               // 14.4, 22.1: the target hex of the fire being declared
   UnitId hand;                  // the unit being moved
   std::uint8_t hand_left = 0;   // quarters
   std::uint8_t hand_zones = 0;  // 12.31: hexes in enemy zones that an irregular has entered in this move
   std::uint8_t markers = 0;     // Egyptian Bridge Markers on the map
   std::uint8_t ferried = 0;     // 21.3: the Gilowa has been used in this player turn
+  std::uint8_t opened = 0;      // 22.53: attacks of this segment that have been resolved
   std::uint8_t paras_over = 0;  // 21.2: one dismounted paratroop battalion a turn
-  std::array<std::uint8_t, 9> unused{};
+  std::array<std::uint8_t, 8> unused{};
 };
 
 }  // namespace mitla::barlev

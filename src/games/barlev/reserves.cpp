@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/barlev/ground.h"
+#include "games/barlev/movement.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/stacking.h"
 
@@ -61,6 +62,11 @@ void deploy(Play& play, UnitId unit, HexId hex) {
   put(play.rules, play.state, unit, hex);
   play.state.piece(unit).marks |= kArrived;  // 8.13
   play.tell(EventKind::kDeployed, "10.44", {unit.value, hex.value});
+  // 10.47: a new zone of control stops the Israeli unit that is on its way.
+  const UnitId mover = play.state.land.hand;
+  if (mover.exists() && stands(play.state, mover) &&
+      in_enemy_zone(play.state, play.rules.side_of(mover), play.state.hex_of(mover)))
+    put_down(play);
 }
 
 bool anybody_waits(const RuleSet& rules, const State& state) {

@@ -41,7 +41,7 @@ struct UnitInfo : rules::UnitBase<Side> {
   int from_turn = 0;  // 9.5: the turn of its group
   bool tank = false, may_dismount = false, irregular = false, amphibious = false, sagger = false,
        para_brigade = false, commando_class = false, artillery = false, first_fire = false, shrike = false,
-       no_airfields = false, counts_for_superiority = false;
+       no_airfields = false, counts_for_superiority = false, pontoon = false;
 
   bool is_air() const { return mobility == Mobility::kAir; }
   bool is_ground() const { return !is_air(); }  // anything that stands in a hex, installations included
@@ -238,6 +238,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::vector<int> refit_model;               // 23.3: by model, models that are one type for refit
   UnitSet hqs;
   UnitSet fixed_sams;
+  UnitId gilowa;                     // 21.3
+  std::vector<UnitId> converged;     // 6.43: battalions formed from companies of any brigade
   std::vector<FormationInfo> brigades, divisions;
   std::vector<ReserveInfo> reserves;
   std::vector<HexId> garrison_entry;  // 27.3.o

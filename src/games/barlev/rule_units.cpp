@@ -70,6 +70,7 @@ class Units {
     unit.artillery = from.has_trait("artillery");
     unit.first_fire = from.has_trait("first-fire");
     unit.shrike = from.has_trait("shrike");
+    unit.pontoon = from.has_trait("pontoon");
     unit.no_airfields = from.has_trait("no-airfields");
     unit.counts_for_superiority = from.has_trait("counts-for-superiority");
     const Numbers& numbers = rules_.tables.numbers;
@@ -163,6 +164,9 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
       continue;
     }
     rules.ground[side].insert(number);
+    if (unit.type == UnitType::kFerry) rules.gilowa = unit_id(number);
+    if (unit.type == UnitType::kRecceBattalion && unit.side == Side::kIsrael && unit.components.empty())
+      rules.converged.push_back(unit_id(number));
     if (unit.irregular) rules.irregular[side].insert(number);
     if (unit.is_field_artillery()) rules.artillery[side].insert(number);
     if (unit.is_air_defence()) rules.defences[side].insert(number);
