@@ -232,8 +232,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<UnitSet, 2> defences;   // by side: air defence
   UnitSet hqs;
   UnitSet fixed_sams;
-  UnitId gilowa;                     // 21.3
-  std::vector<UnitId> converged;     // 6.43: battalions formed from companies of any brigade
+  UnitId gilowa;                  // 21.3
+  std::vector<UnitId> converged;  // 6.43: battalions formed from companies of any brigade
   std::vector<FormationInfo> brigades, divisions;
   std::vector<ReserveInfo> reserves;
   std::vector<HexId> front_boxes;  // 9.31, from north to south
