@@ -1,9 +1,9 @@
 #include "games/barlev/bridges.h"
 
+#include "games/barlev/land_frames.h"
 #include "games/barlev/movement.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/segments.h"
-#include "games/barlev/land_frames.h"
 
 namespace mitla::barlev {
 
@@ -62,7 +62,8 @@ bool enemy_beside(const RuleSet& rules, const State& state, HexId hex, Side side
 Reason may_work(const RuleSet& rules, const State& state, UnitId unit, int cost) {
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   if (movement_left(rules, state, unit) < cost)
-    return {"7.32", "{u} has {a} movement points, it needs {b}", {}, {}, movement_left(rules, state, unit), cost};
+    return {"7.32", "{u} has {a} movement points, it needs {b}", {},
+            {},     movement_left(rules, state, unit),           cost};
   return kAllowed;
 }
 
@@ -92,14 +93,15 @@ Reason may_bridge_hexside(const RuleSet& rules, const State& state, UnitId unit,
 
 Reason may_bridge(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (rules.unit(unit).type != UnitType::kBridgingEngineer) return {"7.1", "{u} is no bridging engineer"};
-  return first_of([&] { return may_work(rules, state, unit, kBridgingCost); },
-                  [&] {
-                    return hex == state.hex_of(unit) ? may_bridge_canal(rules, state, unit, hex)
-                                                     : may_bridge_hexside(rules, state, unit, hex);
-                  },
-                  [&] {
-                    return state.land.bridges.full() ? Reason{"7.21", "there are too many bridges"} : kAllowed;
-                  });
+  return first_of(
+      [&] { return may_work(rules, state, unit, kBridgingCost); },
+      [&] {
+        return hex == state.hex_of(unit) ? may_bridge_canal(rules, state, unit, hex)
+                                         : may_bridge_hexside(rules, state, unit, hex);
+      },
+      [&] {
+        return state.land.bridges.full() ? Reason{"7.21", "there are too many bridges"} : kAllowed;
+      });
 }
 
 void build_bridge(Play& play, UnitId unit, HexId hex) {
@@ -130,9 +132,11 @@ Reason may_place_marker(const RuleSet& rules, const State& state, HexId hex) {
   const auto egypt = static_cast<std::size_t>(index(Nation::kEgypt));
   if (top(state).side != Side::kArab || !rules.has_map[0]) return {"7.34", "only Egypt has Bridge Markers"};
   if (!rules.at(hex).canal) return {"7.34", "{h} is no hex of the Canal"};
-  if (seat_of_canal_hex(rules, hex) != top(state).seat) return {"1.0", "{h} is in the area of the other army"};
+  if (seat_of_canal_hex(rules, hex) != top(state).seat)
+    return {"1.0", "{h} is in the area of the other army"};
   if (is_frozen(state, Front::kSuez)) return {"3.1", "there is a cease-fire on this map"};
-  if (state.operations[egypt] < rules.numbers().bridge_marker) return {"10.4", "there is no Operations Point left"};
+  if (state.operations[egypt] < rules.numbers().bridge_marker)
+    return {"10.4", "there is no Operations Point left"};
   if (canal_bridge(state, hex) != nullptr) return {"7.34", "there is a bridge in {h} already"};
   if (has_unit_of(rules, state, hex, Side::kIsrael)) return {"7.34", "an Israeli unit is in {h}"};
   if (in_enemy_zone(state, Side::kArab, hex)) return {"7.34", "{h} is in an Israeli zone of control"};

@@ -151,7 +151,8 @@ Reason may_add_target(const RuleSet& rules, const State& state, UnitId enemy) {
       reason.unit = unit;
       return reason;
     }
-  return somebody_can_fire_at(rules, state, enemy) ? kAllowed : Reason{"22.51", "no unit has first fire at {u}"};
+  return somebody_can_fire_at(rules, state, enemy) ? kAllowed
+                                                   : Reason{"22.51", "no unit has first fire at {u}"};
 }
 void add_target(Play& play, UnitId enemy) {
   auto& target = play.state.land.target_of[enemy.value];
@@ -233,7 +234,8 @@ void each_target(const RuleSet& rules, const State& state, With&& with) {
     const UnitId enemy = unit_id(u);
     const HexId hex = state.pieces[static_cast<std::size_t>(u)].hex;
     if (!on_map(hex)) continue;
-    if (may_be_target(rules, state, enemy).allows() && somebody_can_fire_at(rules, state, enemy) && !with(enemy))
+    if (may_be_target(rules, state, enemy).allows() && somebody_can_fire_at(rules, state, enemy) &&
+        !with(enemy))
       return;
   }
 }
@@ -271,12 +273,15 @@ bool fires_over_obstacle(const RuleSet& rules, HexId from, HexId to) {
   return (here.canal || there.canal) && here.bank != there.bank;
 }
 
-int modifier(const RuleSet& rules, const State& state, HexId hex, const Units& firing, const Units& aimed_at) {
+int modifier(const RuleSet& rules, const State& state, HexId hex, const Units& firing,
+             const Units& aimed_at) {
   const Modifiers& modifiers = rules.tables.modifiers;
   int sum = rules.at(hex).direct_drm;
   const Side defender = rules.side_of(aimed_at[0]);
   if (installation_in(rules, state, hex, defender).exists()) sum += modifiers.direct_installation;
-  const auto every = [](const Units& units, auto&& holds) { return std::all_of(units.begin(), units.end(), holds); };
+  const auto every = [](const Units& units, auto&& holds) {
+    return std::all_of(units.begin(), units.end(), holds);
+  };
   if (every(firing, [&](UnitId unit) { return fires_over_obstacle(rules, state.hex_of(unit), hex); }))
     sum += modifiers.direct_obstacle;
   // Ruling: only if Saggers alone fire, at Israeli tanks alone.
@@ -287,7 +292,8 @@ int modifier(const RuleSet& rules, const State& state, HexId hex, const Units& f
   const auto despairs = [&](UnitId unit) {
     const UnitInfo& info = rules.unit(unit);
     return is_broken(state, info.nation) &&
-           !(info.side == Side::kArab && installation_in(rules, state, state.hex_of(unit), info.side).exists());
+           !(info.side == Side::kArab &&
+             installation_in(rules, state, state.hex_of(unit), info.side).exists());
   };
   if (std::any_of(firing.begin(), firing.end(), despairs)) sum += modifiers.direct_broken_morale;
   return sum;
@@ -302,7 +308,8 @@ void resolve_impulse(Play& play) {
     const Units firing = firers(rules, state, number);
     const Units aimed_at = targets(rules, state, number);
     const HexId hex = land.attacks[number].hex;
-    const int column = rules.tables.odds_column(attack_sum(rules, state, firing), defence_sum(rules, state, aimed_at));
+    const int column =
+        rules.tables.odds_column(attack_sum(rules, state, firing), defence_sum(rules, state, aimed_at));
     const int drm = modifier(rules, state, hex, firing, aimed_at);
     const int die = roll_ten(play);
     const FireResult result = rules.tables.direct_fire.at(column, die + drm);
@@ -389,8 +396,8 @@ void end_direct_fire(Play& play) {
 
 engine::Disclosure fire_disclosure(const RuleSet& rules, const State& before, engine::Seat seat) {
   const FrameKind kind = top(before).kind;
-  const bool declared = kind == FrameKind::kFirstFire || kind == FrameKind::kSimultaneous ||
-                        kind == FrameKind::kFireGroup;
+  const bool declared =
+      kind == FrameKind::kFirstFire || kind == FrameKind::kSimultaneous || kind == FrameKind::kFireGroup;
   return !declared || side_of_seat(rules, seat.value) == top(before).side ? engine::Disclosure::kWhole
                                                                           : engine::Disclosure::kNothing;
 }

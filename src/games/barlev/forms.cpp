@@ -93,7 +93,8 @@ void break_down(Play& play, UnitId unit) {
         static_cast<std::uint8_t>(std::clamp(allowance(rules, state, component) - left, 0, 255));
     if (left == 0) state.piece(component).marks |= kMoved;
   }
-  if (const int slot = slot_of(rules, unit); slot >= 0) state.land.converged[static_cast<std::size_t>(slot)] = {};
+  if (const int slot = slot_of(rules, unit); slot >= 0)
+    state.land.converged[static_cast<std::size_t>(slot)] = {};
   play.tell(LandEvent::kBrokenDown, "6.33", {unit.value, hex.value});
 }
 
@@ -105,8 +106,7 @@ Reason may_recombine(const RuleSet& rules, const State& state, UnitId parent) {
   const HexId hex = state.hex_of(info.components.front());
   for (const UnitId component : info.components) {
     const Piece& piece = state.piece(component);
-    if (!on_map(piece.hex) || piece.hex != hex)
-      return {"6.34", "the components are not together in one hex"};
+    if (!on_map(piece.hex) || piece.hex != hex) return {"6.34", "the components are not together in one hex"};
     if (piece.has(kNeutralized)) return {"16.2", "a component is neutralized"};
     if (is_strained_twice(piece)) return {"6.34", "a component is out of command and out of supply"};
     const int spent = state.spent[component.value];
@@ -199,13 +199,13 @@ base::FixedVector<UnitId, 4> companies_for(const RuleSet& rules, const State& st
 Reason may_converge(const RuleSet& rules, const State& state, UnitId battalion, HexId hex) {
   if (top(state).side != Side::kIsrael) return {"6.41", "only Israeli companies converge"};
   if (slot_of(rules, battalion) < 0) return {"6.43", "{u} is no converged battalion"};
-  if (state.hex_of(battalion) != place(kComponents, Nation::kIsrael))
-    return {"6.42", "{u} is not available"};
+  if (state.hex_of(battalion) != place(kComponents, Nation::kIsrael)) return {"6.42", "{u} is not available"};
   const auto companies = companies_for(rules, state, battalion, hex);
   if (companies.empty()) return {"6.43", "the companies for {u} are not in {h}"};
   if (commander_of(rules, state, companies[0]) != top(state).seat)
     return {"6.41", "the companies are not yours"};
-  return is_frozen(state, rules.at(hex).front) ? Reason{"3.1", "there is a cease-fire on this map"} : kAllowed;
+  return is_frozen(state, rules.at(hex).front) ? Reason{"3.1", "there is a cease-fire on this map"}
+                                               : kAllowed;
 }
 
 void converge(Play& play, UnitId battalion, HexId hex) {
@@ -235,7 +235,8 @@ void converge_actions(const RuleSet& rules, const State& state, UnitId battalion
     const HexId hex = state.pieces[static_cast<std::size_t>(u)].hex;
     if (!on_map(hex) || seen.full() || std::find(seen.begin(), seen.end(), hex) != seen.end()) continue;
     seen.push_back(hex);
-    if (may_converge(rules, state, battalion, hex).allows()) out.push_back(act(Verb::kConverge, battalion, hex));
+    if (may_converge(rules, state, battalion, hex).allows())
+      out.push_back(act(Verb::kConverge, battalion, hex));
   }
 }
 
@@ -267,8 +268,7 @@ Reason may_remount(const RuleSet& rules, const State& state, UnitId unit) {
   if (piece.has(kNeutralized)) return {"16.2", "{u} is neutralized"};
   if (piece.has(kReserve) && top(state).kind == FrameKind::kMovement) return {"17.94", "{u} is in reserve"};
   if (is_frozen(state, rules.at(piece.hex).front)) return {"3.1", "there is a cease-fire on this map"};
-  return can_remount(state, unit) ? kAllowed
-                                         : Reason{"17.86", "{u} is not in command and supplied there"};
+  return can_remount(state, unit) ? kAllowed : Reason{"17.86", "{u} is not in command and supplied there"};
 }
 void remount(Play& play, UnitId unit) {
   take_in_hand(play, unit);

@@ -110,7 +110,8 @@ constexpr VerbRules kFireVerbs[] = {verb_rules<Verb::kTarget, may_target, target
 
 Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
   if (const Reason reason = may_fire(rules, state, unit); !reason.allows()) return reason;
-  return reaches(rules, state, unit, top(state).hex) ? kAllowed : Reason{"14.3", "{u} does not reach that far"};
+  return reaches(rules, state, unit, top(state).hex) ? kAllowed
+                                                     : Reason{"14.3", "{u} does not reach that far"};
 }
 void join(Play& play, UnitId unit) {
   auto& joined = play.state.land.fires_in[unit.value];
@@ -153,7 +154,8 @@ int modifier(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Modifiers& modifiers = rules.tables.modifiers;
   const UnitInfo& info = rules.unit(unit);
   int sum = rules.at(hex).indirect_drm;
-  if (info.tank || info.is_brigade() || state.piece(unit).has(kIsBridge)) sum += modifiers.indirect_hard_target;
+  if (info.tank || info.is_brigade() || state.piece(unit).has(kIsBridge))
+    sum += modifiers.indirect_hard_target;
   if (installation_in(rules, state, hex, info.side).exists()) sum += modifiers.indirect_installation;
   return sum;
 }
@@ -172,7 +174,8 @@ void resolve(Play& play) {
   done.by = side;
   if (!state.land.attacks.full()) state.land.attacks.push_back(done);
   end_barrage(play);
-  play.tell(LandEvent::kBarrage, "14.42", {hex.value, sum.eighths / kEighths, sum.firing.size(), index(side)});
+  play.tell(LandEvent::kBarrage, "14.42",
+            {hex.value, sum.eighths / kEighths, sum.firing.size(), index(side)});
 
   // 14.45: a die for each unit; 7.26: a unit on a bridge shares the fate of the bridge.
   base::FixedVector<UnitId, 64> targets;

@@ -46,8 +46,8 @@ void collect(const RuleSet& rules, const State& state, UnitSet& units, bool all)
     if (anything_to_do(rules, state, unit_id(u))) units.insert(u);
     if (!all && !units.empty()) return;
     if (const UnitId parent = rules.units[static_cast<std::size_t>(u)].parent;
-        parent.exists() && on_map(state.pieces[static_cast<std::size_t>(u)].hex) && !units.contains(parent.value) &&
-        may_form(rules, state, parent).allows())
+        parent.exists() && on_map(state.pieces[static_cast<std::size_t>(u)].hex) &&
+        !units.contains(parent.value) && may_form(rules, state, parent).allows())
       units.insert(parent.value);
   }
   if (side != 0) return;
@@ -78,10 +78,12 @@ bool end_if_nothing_left(Play& play) {
   return true;
 }
 
-constexpr VerbRules kIrregularVerbs[] = {
-    verb_rules<Verb::kMove, may_move_to, move>(),          verb_rules<Verb::kEnter, may_enter, enter>(),
-    verb_rules<Verb::kExit, may_exit, leave_map>(),        verb_rules<Verb::kRecombine, may_form, recombine>(),
-    verb_rules<Verb::kConverge, may_converge, converge>(), verb_rules<Verb::kEnd, always, end_irregular_moves>()};
+constexpr VerbRules kIrregularVerbs[] = {verb_rules<Verb::kMove, may_move_to, move>(),
+                                         verb_rules<Verb::kEnter, may_enter, enter>(),
+                                         verb_rules<Verb::kExit, may_exit, leave_map>(),
+                                         verb_rules<Verb::kRecombine, may_form, recombine>(),
+                                         verb_rules<Verb::kConverge, may_converge, converge>(),
+                                         verb_rules<Verb::kEnd, always, end_irregular_moves>()};
 
 void begin(Play& play, Side side) {
   // The marks of other segments are no hindrance: irregulars move only here.

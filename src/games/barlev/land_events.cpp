@@ -30,8 +30,7 @@ constexpr auto rows() {
       {kBridgeRoll, "die bridge", "hex die drm:number result:fire-result",
        "at the bridge in {hex}, die {die}[ modified by {drm}]: {result}"},
       {kScreened, "screened", "hex on:flag", "The artillery in {hex} is {on:no longer |}screened"},
-      {kAttack, "die attack",
-       "side hex odds die drm:number result:fire-result firers:number targets:number",
+      {kAttack, "die attack", "side hex odds die drm:number result:fire-result firers:number targets:number",
        "{side}: {firers#unit fires|units fire} at {targets#unit|units} in {hex}, {odds}, die {die}[ modified "
        "by {drm}]: {result}"},
   });

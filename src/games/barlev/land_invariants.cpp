@@ -7,7 +7,8 @@ namespace mitla::barlev {
 void check_land(const RuleSet& rules, const State& state, std::vector<std::string>& broken) {
   for (const Bridge& bridge : state.land.bridges) {
     const std::string name(rules.hex_name(bridge.hex));
-    if (!bridge.far.exists() && !rules.at(bridge.hex).canal) broken.push_back("7.3: a bridge on land in " + name);
+    if (!bridge.far.exists() && !rules.at(bridge.hex).canal)
+      broken.push_back("7.3: a bridge on land in " + name);
     if (bridge.engineer.exists() && !state.piece(bridge.engineer).has(kIsBridge))
       broken.push_back("7.2: the engineer of the bridge in " + name + " is elsewhere");
   }

@@ -52,7 +52,8 @@ struct LandState {
   base::FixedVector<Attack, kMaxAttacks> attacks;
   // 6.42: the companies of each converged battalion, in the order of RuleSet::converged.
   std::array<std::array<UnitId, 4>, kMaxConverged> converged{};
-  std::array<HexId, kMaxHqs> reserve_of{};  // 17.92: where the marker of each HQ lies, in the order of RuleSet::hqs
+  std::array<HexId, kMaxHqs>
+      reserve_of{};             // 17.92: where the marker of each HQ lies, in the order of RuleSet::hqs
   HexId fire_hex;               // 14.4, 22.1: the target hex of the fire being declared
   UnitId hand;                  // the unit being moved
   std::uint8_t hand_left = 0;   // quarters

@@ -5,12 +5,13 @@
 namespace mitla::barlev {
 namespace {
 
-constexpr rules::Word kMarks[] = {{"bridge", "bridge", "=", engine::kCounter},
-                                  {"emplacing-bridge", "bridge being emplaced", "-", engine::kCounter},
-                                  {"hexside-bridge", "bridge", "=", engine::kCounter},
-                                  {"emplacing-hexside-bridge", "bridge being emplaced", "-", engine::kCounter},
-                                  {"filled-ditch", "ditch filled", "=", engine::kCounter},
-                                  {"fire-target", "under fire", {}, engine::kRing}};
+constexpr rules::Word kMarks[] = {
+    {"bridge", "bridge", "=", engine::kCounter},
+    {"emplacing-bridge", "bridge being emplaced", "-", engine::kCounter},
+    {"hexside-bridge", "bridge", "=", engine::kCounter},
+    {"emplacing-hexside-bridge", "bridge being emplaced", "-", engine::kCounter},
+    {"filled-ditch", "ditch filled", "=", engine::kCounter},
+    {"fire-target", "under fire", {}, engine::kRing}};
 
 }  // namespace
 
@@ -31,7 +32,8 @@ void show_land(const RuleSet& rules, const State& state, engine::Seat, engine::V
     out.marks.push_back({"filled-ditch", fill.hex, 0, fill.far, fill.engineer});
   if (land.fire_hex.exists()) out.marks.push_back({"fire-target", land.fire_hex});
   if (land.hand.exists())  // the views count in halves, movement in quarters
-    out.tracks.push_back({"mp-left", "Movement points left in hand", movement_left(rules, state, land.hand) / 2});
+    out.tracks.push_back(
+        {"mp-left", "Movement points left in hand", movement_left(rules, state, land.hand) / 2});
 }
 
 }  // namespace mitla::barlev

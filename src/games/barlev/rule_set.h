@@ -238,8 +238,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::vector<int> refit_model;               // 23.3: by model, models that are one type for refit
   UnitSet hqs;
   UnitSet fixed_sams;
-  UnitId gilowa;                     // 21.3
-  std::vector<UnitId> converged;     // 6.43: battalions formed from companies of any brigade
+  UnitId gilowa;                  // 21.3
+  std::vector<UnitId> converged;  // 6.43: battalions formed from companies of any brigade
   std::vector<FormationInfo> brigades, divisions;
   std::vector<ReserveInfo> reserves;
   std::vector<HexId> garrison_entry;  // 27.3.o
