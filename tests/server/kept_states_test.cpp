@@ -146,7 +146,7 @@ TEST_P(KeptStates, ThatDoNotBelongToTheJournalAreNotBelieved) {
 
 INSTANTIATE_TEST_SUITE_P(Games, KeptStates,
                          testing::Values("elarish67/standard", "suez56/historical", "aiw/s9",
-                                         "sdw67/standard"));
+                                         "sdw67/standard", "sixdays/grand"));
 
 class KeptOnServer : public ServerTest {};
 

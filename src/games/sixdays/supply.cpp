@@ -7,18 +7,21 @@ namespace mitla::sixdays {
 
 using hex::Direction;
 
+// Which hexes lines of supply reach, and from where.
+struct SupplyLines {
+  std::array<std::uint8_t, kMaxHexes> reached{};
+  std::array<HexId, kMaxHexes> from{};
+};
+
 namespace {
+
+using Lines = SupplyLines;
 
 // How a hex is reached by lines of supply.
 enum : std::uint8_t {
   kEnd = 1,      // a line may end here: a unit in it is in supply
   kThrough = 2,  // a line may go on from here
   kByRoad = 4,   // ... along a road only
-};
-
-struct Lines {
-  std::array<std::uint8_t, kMaxHexes> reached{};
-  std::array<HexId, kMaxHexes> from{};
 };
 
 class Search {
@@ -150,20 +153,27 @@ void trace(const RuleSet& rules, const State& state, Side side, bool mech, HexId
   for (HexId at = hex; at.exists() && line.size() < kMaxHexes; at = found.from[at.value]) line.push_back(at);
 }
 
-bool can_trace(const RuleSet& rules, const State& state, UnitId unit) {
-  const UnitInfo& info = rules.unit(unit);
-  const HexId hex = state.hex_of(unit);
-  if (!on_map(hex)) return true;                      // 5.4.5: units beside the maps
-  if (state.piece(unit).has(kAirborne)) return true;  // 7.3a
+bool Supply::reaches(UnitId unit) {
+  const UnitInfo& info = rules_.unit(unit);
+  const HexId hex = state_.hex_of(unit);
+  if (!on_map(hex)) return true;                       // 5.4.5: units beside the maps
+  if (state_.piece(unit).has(kAirborne)) return true;  // 7.3a
   if (info.type == UnitType::kHeavyArtillery) return true;
   if (info.side == Side::kIsrael) {
-    if (hex == rules.ground.west_jerusalem) return true;  // 7.1
-    if (info.type == UnitType::kMilitia && kibbutz_in(rules, state, hex)) return true;
+    if (hex == rules_.ground.west_jerusalem) return true;  // 7.1
+    if (info.type == UnitType::kMilitia && kibbutz_in(rules_, state_, hex)) return true;
   } else {
-    if (hex == rules.ground.east_jerusalem) return true;        // 7.2
-    if (all_gone(state, theater_of(rules, hex))) return false;  // 10.5
+    if (hex == rules_.ground.east_jerusalem) return true;         // 7.2
+    if (all_gone(state_, theater_of(rules_, hex))) return false;  // 10.5
   }
-  return can_trace_from(rules, state, info.side, info.is_mech(), hex);
+  const SupplyLines*& found =
+      lines_[static_cast<std::size_t>(2 * index(info.side) + (info.is_mech() ? 1 : 0))];
+  if (found == nullptr) found = &lines(rules_, state_, info.side, info.is_mech());
+  return (found->reached[hex.value] & kEnd) != 0;
+}
+
+bool can_trace(const RuleSet& rules, const State& state, UnitId unit) {
+  return Supply(rules, state).reaches(unit);
 }
 
 void check_supply(Play& play, UnitId unit) {
