@@ -106,11 +106,14 @@ bool is_wasted(const State& state, const CardRules& card) {
   return false;
 }
 
+// At this level Israel has its reserves and four Operations of surprise (12.1.3, 4.2.1b).
+constexpr int kReadyForWar = 8;
+
 bool wants_war(const State& state, Side side, Policy policy) {
   if (policy == Policy::kSoon) return true;
   if (policy == Policy::kStanding) return false;
   const int chances = preemption_chances(state, side);
-  if (side == Side::kIsrael) return chances >= 6;
+  if (side == Side::kIsrael) return chances >= 6 && state.wfl[0] >= kReadyForWar;
   // The UAR wants the war in which Israel cannot strike first and does not act twice as often.
   return preemption_chances(state, Side::kIsrael) <= 3 && state.wfl[1] + 2 >= state.wfl[0] &&
          state.crisis.main_force_deployed != 0;
@@ -223,16 +226,6 @@ struct Government {
     }
     give(Verb::kEnd);
   }
-
-  void set_up() {
-    for (std::size_t u = 0; u < rules.units.size(); ++u)
-      if (rules.units[u].side == side && state.pieces[u].hex == place(kToSetUp)) return give(Verb::kReady);
-    give(Verb::kEnd);
-  }
-  void deploy() {
-    const bool voluntary = static_cast<Deployment>(top(state).count) >= Deployment::kSinaiFront;
-    give(voluntary ? Verb::kEnd : Verb::kReady);
-  }
 };
 
 }  // namespace
@@ -271,12 +264,6 @@ bool crisis_order(const RuleSet& rules, const State& state, Policy policy, Actio
       break;
     case FrameKind::kReward:
       g.give(Verb::kReward, 1);
-      break;
-    case FrameKind::kSetup:
-      g.set_up();
-      break;
-    case FrameKind::kDeploy:
-      g.deploy();
       break;
     case FrameKind::kCardAction:
       g.card_action();
