@@ -44,6 +44,8 @@ struct OpportunityFire {
     if (rules.units[firer].air || rules.units[target].air) return false;
     const HexId from = state.pieces[firer].hex;
     const HexId to = state.pieces[target].hex;
+    // A passenger, and a target that has just been lost, may be in no hex: open_shot() tells why not.
+    if (!on_map(from) || !on_map(to)) return false;
     return !rules.sight().clear(from, to) && !rules.sight().openable(from, to);
   }
 
