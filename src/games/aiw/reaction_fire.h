@@ -4,6 +4,7 @@
 //   kType                    the type of attack
 //   open_shot(rules, state, firer, target, manner)   by public knowledge: written attacks are ignored because
 //                            the enemy may not learn of them
+//   unseen(rules, state, firer, target)   a cheap check that rules most shots out: no line of sight
 //   kNotExposed, kNoShot     reasons
 //   fire(play, shot)         makes or announces the attack
 //   after(play)              when the player fires no more
@@ -71,11 +72,13 @@ struct ReactionFire {
       if (idle(rules, state, f)) continue;
       const UnitId firer = unit_id(f);
       const bool strikes = strike_serves(rules, state, firer, Kind::kType);
-      for (const int t : at)
+      for (const int t : at) {
+        if (Kind::unseen(rules, state, f, t)) continue;
         for (const Manner manner : {Manner::kPrinted, Manner::kStrike})
           if ((manner == Manner::kPrinted || strikes) &&
               allows(rules, state, firer, unit_id(t), manner).allows() && visit(firer, manner))
             return true;
+      }
     }
     return false;
   }
