@@ -17,10 +17,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/manners.h"
 #include "rules/answers.h"
 #include "rules/event_table.h"
 #include "rules/game_info.h"
@@ -42,7 +44,7 @@ class GameWithRules : public engine::Game {
 };
 
 template <typename Parts>
-class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
+class SequencedGame final : public GameWithRules<typename Parts::RuleSet>, public engine::Manners {
  public:
   using RuleSet = typename Parts::RuleSet;
   using State = typename Parts::State;
@@ -115,6 +117,15 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
 
   engine::Outcome outcome(const engine::State& whole) const override {
     return Parts::outcome(*rules_, own(whole));
+  }
+
+  bool futile(const engine::State& whole) const override {
+    if constexpr (requires { Parts::futile(*rules_, own(whole)); }) return Parts::futile(*rules_, own(whole));
+    return false;
+  }
+  std::vector<std::string_view> word_titles(std::uint8_t verb) const override {
+    if constexpr (requires { Parts::word_titles(verb); }) return Parts::word_titles(verb);
+    return {};
   }
 
   void subjects(const engine::State& whole, engine::ActionList& out) const override {

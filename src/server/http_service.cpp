@@ -428,15 +428,22 @@ class HttpService::Body {
     if (!visit.table) co_return std::move(visit.refusal);
     const auto write = [visit, save](std::function<void(Answer)> done) {
       visit.table->when_settled([visit, save, done = std::move(done)](const Table& table) {
+        if (save && table.delayed(visit.chair.viewer))
+          return done(
+              failed(403, {"delayed", "spectators see this game late: it can be saved when it is over"}));
         if (save) return done({200, table.live().save(visit.chair.viewer)});
         Answer answer;
         engine::JsonWriter out(answer.body);
         out.begin_object().member("game", table.live().record().id);
         out.member("scenario", table.live().record().scenario);
-        out.member("revision", table.live().revision(visit.chair.viewer));
         out.member("commitment", table.live().record().commitment);
         table.write_seats(out);
-        table.live().write_summary(visit.chair.viewer, out);
+        if (table.delayed(visit.chair.viewer)) {
+          out.member("delay", table.live().terms().delay);
+        } else {
+          out.member("revision", table.live().revision(visit.chair.viewer));
+          table.live().write_summary(visit.chair.viewer, out);
+        }
         out.end_object();
         done(std::move(answer));
       });

@@ -133,7 +133,21 @@ void announce_all_fire(Play& play) {
   }
 }
 
+bool opportunity_fire_is_futile(const RuleSet& rules, const State& state) {
+  return !state.frames.empty() && top(state).kind == FrameKind::kOpportunity &&
+         state.attack.attackers.empty() && Fire::futile(rules, state);
+}
+
 void rehearse_opportunity_fire(State& state) { Fire::rehearse(state, FrameKind::kOpportunity); }
+
+std::vector<std::string_view> word_titles(std::uint8_t verb) {
+  if (static_cast<Verb>(verb) != Verb::kOrders) return {};
+  return {"always",           "never",
+          "at 1:4 or better", "at 1:3 or better",
+          "at 1:2 or better", "at 1:1 or better",
+          "at 2:1 or better", "at 3:1 or better",
+          "at 4:1 or better"};
+}
 
 const FrameRules kOpportunityFrame{
     .question = {"opportunity-fire", "An enemy unit moves in your sight: fire at it, or pass.", "S.II.E.3"},

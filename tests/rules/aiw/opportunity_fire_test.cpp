@@ -2,6 +2,7 @@
 //
 // An Israeli Sherman (allowance 5) drives from B-T5 towards the SU-100s (range 8) in B-M5: B-S5, B-R5, B-Q5
 // and B-P5 lie in their sight, 6 to 3 hexes away. A quarter of its allowance is 1 1/4: two hexes.
+#include "engine/manners.h"
 #include "rules/aiw/fire_field.h"
 #include "support/cases.h"
 
@@ -226,6 +227,20 @@ TEST(OpportunityFire, StandingOrders) {
   ready.track("orders egypt", "6");  // 2-1 or better
   ready.play("move I-SH51HV-1 B-R5");
   EXPECT_EQ(ready.to_act(), "egypt");
+}
+
+// A shot without any chance is asked about by the rules, and people need not be asked.
+TEST(OpportunityFire, AHopelessShotIsFutile) {
+  Field hopeless = moves();
+  hopeless.unit("I-SH51HV-1", "B-T5").unit("E-INF-1", "B-R6");
+  hopeless.play("move I-SH51HV-1 B-R5");
+  Field real = drive();
+  real.play("move I-SH51HV-1 B-R5");
+  ASSERT_TRUE(asked(real));
+  EXPECT_FALSE(engine::is_futile(real.game(), real.state()));
+  if (asked(hopeless)) {
+    EXPECT_TRUE(engine::is_futile(hopeless.game(), hopeless.state()));
+  }
 }
 
 // --- S.II.E.5: at the moment of the overrun points ---
