@@ -22,7 +22,6 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "engine/manners.h"
 #include "rules/answers.h"
 #include "rules/event_table.h"
 #include "rules/game_info.h"
@@ -44,7 +43,7 @@ class GameWithRules : public engine::Game {
 };
 
 template <typename Parts>
-class SequencedGame final : public GameWithRules<typename Parts::RuleSet>, public engine::Manners {
+class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
  public:
   using RuleSet = typename Parts::RuleSet;
   using State = typename Parts::State;

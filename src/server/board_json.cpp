@@ -7,7 +7,6 @@
 #include "draw/unit_symbol.h"
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
-#include "engine/manners.h"
 #include "server/players.h"
 
 namespace mitla::server {
@@ -213,7 +212,7 @@ void write_board_verbs(const engine::Game& game, JsonWriter& out) {
     out.member("label", verb.label.empty() ? words(verb.name) : std::string(verb.label));
     if (verb.gives_up) out.member("gives_up", true);
     if (verb.aside) out.member("aside", true);
-    if (const auto titles = engine::word_titles(game, static_cast<std::uint8_t>(&verb - verbs.data()));
+    if (const auto titles = game.word_titles(static_cast<std::uint8_t>(&verb - verbs.data()));
         !titles.empty()) {
       out.key("words").begin_array();
       for (std::size_t i = 0; i < verb.words.size(); ++i)

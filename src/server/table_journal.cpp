@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/manners.h"
 #include "server/request.h"
 #include "server/table.h"
 #include "server/undo_entries.h"
@@ -251,7 +250,7 @@ std::optional<engine::Action> Table::declining() const {
 std::optional<engine::Action> Table::standing_answer() const {
   if (live_.over() || live_.built_in(live_.to_act())) return std::nullopt;
   const std::string& seat = live_.seat_id(live_.to_act());
-  if (live_.answers().find(seat, kFutileKind) != kAskAnyway && engine::is_futile(live_.game(), live_.state()))
+  if (live_.answers().find(seat, kFutileKind) != kAskAnyway && live_.game().futile(live_.state()))
     if (const auto pass = declining()) return pass;
   if (live_.answers().empty()) return std::nullopt;
   const std::string answer = live_.answers().find(seat, live_.game().prompt(live_.state()).kind);

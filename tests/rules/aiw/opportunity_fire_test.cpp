@@ -2,7 +2,6 @@
 //
 // An Israeli Sherman (allowance 5) drives from B-T5 towards the SU-100s (range 8) in B-M5: B-S5, B-R5, B-Q5
 // and B-P5 lie in their sight, 6 to 3 hexes away. A quarter of its allowance is 1 1/4: two hexes.
-#include "engine/manners.h"
 #include "rules/aiw/fire_field.h"
 #include "support/cases.h"
 
@@ -237,9 +236,9 @@ TEST(OpportunityFire, AHopelessShotIsFutile) {
   Field real = drive();
   real.play("move I-SH51HV-1 B-R5");
   ASSERT_TRUE(asked(real));
-  EXPECT_FALSE(engine::is_futile(real.game(), real.state()));
+  EXPECT_FALSE(real.game().futile(real.state()));
   if (asked(hopeless)) {
-    EXPECT_TRUE(engine::is_futile(hopeless.game(), hopeless.state()));
+    EXPECT_TRUE(hopeless.game().futile(hopeless.state()));
   }
 }
 
