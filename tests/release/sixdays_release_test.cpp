@@ -1,8 +1,6 @@
-// Six Days of War in optimised code: no allocations in the loop of random play, the size of the state, and a
-// game of officers of each scenario, told in words.
+// Six Days of War in optimised code: no allocations in the loop of random play, and the size of the state.
 #include <gtest/gtest.h>
 
-#include "release/officers_game.h"
 #include "release/random_game.h"
 
 namespace mitla::test {
@@ -16,11 +14,6 @@ TEST(SixDaysRelease, WarmPlayDoesNotAllocate) {
   for (const char* scenario : {"grand", "historical"}) expect_no_allocations_in_warm_play(*game(scenario));
 }
 TEST(SixDaysRelease, TheStateIsSmall) { expect_small_state(*game("grand")); }
-
-TEST(SixDaysRelease, GamesOfOfficersAreToldAsTheyWere) {
-  for (const std::string scenario : {"grand", "historical", "nightmare"})
-    expect_officers_game(*game(scenario), 1967, "sixdays_" + scenario + "_officers.txt");
-}
 
 }  // namespace
 }  // namespace mitla::test

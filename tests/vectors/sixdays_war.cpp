@@ -547,11 +547,11 @@ void is_not_tested(const Vector& v) {
 
 // --- 5.4.2c, 6.2.1a, 10.5: units that are in the way of others, on the run, or cut off ---
 
-// Israelis stand in every second hex around 2807: the others lie in their zones.
+// Israelis stand in every second hex around 2707: the others lie in their zones.
 void has_no_refuge(const Vector& v) {
   War war;
-  war.uar().unit("ISR-7A", "2806").unit("ISR-60A", "2708").unit("ISR-202M", "2908");
-  for (const char* unit : {"EGY-1A-4", "EGY-2A-4", "EGY-3M-4", "EGY-15A"}) war.unit(unit, "2807");
+  war.uar().unit("ISR-7A", "2806").unit("ISR-60A", "2708").unit("ISR-202M", "2606");
+  for (const char* unit : {"EGY-1A-4", "EGY-2A-4", "EGY-3M-4", "EGY-15A"}) war.unit(unit, "2707");
   war.dice({5});
   war.with_ground("EGY-15A");
   if (war.decision() == "movement") war.play("end");
@@ -566,9 +566,9 @@ void retreats(const Vector& v) {
   war.track("uar-wfl", std::to_string(v.given["wfl"].number()));
   war.unit("ISR-7A", "2707").unit("ISR-60A", "2707").unit("EGY-1A-4", "2807").unit("EGY-2A-4", "2807");
   war.unit("ISR-200A", "3006").unit("ISR-520A", "3008").unit("ISR-14A", "2804").unit("ISR-63A", "2604");
-  war.unit("ISR-99M", "2410").unit("ISR-YM", "2609").dice({10, byte(v.given["die"].number()), 1, 1, 1});
+  war.unit("ISR-99M", "2410").unit("ISR-YM", "2609").dice({9, byte(v.given["die"].number()), 1, 1, 1});
   war.with_ugdah("tal", "ISR-7A", "ISR-60A").play("end");
-  war.play("attack 2807", "with ISR-7A", "with ISR-60A", "resolve");  // 1:1, die 10: -/1R
+  war.play("attack 2807", "with ISR-7A", "with ISR-60A", "resolve");  // 2:1 out of supply, die 9: -/1R
   ASSERT_EQ(war.decision(), "loss");
   war.play("lose EGY-1A-4");
   const std::string unit = disrupted ? "EGY-1A-4" : "EGY-2A-4";

@@ -20,7 +20,7 @@ class Supply {
  private:
   const RuleSet& rules_;
   const State& state_;
-  std::array<const SupplyLines*, 4> lines_{};  // by side and kind of unit
+  std::array<const SupplyLines*, 12> lines_{};  // by side, kind of unit and map
 };
 
 // A line from the hex itself, as for units that have left over a road to Tel Aviv (5.4.6b).
