@@ -64,7 +64,10 @@ class Server::Body {
                         {},
                         [this](ThoughtJob job) { add_thought(std::move(job)); },
                         options_.make_player,
-                        &thinkers_->stopping()};
+                        &thinkers_->stopping(),
+                        [this](bool ok, std::chrono::steady_clock::duration time, std::size_t entries) {
+                          metrics_.written(ok, std::chrono::duration<double>(time).count(), entries);
+                        }};
     const auto report = [this](const std::string& text) {
       metrics_.problem();
       if (options_.report) options_.report(text);
@@ -153,6 +156,7 @@ class Server::Body {
     sweeper_.async_wait([this](const error_code& ec) {
       if (ec) return;
       visitors_.sweep();
+      http_->refresh_blocks();
       archive_now_and_then();
       if (games_->sweep(std::chrono::steady_clock::now())) malloc_trim(0);  // gives the memory back
       sweep_later();

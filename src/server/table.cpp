@@ -23,8 +23,10 @@ Table::Table(LiveGame live, const Limits& limits, const Surroundings& around)
       around_(around),
       machines_(live_.game().info().seats.size()),
       advisers_(machines_.size(), Adviser{Bucket(limits.hints_per_second, limits.hints_burst)}),
-      paces_(machines_.size(), Pace{Bucket(limits.undo_questions_per_second, limits.undo_questions_burst),
-                                    Bucket(limits.chat_per_second, limits.chat_burst)}) {
+      paces_(machines_.size(),
+             Pace{Bucket(limits.undo_questions_per_second, limits.undo_questions_burst),
+                  Bucket(limits.chat_per_second, limits.chat_burst),
+                  Bucket(limits.standing_answers_per_second, limits.standing_answers_burst)}) {
   if (!live_.over()) notified_ = live_.to_act();
   position_changed();
 }

@@ -43,7 +43,8 @@ class Watcher {
 
   Viewer viewer;
   std::string token_hash;
-  std::string visitor;  // who thinking time is counted for
+  std::string visitor;  // who thinking time is counted for: the address, or the person
+  std::string address;  // where it comes from
   int known = -1;       // the last revision sent, as its viewer counts
   int known_undos = 0;  // the undos sent, as its viewer notices them
   bool unsure = false;  // was told that the fate of its request is not known
@@ -66,6 +67,8 @@ struct Surroundings {
   std::function<void(ThoughtJob)> think = {};
   PlayerMaker make_player = ai::make_player;
   const std::atomic<bool>* stopping = nullptr;  // ends the searches of built-in players
+  // Counts a write: whether it succeeded, its time, its entries.
+  std::function<void(bool, std::chrono::steady_clock::duration, std::size_t)> count_write = {};
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -135,7 +138,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool asked = false;
   };
   struct Pace {  // how fast a seat may ask and talk
-    Bucket undo_questions, chat;
+    Bucket undo_questions, chat, standing_answers;
   };
   struct Finishing {  // an officer plays for a person until the phase ends
     engine::Seat seat;

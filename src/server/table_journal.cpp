@@ -45,6 +45,8 @@ void Table::write_one(EntryKind kind, engine::Seat seat, std::string text, Finis
 }
 
 void Table::written(const std::vector<Entry>& entries, const store::Written& result, const Finish& finish) {
+  if (around_.count_write && result.outcome != store::Outcome::kTaken)
+    around_.count_write(result.ok(), std::chrono::steady_clock::now() - write_begun_, entries.size());
   if (result.ok()) {
     const auto question = live_.question();
     for (const Entry& entry : entries) live_.add(entry);

@@ -248,18 +248,26 @@ std::optional<Failure> Table::give_answer(const Request& request) {
   if (!gives && (action == nullptr || !action->is(Json::Kind::kNull)))
     return Failure{"bad", "\"action\" must be an action, or null to withdraw the answer"};
   const engine::Seat seat = *request.watcher->viewer;
-  const auto given = live_.answers().of(live_.seat_id(seat));
+  const std::string given = live_.answers().find(live_.seat_id(seat), kind->text);
   const bool asks_anyway = kind->text == kFutileKind && gives && action->text == kAskAnyway;
   if (gives && !asks_anyway) {
     const auto& notation = live_.game().notation();
     const auto parsed = notation.parse(action->text);
     if (!parsed || notation.verbs()[parsed.value().verb].role != engine::VerbRole::kPass)
       return Failure{"bad", engine::quoted(action->text) + " cannot be a standing answer"};
-    if (given.size() >= StandingAnswers::kMost &&
-        live_.answers().find(live_.seat_id(seat), kind->text).empty())
+    // The question is there to be looked at: no kind can be invented, and no answer that never fits.
+    if (seat != live_.to_act() || live_.game().prompt(live_.state()).kind != kind->text)
+      return Failure{"bad", "a standing answer is given when the question is asked"};
+    if (const auto checked = engine::check_text(live_.game(), live_.state(), action->text); !checked.action)
+      return Failure{"illegal", checked.refusal.why, std::string(checked.refusal.rule)};
+    if (given.empty() && live_.answers().of(live_.seat_id(seat)).size() >= StandingAnswers::kMost)
       return Failure{"bad",
                      "a seat gives at most " + std::to_string(StandingAnswers::kMost) + " standing answers"};
+  } else if (!gives && given.empty()) {
+    return Failure{"none", "there is no standing answer to questions of this kind"};
   }
+  if (!paces_[seat.index()].standing_answers.allows(Bucket::Clock::now()))
+    return Failure{"busy", "so many standing answers in so short a time: try again in a moment"};
   write_one(store::EntryKind::kAnswer, seat,
             StandingAnswers::text_of({live_.seat_id(seat), kind->text, gives ? action->text : std::string()}),
             [this, seat, acknowledged = acknowledge(request, "the standing answer")](Fate fate) {

@@ -152,7 +152,7 @@ class KeptOnServer : public ServerTest {};
 
 TEST_F(KeptOnServer, AServerKeepsTheStateOfAGameThatLeavesMemory) {
   options_.limits.keep_in_memory = std::chrono::seconds(0);
-  options_.limits.sweep_every = std::chrono::seconds(1);
+  options_.limits.sweep_every = std::chrono::milliseconds(100);
   start();
   const Made made = make();
   {
