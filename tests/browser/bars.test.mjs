@@ -37,7 +37,7 @@ test('to attack with three units, two guns and air takes at most six presses, to
   const game = await site.newGame({ israel: 'here', egypt: 'link' })
   const israel = await site.wire(game, 'israel')
   const egypt = await site.wire(game, 'egypt')
-  const first = ['enter I-79/7 4820', 'enter I-82/7 4821', 'enter I-9/7 4822', 'enter I-1A/Tal 4818', 'enter I-2A/Tal 4819']
+  const first = ['enter I-79/7 4820', 'enter I-82/7 4821', 'enter I-9/7 4818', 'enter I-1A/Tal 4822', 'enter I-2A/Tal 4819']
   for (const action of first) await israel.act(action)
   await israel.act('end')
   while (israel.state.view.turn === 1) {
@@ -47,7 +47,7 @@ test('to attack with three units, two guns and air takes at most six presses, to
     await egypt.until((s) => s.revision > before)
     await israel.until((s) => s.revision > before)
   }
-  for (const action of ['move I-79/7 4720', 'move I-82/7 4721', 'move I-9/7 4721']) await israel.act(action)
+  for (const action of ['move I-79/7 4720', 'move I-82/7 4721', 'move I-9/7 4619']) await israel.act(action)
   const page = await site.sit(game, game.tokens.israel)
   await caughtUp(page, israel)
   await endPhase(page)
@@ -71,17 +71,18 @@ test('to attack with three units, two guns and air takes at most six presses, to
 
 // Puts 200 units on the map and offers all of them.
 const kUnits = 200
+const kWorks = 30 // at most so many of the pieces are works, which are drawn as ground
 function crowd(board) {
   return {
     board: (body) => {
       const spare = body.units.filter((u) => !u.work)
-      for (let i = 0; body.units.length < kUnits + 60; ++i) body.units.push({ ...spare[i % spare.length], id: `copy-${i}` })
+      for (let i = 0; body.units.length < kUnits + kWorks + 60; ++i) body.units.push({ ...spare[i % spare.length], id: `copy-${i}` })
     },
     state: ({ view }) => {
       const taken = new Set(view.pieces.filter((p) => p.hex).map((p) => p.hex))
       const places = board.hexes.map((h) => h.id).filter((h) => !taken.has(h))
       let on = view.pieces.filter((p) => p.hex).length
-      for (let i = 0; on < kUnits && places.length; ++i, ++on) view.pieces.push({ unit: `copy-${i}`, hex: places.splice((i * 7) % places.length, 1)[0] })
+      for (let i = 0; on < kUnits + kWorks && places.length; ++i, ++on) view.pieces.push({ unit: `copy-${i}`, hex: places.splice((i * 7) % places.length, 1)[0] })
     },
   }
 }
@@ -95,7 +96,8 @@ test('with 200 units a press is answered in 100 ms of work, and panning takes 8 
   await rewrite(page, crowd(site.board))
   await site.enter(page, game, Object.values(game.tokens))
   await page.waitForTimeout(1500)
-  assert.ok((await page.locator('.piece').count()) >= kUnits)
+  const counters = await page.locator('.piece').count()
+  assert.ok(counters >= kUnits, `${counters} counters`)
   const box = await page.locator('.viewport').boundingBox()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const pan = async () => {

@@ -9,6 +9,7 @@ import type { Selection } from './selection.svelte'
 
 export class Group {
   units = $state.raw<string[]>([])
+  private moving = false
 
   constructor(
     private board: Board,
@@ -56,6 +57,7 @@ export class Group {
 
   // The position has changed: those who can no longer act leave.
   review(): void {
+    if (this.moving) return
     const left = this.units.filter((u) => this.decision.units.has(u))
     if (left.length !== this.units.length) this.units = left
   }
@@ -65,12 +67,14 @@ export class Group {
   async moveTo(hex: string): Promise<void> {
     const units = this.units
     const stayed: string[] = []
+    this.moving = true
     for (const unit of units) {
       const actions = this.decision.mine && this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
       const played = actions.length ? await this.orders.actInTurn(actions) : 0
       if (played > 0) await this.moveOn(unit, hex)
       if (played === 0) stayed.push(this.board.unitTitle(unit))
     }
+    this.moving = false
     this.clear()
     if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
   }
