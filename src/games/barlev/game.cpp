@@ -1,0 +1,74 @@
+#include "games/barlev/game.h"
+
+#include "games/barlev/invariants.h"
+#include "games/barlev/position.h"
+#include "games/barlev/seats.h"
+#include "games/barlev/sequence.h"
+#include "games/barlev/setup.h"
+#include "games/barlev/victory.h"
+#include "games/barlev/view.h"
+#include "rules/sequenced_game.h"
+
+namespace mitla::barlev {
+
+const FrameRules& frame_rules(FrameKind kind) {
+  return kind < kFirstLandFrame  ? core_frame_rules(kind)
+         : kind < kFirstAirFrame ? land_frame_rules(kind)
+                                 : air_frame_rules(kind);
+}
+
+namespace {
+
+struct Parts {
+  using RuleSet = barlev::RuleSet;
+  using State = barlev::State;
+  using Play = barlev::Play;
+  using UnitSet = barlev::UnitSet;
+
+  // --- play ---
+  static constexpr std::string_view kOver = "3.2";
+  static constexpr const FrameRules& any_frame = kAnyFrame;
+  static constexpr auto frame_rules = barlev::frame_rules;
+  static Reason not_now(const RuleSet&, std::uint8_t verb) { return verb_table()[verb].not_now; }
+  static constexpr auto next_step = barlev::next_step;
+  static Reason may_be_used(const RuleSet& rules, UnitId unit) {
+    return rules.unit(unit).group < 0 ? Reason{"2.3", "this scenario does not use {u}"} : kAllowed;
+  }
+  static constexpr auto begin_game = begin_setup;
+  static constexpr auto take_ready_setup = barlev::take_ready_setup;
+  static constexpr auto build_position = barlev::build_position;
+  static constexpr auto left_out = barlev::left_out;
+  static State& emplace(const RuleSet&, engine::State& whole) { return whole.emplace<State>(); }
+  static bool over(const State& state) { return state.step == Step::kOver; }
+  static int turn(const RuleSet&, const State& state) { return state.turn; }
+  static engine::Seat asked(const RuleSet&, const State& state) { return engine::seat_at(top(state).seat); }
+  static constexpr auto outcome = barlev::outcome;
+  static std::optional<engine::Seat> commander(const RuleSet& rules, const State& state, UnitId unit) {
+    const int seat = commander_of(rules, state, unit);
+    return seat < 0 ? std::nullopt : std::optional(engine::seat_at(seat));
+  }
+
+  // --- what is known and shown ---
+  static constexpr auto info = make_info;
+  static std::vector<engine::VerbSpec> verbs(const RuleSet&) {
+    return {verb_table().begin(), verb_table().end()};
+  }
+  static constexpr auto view = make_view;
+  static constexpr auto event_row = barlev::event_row;
+  static constexpr auto event_words = barlev::event_words;
+  static constexpr auto broken_invariants = barlev::broken_invariants;
+
+  // --- queries that change nothing ---
+  static constexpr auto overlay = show_overlay;
+
+  // --- for tools ---
+  static constexpr auto objectives = list_objectives;
+};
+
+}  // namespace
+
+base::Result<std::shared_ptr<const engine::Game>> open(data::GameData data, const engine::Options& options) {
+  return rules::open_game<Parts>(RuleSet::compile(std::move(data), options), options);
+}
+
+}  // namespace mitla::barlev
