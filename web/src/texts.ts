@@ -119,7 +119,8 @@ export const texts = {
     nextOf: (what: string) => `Next: ${what}`,
     many: (n: number, kind: string) => `${n} × ${kind}`,
     loses: (unit: string, points: string) => `${unit} has ${points} movement points left. They are lost when another unit acts.`,
-    end: (phase: string) => `End ${phase}`,
+    // "Israel: movement" is ended as "movement": whose it is stands above.
+    end: (phase: string) => `End ${phase.split(': ').at(-1)}`,
     whyNot: 'Why not?',
     helpOn: (rule: string) => `Help on ${rule}`,
     log: 'Log',
