@@ -24,7 +24,8 @@ base::FixedVector<UnitId, kMaxUnits> misplaced(const RuleSet& rules, const State
   return out;
 }
 
-// The legal hex nearest to where the ready set-up has the counter.
+// In the legal hex nearest to where the ready set-up has the counter; it is left where it is if there is none
+// yet. Returns false if the run of orders is over.
 bool place_near(Command& command, UnitId unit) {
   const RuleSet& rules = command.rules;
   const HexId wanted = rules.ready_setup.hex[unit.value];
@@ -35,7 +36,7 @@ bool place_near(Command& command, UnitId unit) {
   for (const Action& action : actions)
     if (static_cast<Verb>(action.verb) == Verb::kPlace)
       best.offer(wanted.exists() ? -rules.distance(wanted, engine::hex_argument(action, 1)) : 0, action);
-  return best.exists() && command.give(*best);
+  return !best.exists() || command.give(*best);
 }
 
 }  // namespace
