@@ -49,7 +49,8 @@ void deal_cards(const RuleSet& rules, State& state) {
 
 bool is_paratrooper(const RuleSet& rules, UnitId unit) {  // 13.2.4a
   const int group = rules.unit(unit).group;
-  return group >= 0 && rules.groups[static_cast<std::size_t>(group)].id == "paratroopers";
+  return rules.unit(unit).type == UnitType::kParachute && group >= 0 &&
+         rules.groups[static_cast<std::size_t>(group)].id == "paratroopers";
 }
 
 const UnitSet& units_to_set_up(const RuleSet& rules, Side side) { return rules.to_set_up[index(side)]; }
