@@ -133,8 +133,7 @@ class HttpService::Body {
     if (!blocks_.refresh()) return;
     const auto open = sockets_;
     for (const auto& socket : open)
-      if (blocks_.lists(socket->visitor) || blocks_.lists(socket->address))
-        socket->close(kPolicy, "the operator of this server has blocked you");
+      if (blocks_.lists(socket->visitor) || blocks_.lists(socket->address)) socket->cut_off();
   }
   void close() { draining_ = true; }
   void close_sockets() {

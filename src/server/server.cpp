@@ -1,6 +1,7 @@
 #include "server/server.h"
 
 #include <malloc.h>
+#include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -31,6 +32,8 @@ namespace {
 
 constexpr int kPortsToTry = 50;
 constexpr auto kArchiveEvery = std::chrono::hours(1);
+// How long clients may take to answer that their socket is being closed; most are gone sooner.
+constexpr auto kFarewell = std::chrono::milliseconds(500);
 constexpr std::size_t kWorkers = 2;  // for slow work: replaying stored games, drawing maps
 
 }  // namespace
@@ -209,7 +212,8 @@ class Server::Body {
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     }
     http_->close_sockets();
-    while (http_->watchers() > 0 && std::chrono::steady_clock::now() < deadline) {
+    const auto gone = std::min(deadline, std::chrono::steady_clock::now() + kFarewell);
+    while (http_->watchers() > 0 && std::chrono::steady_clock::now() < gone) {
       pause();
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     }

@@ -229,10 +229,8 @@ TEST_F(Webhook, ALookupThatNeverEndsDoesNotHoldUpTheStop) {
   change_turn(israel, egypt);
   char question[512];
   EXPECT_GT(silent.receive(asio::buffer(question)), 0u) << "the name is being looked up";
-  const auto begun = std::chrono::steady_clock::now();
   ::kill(program.pid(), SIGTERM);
-  EXPECT_EQ(program.ended_within(10'000), 0);
-  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(3));
+  EXPECT_EQ(program.ended_within(10'000), 0) << "the lookup would take 150 seconds";
 }
 
 TEST_F(Webhook, DoesNotReachThisMachineUnlessThatIsAllowed) {
