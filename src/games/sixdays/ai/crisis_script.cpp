@@ -119,6 +119,12 @@ bool wants_war(const State& state, Side side, Policy policy) {
          state.crisis.main_force_deployed != 0;
 }
 
+// What Israel declares war for: the Straits, an army in the Sinai, Jordan on the other side.
+bool has_cause(const State& state, Side side) {
+  if (side == Side::kUar) return true;
+  return state.has(Flag::kStraitsClosed) || state.jordan == Jordan::kIntervened || state.wfl[1] >= 4;
+}
+
 struct Government {
   const RuleSet& rules;
   const State& state;
@@ -288,9 +294,10 @@ bool crisis_order(const RuleSet& rules, const State& state, Policy policy, Actio
       g.give(wants_war(state, g.side, policy) && top(state).count == 0 ? Verb::kWar : Verb::kPeace);
       break;
     case FrameKind::kUnilateral: {
-      // The price is paid only for a first blow that hardly fails, or when time runs out.
+      // The price is paid only for a first blow that hardly fails, and with a cause for war.
       const bool sure = preemption_chances(state, g.side) >= 8 && state.wfl[index(g.side)] >= 7;
-      g.give(sure && wants_war(state, g.side, policy) ? Verb::kWar : Verb::kPeace);
+      g.give(sure && has_cause(state, g.side) && wants_war(state, g.side, policy) ? Verb::kWar
+                                                                                  : Verb::kPeace);
       break;
     }
     case FrameKind::kCommandos:
