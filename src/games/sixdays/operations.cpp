@@ -1,5 +1,7 @@
 #include "games/sixdays/operations.h"
 
+#include <algorithm>
+
 #include "games/sixdays/air.h"
 #include "games/sixdays/combat.h"
 #include "games/sixdays/crisis.h"
@@ -282,7 +284,8 @@ void begin(Play& play, OperationType type, int ugdah = 0) {
   operation.type = type;
   operation.ugdah = static_cast<std::uint8_t>(ugdah);
   operation.stage = type == OperationType::kAir ? Stage::kAllocation : Stage::kActivation;
-  state.war.passes = 0;
+  // 5.2e: an Operation of nobody is a pass, or empty ones would put off the end of the turn for ever.
+  ++state.war.passes;
   int die = 0;
   const bool counts = type == OperationType::kIndependent || type == OperationType::kGround ||
                       type == OperationType::kFinal || (type == OperationType::kAir && side == Side::kUar);
@@ -398,6 +401,7 @@ void activate(Play& play, UnitId unit) {
     operation.left = static_cast<std::uint8_t>(operation.left - counts);
   }
   operation.units.insert(unit.value);
+  state.war.passes = 0;
   Piece& piece = state.piece(unit);
   piece.marks = static_cast<std::uint16_t>((piece.marks | kActivated) & ~(kMoved | kAttacked));
   play.tell(WarEvent::kActivated, "5.2", {unit.value, counts});
@@ -472,9 +476,11 @@ void end_operation(Play& play) {
   state.war.raid = {};
   if (state.war.preempting != 0) {
     if (--state.war.preemptive_left == 0) end_preemption(play);
-  } else if (state.war.opportunities > 0) {
-    --state.war.opportunities;
+    return;
   }
+  state.war.opportunities = state.war.passes > 0
+                                ? std::uint8_t{0}
+                                : static_cast<std::uint8_t>(std::max(state.war.opportunities - 1, 0));
 }
 
 // Begins the next stage of the Operation under way.

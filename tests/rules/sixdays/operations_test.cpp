@@ -113,6 +113,18 @@ TEST(SixDaysOperations, IndependentUnitsByTheDie) {
   EXPECT_EQ(war.decision(), "movement") << "the die allows two";
 }
 
+// Operations of nobody cannot put off the end of the turn.
+TEST(SixDaysOperations, AnOperationOfNobodyIsAPass) {
+  CASES("sixdays:5.2e");
+  War war;
+  war.unit("ISR-7A", "2707").unit("EGY-1A-4", "1907");
+  war.play("ugdah tal", "go");
+  EXPECT_EQ(war.to_act(), "uar");
+  EXPECT_EQ(war.decision(), "operation");
+  war.play("pass");
+  EXPECT_NE(war.decision(), "operation") << "both have passed";
+}
+
 TEST(SixDaysOperations, OutOfSupplyUnitsCountTwice) {
   CASES("sixdays:5.2a");
   War war;
