@@ -6,66 +6,9 @@
 Starts the program on a store of its own (on the first core, the load on the second, if there are two), makes the games with two
 sockets each, plays one random action per game every few seconds, and prints the times, the memory and the figures of the server.
 """
-import argparse, asyncio, base64, json, os, random, re, resource, shutil, signal, struct, subprocess, tempfile, time, urllib.error, urllib.request
+import argparse, asyncio, json, os, random, re, resource, shutil, signal, subprocess, tempfile, time, urllib.request
 
-
-class Socket:
-    """A WebSocket client, as small as it can be."""
-
-    async def open(self, port, game, token, source=None):
-        self.reader, self.writer = await asyncio.open_connection('127.0.0.1', port, limit=1 << 24, local_addr=source)
-        key = base64.b64encode(os.urandom(16)).decode()
-        self.writer.write((f'GET /ws?game={game} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n'
-                           f'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Protocol: mitla.1, token.{token}\r\n\r\n').encode())
-        head = await self.reader.readuntil(b'\r\n\r\n')
-        if b' 101 ' not in head:
-            raise RuntimeError(head.decode())
-        return self
-
-    def send(self, message):
-        data = json.dumps(message).encode()
-        head = bytes([0x81, 0x80 | len(data)]) if len(data) < 126 else bytes([0x81, 0xFE]) + struct.pack('>H', len(data))
-        self.writer.write(head + b'\0\0\0\0' + data)
-
-    async def receive(self):
-        while True:
-            first, second = await self.reader.readexactly(2)
-            size = second & 0x7F
-            if size == 126:
-                size, = struct.unpack('>H', await self.reader.readexactly(2))
-            elif size == 127:
-                size, = struct.unpack('>Q', await self.reader.readexactly(8))
-            data = await self.reader.readexactly(size)
-            if first & 0x0F == 1:
-                return data
-            if first & 0x0F == 8:
-                raise ConnectionError(data)
-
-
-class Seat:
-    def __init__(self, socket):
-        self.socket, self.state, self.answers, self.next = socket, None, {}, 0
-        self.task = asyncio.ensure_future(self.listen())
-
-    async def listen(self):
-        try:
-            while True:
-                data = await self.socket.receive()
-                if data.startswith(b'{"type":"state"'):
-                    self.state = data
-                elif data.startswith(b'{"re"'):
-                    answer = json.loads(data)
-                    self.answers.pop(answer['re']).set_result(answer)
-        except (ConnectionError, asyncio.IncompleteReadError) as error:
-            for waiting in self.answers.values():
-                if not waiting.done():
-                    waiting.set_exception(error)
-
-    async def ask(self, **request):
-        self.next += 1
-        waiting = self.answers[self.next] = asyncio.get_running_loop().create_future()
-        self.socket.send({'id': self.next, **request})
-        return await waiting
+from server_client import Seat, Socket, cpu_seconds, memory, post
 
 
 class Game:
@@ -91,21 +34,6 @@ class Game:
             if not answer['ok']:
                 failures[answer['error']['code']] = failures.get(answer['error']['code'], 0) + 1
             return
-
-
-def post(port, body):
-    request = urllib.request.Request(f'http://127.0.0.1:{port}/api/games', json.dumps(body).encode(), {'Content-Type': 'application/json'})
-    while True:
-        try:
-            return json.load(urllib.request.urlopen(request))
-        except urllib.error.HTTPError as error:  # so many at once
-            if error.code != 429:
-                raise
-            time.sleep(0.5)
-
-
-def memory(pid):
-    return int(re.search(r'VmRSS:\s+(\d+)', open(f'/proc/{pid}/status').read())[1])
 
 
 async def run(options, port, pid):

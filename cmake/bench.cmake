@@ -24,7 +24,7 @@ add_executable(games_bench EXCLUDE_FROM_ALL
 set_target_properties(games_bench PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bench")
 target_include_directories(games_bench PRIVATE "${CMAKE_SOURCE_DIR}/src")
 target_link_libraries(games_bench PRIVATE mitla_game_rooms)
-mitla_use_room_header(games_bench)
+mitla_use_room_header(games_bench bench)
 
 # A load test for the server: not a benchmark of a function, so it is a separate program. See bench/server_load.cpp.
 add_executable(server_load EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/bench/server_load.cpp")

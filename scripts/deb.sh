@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# deb.sh [PROGRAM [FOLDER]]: makes a Debian package of the program (build/mitla) in a folder (build).
+# deb.sh [PROGRAM [FOLDER [COMPRESSION]]]: makes a Debian package of the program (build/mitla) in a folder (build),
+# compressed with xz unless said otherwise.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 program=${1:-build/mitla}
 folder=${2:-build}
+compression=${3:-xz}
 version=$("$program" --version | sed -n '1s/^[^0-9]*\([0-9][0-9.]*\).*/\1/p')
 architecture=$(dpkg --print-architecture)
 tree=$(mktemp -d)
@@ -45,4 +47,4 @@ CONTROL
 echo /etc/mitla/mitla.conf >"$tree/DEBIAN/conffiles"
 install -m 755 packaging/postinst packaging/prerm "$tree/DEBIAN/"
 mkdir -p "$folder"
-dpkg-deb --root-owner-group --build "$tree" "$folder/mitla_${version}_$architecture.deb"
+dpkg-deb --root-owner-group "-Z$compression" --build "$tree" "$folder/mitla_${version}_$architecture.deb"

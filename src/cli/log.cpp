@@ -45,14 +45,15 @@ void log_note(const std::string& text) { logger().info("{}", shown(text)); }
 
 void log_request(const server::RequestLine& request) {
   if (!json) {
-    logger().info("{} {} {} {} {:.1f} ms", request.visitor, request.method, request.path, request.status,
-                  request.milliseconds);
+    logger().info("{} {} {} {} {:.1f} ms{}", request.visitor, request.method, request.path, request.status,
+                  request.milliseconds, request.person.empty() ? "" : " person " + request.person);
     return;
   }
   std::string out;
   engine::JsonWriter writer(out);
   writer.begin_object().member("visitor", request.visitor).member("method", request.method);
   writer.member("path", request.path).member("status", static_cast<int>(request.status));
+  if (!request.person.empty()) writer.member("person", request.person);
   writer.member("microseconds", static_cast<int>(request.milliseconds * 1000)).end_object();
   logger().info("{}", out.substr(1, out.size() - 2));
 }

@@ -101,7 +101,7 @@ void add_limits(CLI::App& command, ServeOptions& options) {
   number("--address-rate", "MITLA_ADDRESS_RATE", limits.requests_of_visitor, 1, 1e6,
          "HTTP requests a second from one address");
   number("--address-games", "MITLA_ADDRESS_GAMES", limits.new_games_of_visitor_burst, 1, 1e6,
-         "games that one address, and one identity, may make at once; one more every few seconds");
+         "games, and identities, that one address may make at once; one more every few seconds");
   number("--keep", "MITLA_KEEP", options.keep_minutes, 0.01, 1e5,
          "minutes that a game without watchers stays in memory");
   number("--archive", "MITLA_ARCHIVE", options.archive_days, 1, 1e5,
@@ -149,6 +149,13 @@ void add_serve(CLI::App& app, Program& program) {
           },
           "ADDRESS"))
       ->envname("MITLA_PROXY");
+  command
+      ->add_option(
+          "--blocked", options->limits.blocked_file,
+          "a file with an address or an identity in each line that is refused; it is read again when "
+          "it changes")
+      ->check(CLI::ExistingFile)
+      ->envname("MITLA_BLOCKED");
   command
       ->add_option("--metrics-from", options->limits.watchmen,
                    "an address that may read /metrics, beside this machine")

@@ -69,6 +69,10 @@ bool Game::reveals(const State& before, const State& after) const { return befor
 
 bool Game::asks_for(const State&, std::uint8_t) const { return true; }
 
+bool Game::futile(const State&) const { return false; }
+
+std::vector<std::string_view> Game::word_titles(std::uint8_t) const { return {}; }
+
 std::vector<std::pair<std::string, std::string>> Game::secrets(const State&) const { return {}; }
 
 std::vector<Refusal> Game::not_taken(const Position&) const { return {}; }

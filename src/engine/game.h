@@ -164,6 +164,11 @@ class Game {
   virtual std::optional<Refusal> check(const State& state, const Action& action) const = 0;
   // Does the present question take the verb, with whatever arguments?
   virtual bool asks_for(const State& state, std::uint8_t verb) const;
+  // True if declining the present question and every other answer to it come to the same, as far as everybody
+  // may know: a shot without any chance. The rules ask nevertheless; servers need not ask people.
+  virtual bool futile(const State& state) const;
+  // How people read the words of a verb, in their order; none: as they are.
+  virtual std::vector<std::string_view> word_titles(std::uint8_t verb) const;
   // What a legal action costs or leads to, in words.
   virtual std::string consequence(const State& state, const Action& action) const = 0;
 

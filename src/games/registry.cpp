@@ -4,6 +4,7 @@
 #include "games/aiw/game.h"
 #include "games/elarish67/game.h"
 #include "games/sdw67/game.h"
+#include "games/sixdays/game.h"
 #include "games/suez56/game.h"
 
 namespace mitla::games {
@@ -21,6 +22,7 @@ constexpr GameEntry kGames[] = {
     {"aiw", aiw::open},
     {"elarish67", elarish67::open},
     {"sdw67", sdw67::open},
+    {"sixdays", sixdays::open},
     {"suez56", suez56::open},
 };
 

@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -115,6 +116,15 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
 
   engine::Outcome outcome(const engine::State& whole) const override {
     return Parts::outcome(*rules_, own(whole));
+  }
+
+  bool futile(const engine::State& whole) const override {
+    if constexpr (requires { Parts::futile(*rules_, own(whole)); }) return Parts::futile(*rules_, own(whole));
+    return false;
+  }
+  std::vector<std::string_view> word_titles(std::uint8_t verb) const override {
+    if constexpr (requires { Parts::word_titles(verb); }) return Parts::word_titles(verb);
+    return {};
   }
 
   void subjects(const engine::State& whole, engine::ActionList& out) const override {

@@ -201,15 +201,24 @@ std::string_view role_name(engine::VerbRole role) {
   return "plain";
 }
 
-void write_board_verbs(const engine::Notation& notation, JsonWriter& out) {
+void write_board_verbs(const engine::Game& game, JsonWriter& out) {
+  const auto& verbs = game.notation().verbs();
   out.key("verbs").begin_array();
-  for (const engine::VerbSpec& verb : notation.verbs()) {
+  for (const engine::VerbSpec& verb : verbs) {
     if (verb.name.empty()) continue;
     out.begin_object().member("name", verb.name);
     engine::write_arguments(verb, out);
     out.member("meaning", verb.meaning).member("role", role_name(verb.role));
     out.member("label", verb.label.empty() ? words(verb.name) : std::string(verb.label));
     if (verb.gives_up) out.member("gives_up", true);
+    if (verb.aside) out.member("aside", true);
+    if (const auto titles = game.word_titles(static_cast<std::uint8_t>(&verb - verbs.data()));
+        !titles.empty()) {
+      out.key("words").begin_array();
+      for (std::size_t i = 0; i < verb.words.size(); ++i)
+        out.begin_object().member("id", verb.words[i]).member("title", titles[i]).end_object();
+      out.end_array();
+    }
     out.end_object();
   }
   out.end_array();
@@ -247,7 +256,7 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
   write_sides(data.units, game.info(), out);
   write_legend(data.map, game.info(), out);
   engine::write_components(game.info().components, out);
-  write_board_verbs(game.notation(), out);
+  write_board_verbs(game, out);
   out.key("turns").begin_array();
   for (const data::Turn& turn : data.scenario.turns) {
     out.begin_object().member("turn", turn.number).member("title", turn.label);

@@ -11,8 +11,8 @@
 #include <boost/beast/websocket.hpp>
 #include <set>
 
-#include "engine/commitment.h"
 #include "server/address.h"
+#include "server/blocks.h"
 #include "server/connection.h"
 #include "server/pages.h"
 #include "server/responses.h"
@@ -125,9 +125,16 @@ class HttpService::Body {
         catalogue_(parts_.catalogue),
         work_(parts_.work),
         post_(parts_.post),
+        blocks_(limits_.blocked_file),
         unsent_(std::make_shared<UnsentBytes>(limits_.waiting_bytes_in_all,
                                               [this] { parts_.metrics.refused("bytes"); })) {}
 
+  void refresh_blocks() {
+    if (!blocks_.refresh()) return;
+    const auto open = sockets_;
+    for (const auto& socket : open)
+      if (blocks_.lists(socket->visitor) || blocks_.lists(socket->address)) socket->cut_off();
+  }
   void close() { draining_ = true; }
   void close_sockets() {
     const auto open = sockets_;
@@ -148,7 +155,7 @@ class HttpService::Body {
       parts_.metrics.refused("connections");
       co_return;
     }
-    co_await converse(Connection{beast::tcp_stream(std::move(connection))}, peer);
+    co_await converse(Connection(std::move(connection)), peer);
     if (!proxy) parts_.visitors.end_connection(visitor);
   }
 
@@ -181,6 +188,11 @@ class HttpService::Body {
       const std::string_view forwarded = request["X-Forwarded-For"];
       const std::string visitor = parts_.visitors.find(peer, forwarded);
       auto refusal = refuse_request(request, ambiguity, visitor);
+      std::string person;
+      if (!refusal && is_about_games(request)) {
+        person = co_await person_of(request);
+        refusal = refuse_person(person);
+      }
       if (!refusal && websocket::is_upgrade(request)) {
         refusal = refuse_upgrade(request);
         // The connection to a proxy was not counted for anybody yet.
@@ -190,7 +202,7 @@ class HttpService::Body {
           refusal = failed(429, {"busy", "too many connections from your address"});
         }
         if (!refusal) {
-          co_await watch(std::move(stream), std::move(request), visitor);
+          co_await watch(std::move(stream), std::move(request), visitor, person);
           if (counted) parts_.visitors.end_connection(visitor);
           co_return;
         }
@@ -201,9 +213,9 @@ class HttpService::Body {
         response.keep_alive(false);
         if (refusal->status == 429) response.set(http::field::retry_after, "2");
       } else {
-        response = co_await respond(request, visitor);
+        response = co_await respond(request, visitor, person);
       }
-      note(request, response, visitor, begun);
+      note(request, response, visitor, person, begun);
       co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ec));
       if (ec || !response.keep_alive() || draining_) break;
     }
@@ -211,13 +223,13 @@ class HttpService::Body {
   }
 
   void note(const HttpRequest& request, const HttpResponse& response, const std::string& visitor,
-            Clock::time_point begun) {
+            const std::string& person, Clock::time_point begun) {
     parts_.metrics.http_request(response.result_int());
     if (!parts_.log) return;
     const std::string_view method = request.method_string(), target = request.target();
     const std::chrono::duration<double, std::milli> took = Clock::now() - begun;
     parts_.log({visitor, std::string(method), std::string(target.substr(0, target.find('?'))),
-                response.result_int(), took.count()});
+                response.result_int(), took.count(), person});
   }
 
   // Why nothing is done with a request, whatever it wants.
@@ -236,7 +248,36 @@ class HttpService::Body {
       parts_.metrics.refused("requests");
       return failed(429, {"busy", "too many requests from your address; try again in a moment"});
     }
+    if (blocks_.lists(visitor)) return refuse_blocked();
     return std::nullopt;
+  }
+  Answer refuse_blocked() {
+    parts_.metrics.refused("blocked");
+    return failed(403, {"blocked", "the operator of this server has blocked you"});
+  }
+
+  // Requests that an identity can have a part in. Pages and scenarios are the same for everybody.
+  static bool is_about_games(const HttpRequest& request) {
+    const std::string_view target = request.target();
+    return target.starts_with("/api/games") || target.starts_with(kMePath) || target.starts_with("/ws");
+  }
+  // Whoever it is by the cookie; empty if nobody. A cookie that was invented is nobody's, so that nobody gets
+  // more than his share by inventing them.
+  asio::awaitable<std::string> person_of(const HttpRequest& request) {
+    const std::string secret = Identities::secret_in(request[http::field::cookie]);
+    if (secret.empty()) co_return std::string();
+    const auto look = [this, secret](std::function<void(std::string)> done) {
+      identities_.find_id(secret, done);
+    };
+    std::string person = co_await answer_of<std::string>(look);
+    co_return person;
+  }
+  std::optional<Answer> refuse_person(const std::string& person) {
+    if (person.empty()) return std::nullopt;
+    if (blocks_.lists(Visitors::person(person))) return refuse_blocked();
+    if (parts_.visitors.may_request(Visitors::person(person))) return std::nullopt;
+    parts_.metrics.refused("requests");
+    return failed(429, {"busy", "too many requests of yours; try again in a moment"});
   }
 
   // For whoever looks after the server.
@@ -276,7 +317,8 @@ class HttpService::Body {
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, ignored));
   }
 
-  asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor) {
+  asio::awaitable<HttpResponse> respond(const HttpRequest& request, const std::string& visitor,
+                                        const std::string& person) {
     const auto target = parse_target({request.target().data(), request.target().size()});
     if (!target) co_return json_response(request, failed(400, {"bad", "this address cannot be read"}));
     const bool post = request.method() == http::verb::post;
@@ -291,11 +333,11 @@ class HttpService::Body {
     }
     if (target->path == "/api/games") {
       if (!post) co_return json_response(request, failed(405, {"bad", "POST makes a game"}));
-      Answer answer = co_await make_game(request, visitor, key_of(request, *target));
+      Answer answer = co_await make_game(request, visitor, person, key_of(request, *target));
       co_return json_response(request, std::move(answer));
     }
     if (target->path == kMePath || target->path.starts_with(std::string(kMePath) + "/")) {
-      Answer answer = co_await tell_identity(request, target->path.substr(kMePath.size()), post);
+      Answer answer = co_await tell_identity(request, target->path.substr(kMePath.size()), visitor, person);
       co_return json_response(request, std::move(answer));
     }
     if (post && target->path.starts_with(kGamesPath) && target->path.ends_with(kClaimPath)) {
@@ -370,16 +412,16 @@ class HttpService::Body {
     identities_.visit(key.secret, game, key.seat, std::move(done));
   }
 
-  asio::awaitable<Answer> make_game(const HttpRequest& request, const std::string& visitor, Key key) {
+  asio::awaitable<Answer> make_game(const HttpRequest& request, const std::string& visitor,
+                                    const std::string& person, Key key) {
     if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
-    const std::string secret = Identities::secret_in(request[http::field::cookie]);
-    const std::string person = secret.empty() ? secret : engine::sha256(secret);
-    if (!parts_.visitors.may_make_game(visitor, person)) {
+    const std::string owner = person.empty() ? visitor : Visitors::person(person);
+    if (!parts_.visitors.may_make_game(visitor) ||
+        (owner != visitor && !parts_.visitors.may_make_game(owner))) {
       parts_.metrics.refused("games");
       co_return failed(429, {"busy", "you have made many games; try again in a few minutes"});
     }
     const std::string body = request.body();
-    const std::string owner = person.empty() ? visitor : person;
     const auto start = [this, body, key, owner](std::function<void(Answer)> done) {
       const auto open = [this, key](const std::string& game, std::function<void(Games::Visit)> opened) {
         visit(game, key, std::move(opened));
@@ -404,9 +446,15 @@ class HttpService::Body {
   }
 
   // /api/me...
-  asio::awaitable<Answer> tell_identity(const HttpRequest& request, std::string what, bool post) {
+  asio::awaitable<Answer> tell_identity(const HttpRequest& request, std::string what,
+                                        const std::string& visitor, const std::string& person) {
+    const bool post = request.method() == http::verb::post;
     if (post)
       if (auto refusal = refuse_change(request)) co_return std::move(*refusal);
+    if (post && what.empty() && person.empty() && !parts_.visitors.may_make_person(visitor)) {
+      parts_.metrics.refused("identities");
+      co_return failed(429, {"busy", "many identities were made from your address; try again in a while"});
+    }
     const std::string secret = Identities::secret_in(request[http::field::cookie]), body = request.body();
     const auto start = [this, what, post, secret, body](std::function<void(Answer)> done) {
       identities_.answer(what, post, secret, body, std::move(done));
@@ -428,15 +476,22 @@ class HttpService::Body {
     if (!visit.table) co_return std::move(visit.refusal);
     const auto write = [visit, save](std::function<void(Answer)> done) {
       visit.table->when_settled([visit, save, done = std::move(done)](const Table& table) {
+        if (save && table.delayed(visit.chair.viewer))
+          return done(
+              failed(403, {"delayed", "spectators see this game late: it can be saved when it is over"}));
         if (save) return done({200, table.live().save(visit.chair.viewer)});
         Answer answer;
         engine::JsonWriter out(answer.body);
         out.begin_object().member("game", table.live().record().id);
         out.member("scenario", table.live().record().scenario);
-        out.member("revision", table.live().revision(visit.chair.viewer));
         out.member("commitment", table.live().record().commitment);
         table.write_seats(out);
-        table.live().write_summary(visit.chair.viewer, out);
+        if (table.delayed(visit.chair.viewer)) {
+          out.member("delay", table.live().terms().delay);
+        } else {
+          out.member("revision", table.live().revision(visit.chair.viewer));
+          table.live().write_summary(visit.chair.viewer, out);
+        }
         out.end_object();
         done(std::move(answer));
       });
@@ -456,13 +511,14 @@ class HttpService::Body {
     return std::nullopt;
   }
 
-  asio::awaitable<void> watch(Connection stream, HttpRequest request, std::string visitor) {
+  asio::awaitable<void> watch(Connection stream, HttpRequest request, std::string visitor,
+                              std::string person) {
     auto target = *parse_target({request.target().data(), request.target().size()});
     stream.expires_never();
     const auto socket = std::make_shared<Socket>(std::move(stream), limits_, unsent_);
-    const std::string secret = Identities::secret_in(request[http::field::cookie]);
-    socket->visitor = secret.empty() ? std::move(visitor) : engine::sha256(secret);
-    socket->watch_control_frames([this] { parts_.metrics.refused("frames"); });
+    socket->address = visitor;
+    socket->visitor = person.empty() ? visitor : Visitors::person(person);
+    socket->watch_frames([this] { parts_.metrics.refused("frames"); });
     auto& ws = socket->stream();
     // Views are long and repeat themselves. Without a memory from message to message an idle socket costs
     // nothing.
@@ -488,6 +544,14 @@ class HttpService::Body {
     co_await ws.async_accept(request, asio::redirect_error(asio::use_awaitable, ec));
     if (ec) co_return;
 
+    // Of one person's sockets, from all addresses.
+    const bool counted = !person.empty() && parts_.visitors.begin_connection(socket->visitor);
+    if (!person.empty() && !counted) {
+      parts_.metrics.refused("connections");
+      socket->close(kPolicy, "too many connections of yours");
+      co_await listen_to(socket, nullptr);
+      co_return;
+    }
     const std::string game = target.query["game"];
     const auto look = [this, game, key](std::function<void(Games::Visit)> done) {
       visit(game, key, std::move(done));
@@ -511,6 +575,7 @@ class HttpService::Body {
     co_await listen_to(socket, visit.table);
     if (visit.table) visit.table->leave(socket);
     sockets_.erase(socket);
+    if (counted) parts_.visitors.end_connection(socket->visitor);
   }
 
   // Reads until the other side has closed.
@@ -521,6 +586,7 @@ class HttpService::Body {
       error_code ec;
       co_await socket->stream().async_read(buffer, asio::redirect_error(asio::use_awaitable, ec));
       if (ec) co_return;
+      socket->message_came();
       auto wait = socket->bucket().take(Bucket::Clock::now());
       while (wait != Bucket::Clock::duration::zero()) {
         timer.expires_after(wait);
@@ -544,6 +610,7 @@ class HttpService::Body {
   Run work_;
   Run post_;
   Pages pages_;
+  Blocks blocks_;
   std::shared_ptr<UnsentBytes> unsent_;  // shared with sockets that outlive this
   std::set<std::shared_ptr<Socket>> sockets_;
   bool draining_ = false;
@@ -554,6 +621,7 @@ HttpService::~HttpService() = default;
 
 asio::awaitable<void> HttpService::prepare(std::string path) { return body_->prepare(std::move(path)); }
 asio::awaitable<void> HttpService::serve(tcp::socket socket) { return body_->serve(std::move(socket)); }
+void HttpService::refresh_blocks() { body_->refresh_blocks(); }
 void HttpService::close() { body_->close(); }
 void HttpService::close_sockets() { body_->close_sockets(); }
 std::size_t HttpService::watchers() const { return body_->watchers(); }

@@ -46,6 +46,8 @@ class HttpService {
   // Serves one connection until it ends.
   boost::asio::awaitable<void> serve(boost::asio::ip::tcp::socket socket);
 
+  // Looks whom the operator blocks now, and closes their sockets.
+  void refresh_blocks();
   // Accepts no new requests.
   void close();
   // Closes the sockets of all watchers; they end a moment later.

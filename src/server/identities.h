@@ -2,10 +2,12 @@
 // person on another device has a secret of its own, which it got by a transfer code.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include "server/games.h"
 #include "store/people.h"
@@ -24,6 +26,9 @@ class Identities {
   // The seat of a game by identity alone.
   void visit(const std::string& secret, const std::string& game, const std::string& seat,
              std::function<void(Games::Visit)> done);
+
+  // The id of the person, for limits and blocks; empty if there is none, or if the store does not answer.
+  void find_id(const std::string& secret, const std::function<void(std::string)>& done);
 
   // From the header Cookie; empty if it is not there.
   static std::string secret_in(std::string_view cookies);
@@ -45,6 +50,11 @@ class Identities {
 
   Games& games_;
   Surroundings around_;
+  struct Known {
+    std::string id;
+    std::chrono::steady_clock::time_point until;
+  };
+  std::unordered_map<std::string, Known> known_;  // by the hash of the secret
 };
 
 }  // namespace mitla::server

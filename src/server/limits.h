@@ -25,11 +25,11 @@ struct Limits {
   double new_games_per_second = 20;              // of all clients together
   double new_games_burst = 400;
 
-  // --- of one visitor: an address, of IPv6 its first 64 bits ---
+  // --- of one visitor: an address, of IPv6 its first 64 bits; and of one identity, from all addresses ---
   std::size_t connections_of_visitor = 120;
   double requests_of_visitor = 60;  // HTTP, per second
   double requests_of_visitor_burst = 600;
-  double new_games_of_visitor = 0.2;  // per second; an identity has as many for itself
+  double new_games_of_visitor = 0.2;  // per second; as many identities may be made
   double new_games_of_visitor_burst = 60;
 
   // --- of one seat ---
@@ -37,9 +37,12 @@ struct Limits {
   double undo_questions_burst = 6;
   double chat_per_second = 0.5;
   double chat_burst = 10;
+  double standing_answers_per_second = 0.5;
+  double standing_answers_burst = 20;
 
   std::vector<std::string> hosts;     // names by which this server is called, beside addresses and localhost
   std::vector<std::string> proxies;   // addresses whose X-Forwarded-For is believed
+  std::string blocked_file;           // addresses and identities that are refused, one in each line
   std::vector<std::string> watchmen;  // addresses that may read /metrics, beside this machine
 
   std::size_t webhooks_at_once = 64;
@@ -50,7 +53,7 @@ struct Limits {
   std::string webhook_authority;  // a file with certificates that are trusted beside those of the system
   std::chrono::seconds drain_time{2};
   std::chrono::seconds keep_in_memory{600};  // for a game without watchers
-  std::chrono::seconds sweep_every{30};
+  std::chrono::milliseconds sweep_every{30'000};
   std::chrono::hours archive_after{24 * 90};  // for a game in which nobody plays
   std::size_t thinkers = 0;       // threads of the built-in players; 0: one less than there are cores
   double think_seconds = 1;       // of a built-in player that searches, in one phase

@@ -145,11 +145,18 @@ std::string LiveGame::add(const store::Entry& entry) {
       else
         fault = "this is nothing that a seat could say";
       break;
+    case EntryKind::kTerms:
+      if (const auto terms = Terms::read(entry))
+        clock_.set(*terms);
+      else
+        fault = "these are no terms";
+      break;
     case EntryKind::kDice:  // read before the session began
       if (entries_ > 0) fault = "dice are given before everything else";
       break;
   }
   if (!fault.empty()) return fault;
+  keep_time(entry);
   ++entries_;
   head_ = entry.hash;
   return {};

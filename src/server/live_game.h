@@ -19,6 +19,7 @@
 #include "server/players.h"
 #include "server/snapshot.h"
 #include "server/standing_answers.h"
+#include "server/terms.h"
 #include "store/records.h"
 
 namespace mitla::server {
@@ -94,6 +95,15 @@ class LiveGame {
   const StandingAnswers& answers() const { return answers_; }
   const std::optional<UndoQuestion>& question() const { return question_; }
   const std::vector<ChatLine>& chat() const { return chat_; }
+  const Terms& terms() const { return clock_.terms(); }
+  // "clock": the time that each person has left, if there are clocks.
+  void write_clock(std::int64_t now, engine::JsonWriter& out) const;
+  // Is the seat that decides out of time?
+  bool late(std::int64_t now) const;
+  // The number of actions that the viewer sees at this time: spectators may see the game late.
+  int shown(Viewer viewer, std::int64_t now) const;
+  // When the next action will be shown to spectators; nothing if they see all of them.
+  std::optional<std::int64_t> next_shown(std::int64_t now) const;
   // What is said to a side is heard by the seats of its team alone.
   bool hears(Viewer viewer, const ChatLine& line) const;
   // The seats whose consent an undo needs: the people who play against this seat. A built-in player always
@@ -117,6 +127,8 @@ class LiveGame {
   // "revision", "view", "decision", "touch", "general", "undo", "standing", "events", and "seed", "salt" once
   // the game is over. Only events of action `after` + 1 and later.
   void write_state(Viewer viewer, int after, engine::JsonWriter& out) const;
+  // The same for spectators who see only the first `actions` actions yet.
+  void write_past_state(int after, int actions, engine::JsonWriter& out) const;
   // The events of actions from..to, both included; 0 stands for the events before the first action.
   void write_events(Viewer viewer, int from, int to, engine::JsonWriter& out) const;
   // Places worth points and who holds them.
@@ -152,6 +164,8 @@ class LiveGame {
   bool recall(const store::StoredGame& stored, Snapshot snapshot);
   bool recall_entry(const store::Entry& entry, Snapshot& snapshot, std::size_t& undos);
   std::string add_action(const store::Entry& entry);
+  // Clocks follow the entries.
+  void keep_time(const store::Entry& entry);
   std::string add_undo(const store::Entry& entry);
   std::string add_offer(const store::Entry& entry);
   std::string add_consent(const store::Entry& entry);
@@ -188,6 +202,8 @@ class LiveGame {
   std::optional<UndoQuestion> question_;
   std::vector<bool> shared_;  // by seat
   std::vector<ChatLine> chat_;
+  GameClock clock_;
+  std::vector<std::int64_t> times_;  // of the actions, seconds since 1970
   std::vector<Undo> undos_;
   int new_dice_ = 0;            // how often dice were taken back
   bool hides_actions_ = false;  // does the game have actions that other seats must not notice?

@@ -53,6 +53,7 @@ bool LiveGame::recall(const store::StoredGame& stored, Snapshot snapshot) {
 }
 
 bool LiveGame::recall_entry(const store::Entry& entry, Snapshot& snapshot, std::size_t& undos) {
+  if (entry.kind == EntryKind::kAction || entry.kind == EntryKind::kUndo) keep_time(entry);
   switch (entry.kind) {
     case EntryKind::kAction: {
       const auto action = game().notation().parse(entry.text);

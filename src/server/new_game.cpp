@@ -12,6 +12,7 @@
 #include "server/live_game.h"
 #include "server/public_address.h"
 #include "server/standing_answers.h"
+#include "server/terms.h"
 
 namespace mitla::server {
 
@@ -96,7 +97,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const Jso
   std::string error;
   engine::JsonFields fields(request, "", error);
   if (opening == nullptr) {
-    fields.allow({"scenario", "options", "seats", "webhook", "undo", "dice"});
+    fields.allow({"scenario", "options", "seats", "webhook", "undo", "dice", "clock", "delay"});
     fields.require({"scenario"});
   } else {
     fields.allow({"from", "save", "seats", "webhook", "undo"});
@@ -113,6 +114,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const Jso
   const std::string* undo = fields.text("undo");
   if (error.empty() && undo != nullptr && *undo != "friendly" && *undo != "strict")
     error = "\"undo\" must be \"friendly\" or \"strict\"";
+  const Terms terms = Terms::from_request(request, error);
   if (!error.empty()) return base::Error{error};
   const auto game = registry.open(beginning.scenario, beginning.options);
   if (!game) return base::Error{game.error()};
@@ -144,6 +146,7 @@ base::Result<MadeGame> make_new_game(const engine::Registry& registry, const Jso
   record.commitment = commitment.hash;
   if (!beginning.dice.empty())
     made.change.entries.push_back({store::EntryKind::kDice, "", list_of(beginning.dice), now});
+  if (terms.any()) made.change.entries.push_back({store::EntryKind::kTerms, "", terms.entry_text(), now});
   const auto add = [&](store::EntryKind kind, const std::string& seat) {
     std::string secret = base64url(entropy(32));
     made.change.entries.push_back({kind, seat, engine::sha256(secret), now});

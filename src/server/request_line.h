@@ -10,6 +10,7 @@ struct RequestLine {
   std::string visitor, method, path;
   unsigned status = 0;
   double milliseconds = 0;
+  std::string person = {};  // the identity, if it was looked up
 };
 
 }  // namespace mitla::server

@@ -1,6 +1,7 @@
 #include "server/server.h"
 
 #include <malloc.h>
+#include <algorithm>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -31,6 +32,8 @@ namespace {
 
 constexpr int kPortsToTry = 50;
 constexpr auto kArchiveEvery = std::chrono::hours(1);
+// How long clients may take to answer that their socket is being closed; most are gone sooner.
+constexpr auto kFarewell = std::chrono::milliseconds(500);
 constexpr std::size_t kWorkers = 2;  // for slow work: replaying stored games, drawing maps
 
 }  // namespace
@@ -64,7 +67,10 @@ class Server::Body {
                         {},
                         [this](ThoughtJob job) { add_thought(std::move(job)); },
                         options_.make_player,
-                        &thinkers_->stopping()};
+                        &thinkers_->stopping(),
+                        [this](bool ok, std::chrono::steady_clock::duration time, std::size_t entries) {
+                          metrics_.written(ok, std::chrono::duration<double>(time).count(), entries);
+                        }};
     const auto report = [this](const std::string& text) {
       metrics_.problem();
       if (options_.report) options_.report(text);
@@ -153,6 +159,7 @@ class Server::Body {
     sweeper_.async_wait([this](const error_code& ec) {
       if (ec) return;
       visitors_.sweep();
+      http_->refresh_blocks();
       archive_now_and_then();
       if (games_->sweep(std::chrono::steady_clock::now())) malloc_trim(0);  // gives the memory back
       sweep_later();
@@ -205,7 +212,8 @@ class Server::Body {
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     }
     http_->close_sockets();
-    while (http_->watchers() > 0 && std::chrono::steady_clock::now() < deadline) {
+    const auto gone = std::min(deadline, std::chrono::steady_clock::now() + kFarewell);
+    while (http_->watchers() > 0 && std::chrono::steady_clock::now() < gone) {
       pause();
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     }

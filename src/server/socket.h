@@ -53,15 +53,22 @@ class Socket final : public Watcher, public std::enable_shared_from_this<Socket>
     unsent_->sockets_.erase(this);
   }
 
-  // Every ping is answered; a client that sends nothing but pings is disconnected.
-  void watch_control_frames(std::function<void()> refused) {
-    ws_.control_callback(
-        [this, refused = std::move(refused)](boost::beast::websocket::frame_type, boost::beast::string_view) {
-          if (closing_ || control_.allows(Bucket::Clock::now())) return;
-          refused();
-          boost::asio::post(ws_.get_executor(), [self = shared_from_this()] { self->cut_off(); });
-        });
+  // Every ping is answered; a client that sends nothing but pings is disconnected, and so is one that sends
+  // frame after frame without ever coming to the end of a message.
+  void watch_frames(const std::function<void()>& refused) {
+    const auto cut = [this, refused] {
+      if (closing_) return;
+      refused();
+      boost::asio::post(ws_.get_executor(), [self = shared_from_this()] { self->cut_off(); });
+    };
+    ws_.control_callback([this, cut](boost::beast::websocket::frame_type, boost::beast::string_view) {
+      message_came();
+      if (!control_.allows(Bucket::Clock::now())) cut();
+    });
+    ws_.next_layer().rate_policy().watch(2 * limits_.frame_bytes + kFrameHeaders, cut);
   }
+  // Whatever is read from now on belongs to the next message.
+  void message_came() { ws_.next_layer().rate_policy().begin_again(); }
 
   void send(Frame frame) override {
     if (closing_) return;
@@ -98,6 +105,8 @@ class Socket final : public Watcher, public std::enable_shared_from_this<Socket>
   Bucket& bucket() { return bucket_; }
 
  private:
+  static constexpr std::size_t kFrameHeaders = 4096;  // of one message in the usual number of frames
+
   void write_next() {
     if (queue_.empty()) {
       if (closing_)

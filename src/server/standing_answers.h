@@ -11,6 +11,10 @@
 
 namespace mitla::server {
 
+// A seat that gives this answer is asked even where nothing can come of it (engine::Game::futile).
+inline constexpr const char* kFutileKind = "futile";
+inline constexpr const char* kAskAnyway = "ask";
+
 struct StandingAnswer {
   std::string seat;
   std::string kind;    // of the decision

@@ -23,8 +23,10 @@ Table::Table(LiveGame live, const Limits& limits, const Surroundings& around)
       around_(around),
       machines_(live_.game().info().seats.size()),
       advisers_(machines_.size(), Adviser{Bucket(limits.hints_per_second, limits.hints_burst)}),
-      paces_(machines_.size(), Pace{Bucket(limits.undo_questions_per_second, limits.undo_questions_burst),
-                                    Bucket(limits.chat_per_second, limits.chat_burst)}) {
+      paces_(machines_.size(),
+             Pace{Bucket(limits.undo_questions_per_second, limits.undo_questions_burst),
+                  Bucket(limits.chat_per_second, limits.chat_burst),
+                  Bucket(limits.standing_answers_per_second, limits.standing_answers_burst)}) {
   if (!live_.over()) notified_ = live_.to_act();
   position_changed();
 }
@@ -85,7 +87,9 @@ void Table::join(const std::shared_ptr<Watcher>& watcher) {
     out.member("scenario", self->live_.record().scenario);
     out.member("commitment", self->live_.record().commitment);
     self->write_seats(out);
-    out.member("revision", self->live_.revision(watcher->viewer)).end_object();
+    out.member("revision", self->seen(*watcher));
+    if (self->live_.terms().delay > 0) out.member("delay", self->live_.terms().delay);
+    out.end_object();
     watcher->send(frame(std::move(text)));
     self->send_state(*watcher);
     self->send_question(*watcher);
@@ -126,7 +130,13 @@ std::string Table::state_text(const Watcher& watcher) const {
   text.reserve(kUsualState);
   JsonWriter out(text);
   out.begin_object().member("type", "state");
+  if (delayed(watcher.viewer)) {
+    live_.write_past_state(watcher.known, live_.shown(std::nullopt, around_.now()), out);
+    out.key("orders").begin_array().end_array().end_object();
+    return text;
+  }
   live_.write_state(watcher.viewer, watcher.known, out);
+  live_.write_clock(around_.now(), out);
   out.key("orders").begin_array();
   if (watcher.viewer)
     for (const StandingAnswer& answer : live_.answers().of(live_.seat_id(*watcher.viewer)))
@@ -139,11 +149,17 @@ std::string Table::state_text(const Watcher& watcher) const {
   return text;
 }
 
+int Table::seen(const Watcher& watcher) const {
+  if (!delayed(watcher.viewer)) return live_.revision(watcher.viewer);
+  return live_.revision_after(std::nullopt, live_.shown(std::nullopt, around_.now()));
+}
+
 void Table::send_state(Watcher& watcher) {
   const Frame text = frame(state_text(watcher));
-  watcher.known = live_.revision(watcher.viewer);
+  watcher.known = seen(watcher);
   watcher.known_undos = live_.undos_noticed(watcher.viewer);
   watcher.send(text);
+  push_late_states();
 }
 
 // A viewer that could not notice the action is sent nothing: the message itself would reveal it.
@@ -151,7 +167,7 @@ void Table::push_states() {
   // Sockets with the same viewer and the same known revision get the same text.
   std::map<std::tuple<int, int, int>, Frame> made;
   for (const auto& watcher : watchers_) {
-    const int now = live_.revision(watcher->viewer);
+    const int now = seen(*watcher);
     if (watcher->known == now) continue;
     watcher->known = live_.renumbered(watcher->viewer) ? -1 : std::min(watcher->known, now);
     Frame& text =
@@ -161,6 +177,20 @@ void Table::push_states() {
     watcher->known_undos = live_.undos_noticed(watcher->viewer);
     watcher->send(text);
   }
+  push_late_states();
+}
+
+void Table::push_late_states() {
+  const bool waited_for = std::any_of(watchers_.begin(), watchers_.end(),
+                                      [&](const auto& watcher) { return delayed(watcher->viewer); });
+  const auto next = waited_for ? live_.next_shown(around_.now()) : std::nullopt;
+  if (!next || late_states_wait_) return;
+  late_states_wait_ = true;
+  const std::int64_t wait = std::max<std::int64_t>(1, *next - around_.now());
+  around_.later(std::chrono::seconds(wait), [self = shared_from_this()] {
+    self->late_states_wait_ = false;
+    self->enter([self] { self->push_states(); });
+  });
 }
 
 // Each viewer with its own numbers.

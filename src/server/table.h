@@ -43,7 +43,8 @@ class Watcher {
 
   Viewer viewer;
   std::string token_hash;
-  std::string visitor;  // who thinking time is counted for
+  std::string visitor;  // who thinking time is counted for: the address, or the person
+  std::string address;  // where it comes from
   int known = -1;       // the last revision sent, as its viewer counts
   int known_undos = 0;  // the undos sent, as its viewer notices them
   bool unsure = false;  // was told that the fate of its request is not known
@@ -66,6 +67,8 @@ struct Surroundings {
   std::function<void(ThoughtJob)> think = {};
   PlayerMaker make_player = ai::make_player;
   const std::atomic<bool>* stopping = nullptr;  // ends the searches of built-in players
+  // Counts a write: whether it succeeded, its time, its entries.
+  std::function<void(bool, std::chrono::steady_clock::duration, std::size_t)> count_write = {};
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -114,6 +117,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void claim(const std::string& invitation, std::function<void(Claim)> done);
 
   const LiveGame& live() const { return live_; }
+  // Does the viewer see the game late? Then nothing is told about the present.
+  bool delayed(Viewer viewer) const { return !viewer && live_.terms().delay > 0 && !live_.over(); }
   void write_seats(engine::JsonWriter& out) const;
 
  private:
@@ -133,7 +138,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool asked = false;
   };
   struct Pace {  // how fast a seat may ask and talk
-    Bucket undo_questions, chat;
+    Bucket undo_questions, chat, standing_answers;
   };
   struct Finishing {  // an officer plays for a person until the phase ends
     engine::Seat seat;
@@ -168,6 +173,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Failure> say(const Request& request);
   void say_line(const ChatLine& line, const std::shared_ptr<Watcher>& watcher, const std::string& id);
   std::optional<Failure> ask_hint(const Request& request);
+  std::optional<Failure> claim_time(const Request& request);
   static Failure failure_of(Fate fate, std::string_view what);
   // Answers a request when its entry is written.
   static Finish acknowledge(const Request& request, std::string_view what);
@@ -189,6 +195,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void play_on();
   // The standing answer to the present question, if there is one and it is legal.
   std::optional<engine::Action> standing_answer() const;
+  // The action that declines the present question, if it has one.
+  std::optional<engine::Action> declining() const;
 
   // --- built-in players (table_thinking.cpp) ---
   bool built_in_turn() const { return !live_.over() && live_.built_in(live_.to_act()); }
@@ -219,6 +227,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void push_chat(const store::Entry& entry);
   void send_chat(Watcher& watcher) const;
   void send_state(Watcher& watcher);
+  // The revision that the watcher sees now, and the spectators once more when there is more to see.
+  int seen(const Watcher& watcher) const;
+  void push_late_states();
   std::string state_text(const Watcher& watcher) const;
   void notify_turn();
 
@@ -242,7 +253,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::chrono::steady_clock::time_point write_begun_{};
   bool doubt_ = false;  // the store does not answer: nothing is written until it has been read again
   bool damaged_ = false;
-  int heard_ = 0;  // other servers have told of entries up to this number
+  bool late_states_wait_ = false;  // spectators will be told more
+  int heard_ = 0;                  // other servers have told of entries up to this number
   Lock lock_ = Lock::kNone;
   bool lock_waits_ = false;               // it will be asked for again
   std::optional<engine::Seat> notified_;  // the seat that was last notified by webhook

@@ -47,10 +47,11 @@ void Table::push_chat(const store::Entry& entry) {
   out.end_array().end_object();
   const Frame message = frame(std::move(text));
   for (const auto& watcher : watchers_)
-    if (live_.hears(watcher->viewer, *line)) watcher->send(message);
+    if (live_.hears(watcher->viewer, *line) && !delayed(watcher->viewer)) watcher->send(message);
 }
 
 void Table::send_chat(Watcher& watcher) const {
+  if (delayed(watcher.viewer)) return;
   std::string text;
   JsonWriter out(text);
   out.begin_object().member("type", "chat").key("lines").begin_array();

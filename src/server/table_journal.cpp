@@ -45,6 +45,8 @@ void Table::write_one(EntryKind kind, engine::Seat seat, std::string text, Finis
 }
 
 void Table::written(const std::vector<Entry>& entries, const store::Written& result, const Finish& finish) {
+  if (around_.count_write && result.outcome != store::Outcome::kTaken)
+    around_.count_write(result.ok(), std::chrono::steady_clock::now() - write_begun_, entries.size());
   if (result.ok()) {
     const auto question = live_.question();
     for (const Entry& entry : entries) live_.add(entry);
@@ -239,9 +241,20 @@ void Table::wake() {
   enter([self = shared_from_this()] { self->play_on(); });
 }
 
+std::optional<engine::Action> Table::declining() const {
+  engine::ActionList actions;
+  live_.game().legal(live_.state(), engine::kNobody, actions);
+  for (const engine::Action& action : actions)
+    if (live_.game().notation().verbs()[action.verb].role == engine::VerbRole::kPass) return action;
+  return std::nullopt;
+}
+
 std::optional<engine::Action> Table::standing_answer() const {
-  if (live_.answers().empty() || live_.over()) return std::nullopt;
+  if (live_.over() || live_.built_in(live_.to_act())) return std::nullopt;
   const std::string& seat = live_.seat_id(live_.to_act());
+  if (live_.answers().find(seat, kFutileKind) != kAskAnyway && live_.game().futile(live_.state()))
+    if (const auto pass = declining()) return pass;
+  if (live_.answers().empty()) return std::nullopt;
   const std::string answer = live_.answers().find(seat, live_.game().prompt(live_.state()).kind);
   if (answer.empty()) return std::nullopt;
   return engine::check_text(live_.game(), live_.state(), answer).action;
@@ -257,6 +270,8 @@ void Table::push_news() {
 // What became of a question: those who have to agree get it, all are told when it is answered.
 void Table::push_question(const std::optional<UndoQuestion>& before, const Entry& entry) {
   if (entry.kind == EntryKind::kClaim || entry.kind == EntryKind::kShare) push_presence();
+  if (entry.kind == EntryKind::kClaim && live_.terms().clock != Terms::Clock::kNone)
+    for (const auto& watcher : watchers_) send_state(*watcher);  // the clocks run from now on
   if (entry.kind == EntryKind::kChat) push_chat(entry);
   if (entry.kind == EntryKind::kOffer)
     for (const auto& watcher : watchers_) send_question(*watcher);

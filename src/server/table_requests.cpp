@@ -75,6 +75,12 @@ std::optional<Failure> Table::carry_out(const Request& request) {
   const Json* type = request.json.find("type");
   if (type == nullptr || !type->is(Json::Kind::kString))
     return Failure{"bad", "a request names its \"type\""};
+  // Who sees the game late may only look back on what he has seen.
+  if (delayed(request.watcher->viewer)) {
+    const auto revision = request.number("revision");
+    if (type->text != "replay" || !revision || *revision > seen(*request.watcher))
+      return Failure{"delayed", "spectators see this game late: nothing is told about the present"};
+  }
   if (is_question(type->text)) {
     std::string text;
     JsonWriter out(text);
@@ -98,6 +104,7 @@ std::optional<Failure> Table::carry_out(const Request& request) {
                                     {"finish", &Table::finish_phase},
                                     {"forecast", &Table::ask_forecast},
                                     {"share", &Table::share},
+                                    {"claim-time", &Table::claim_time},
                                     {"chat", &Table::say}};
   // A look back, for everybody and after the end as well.
   if (type->text == "curve") return ask_curve(request);
@@ -241,17 +248,26 @@ std::optional<Failure> Table::give_answer(const Request& request) {
   if (!gives && (action == nullptr || !action->is(Json::Kind::kNull)))
     return Failure{"bad", "\"action\" must be an action, or null to withdraw the answer"};
   const engine::Seat seat = *request.watcher->viewer;
-  const auto given = live_.answers().of(live_.seat_id(seat));
-  if (gives) {
+  const std::string given = live_.answers().find(live_.seat_id(seat), kind->text);
+  const bool asks_anyway = kind->text == kFutileKind && gives && action->text == kAskAnyway;
+  if (gives && !asks_anyway) {
     const auto& notation = live_.game().notation();
     const auto parsed = notation.parse(action->text);
     if (!parsed || notation.verbs()[parsed.value().verb].role != engine::VerbRole::kPass)
       return Failure{"bad", engine::quoted(action->text) + " cannot be a standing answer"};
-    if (given.size() >= StandingAnswers::kMost &&
-        live_.answers().find(live_.seat_id(seat), kind->text).empty())
+    // The question is there to be looked at: no kind can be invented, and no answer that never fits.
+    if (seat != live_.to_act() || live_.game().prompt(live_.state()).kind != kind->text)
+      return Failure{"bad", "a standing answer is given when the question is asked"};
+    if (const auto checked = engine::check_text(live_.game(), live_.state(), action->text); !checked.action)
+      return Failure{"illegal", checked.refusal.why, std::string(checked.refusal.rule)};
+    if (given.empty() && live_.answers().of(live_.seat_id(seat)).size() >= StandingAnswers::kMost)
       return Failure{"bad",
                      "a seat gives at most " + std::to_string(StandingAnswers::kMost) + " standing answers"};
+  } else if (!gives && given.empty()) {
+    return Failure{"none", "there is no standing answer to questions of this kind"};
   }
+  if (!paces_[seat.index()].standing_answers.allows(Bucket::Clock::now()))
+    return Failure{"busy", "so many standing answers in so short a time: try again in a moment"};
   write_one(store::EntryKind::kAnswer, seat,
             StandingAnswers::text_of({live_.seat_id(seat), kind->text, gives ? action->text : std::string()}),
             [this, seat, acknowledged = acknowledge(request, "the standing answer")](Fate fate) {
@@ -273,6 +289,26 @@ std::optional<Failure> Table::share(const Request& request) {
     return Failure{"bad", "\"number\" must be " + std::to_string(kShareDigits) + " hexadecimal digits"};
   if (live_.shared(seat)) return Failure{"none", "this seat has added its number already"};
   write_one(store::EntryKind::kShare, seat, number->text, acknowledge(request, "the number"));
+  return std::nullopt;
+}
+
+// The seat that decides is out of time: an opponent may end the game, which that seat then has given up.
+std::optional<Failure> Table::claim_time(const Request& request) {
+  const engine::Seat seat = *request.watcher->viewer;
+  const engine::Seat late = live_.to_act();
+  if (engine::same_team(live_.game().info(), seat, late))
+    return Failure{"none", "only the other side can claim the game"};
+  if (!live_.late(around_.now())) return Failure{"none", "nobody is out of time"};
+  engine::ActionList actions;
+  live_.game().legal(live_.state(), engine::kNobody, actions);
+  const auto& verbs = live_.game().notation().verbs();
+  const auto concession = std::find_if(actions.begin(), actions.end(), [&](const engine::Action& action) {
+    return verbs[action.verb].gives_up;
+  });
+  if (concession == actions.end()) return Failure{"none", "the game cannot be given up at this moment"};
+  if (const auto refusal = live_.apply(*concession))
+    return Failure{"illegal", refusal->why, std::string(refusal->rule)};
+  commit(acknowledge(request, "the claim"));
   return std::nullopt;
 }
 

@@ -18,14 +18,6 @@ address plain(const address& from) {
   return from;
 }
 
-std::string name_of(const address& from) {
-  const address here = plain(from);
-  if (here.is_v4()) return here.to_string();
-  auto bytes = here.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), 0);
-  return asio::ip::address_v6(bytes).to_string() + "/64";
-}
-
 bool lists(const std::vector<std::string>& addresses, const address& wanted) {
   return std::any_of(addresses.begin(), addresses.end(), [&](const std::string& text) {
     boost::system::error_code ec;
@@ -48,6 +40,14 @@ std::string in_lower_case(std::string_view text) {
 }
 
 }  // namespace
+
+std::string Visitors::name_of(const address& from) {
+  const address here = plain(from);
+  if (here.is_v4()) return here.to_string();
+  auto bytes = here.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), 0);
+  return asio::ip::address_v6(bytes).to_string() + "/64";
+}
 
 bool Visitors::is_proxy(const address& peer) const { return lists(limits_.proxies, peer); }
 
@@ -81,6 +81,7 @@ Visitors::Visitor& Visitors::at(const std::string& visitor) {
   if (visitors_.size() >= kMostKnown) sweep();
   return visitors_
       .emplace(visitor, Visitor{0, Bucket(limits_.requests_of_visitor, limits_.requests_of_visitor_burst),
+                                Bucket(limits_.new_games_of_visitor, limits_.new_games_of_visitor_burst),
                                 Bucket(limits_.new_games_of_visitor, limits_.new_games_of_visitor_burst)})
       .first->second;
 }
@@ -101,17 +102,20 @@ bool Visitors::may_request(const std::string& visitor) {
   return at(visitor).requests.allows(Bucket::Clock::now());
 }
 
-bool Visitors::may_make_game(const std::string& visitor, const std::string& person) {
-  const auto now = Bucket::Clock::now();
-  if (!at(visitor).new_games.allows(now)) return false;
-  return person.empty() || at("person " + person).new_games.allows(now);
+bool Visitors::may_make_game(const std::string& visitor) {
+  return at(visitor).new_games.allows(Bucket::Clock::now());
+}
+
+bool Visitors::may_make_person(const std::string& visitor) {
+  return at(visitor).new_people.allows(Bucket::Clock::now());
 }
 
 void Visitors::sweep() {
   const auto now = Bucket::Clock::now();
   std::erase_if(visitors_, [&](const auto& entry) {
     const Visitor& one = entry.second;
-    return one.connections == 0 && one.requests.full(now) && one.new_games.full(now);
+    return one.connections == 0 && one.requests.full(now) && one.new_games.full(now) &&
+           one.new_people.full(now);
   });
 }
 

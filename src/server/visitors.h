@@ -17,6 +17,11 @@ class Visitors {
  public:
   explicit Visitors(const Limits& limits) : limits_(limits) {}
 
+  // The name of a visitor from this address, and of a person: an identity has limits of its own, wherever it
+  // comes from.
+  static std::string name_of(const boost::asio::ip::address& from);
+  static std::string person(const std::string& identity) { return "person " + identity; }
+
   // The visitor behind a connection from `peer`: a proxy that the operator trusts says for whom it speaks.
   // The last address of the list that is not a trusted proxy counts; what stands before it can be invented.
   std::string find(const boost::asio::ip::address& peer, std::string_view forwarded_for) const;
@@ -28,8 +33,8 @@ class Visitors {
   bool begin_connection(const std::string& visitor);
   void end_connection(const std::string& visitor);
   bool may_request(const std::string& visitor);
-  // `person`: the identity, if there is one; it has a share of its own.
-  bool may_make_game(const std::string& visitor, const std::string& person);
+  bool may_make_game(const std::string& visitor);
+  bool may_make_person(const std::string& visitor);
 
   // Forgets those who have not come for a while.
   void sweep();
@@ -38,7 +43,7 @@ class Visitors {
  private:
   struct Visitor {
     std::size_t connections = 0;
-    Bucket requests, new_games;
+    Bucket requests, new_games, new_people;
   };
   Visitor& at(const std::string& visitor);
 

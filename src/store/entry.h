@@ -20,6 +20,7 @@ enum class EntryKind : std::uint8_t {
   kShare,       // text: the number that the seat adds to the dice
   kChat,        // text: what the seat says
   kDice,        // text: "3 5 1": what the first dice of the game show; the first entry of its journal
+  kTerms,       // text: {"clock", "seconds", "delay"}: what was agreed about time
 };
 
 // The word by which the store knows the kind.

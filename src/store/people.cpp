@@ -52,9 +52,11 @@ base::Result<bool> Store::rename_person(const std::string& person, const std::st
 }
 
 base::Result<bool> Store::add_transfer(const std::string& person, const std::string& code_hash,
-                                       std::int64_t until) {
+                                       std::int64_t now, std::int64_t until) {
   return guarded([&](Database& database) {
-    const long long expires = until;
+    const long long expires = until, past = now;
+    // Codes that nobody used are not kept for ever.
+    database.sql() << "delete from transfers where expires < :past", soci::use(past);
     database.sql() << "insert into transfers (hash, person, expires) values (:hash, :person, :expires)",
         soci::use(code_hash), soci::use(person), soci::use(expires);
     return true;

@@ -54,7 +54,7 @@ class Store {
   base::Result<std::optional<Person>> find_person(const std::string& secret_hash);
   base::Result<bool> add_person(const Person& person, const std::string& secret_hash, std::int64_t now);
   base::Result<bool> rename_person(const std::string& person, const std::string& name);
-  base::Result<bool> add_transfer(const std::string& person, const std::string& code_hash,
+  base::Result<bool> add_transfer(const std::string& person, const std::string& code_hash, std::int64_t now,
                                   std::int64_t until);
   // The code becomes a new secret of its person; nothing if it is unknown, used or too old.
   base::Result<std::optional<Person>> accept_transfer(const std::string& code_hash,

@@ -172,5 +172,54 @@ TEST(AiwPlayers, RaidersKeepOutOfFights) {
   EXPECT_LE(lost, 8);
 }
 
+// SIT.A-2: units of the crossing must be farther from a fort than two hexes, and the ready set-up does not
+// know where the fort is.
+TEST(AiwPlayers, AReadySetUpIsMendedWhereTheEnemyIsInItsWay) {
+  const auto game = test::open_game("aiw/a2");
+  const engine::CounterDice dice(1);
+  engine::RandomStream random(1);
+  State state;
+  game->start(state, dice, nullptr);
+  for (const char* text :
+       {"place FORT-1 A-K5", "place IP-1 A-C5", "place IP-2 A-S5", "place I-INF-1 A-K5", "end"}) {
+    const Action action = game->notation().parse(text).value();
+    ASSERT_FALSE(game->check(state, action)) << text << ": " << game->check(state, action)->why;
+    game->apply(state, action, dice, nullptr);
+  }
+  engine::ActionList orders;
+  int runs = 0;
+  for (; game->prompt(state).kind == "setup"; ++runs) {
+    ASSERT_LT(runs, 20) << "the set-up does not come to an end";
+    orders.clear();
+    game->advisor()->orders(state, {}, random, orders);
+    for (const Action& action : orders) game->apply(state, action, dice, nullptr);
+  }
+  EXPECT_GE(runs, 2) << "two groups are set up";
+}
+
+// SIT.S-5: Jordan's second group need not come. Early it is destroyed, in the last turns it is worth a point
+// for each unit.
+TEST(AiwPlayers, AReserveThatCanOnlyLoseComesLate) {
+  const auto game = test::open_game("aiw/s5");
+  const engine::CounterDice dice(3);
+  engine::RandomStream random(3);
+  State state;
+  game->start(state, dice, nullptr);
+  engine::ActionList orders;
+  int entered = 0;
+  while (!game->decision(state).over) {
+    orders.clear();
+    game->advisor()->orders(state, {}, random, orders);
+    for (const Action& action : orders) {
+      if (game->notation().print(action).starts_with("enter J-T55")) {
+        ++entered;
+        EXPECT_GE(game->turn(state), 19);
+      }
+      game->apply(state, action, dice, nullptr);
+    }
+  }
+  EXPECT_EQ(entered, 18);
+}
+
 }  // namespace
 }  // namespace mitla

@@ -1,13 +1,15 @@
-// Measures with everything on the map: frames a second of panning and zooming, script and layout of each frame, and how long
-// a click takes to be seen. Figures, not a test.
+// Measures with everything on the map: script and layout of each frame of panning and zooming, and how long a click takes to
+// be seen. Figures, not a test.
 //   npm run frames [SCENARIO]
+import { loadavg } from 'node:os'
 import { enter, gameAddress, newGame, boardOf, openPage, rewrite, startBrowser, startServer } from './support.mjs'
+import { percentile, traced } from './tracing.mjs'
 
 const scenario = process.argv[2] ?? 'aiw/s13'
 const kUnits = 200
 const server = await startServer()
 const browser = await startBrowser()
-const p95 = (all) => all.sort((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
+const kTimes = 3 // the machine may be busy with other things
 
 // Puts units on free hexes until there are enough on the map; copies of units if the game has too few.
 function crowd(board) {
@@ -36,41 +38,23 @@ try {
   await enter(page, gameAddress(server.url, game.game, Object.values(game.tokens)))
   console.log(`${scenario}: first view after ${(performance.now() - start).toFixed(0)} ms, ${await page.locator('.piece').count()} counters`)
   await page.waitForTimeout(1000)
-  const moving = await page.evaluate(async () => {
-    const viewport = document.querySelector('.viewport')
-    const box = viewport.getBoundingClientRect()
-    const x = box.left + box.width / 2
-    const y = box.top + box.height / 2
-    const point = (type, dx, dy) => viewport.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 1, clientX: x + dx, clientY: y + dy, bubbles: true }))
-    viewport.setPointerCapture = () => {}
-    const long = []
-    new PerformanceObserver((list) => long.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' })
-    const frames = async (count, step) => {
-      const work = []
-      const start = performance.now()
-      for (let i = 0; i < count; ++i) {
-        const began = performance.now()
-        step(i)
-        const script = performance.now() - began
-        await new Promise((next) =>
-          requestAnimationFrame((frame) => {
-            const drawn = Math.max(0, performance.now() - Math.max(frame, began + script))
-            const before = performance.now()
-            document.querySelector('.overlay').getBoundingClientRect()
-            work.push(script + drawn + performance.now() - before)
-            next()
-          }),
-        )
-      }
-      return { fps: (1000 * count) / (performance.now() - start), work }
+  const box = await page.locator('.viewport').boundingBox()
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  const pan = async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down({ button: 'middle' })
+    for (let i = 0; i < 120; ++i) await page.mouse.move(x + 200 * Math.sin(i / 18), y + 150 * Math.cos(i / 14))
+    await page.mouse.up({ button: 'middle' })
+  }
+  const zoom = async () => {
+    for (let i = 0; i < 80; ++i) await page.mouse.wheel(0, 40 * Math.sin(i / 20))
+  }
+  for (const [name, what] of [['pan', pan], ['zoom', zoom]])
+    for (let i = 0; i < kTimes; ++i) {
+      const { frames, longest } = await traced(browser, page, what)
+      console.log(`${name}: script and layout ${percentile(frames, 0.95).toFixed(1)} ms of CPU a frame at the 95th percentile of ${frames.length}, longest task ${longest.toFixed(0)} ms; load ${loadavg()[0].toFixed(1)}`)
     }
-    point('pointerdown', 0, 0)
-    const pan = await frames(180, (i) => point('pointermove', 200 * Math.sin(i / 18), 150 * Math.cos(i / 14)))
-    point('pointerup', 0, 0)
-    const zoom = await frames(120, (i) => viewport.dispatchEvent(new WheelEvent('wheel', { deltaY: 40 * Math.sin(i / 20), clientX: x, clientY: y, bubbles: true, cancelable: true })))
-    return { pan, zoom, long }
-  })
-  console.log(`pan ${moving.pan.fps.toFixed(0)} fps, script and layout ${p95(moving.pan.work).toFixed(1)} ms at the 95th percentile; zoom ${moving.zoom.fps.toFixed(0)} fps, ${p95(moving.zoom.work).toFixed(1)} ms; longest task ${Math.max(0, ...moving.long).toFixed(0)} ms`)
   await page.waitForTimeout(800)
   const clicks = await page.evaluate(async () => {
     const viewport = document.querySelector('.viewport')
@@ -89,7 +73,7 @@ try {
     }
     return times
   })
-  console.log(`a click is seen after ${p95(clicks).toFixed(0)} ms at the 95th percentile (${clicks.length} clicks)`)
+  console.log(`a click is seen after ${percentile(clicks, 0.95).toFixed(0)} ms at the 95th percentile (${clicks.length} clicks)`)
 } finally {
   await browser.close()
   await server.stop()

@@ -4,6 +4,7 @@
 //   MITLA      the program to test (build/mitla)
 //   TOYS       the program that serves the test game (build/release/tests/toy_server)
 //   MITLA_URL  tests a server that already runs instead of starting one
+//   MITLA_DIST the folder of a client (web/dist) that is shown in place of the one in the program
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -75,6 +76,14 @@ export function startBrowser() {
 // A page that fails the test on any error in the console, any request to another host, any script error.
 export async function openPage(browser, url, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+  if (process.env.MITLA_DIST) {
+    const dist = process.env.MITLA_DIST
+    const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' }
+    await context.route(/^http:\/\/[^/]+\/(assets\/[^?]*)?$/, (route) => {
+      const path = new URL(route.request().url()).pathname.slice(1) || 'index.html'
+      return route.fulfill({ body: readFileSync(join(dist, path)), contentType: types[path.split('.').at(-1)] })
+    })
+  }
   const page = await context.newPage()
   page.troubles = []
   page.on('pageerror', (error) => page.troubles.push(`script: ${error.message}`))
@@ -91,11 +100,11 @@ export async function openPage(browser, url, options = {}) {
   return page
 }
 
-export async function newGame(url, { scenario = 'elarish67/standard', seats, options = {} }) {
+export async function newGame(url, { scenario = 'elarish67/standard', seats, options = {}, terms = {} }) {
   const answer = await fetch(`${url}/api/games`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ scenario, options, seats: Object.entries(seats).map(([seat, player]) => ({ seat, player })) }),
+    body: JSON.stringify({ scenario, options, seats: Object.entries(seats).map(([seat, player]) => ({ seat, player })), ...terms }),
   })
   if (!answer.ok) throw new Error(`new game: ${answer.status} ${await answer.text()}`)
   const game = await answer.json()

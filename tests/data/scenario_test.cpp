@@ -35,7 +35,8 @@ TEST(Scenarios, ListAndPaths) {
                            "a/scenarios/b/c.json", "a/b/scenarios/c.json"})
     EXPECT_EQ(scenario_of_path(path), "") << path;
   const auto all = list_scenarios(project_data());
-  for (const char* id : {"elarish67/standard", "suez56/historical", "suez56/what-if", "sdw67/standard"})
+  for (const char* id : {"elarish67/standard", "suez56/historical", "suez56/what-if", "sdw67/standard",
+                         "sixdays/grand", "sixdays/historical", "sixdays/nightmare"})
     EXPECT_EQ(std::count(all.begin(), all.end(), id), 1) << id;
 }
 

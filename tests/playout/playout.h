@@ -47,8 +47,9 @@ inline std::uint64_t environment(const char* name, std::uint64_t otherwise) {
 // The cases that a refusal or an event may cite.
 inline std::set<std::string, std::less<>> known_cases() {
   std::set<std::string, std::less<>> ids{"notation"};
-  for (const char* list : {MITLA_SOURCE_DIR "/tests/cases/meb.tsv", MITLA_SOURCE_DIR "/tests/cases/aiw.tsv",
-                           MITLA_SOURCE_DIR "/tests/cases/sdw67.tsv"}) {
+  for (const char* list :
+       {MITLA_SOURCE_DIR "/tests/cases/meb.tsv", MITLA_SOURCE_DIR "/tests/cases/aiw.tsv",
+        MITLA_SOURCE_DIR "/tests/cases/sdw67.tsv", MITLA_SOURCE_DIR "/tests/cases/sixdays.tsv"}) {
     std::ifstream file(list);
     std::string line;
     std::getline(file, line);  // the head
@@ -172,6 +173,7 @@ class Playout {
     for (const engine::View& view : views_)
       if (shown_or_counted(view) != game_->notation().unit_count()) return "a piece is not shown";
     if (std::string wrong = leave_out_hidden_units(); !wrong.empty()) return wrong;
+    if (std::string wrong = leave_out_hidden_cards(); !wrong.empty()) return wrong;
     for (const auto& secret : game_->secrets(state_)) {
       const std::string& name = secret.first;
       int seen = 0;
@@ -208,6 +210,38 @@ class Playout {
       for (auto& duty : view.duties)
         if (duty.unit.exists() && hidden(duty.unit)) duty.unit = engine::kNobody;
       view.stacks.clear();
+    }
+    return "";
+  }
+
+  // Leaves out of both views the cards that only one seat sees, and the piles that only one seat counts. A
+  // hand lies open for its owner alone.
+  std::string leave_out_hidden_cards() {
+    const auto shows = [](const engine::View& view, engine::CardId card) {
+      return std::any_of(view.cards.begin(), view.cards.end(),
+                         [&](const auto& shown) { return shown.card == card; });
+    };
+    const auto& piles = game_->info().components.piles;
+    for (int seat = 0; seat < 2; ++seat) {
+      engine::View& view = views_[seat];
+      for (const auto& shown : view.cards) {
+        const auto& pile = piles[static_cast<std::size_t>(shown.pile)];
+        if (shown.card.exists() && pile.kind == engine::PileKind::kHand &&
+            pile.seat != game_->info().seats[static_cast<std::size_t>(seat)].id)
+          return "a card in the hand of the other side is shown";
+      }
+    }
+    const std::array<engine::View, 2> both = views_;
+    for (int seat = 0; seat < 2; ++seat) {
+      std::erase_if(views_[seat].cards,
+                    [&](const auto& shown) { return !shows(both[1 - seat], shown.card); });
+      std::erase_if(views_[seat].piles, [&](const auto& pile) {
+        return std::any_of(both.begin(), both.end(), [&](const engine::View& view) {
+          return std::any_of(view.piles.begin(), view.piles.end(), [&](const auto& counted) {
+            return counted.pile == pile.pile && counted.count == engine::View::Pile::kUnknown;
+          });
+        });
+      });
     }
     return "";
   }

@@ -47,9 +47,10 @@ class Faults : public ServerTest {
   }
 };
 
-int kill_rounds() {
+// A share of what bench/server_faults.py does with hundreds of rounds.
+int kill_rounds(int usual) {
   const char* wanted = std::getenv("MITLA_KILL_ROUNDS");
-  return wanted != nullptr ? std::atoi(wanted) : 6;
+  return wanted != nullptr ? std::atoi(wanted) : usual;
 }
 
 // Plays, kills the server and restarts it on the same store, the given number of times.
@@ -112,19 +113,19 @@ void Faults::kill_again_and_again(const std::string& store, int rounds) {
 }
 
 TEST_F(Faults, KillingItLosesNothingThatWasAcknowledged) {
-  kill_again_and_again(store_path(), kill_rounds());
+  kill_again_and_again(store_path(), kill_rounds(4));
 }
 
 TEST_F(Faults, KillingItLosesNothingOnPostgresqlEither) {
-  RealPostgresql postgresql;
-  kill_again_and_again(postgresql.new_database(), kill_rounds());
+  RealPostgresql& postgresql = RealPostgresql::shared();
+  kill_again_and_again(postgresql.new_database(), kill_rounds(2));
 }
 
 // Two servers on one PostgreSQL, clients at both. In each round one of them is killed, every connection to
 // the database is cut, and now and then the database is restarted; nothing that was acknowledged is lost, and
 // the games go on.
 TEST_F(Faults, KillingEitherOfTwoServersLosesNothing) {
-  RealPostgresql postgresql;
+  RealPostgresql& postgresql = RealPostgresql::shared();
   const std::string store = postgresql.new_database();
   const engine::Game& game = *all_games().open("elarish67/standard", {}).value();
   std::unique_ptr<Program> servers[2] = {std::make_unique<Program>(store), std::make_unique<Program>(store)};
@@ -133,7 +134,7 @@ TEST_F(Faults, KillingEitherOfTwoServersLosesNothing) {
   for (int i = 0; i < kGames; ++i) records.push_back({make_at(servers[0]->port()), {}});
   engine::RandomStream random(17);
   int acknowledged = 0;
-  for (int round = 0; round < std::max(3, kill_rounds() / 2); ++round) {
+  for (int round = 0; round < kill_rounds(3); ++round) {
     std::jthread trouble([&, round] {
       std::this_thread::sleep_for(std::chrono::milliseconds(50 + round * 37 % 400));
       postgresql.run_sql(store,

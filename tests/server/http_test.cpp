@@ -82,6 +82,7 @@ TEST_F(Http, GivesTheHelpOfTheBookOfAScenario) {
   for (const auto& [scenario, book] : {std::pair{"elarish67/standard", "meb"},
                                        {"suez56/what-if", "meb"},
                                        {"sdw67/standard", "sdw67"},
+                                       {"sixdays/grand", "sixdays"},
                                        {"aiw/s9", "aiw"}}) {
     const auto board = get("/api/scenarios/" + std::string(scenario) + "/board").json();
     EXPECT_EQ(text_at(board, "book"), book) << scenario;

@@ -102,6 +102,28 @@ TEST_F(IdentitiesTest, MyGamesAreOnEveryDevice) {
   }
 }
 
+// A game in which nobody plays; the server looks for such games by itself.
+TEST_F(IdentitiesTest, AnAbandonedGameIsArchivedUntilSomebodyPlaysOn) {
+  const Made made = make();
+  Browser anna = browser();
+  ASSERT_EQ(anna.post("", R"({"name":"Anna"})").status, 200u);
+  ASSERT_EQ(anna.post("/games", keep(made, made.israel)).status, 200u);
+  EXPECT_FALSE(at(anna.games().items[0], "archived").truth);
+  stop();
+  options_.limits.archive_after = std::chrono::hours(0);
+  options_.limits.sweep_every = std::chrono::milliseconds(1200);  // later than the last entry
+  start();
+  anna.port = port_;
+  for (int tries = 0; tries < 500 && !at(anna.games().items[0], "archived").truth; ++tries)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_TRUE(at(anna.games().items[0], "archived").truth);
+  Player israel = sit(made, made.israel);
+  engine::RandomStream random(3);
+  const auto& game = *all_games().open("elarish67/standard", {}).value();
+  ASSERT_TRUE(at(israel.act(israel.random_choice(game, random)), "ok").truth);
+  EXPECT_FALSE(at(anna.games().items[0], "archived").truth);
+}
+
 TEST_F(IdentitiesTest, AnIdentityIsLeftBehindOrRevoked) {
   Browser desk = browser(), phone = browser(), tablet = browser();
   ASSERT_EQ(desk.post("", R"({"name":"Anna"})").status, 200u);

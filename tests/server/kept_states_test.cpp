@@ -146,13 +146,13 @@ TEST_P(KeptStates, ThatDoNotBelongToTheJournalAreNotBelieved) {
 
 INSTANTIATE_TEST_SUITE_P(Games, KeptStates,
                          testing::Values("elarish67/standard", "suez56/historical", "aiw/s9",
-                                         "sdw67/standard"));
+                                         "sdw67/standard", "sixdays/grand"));
 
 class KeptOnServer : public ServerTest {};
 
 TEST_F(KeptOnServer, AServerKeepsTheStateOfAGameThatLeavesMemory) {
   options_.limits.keep_in_memory = std::chrono::seconds(0);
-  options_.limits.sweep_every = std::chrono::seconds(1);
+  options_.limits.sweep_every = std::chrono::milliseconds(100);
   start();
   const Made made = make();
   {

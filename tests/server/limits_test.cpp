@@ -4,6 +4,8 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 
+#include <fstream>
+
 #include "running_server.h"
 #include "server/visitors.h"
 #include "server_program.h"
@@ -47,6 +49,26 @@ class Silent {
     const std::string answer = read();
     return answer.substr(0, answer.find("\r\n"));
   }
+  std::string post(const std::string& path, const std::string& body, const std::string& more = "") const {
+    send("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + more +
+         "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+    return read();
+  }
+  // Becomes a WebSocket.
+  std::string upgrade(const Made& made, const std::string& token, const std::string& more = "") const {
+    send("GET /ws?game=" + made.game +
+         " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+         "Sec-WebSocket-Protocol: mitla.1, token." +
+         token + "\r\n" + more + "\r\n");
+    return read();
+  }
+  // Reads until the other side has closed, or has sent so much.
+  std::size_t drain(std::size_t most) const {
+    std::size_t all = 0;
+    for (std::string bytes = read(); !bytes.empty() && all < most; bytes = read()) all += bytes.size();
+    return all;
+  }
 
  private:
   int socket_;
@@ -86,13 +108,7 @@ TEST_F(LimitsTest, AFloodOfNewGamesFromOneAddressLeavesTheOthersAlone) {
   options_.limits.new_games_of_visitor = 0.01;
   start();
   const auto make_from = [&](const char* from) {
-    const std::string body = R"({"scenario":"elarish67/standard"})";
-    const Silent visitor(port_, from);
-    visitor.send(
-        "POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-        "Content-Length: " +
-        std::to_string(body.size()) + "\r\n\r\n" + body);
-    return visitor.read().substr(9, 3);
+    return Silent(port_, from).post("/api/games", R"({"scenario":"elarish67/standard"})").substr(9, 3);
   };
   for (int i = 0; i < 5; ++i) EXPECT_EQ(make_from("127.0.0.2"), "201");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(make_from("127.0.0.2"), "429");
@@ -124,6 +140,104 @@ TEST_F(LimitsTest, AProxyThatIsTrustedSaysForWhomItSpeaks) {
       << "what the visitor wrote himself is not believed";
   for (int i = 0; i < 3; ++i) EXPECT_EQ(from("127.0.0.8", "192.0.2.3"), "200");
   EXPECT_EQ(from("127.0.0.8", "192.0.2.4"), "429") << "nobody else is believed";
+}
+
+// --- identities ---
+
+// The cookie of a new identity.
+std::string cookie_in(const std::string& answer) {
+  const std::size_t begin = answer.find("mitla=");
+  if (begin == std::string::npos) return {};
+  return "Cookie: " + answer.substr(begin, answer.find(';', begin) - begin) + "\r\n";
+}
+
+TEST_F(LimitsTest, AnIdentityHasOneShareOnAllItsDevicesAndAddresses) {
+  options_.limits.new_games_of_visitor_burst = 4;
+  options_.limits.new_games_of_visitor = 0.01;
+  options_.limits.connections_of_visitor = 6;
+  start();
+  const std::string wish = R"({"scenario":"elarish67/standard"})";
+  const std::string desk = cookie_in(Silent(port_, "127.0.0.2").post("/api/me", R"({"name":"Anna"})"));
+  const std::string given = Silent(port_, "127.0.0.2").post("/api/me/transfer", "{}", desk);
+  const auto code = text_at(parsed(given.substr(given.find("\r\n\r\n") + 4)), "code");
+  const std::string phone =
+      cookie_in(Silent(port_, "127.0.0.3").post("/api/me/accept", R"({"code":")" + code + "\"}"));
+  ASSERT_TRUE(!desk.empty() && !phone.empty() && desk != phone);
+  const auto make_from = [&](const char* from, const std::string& cookie) {
+    return Silent(port_, from).post("/api/games", wish, cookie).substr(9, 3);
+  };
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(make_from(i % 2 == 0 ? "127.0.0.2" : "127.0.0.3", desk), "201");
+  EXPECT_EQ(make_from("127.0.0.4", phone), "429") << "the same person";
+  EXPECT_EQ(make_from("127.0.0.4", ""), "201");
+  EXPECT_EQ(make_from("127.0.0.4", "Cookie: mitla=invented\r\n"), "201");
+  EXPECT_EQ(make_from("127.0.0.4", "Cookie: mitla=other\r\n"), "201");
+  EXPECT_EQ(make_from("127.0.0.4", "Cookie: mitla=invented2\r\n"), "429")
+      << "a cookie that was invented is the address's";
+  // Sockets of one person, too.
+  const Made made = make();
+  std::vector<std::unique_ptr<Silent>> open;
+  const auto upgrade = [&](const char* from) {
+    open.push_back(std::make_unique<Silent>(port_, from));
+    std::string bytes = open.back()->upgrade(made, made.spectator, phone);
+    while (bytes.find("too many connections of yours") == std::string::npos) {
+      if (bytes.find("\"state\"") != std::string::npos) return true;
+      const std::string more = open.back()->read();
+      if (more.empty()) return false;
+      bytes += more;
+    }
+    return false;
+  };
+  for (int i = 0; i < 6; ++i) EXPECT_TRUE(upgrade(i < 3 ? "127.0.0.5" : "127.0.0.6")) << i;
+  EXPECT_FALSE(upgrade("127.0.0.7"));
+}
+
+TEST_F(LimitsTest, AFloodOfIdentitiesIsRefused) {
+  options_.limits.new_games_of_visitor_burst = 3;
+  options_.limits.new_games_of_visitor = 0.01;
+  start();
+  const auto come_from = [&](const char* from) {
+    return Silent(port_, from).post("/api/me", R"({"name":"Anna"})").substr(9, 3);
+  };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(come_from("127.0.0.2"), "200");
+  EXPECT_EQ(come_from("127.0.0.2"), "429");
+  EXPECT_EQ(come_from("127.0.0.3"), "200");
+}
+
+// Whom the operator blocks is refused from then on, and his sockets are closed.
+TEST_F(LimitsTest, TheOperatorBlocksAddressesAndIdentities) {
+  const std::string file = (folder_ / "blocked").string();
+  std::ofstream(file) << "# nobody yet\n";
+  options_.limits.blocked_file = file;
+  options_.limits.sweep_every = std::chrono::milliseconds(100);
+  std::string person;
+  std::mutex lock;
+  options_.log_request = [&](const server::RequestLine& line) {
+    const std::lock_guard guard(lock);
+    if (!line.person.empty()) person = line.person;
+  };
+  start();
+  const std::string cookie = cookie_in(Silent(port_, "127.0.0.2").post("/api/me", R"({"name":"Eve"})"));
+  EXPECT_EQ(Silent(port_, "127.0.0.2").get("/api/me", cookie), "HTTP/1.1 200 OK");
+  const Made made = make();
+  const Silent socket(port_, "127.0.0.2"), other(port_, "127.0.0.4");
+  socket.upgrade(made, made.spectator, cookie);
+  other.upgrade(made, made.spectator);
+  std::string blocked;
+  {
+    const std::lock_guard guard(lock);
+    blocked = person;
+  }
+  ASSERT_FALSE(blocked.empty()) << "the log names the identity";
+  std::ofstream(file) << "# a line for each\n" << blocked << "  # rude\n127.0.0.3\n";
+  const auto sockets = [&] { return get("/metrics").body.find("mitla_sockets 1\n") != std::string::npos; };
+  for (int tries = 0; tries < 500 && !sockets(); ++tries)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_TRUE(sockets()) << "one of the two was closed";
+  EXPECT_EQ(Silent(port_, "127.0.0.9").get("/api/me", cookie), "HTTP/1.1 403 Forbidden");
+  EXPECT_EQ(Silent(port_, "127.0.0.9").get("/api/me"), "HTTP/1.1 200 OK");
+  EXPECT_EQ(Silent(port_, "127.0.0.3").get("/"), "HTTP/1.1 403 Forbidden");
+  Player watcher = sit(made, made.spectator);
+  EXPECT_TRUE(at(watcher.ask(R"("type":"threat","hex":"4620")"), "ok").truth) << "the others play on";
 }
 
 TEST(VisitorsTest, AnAddressOfIpv6CountsByItsNetwork) {
@@ -191,19 +305,9 @@ TEST_F(LimitsTest, SlowReadersTogetherMayNotFillTheMemory) {
   const Made made = make();
   Player israel = sit(made, made.israel), quick = sit(made, made.spectator);
   std::vector<std::unique_ptr<Silent>> slow;
-  const auto open_slowly = [&] {
-    auto one = std::make_unique<Silent>(port_, "127.0.0.2");
-    one->send(
-        "GET /ws?game=" + made.game +
-        " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        "Sec-WebSocket-Protocol: mitla.1, token." +
-        made.spectator + "\r\n\r\n");
-    return one;
-  };
   for (int i = 0; i < 5; ++i) {
-    slow.push_back(open_slowly());
-    ASSERT_NE(slow.back()->read().find("101"), std::string::npos);
+    slow.push_back(std::make_unique<Silent>(port_, "127.0.0.2"));
+    ASSERT_NE(slow.back()->upgrade(made, made.spectator).find("101"), std::string::npos);
   }
   // They ask and do not read the answers.
   const std::string ask = R"({"id":1,"type":"replay","revision":0})";
@@ -226,39 +330,53 @@ TEST_F(LimitsTest, SlowReadersTogetherMayNotFillTheMemory) {
 TEST_F(LimitsTest, AFloodOfPingsIsCutOff) {
   start();
   const Made made = make();
-  Silent flood(port_, "127.0.0.2");
-  flood.send(
-      "GET /ws?game=" + made.game +
-      " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-      "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-      "Sec-WebSocket-Protocol: mitla.1, token." +
-      made.spectator + "\r\n\r\n");
-  EXPECT_NE(flood.read().find("101"), std::string::npos);
+  const Silent flood(port_, "127.0.0.2");
+  EXPECT_NE(flood.upgrade(made, made.spectator).find("101"), std::string::npos);
   std::string pings;
   for (int i = 0; i < 100; ++i) pings += std::string("\x89\x80\0\0\0\0", 6);
   for (int i = 0; i < 50; ++i)
     if (!flood.send(pings)) break;
-  int pongs = 0;
-  for (std::string bytes = flood.read(); !bytes.empty() && pongs < 100'000; bytes = flood.read())
-    pongs += static_cast<int>(bytes.size());
-  EXPECT_LT(pongs, 100'000) << "the connection has ended";
+  EXPECT_LT(flood.drain(100'000), 100'000u) << "the connection has ended";
   EXPECT_NE(get("/metrics").body.find("mitla_refused_total{limit=\"frames\"}"), std::string::npos);
 }
 
+// Frames without content that never come to the end of their message.
+TEST_F(LimitsTest, AFloodOfEmptyFramesIsCutOff) {
+  start();
+  const Made made = make();
+  const Silent flood(port_, "127.0.0.2");
+  EXPECT_NE(flood.upgrade(made, made.spectator).find("101"), std::string::npos);
+  EXPECT_TRUE(flood.send(std::string("\x01\x80\0\0\0\0", 6)));
+  std::string frames;
+  for (int i = 0; i < 1000; ++i) frames += std::string("\x00\x80\0\0\0\0", 6);
+  bool open = true;
+  for (int i = 0; i < 2000 && open; ++i) open = flood.send(frames);
+  EXPECT_FALSE(open) << "12 MB were taken";
+  EXPECT_NE(get("/metrics").body.find("mitla_refused_total{limit=\"frames\"} 1"), std::string::npos);
+  // Many short messages are no such flood.
+  Player watcher = sit(made, made.spectator);
+  for (int i = 0; i < 3000; ++i) watcher.socket().send(R"({"type":"ping","padding":"                    "})");
+  EXPECT_TRUE(at(watcher.ask(R"("type":"threat","hex":"4620")"), "ok").truth);
+}
+
 TEST_F(LimitsTest, NoNumberIsNoNumber) {
-  for (const char* option : {"--think", "--rate", "--keep", "--address-rate"}) {
-    for (const char* bad : {"nan", "-nan", "inf", "0", "x"}) {
-      Program program({"serve", "--port", "0", "--store", store_path(), option, bad});
-      EXPECT_EQ(program.port(), 0) << option << " " << bad;
+  using Words = std::vector<std::string>;
+  for (const auto& [option, bad] :
+       std::vector<std::pair<std::string, Words>>{{"--think", {"nan", "-nan", "inf", "0", "x"}},
+                                                  {"--rate", {"nan"}},
+                                                  {"--keep", {"nan"}},
+                                                  {"--address-rate", {"nan"}}})
+    for (const std::string& word : bad) {
+      Program program({"serve", "--port", "0", "--store", store_path(), option, word});
+      EXPECT_EQ(program.port(), 0) << option << " " << word;
     }
-  }
 }
 
 // --- memory ---
 
 TEST_F(LimitsTest, GamesThatNobodyWatchesLeaveMemory) {
   options_.limits.keep_in_memory = std::chrono::seconds(0);
-  options_.limits.sweep_every = std::chrono::seconds(1);
+  options_.limits.sweep_every = std::chrono::milliseconds(100);
   start();
   const Made made = make();
   {
@@ -282,10 +400,16 @@ TEST_F(LimitsTest, ItTellsItsOperatorHowItIs) {
   EXPECT_EQ(get("/readyz").body, "ready\n");
   const Made made = make();
   Player israel = sit(made, made.israel);
+  engine::RandomStream random(9);
+  ASSERT_TRUE(
+      at(israel.act(israel.random_choice(*all_games().open("elarish67/standard", {}).value(), random)), "ok")
+          .truth);
   const Reply metrics = get("/metrics");
   EXPECT_EQ(metrics.status, 200u);
-  for (const char* figure : {"mitla_games_in_memory 1\n", "mitla_sockets 1\n",
-                             "mitla_http_requests_total{status=\"200\"}", "process_resident_memory_bytes"})
+  for (const char* figure :
+       {"mitla_games_in_memory 1\n", "mitla_sockets 1\n", "mitla_write_seconds_count 1\n",
+        "mitla_entries_written_total 1\n", "mitla_store_failures_total 0\n",
+        "mitla_http_requests_total{status=\"200\"}", "process_resident_memory_bytes"})
     EXPECT_NE(metrics.body.find(figure), std::string::npos) << figure << metrics.body;
   EXPECT_EQ(Silent(port_, "127.0.0.9").get("/metrics", "X-Forwarded-For: 192.0.2.1\r\n"),
             "HTTP/1.1 403 Forbidden")

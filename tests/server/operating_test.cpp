@@ -8,6 +8,7 @@
 
 #include "running_server.h"
 #include "server_program.h"
+#include "support/real_postgresql.h"
 
 namespace mitla::test {
 namespace {
@@ -86,6 +87,24 @@ TEST_F(Operating, AFileIsBackedUpWhileItIsInUse) {
   EXPECT_EQ(
       output_of(std::string(MITLA_PROGRAM) + " store check --store '" + path("copy.sqlite") + "'", status),
       "1 games with 3 entries, 0 damaged\n");
+}
+
+TEST_F(Operating, ADatabaseIsDumpedAndRestored) {
+  RealPostgresql& postgresql = RealPostgresql::shared();
+  const std::string games = postgresql.new_database(), restored = postgresql.new_database();
+  Program program(games);
+  ASSERT_EQ(request(program.port(), "POST", "/api/games", R"({"scenario":"elarish67/standard"})",
+                    {{"content-type", "application/json"}})
+                .status,
+            201u);
+  int status = 1;
+  std::string said =
+      output_of("pg_dump --format=custom --file='" + path("games.dump") + "' '" + games + "'", status);
+  ASSERT_EQ(status, 0) << said;
+  said = output_of("pg_restore --dbname='" + restored + "' '" + path("games.dump") + "'", status);
+  ASSERT_EQ(status, 0) << said;
+  EXPECT_EQ(output_of(std::string(MITLA_PROGRAM) + " store check --store '" + restored + "'", status),
+            "1 games with 3 entries, 0 damaged\n");
 }
 
 // --- behind nginx ---
@@ -181,15 +200,26 @@ TEST_F(Operating, ThePackageHoldsAWorkingService) {
   int status = 1;
   const std::string source = MITLA_SOURCE_DIR;
   const std::string made = output_of(
-      source + "/scripts/deb.sh '" + std::string(MITLA_PROGRAM) + "' '" + folder_.string() + "'", status);
+      source + "/scripts/deb.sh '" + std::string(MITLA_PROGRAM) + "' '" + folder_.string() + "' none",
+      status);
   ASSERT_EQ(status, 0) << made;
   const std::string package = output_of("ls '" + folder_.string() + "'/mitla_*.deb", status);
   const std::string file = package.substr(0, package.find('\n'));
   const std::string control = output_of("dpkg-deb --field '" + file + "' Package Depends", status);
   EXPECT_NE(control.find("libpq5"), std::string::npos) << control;
+  // Installed by dpkg into a tree that holds nothing else; the scripts of the package run for this tree.
   const std::string tree = path("root");
-  output_of("dpkg-deb -x '" + file + "' '" + tree + "'", status);
-  ASSERT_EQ(status, 0);
+  for (const char* folder : {"/var/lib/dpkg/info", "/var/lib/dpkg/updates", "/var/lib/dpkg/triggers", "/etc"})
+    std::filesystem::create_directories(tree + folder);
+  write("root/var/lib/dpkg/status", "");
+  const std::string dpkg =
+      "dpkg --root='" + tree + "' --force-script-chrootless --force-depends --force-not-root ";
+  const std::string said = output_of(dpkg + "--install '" + file + "'", status);
+  ASSERT_EQ(status, 0) << said;
+  EXPECT_NE(output_of(dpkg + "--status mitla", status).find("Status: install ok installed"),
+            std::string::npos);
+  const std::string users = text_of("root/etc/passwd");
+  EXPECT_NE(users.find("mitla:x:"), std::string::npos) << "the user of the service was made: " << users;
   for (const char* there :
        {"/usr/bin/mitla", "/lib/systemd/system/mitla.service", "/usr/lib/sysusers.d/mitla.conf",
         "/etc/mitla/mitla.conf", "/usr/share/man/man1/mitla.1.gz", "/usr/share/doc/mitla/copyright"})
@@ -204,6 +234,15 @@ TEST_F(Operating, ThePackageHoldsAWorkingService) {
   ASSERT_NE(program.port(), 0) << program.said();
   EXPECT_EQ(request(program.port(), "GET", "/readyz").body, "ready\n");
   EXPECT_EQ(request(program.port(), "GET", "/").status, 200u);
+  // An upgrade keeps what the operator has written, and a removal too.
+  write("root/etc/mitla/mitla.conf", "[serve]\nport = 0\n");
+  output_of(dpkg + "--force-confold --install '" + file + "'", status);
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(text_of("root/etc/mitla/mitla.conf"), "[serve]\nport = 0\n");
+  output_of(dpkg + "--remove mitla", status);
+  EXPECT_EQ(status, 0);
+  EXPECT_FALSE(std::filesystem::exists(installed));
+  EXPECT_EQ(text_of("root/etc/mitla/mitla.conf"), "[serve]\nport = 0\n");
 }
 
 TEST_F(Operating, TheManPageHasEveryOption) {

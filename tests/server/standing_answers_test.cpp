@@ -61,9 +61,34 @@ TEST_F(Orders, OnlyDecliningCanBeOrdered) {
   EXPECT_EQ(code(israel.ask(order("", "\"pass\""))), "bad");
   EXPECT_EQ(code(israel.ask(R"("type":"order","action":"pass")")), "bad");
   EXPECT_EQ(code(watcher.ask(order("final-fire", "\"pass\""))), "not-your-turn");
-  // A standing answer that does not fit the question changes nothing.
-  EXPECT_TRUE(at(israel.ask(order("movement", "\"pass\"")), "ok").truth);
   EXPECT_EQ(israel.revision(), 0);
+}
+
+// A kind that the game does not have, a question that is not asked, an answer that does not fit it.
+TEST_F(Orders, AreGivenToAQuestionThatIsAsked) {
+  const Made made = make();
+  Player israel = sit(made, made.israel), egypt = sit(made, made.egypt);
+  const std::string kind = text_at(israel.state(), "decision.kind");
+  EXPECT_EQ(code(israel.ask(order("invented", "\"pass\""))), "bad");
+  EXPECT_EQ(code(israel.ask(order("final-fire", "\"pass\""))), "bad") << "nobody fires yet";
+  EXPECT_EQ(code(israel.ask(order("undo", "\"pass\""))), "bad");
+  EXPECT_EQ(code(egypt.ask(order(kind, "\"pass\""))), "bad") << "the other is asked";
+  EXPECT_EQ(code(israel.ask(order(kind, "\"pass\""))), "illegal");
+  EXPECT_EQ(code(israel.ask(order(kind, "null"))), "none") << "nothing to withdraw";
+}
+
+// Each is an entry of the journal, so they cannot be given and withdrawn without end.
+TEST_F(Orders, AFloodOfThemIsRefused) {
+  constexpr const char* kKind = "final-fire";
+  stop();
+  options_.limits.standing_answers_per_second = 0.001;
+  options_.limits.standing_answers_burst = 1;
+  start();
+  const Made made = make();
+  Player israel = sit(made, made.israel), egypt = sit(made, made.egypt);
+  ASSERT_TRUE(play_until(kKind, egypt, israel, 3000));
+  ASSERT_TRUE(at(egypt.ask(order(kKind, "\"pass\"")), "ok").truth);
+  EXPECT_EQ(code(egypt.ask(order(kKind, "null"))), "busy");
 }
 
 }  // namespace

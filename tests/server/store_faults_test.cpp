@@ -17,10 +17,7 @@ using Clock = std::chrono::steady_clock;
 class StoreFaults : public ServerTest {
  protected:
   static const engine::Game& game() { return *all_games().open("elarish67/standard", {}).value(); }
-  static RealPostgresql& postgresql() {
-    static RealPostgresql real;
-    return real;
-  }
+  static RealPostgresql& postgresql() { return RealPostgresql::shared(); }
   static engine::Json make_at(std::uint16_t port, const std::string& seats = "[]") {
     return request(port, "POST", "/api/games",
                    R"({"scenario":"elarish67/standard","options":{"setup":"ready"},"seats":)" + seats + "}",
@@ -199,6 +196,8 @@ TEST_F(StoreFaults, AFileThatIsGoneIsSaidAndNothingIsAcknowledged) {
   std::filesystem::rename(store_path(), store_path() + ".away");
   const auto answer = israel.act(action);
   EXPECT_EQ(code(answer), "store");
+  EXPECT_NE(request(program.port(), "GET", "/metrics").body.find("mitla_store_failures_total 1\n"),
+            std::string::npos);
   EXPECT_EQ(text_at(answer, "error.message").find(store_path()), std::string::npos)
       << "no business of players";
   std::filesystem::rename(store_path() + ".away", store_path());

@@ -236,7 +236,8 @@ TEST_F(TwinGames, NoOtherSeatCanTellThemApart) {
       ++by_game[entry.scenario.substr(0, entry.scenario.find('/'))];
       all.push_back(std::move(twins));
     }
-  for (const char* game : {"aiw", "suez56", "sdw67"}) EXPECT_GT(by_game[game], 0) << game << " has secrets";
+  for (const char* game : {"aiw", "suez56", "sdw67", "sixdays"})
+    EXPECT_GT(by_game[game], 0) << game << " has secrets";
   {
     auto store = store::Store::open(store_path()).value();
     for (std::size_t i = 0; i < all.size(); ++i)

@@ -1,15 +1,21 @@
 // Webhooks call players when it becomes their turn, and no others.
+#include <sched.h>
+#include <sys/mount.h>
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/udp.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/write.hpp>
 #include <cstdlib>
+#include <fstream>
 #include <functional>
 
 #include "running_server.h"
 #include "server/public_address.h"
 #include "server/webhook.h"
+#include "server_program.h"
 
 namespace mitla::test {
 namespace {
@@ -200,6 +206,31 @@ TEST_F(Webhook, HangsUpOnWhoNeverAnswers) {
   change_turn(israel, egypt);
   tcp::socket next = acceptor_.accept();
   EXPECT_GT(next.read_some(asio::buffer(text)), 0u);
+}
+
+// The server asks for names at a machine that never answers; it stops as quickly as ever.
+TEST_F(Webhook, ALookupThatNeverEndsDoesNotHoldUpTheStop) {
+  asio::ip::udp::socket silent(io_, {asio::ip::make_address("127.0.0.77"), 53});
+  const std::string file = (folder_ / "resolv.conf").string();
+  std::ofstream(file) << "nameserver 127.0.0.77\noptions timeout:30 attempts:5\n";
+  Program program({"serve", "--port", "0", "--store", store_path()}, [&] {
+    // Its own list of name servers, which nobody else sees.
+    if (unshare(CLONE_NEWNS) != 0 || mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+        mount(file.c_str(), "/etc/resolv.conf", nullptr, MS_BIND, nullptr) != 0)
+      _exit(126);
+  });
+  ASSERT_NE(program.port(), 0);
+  const auto json = request(program.port(), "POST", "/api/games", wish("http://mitla.example/turn"),
+                            {{"content-type", "application/json"}})
+                        .json();
+  Player israel(program.port(), text_at(json, "game"), text_at(json, "tokens.israel"));
+  Player egypt(program.port(), text_at(json, "game"), text_at(json, "tokens.egypt"));
+  ASSERT_TRUE(israel.wait_for_state() && egypt.wait_for_state());
+  change_turn(israel, egypt);
+  char question[512];
+  EXPECT_GT(silent.receive(asio::buffer(question)), 0u) << "the name is being looked up";
+  ::kill(program.pid(), SIGTERM);
+  EXPECT_EQ(program.ended_within(10'000), 0) << "the lookup would take 150 seconds";
 }
 
 TEST_F(Webhook, DoesNotReachThisMachineUnlessThatIsAllowed) {

@@ -62,10 +62,7 @@ class StoreTest : public testing::TestWithParam<Kind> {
   }
   ~StoreTest() override { std::filesystem::remove_all(folder_); }
 
-  static test::RealPostgresql& postgresql() {
-    static test::RealPostgresql real;
-    return real;
-  }
+  static test::RealPostgresql& postgresql() { return test::RealPostgresql::shared(); }
   static bool is_postgresql() { return GetParam() == Kind::kPostgresql; }
 
   std::unique_ptr<Store> open() { return taken(Store::open(where_)); }

@@ -159,6 +159,16 @@ TEST_P(StoreTest, AbandonedGamesAreArchivedUntilSomebodyPlaysOn) {
   EXPECT_FALSE(archived("old"));
 }
 
+TEST_P(StoreTest, CodesThatNobodyUsedAreNotKeptForEver) {
+  const auto store = open();
+  ASSERT_TRUE(taken(store->add_person({"p", "Anna"}, "desk", 100)));
+  for (const int now : {100, 150, 2000})
+    ASSERT_TRUE(taken(store->add_transfer("p", "code" + std::to_string(now), now, now + 900)));
+  EXPECT_EQ(sql_value("select count(*) from transfers"), "1");
+  EXPECT_FALSE(taken(store->accept_transfer("code150", "phone", 151)).has_value());
+  EXPECT_TRUE(taken(store->accept_transfer("code2000", "phone", 2001)).has_value());
+}
+
 TEST_P(StoreTest, DamageIsFound) {
   const auto store = open();
   NewGame game = new_game("g");

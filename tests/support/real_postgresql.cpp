@@ -78,6 +78,11 @@ int free_port() {
 
 }  // namespace
 
+RealPostgresql& RealPostgresql::shared() {
+  static RealPostgresql real;
+  return real;
+}
+
 RealPostgresql::RealPostgresql() {
   std::string pattern = (fs::temp_directory_path() / "mitla-pg-XXXXXX").string();
   if (mkdtemp(pattern.data()) == nullptr) give_up("no temporary folder");

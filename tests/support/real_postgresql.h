@@ -8,6 +8,9 @@ namespace mitla::test {
 
 class RealPostgresql {
  public:
+  // One for all tests of a program: starting it takes a second. It ends with the program.
+  static RealPostgresql& shared();
+
   RealPostgresql();  // aborts with the reason if it cannot be started
   ~RealPostgresql();
   RealPostgresql(const RealPostgresql&) = delete;

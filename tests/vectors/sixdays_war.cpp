@@ -1,4 +1,6 @@
 // Vectors of Six Days of War about the war.
+#include <algorithm>
+
 #include "games/sixdays/air.h"
 #include "games/sixdays/cease_fire.h"
 #include "games/sixdays/combat.h"
@@ -534,6 +536,82 @@ void suffers(const Vector& v) {
   EXPECT_EQ(war.has("EGY-1A-4", "disrupted"), v.expect["result"].text() == "Disrupted");
 }
 
+// d15: a unit without a line that nobody has looked at is not tested.
+void is_not_tested(const Vector& v) {
+  War war(2, "recovery");
+  war.unit("EGY-1A-4", "2507");
+  for (const char* bridge : {"1802", "1804", "1807"}) war.mark("bridge-destroyed", bridge);
+  war.dice({10, 10, 10, 10});
+  EXPECT_EQ(war.has("EGY-1A-4", "disrupted"), v.expect["roll"].yes()) << "a 10 would have Disrupted it";
+}
+
+// --- 5.4.2c, 6.2.1a, 10.5: units that are in the way of others, on the run, or cut off ---
+
+// Israelis stand in every second hex around 2707: the others lie in their zones.
+void has_no_refuge(const Vector& v) {
+  War war;
+  war.uar().unit("ISR-7A", "2806").unit("ISR-60A", "2708").unit("ISR-202M", "2606");
+  for (const char* unit : {"EGY-1A-4", "EGY-2A-4", "EGY-3M-4", "EGY-15A"}) war.unit(unit, "2707");
+  war.dice({5});
+  war.with_ground("EGY-15A");
+  if (war.decision() == "movement") war.play("end");
+  ASSERT_EQ(war.decision(), "overstacked");
+  war.play("give-up EGY-15A");
+  EXPECT_EQ(war.at("EGY-15A"), v.expect["result"].text());
+}
+// Two defenders in a ring of zones, one of them Disrupted by the combat.
+void retreats(const Vector& v) {
+  const bool disrupted = v.given.has("disrupted") && v.given["disrupted"].yes();
+  War war;
+  war.track("uar-wfl", std::to_string(v.given["wfl"].number()));
+  war.unit("ISR-7A", "2707").unit("ISR-60A", "2707").unit("EGY-1A-4", "2807").unit("EGY-2A-4", "2807");
+  war.unit("ISR-200A", "3006").unit("ISR-520A", "3008").unit("ISR-14A", "2804").unit("ISR-63A", "2604");
+  war.unit("ISR-99M", "2410").unit("ISR-YM", "2609").dice({9, byte(v.given["die"].number()), 1, 1, 1});
+  war.with_ugdah("tal", "ISR-7A", "ISR-60A").play("end");
+  war.play("attack 2807", "with ISR-7A", "with ISR-60A", "resolve");  // 2:1 out of supply, die 9: -/1R
+  ASSERT_EQ(war.decision(), "loss");
+  war.play("lose EGY-1A-4");
+  const std::string unit = disrupted ? "EGY-1A-4" : "EGY-2A-4";
+  for (int step = 0; step < 2 && war.at(unit) != "eliminated"; ++step) {
+    const auto all = war.actions("retreat");
+    const auto own = std::find_if(all.begin(), all.end(), [&](const std::string& action) {
+      return action.find(unit) != std::string::npos;
+    });
+    if (own == all.end()) break;  // one way only: it has been taken
+    war.play(*own);
+  }
+  const std::string result = war.at(unit) == "eliminated" ? "eliminated"
+                             : war.has(unit, "disrupted") ? "Disrupted"
+                                                          : "unharmed";
+  EXPECT_EQ(result, v.expect["result"].text());
+}
+void cut_off(const Vector& v) {
+  const bool suez = v.given.has("suez_bridges_destroyed");
+  War war;
+  war.track("american-scl", "1").track("soviet-scl", "2").unit("EGY-1A-4", "2507").unit("JOR-QAD", "0515");
+  war.unit("ISR-7A", "1902").unit("ISR-HAR", "1112").dice({5});
+  if (suez) {
+    war.mark("bridge-destroyed", "1804").mark("bridge-destroyed", "1807");
+    war.with_ugdah("tal", "ISR-7A").play("move ISR-7A 1802", "end");
+  } else {
+    war.mark("bridge-destroyed", "0712").mark("bridge-destroyed", "1012");
+    war.with_independents("ISR-HAR").play("move ISR-HAR 1212", "end");
+  }
+  EXPECT_EQ(v.expect[suez ? "uar_sinai_units" : "uar_westbank_units"].text(), "OOS");
+  EXPECT_TRUE(war.has(suez ? "EGY-1A-4" : "JOR-QAD", "out-of-supply"));
+  EXPECT_EQ(war.now().scl[0] - 1, v.expect["american_scl_change"].number());
+  EXPECT_EQ(war.now().scl[1] - 2, v.expect["soviet_scl_change"].number());
+}
+// in the crisis too.
+void bombards(const Vector& v) {
+  Crisis crisis("grand", v.given["turn"].number(), "end");
+  crisis.track("uar-dvp", "0");
+  EXPECT_EQ(crisis.at("SYR-HVY"), "mount-hermon");
+  EXPECT_EQ(crisis.now().war_turn, 0);
+  EXPECT_EQ(crisis.now().turn, v.given["turn"].number() + 1);
+  EXPECT_EQ(crisis.now().dvp[1], 2 * v.expect["uar_dvp_change"].number());
+}
+
 // --- 9.0 ---
 void ignores(const Vector& v) {
   War war(2, "cease-fire");
@@ -740,6 +818,11 @@ void add_war(Handlers& handlers) {
   add(handlers, neutral, {"neutral_jordan_mvp"});
   add(handlers, syrians, {"syrian_reinf"});
   add(handlers, egyptians, {"egypt_reinf"});
+  add(handlers, is_not_tested, {"oos_unmarked_not_tested"});
+  add(handlers, has_no_refuge, {"stack_excess_zoc"});
+  add(handlers, retreats, {"retreat_zoc", "retreat_zoc_dis", "retreat_zoc_ok"});
+  add(handlers, cut_off, {"all_suez", "all_jordan"});
+  add(handlers, bombards, {"hvy_crisis_turn"});
 }
 
 }  // namespace mitla::test::sixdays_vectors

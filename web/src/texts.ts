@@ -119,7 +119,8 @@ export const texts = {
     nextOf: (what: string) => `Next: ${what}`,
     many: (n: number, kind: string) => `${n} × ${kind}`,
     loses: (unit: string, points: string) => `${unit} has ${points} movement points left. They are lost when another unit acts.`,
-    end: (phase: string) => `End ${phase}`,
+    // "Israel: movement" is ended as "movement": whose it is stands above.
+    end: (phase: string) => `End ${phase.split(': ').at(-1)}`,
     whyNot: 'Why not?',
     helpOn: (rule: string) => `Help on ${rule}`,
     log: 'Log',
@@ -150,6 +151,7 @@ export const texts = {
     orders: 'Standing orders',
     orderLine: (kind: string, label: string) => `${kind}: ${label}`,
     askAgain: 'ask me again',
+    askFutile: 'Ask me even where nothing can come of it', skipFutile: 'Ask me only where something can come of it',
   },
 
   ending: {
@@ -294,6 +296,25 @@ export const texts = {
     to: 'To', table: 'the table', side: 'my side',
     none: 'Nothing has been said yet.',
     aside: 'to their side',
+  },
+
+  clock: {
+    title: 'Time left',
+    left: (seconds: number) => {
+      const s = Math.abs(seconds)
+      const two = (n: number) => String(n).padStart(2, '0')
+      const text = s >= 172800 ? `${Math.floor(s / 86400)} days ${Math.floor((s % 86400) / 3600)} h` : s >= 3600 ? `${Math.floor(s / 3600)} h ${two(Math.floor((s % 3600) / 60))} min` : `${Math.floor(s / 60)}:${two(s % 60)}`
+      return seconds < 0 ? `−${text}` : text
+    },
+    kinds: { move: 'for this move', total: 'for the game' },
+    late: (seat: string) => `${seat} is out of time.`,
+    claim: 'Claim the game',
+    delayed: (seconds: number) => `Spectators see this game ${seconds >= 3600 ? plural(Math.round(seconds / 3600), 'hour', 'hours') : seconds >= 60 ? plural(Math.round(seconds / 60), 'minute', 'minutes') : plural(seconds, 'second', 'seconds')} late.`,
+    lobby: 'Clock',
+    choices: { 'none 0': 'none', 'move 86400': '1 day a move', 'move 259200': '3 days a move', 'move 604800': '7 days a move', 'total 3600': '1 hour each', 'total 7200': '2 hours each', 'total 14400': '4 hours each' } as Record<string, string>,
+    about: 'When a player is out of time the other side may claim the game, or wait.',
+    spectators: 'Spectators see it',
+    delays: { '0': 'at once', '600': '10 minutes late', '3600': '1 hour late', '86400': '1 day late' } as Record<string, string>,
   },
 
   curtain: {

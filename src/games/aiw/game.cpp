@@ -64,6 +64,8 @@ struct Parts : SequenceParts {
     return state.step <= Step::kPlanStrikes ? 0 : state.turn;
   }
   static constexpr auto outcome = aiw::outcome;
+  static constexpr auto futile = opportunity_fire_is_futile;
+  static constexpr auto word_titles = aiw::word_titles;
   static std::string consequence(const RuleSet& rules, const State& state, const Action& action) {
     if (static_cast<Verb>(action.verb) != Verb::kMove) return {};
     thread_local hex::Reach reach;  // scratch

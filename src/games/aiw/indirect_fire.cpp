@@ -36,59 +36,70 @@ bool holds_spotted_enemy(const RuleSet& rules, const State& state, Side side, He
   });
 }
 
-// What one army may choose as targets: spotted enemies, and the hexes that hold them.
+// What each army may choose as targets: spotted enemies, and the hexes that hold them.
 class Targets {
  public:
   Targets(const RuleSet& rules, const State& state) : rules_(rules), state_(state) {}
 
-  const hex::HexSet& hexes(UnitId unit) {
-    find(unit);
-    return hexes_;
-  }
-  const UnitSet& units(UnitId unit) {
-    find(unit);
-    return units_;
-  }
+  const hex::HexSet& hexes(UnitId unit) { return of_army(unit).hexes; }
+  const UnitSet& units(UnitId unit) { return of_army(unit).units; }
 
  private:
-  void find(UnitId unit) {
+  struct Army {
+    int nation = -1;
+    hex::HexSet hexes;
+    UnitSet units;
+  };
+
+  const Army& of_army(UnitId unit) {
     const int nation = spotting_nation(rules_, unit);
-    if (known_ && nation == nation_) return;
-    known_ = true;
-    nation_ = nation;
-    hexes_.clear();
-    units_.clear();
-    const Side side = rules_.side_of(unit);
+    for (const Army& army : armies_)
+      if (army.nation == nation) return army;
+    if (armies_.full()) armies_.clear();
+    armies_.push_back({nation, {}, {}});
+    find(armies_.back(), rules_.side_of(unit));
+    return armies_.back();
+  }
+
+  void find(Army& army, Side side) const {
+    const SeenHexes seen(rules_, state_, side, army.nation);
     for (const int u : rules_.of_side[index(other(side))] | rules_.bridges) {
       const Piece& piece = state_.pieces[u];
       if (!on_map(piece.hex) || piece.has(kAboard) || rules_.units[u].side == side) continue;
       if (airborne(rules_, state_, unit_id(u))) continue;  // A.I.E.4
-      if (!spotted(rules_, state_, unit_id(u), nation)) continue;
-      hexes_.insert(piece.hex);
-      units_.insert(u);
+      if (!spotted(rules_, state_, unit_id(u), army.nation, seen)) continue;
+      army.hexes.insert(piece.hex);
+      army.units.insert(u);
     }
   }
 
   const RuleSet& rules_;
   const State& state_;
-  hex::HexSet hexes_;
-  UnitSet units_;
-  int nation_ = -1;
-  bool known_ = false;
+  base::FixedVector<Army, 4> armies_;
 };
 
-// Any hex of the map for which the predicate allows fire of the unit.
-template <typename May>
-bool any_hex(const RuleSet& rules, const State& state, UnitId unit, May&& may) {
+bool any_hex_in_range(const RuleSet& rules, const State& state, UnitId unit) {
   for (int h = 0; h < rules.hexes; ++h)
-    if (may(rules, state, unit, HexId(h)).allows()) return true;
+    if (in_fire_range(rules, state, unit, HexId(h)).allows()) return true;
   return false;
 }
 
+bool any_hex_to_screen(const RuleSet& rules, const State& state, UnitId unit) {
+  for (int h = 0; h < rules.hexes; ++h)
+    if (may_screen_hex(rules, state, unit, HexId(h)).allows()) return true;
+  return false;
+}
+
+// What concerns the unit is asked first, and once for all hexes.
 bool can_write(const RuleSet& rules, const State& state, UnitId unit, Targets& targets) {
   // Interdiction asks least of a unit and its target, so that it answers nearly always.
-  if (rules.has(Switch::kInterdiction) && any_hex(rules, state, unit, may_interdict)) return true;
-  if (rules.has(Switch::kSmoke) && any_hex(rules, state, unit, may_screen)) return true;
+  if (rules.has(Switch::kInterdiction) &&
+      may_write_fire(rules, state, unit, FireType::kInterdiction).allows() &&
+      any_hex_in_range(rules, state, unit))
+    return true;
+  if (rules.has(Switch::kSmoke) && may_write_smoke(rules, state, unit).allows() &&
+      any_hex_to_screen(rules, state, unit))
+    return true;
   if (!may_write_fire(rules, state, unit, FireType::kNeutralization).allows()) return false;
   return any_of(targets.hexes(unit),
                 [&](HexId hex) { return in_fire_range(rules, state, unit, hex).allows(); });
@@ -143,13 +154,15 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
         if (may_destroy(rules, state, unit, unit_id(target)).allows())
           out.push_back(act(Verb::kDestroy, unit, unit_id(target)));
   }
-  const auto offer = [&](Switch section, Verb verb, auto may) {
-    if (!rules.has(section)) return;
+  const auto offer = [&](Verb verb, auto may) {
     for (int h = 0; h < rules.hexes; ++h)
       if (may(rules, state, unit, HexId(h)).allows()) out.push_back(act(verb, unit, HexId(h)));
   };
-  offer(Switch::kInterdiction, Verb::kInterdict, may_interdict);
-  offer(Switch::kSmoke, Verb::kScreen, may_screen);
+  if (rules.has(Switch::kInterdiction) &&
+      may_write_fire(rules, state, unit, FireType::kInterdiction).allows())
+    offer(Verb::kInterdict, in_fire_range);
+  if (rules.has(Switch::kSmoke) && may_write_smoke(rules, state, unit).allows())
+    offer(Verb::kScreen, may_screen_hex);
 }
 
 void write_fire(Play& play, UnitId unit, HexId hex, FireType type, UnitId target, std::string_view rule) {

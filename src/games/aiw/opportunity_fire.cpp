@@ -39,6 +39,16 @@ struct OpportunityFire {
   static constexpr Reason kNotExposed{"S.II.E.3.d", "{u} is not just spending movement points"};
   static constexpr Reason kNoShot{"S.II.E.2", "none of your units may fire at {u} now"};
 
+  // Neither over the printed terrain nor with any works; air units see and are seen from everywhere.
+  static bool unseen(const RuleSet& rules, const State& state, int firer, int target) {
+    if (rules.units[firer].air || rules.units[target].air) return false;
+    const HexId from = state.pieces[firer].hex;
+    const HexId to = state.pieces[target].hex;
+    // A passenger, and a target that has just been lost, may be in no hex: open_shot() tells why not.
+    if (!on_map(from) || !on_map(to)) return false;
+    return !rules.sight().clear(from, to) && !rules.sight().openable(from, to);
+  }
+
   static Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target,
                           Manner manner) {
     if (!state.exposed.contains(target.value))
@@ -123,7 +133,21 @@ void announce_all_fire(Play& play) {
   }
 }
 
+bool opportunity_fire_is_futile(const RuleSet& rules, const State& state) {
+  return !state.frames.empty() && top(state).kind == FrameKind::kOpportunity &&
+         state.attack.attackers.empty() && Fire::futile(rules, state);
+}
+
 void rehearse_opportunity_fire(State& state) { Fire::rehearse(state, FrameKind::kOpportunity); }
+
+std::vector<std::string_view> word_titles(std::uint8_t verb) {
+  if (static_cast<Verb>(verb) != Verb::kOrders) return {};
+  return {"always",           "never",
+          "at 1:4 or better", "at 1:3 or better",
+          "at 1:2 or better", "at 1:1 or better",
+          "at 2:1 or better", "at 3:1 or better",
+          "at 4:1 or better"};
+}
 
 const FrameRules kOpportunityFrame{
     .question = {"opportunity-fire", "An enemy unit moves in your sight: fire at it, or pass.", "S.II.E.3"},

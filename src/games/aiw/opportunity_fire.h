@@ -1,6 +1,9 @@
 // Opportunity fire (S.II.E): the interrupt in the middle of a move.
 #pragma once
 
+#include <string_view>
+#include <vector>
+
 #include "games/aiw/play.h"
 
 namespace mitla::aiw {
@@ -19,6 +22,8 @@ void announce_all_fire(Play& play);
 // Standing answers (State::orders); higher numbers ask from a column of the table on.
 inline constexpr int kAskNever = 1;
 inline constexpr int kFirstColumnOrder = 2;
+// How people read the words of the verb that gives them; none for other verbs.
+std::vector<std::string_view> word_titles(std::uint8_t verb);
 // Does the standing answer of the player leave a shot unasked? best_odds() is called only if it matters.
 template <typename BestOdds>
 bool orders_answer(const State& state, Side side, BestOdds&& best_odds) {
@@ -26,6 +31,8 @@ bool orders_answer(const State& state, Side side, BestOdds&& best_odds) {
   if (orders == kAskNever) return true;
   return orders >= kFirstColumnOrder && static_cast<int>(best_odds()) < orders - kFirstColumnOrder;
 }
+// Is the player asked about shots of which none can have a result?
+bool opportunity_fire_is_futile(const RuleSet& rules, const State& state);
 // Moves a copy of the state to the point where the enemy of the unit in hand would be asked, to explain why
 // he was not. Secret records are left out: whether he is asked does not depend on them.
 void rehearse_opportunity_fire(State& state);

@@ -4,6 +4,7 @@
 //   kType                    the type of attack
 //   open_shot(rules, state, firer, target, manner)   by public knowledge: written attacks are ignored because
 //                            the enemy may not learn of them
+//   unseen(rules, state, firer, target)   a cheap check that rules most shots out: no line of sight
 //   kNotExposed, kNoShot     reasons
 //   fire(play, shot)         makes or announces the attack
 //   after(play)              when the player fires no more
@@ -71,11 +72,13 @@ struct ReactionFire {
       if (idle(rules, state, f)) continue;
       const UnitId firer = unit_id(f);
       const bool strikes = strike_serves(rules, state, firer, Kind::kType);
-      for (const int t : at)
+      for (const int t : at) {
+        if (Kind::unseen(rules, state, f, t)) continue;
         for (const Manner manner : {Manner::kPrinted, Manner::kStrike})
           if ((manner == Manner::kPrinted || strikes) &&
               allows(rules, state, firer, unit_id(t), manner).allows() && visit(firer, manner))
             return true;
+      }
     }
     return false;
   }
@@ -87,19 +90,41 @@ struct ReactionFire {
     return can_be_shot_at(rules, state, state.exposed, Kind::open_shot);
   }
 
+  // Everybody who may fire at the unit does.
+  static Attack whole_shot(const RuleSet& rules, const State& state, UnitId target) {
+    Attack whole = shot_at(state, target);
+    any_shot(rules, state, set_of(target), Kind::open_shot, [&](UnitId firer, Manner manner) {
+      whole.attackers.insert(firer.value);
+      if (manner == Manner::kStrike) whole.strikers.insert(firer.value);
+      return false;
+    });
+    return whole;
+  }
+
   // The best column that all firers together would reach against one exposed unit.
   static Odds best_odds(const RuleSet& rules, const State& state) {
     Odds best = Odds::kBelow;
-    for (const int t : state.exposed) {
-      Attack whole = shot_at(state, unit_id(t));
-      any_shot(rules, state, set_of(unit_id(t)), Kind::open_shot, [&](UnitId firer, Manner manner) {
-        whole.attackers.insert(firer.value);
-        if (manner == Manner::kStrike) whole.strikers.insert(firer.value);
-        return false;
-      });
-      if (!whole.attackers.empty()) best = std::max(best, strengths(rules, state, whole).odds);
-    }
+    for (const int t : state.exposed)
+      if (const Attack whole = whole_shot(rules, state, unit_id(t)); !whole.attackers.empty())
+        best = std::max(best, strengths(rules, state, whole).odds);
     return best;
+  }
+
+  // Can no shot at any exposed unit have a result, whoever fires? Infantry that may fire from aboard is not
+  // tried: with it the answer is no.
+  static bool futile(const RuleSet& rules, const State& state) {
+    constexpr int kFaces = 6;
+    for (const int f : candidates(rules, state))
+      if (might_fire_mounted(rules, state, f)) return false;
+    for (const int t : state.exposed) {
+      const Attack whole = whole_shot(rules, state, unit_id(t));
+      if (whole.attackers.empty()) continue;
+      const Odds odds = strengths(rules, state, whole).odds;
+      const int modifier = die_modifier(rules, state, whole, unit_id(t), nullptr);
+      for (int die = 1; die <= kFaces; ++die)
+        if (table_result(rules, odds, die + modifier) != Result::kNone) return false;
+    }
+    return true;
   }
 
   // Begins the next attack; a single exposed unit is its target.

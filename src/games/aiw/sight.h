@@ -75,10 +75,11 @@ class Sight {
     return opened(end(from, works, at_from), end(to, works, at_to));
   }
 
+  // Not clear, but some works at the canal would open the line.
+  bool openable(HexId from, HexId to) const { return pairs().openable.contains(from, to); }
   // Bit h: clear(from, h).
   std::span<const std::uint64_t> row(HexId from) const { return pairs().clear.row(from); }
-  // Bit h: not clear, but some works at the canal would open the line. Where this bit is 0, works do not
-  // matter and row() is final.
+  // Bit h: openable(from, h). Where this bit is 0, works do not matter and row() is final.
   std::span<const std::uint64_t> canal_row(HexId from) const { return pairs().openable.row(from); }
 
   // B.VII.F: whether the line from the attacker crosses a hexside that shields units in the defender's hex.

@@ -147,16 +147,22 @@ void smoke_fire_actions(const RuleSet& rules, const State& state, UnitId unit, A
       out.push_back(act(Verb::kSmoke, unit, HexId(h)));
 }
 
-Reason may_screen(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  if (const Reason reason = first_of(
-          in_force(rules), [&] { return can_throw_smoke(rules, unit); },
-          [&] { return may_write_fire(rules, state, unit, FireType::kSmoke); },
-          [&] { return in_fire_range(rules, state, unit, hex); });
-      !reason.allows())
-    return reason;
+Reason may_write_smoke(const RuleSet& rules, const State& state, UnitId unit) {
+  return first_of(
+      in_force(rules), [&] { return can_throw_smoke(rules, unit); },
+      [&] { return may_write_fire(rules, state, unit, FireType::kSmoke); });
+}
+
+Reason may_screen_hex(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  if (const Reason reason = in_fire_range(rules, state, unit, hex); !reason.allows()) return reason;
   if (!seen_by(rules, state, state.phasing, hex, spotting_nation(rules, unit)))
     return {"O.II.B.3.c", "no undispersed friend has {h} in sight"};
   return without_friends(rules, state, hex, "O.II.B.3.c");
+}
+
+Reason may_screen(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  return first_of(may_write_smoke(rules, state, unit),
+                  [&] { return may_screen_hex(rules, state, unit, hex); });
 }
 
 void land_smoke(Play& play, const UnitSet& attackers, HexId hex) {

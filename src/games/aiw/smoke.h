@@ -31,6 +31,9 @@ void smoke_fire_actions(const RuleSet& rules, const State& state, UnitId unit, A
 
 // O.II.B.3.c: as indirect fire, written a turn ahead.
 Reason may_screen(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+// Its two parts: what concerns the unit, and what concerns the hex.
+Reason may_write_smoke(const RuleSet& rules, const State& state, UnitId unit);
+Reason may_screen_hex(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 // Smoke that has landed.
 void land_smoke(Play& play, const UnitSet& attackers, HexId hex);
 

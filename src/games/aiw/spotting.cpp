@@ -1,7 +1,5 @@
 #include "games/aiw/spotting.h"
 
-#include "games/aiw/placement.h"
-
 #include <span>
 
 #include "games/aiw/air_units.h"
@@ -10,6 +8,9 @@
 
 namespace mitla::aiw {
 namespace {
+
+// Up to as many hexes it is quicker to ask one by one.
+constexpr int kFew = 4;
 
 // S.VI.E.2.b: a loaded passenger sees as its carrier does.
 Eye eye_of(const RuleSet& rules, const State& state, UnitId unit) {
@@ -89,6 +90,27 @@ bool on_the_move(const State& state, UnitId unit) {
          any_of(state.overrun.participants, [&](const Participant& other) { return other.unit == unit; });
 }
 
+// `in_sight(hex, eye)`: does the enemy see what stands in the hex?
+template <typename InSight>
+bool spotted_by(const RuleSet& rules, const State& state, UnitId unit, int nation, InSight&& in_sight) {
+  const Piece& piece = state.piece(unit);
+  if (!on_map(piece.hex)) return false;
+  if (airborne(rules, state, unit)) return true;  // A.I.A.3.a
+  const Side enemy = other(rules.side_of(unit));
+  // O.I.C.3.b: a helicopter that is down is spotted whenever it is seen, also in woods and towns.
+  if (is_down(state, unit)) return in_sight(piece.hex, eye_of(rules, state, unit));
+  // S.VI.E2.1: the canal conceals no more than clear terrain.
+  if (conceals(rules, state, piece.hex)) {
+    if (spotter_next_to(rules, state, piece.hex, enemy, nation) ||
+        helicopter_near(rules, state, piece.hex, enemy, nation))
+      return true;
+    if (!piece.has(kSpotted) && !on_the_move(state, unit)) return false;
+    // The marker stays while any enemy sees the unit; the army matters in one situation only.
+    if (piece.has(kSpotted) && nation < 0) return true;
+  }
+  return in_sight(piece.hex, eye_of(rules, state, unit));
+}
+
 }  // namespace
 
 bool clear_line(const RuleSet& rules, const State& state, HexId from, HexId to, Eye at_from, Eye at_to) {
@@ -125,24 +147,39 @@ bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, int
   return seen_by(rules, state, side, hex, Eye::kInfantryClass, nation);
 }
 
-bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation) {
-  const Piece& piece = state.piece(unit);
-  if (!on_map(piece.hex)) return false;
-  if (airborne(rules, state, unit)) return true;  // A.I.A.3.a
-  const Side enemy = other(rules.side_of(unit));
-  // O.I.C.3.b: a helicopter that is down is spotted whenever it is seen, also in woods and towns.
-  if (is_down(state, unit))
-    return seen_by(rules, state, enemy, piece.hex, eye_of(rules, state, unit), nation);
-  // S.VI.E2.1: the canal conceals no more than clear terrain.
-  if (conceals(rules, state, piece.hex)) {
-    if (spotter_next_to(rules, state, piece.hex, enemy, nation) ||
-        helicopter_near(rules, state, piece.hex, enemy, nation))
-      return true;
-    if (!piece.has(kSpotted) && !on_the_move(state, unit)) return false;
-    // The marker stays while any enemy sees the unit; the army matters in one situation only.
-    if (piece.has(kSpotted) && nation < 0) return true;
+SeenHexes::SeenHexes(const RuleSet& rules, const State& state, Side side, int nation)
+    : rules_(rules), state_(state), side_(side), nation_(nation) {
+  if (!state.smokes.empty()) return;  // each line is looked at
+  const bool canal = !rules.canal.empty();
+  HexId last;
+  for (const int u : rules.of_side[index(side)]) {
+    const Piece& piece = state.pieces[u];
+    if (!on_map(piece.hex) || piece.has(kDispersed) || piece.hex == last) continue;
+    if (!of_army(rules, unit_id(u), nation) || !has_eyes(rules, state, unit_id(u))) continue;
+    last = piece.hex;
+    const auto clear = rules.sight().row(piece.hex);
+    const auto through_works = rules.sight().canal_row(piece.hex);
+    for (std::size_t w = 0; w < clear.size(); ++w) clear_[w] |= clear[w];
+    if (canal)
+      for (std::size_t w = 0; w < clear.size(); ++w) through_works_[w] |= through_works[w];
   }
-  return seen_by(rules, state, enemy, piece.hex, eye_of(rules, state, unit), nation);
+}
+
+bool SeenHexes::contains(HexId hex, Eye at_hex) const {
+  if (bit(clear_, hex)) return true;
+  if (state_.smokes.empty() && !bit(through_works_, hex))
+    return watched_from_air(rules_, state_, side_, hex, nation_);
+  return seen_by(rules_, state_, side_, hex, at_hex, nation_);
+}
+
+bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation) {
+  const Side enemy = other(rules.side_of(unit));
+  return spotted_by(rules, state, unit, nation,
+                    [&](HexId hex, Eye eye) { return seen_by(rules, state, enemy, hex, eye, nation); });
+}
+
+bool spotted(const RuleSet& rules, const State& state, UnitId unit, int nation, const SeenHexes& seen) {
+  return spotted_by(rules, state, unit, nation, [&](HexId hex, Eye eye) { return seen.contains(hex, eye); });
 }
 
 void place_spotted_markers(Play& play, Side owner) {
@@ -165,12 +202,21 @@ void drop_stale_markers(const RuleSet& rules, State& state) {
   for (const Piece& piece : pieces_of(rules, state)) marks |= piece.marks;
   if ((marks & kSpotted) == 0) return;
   for (const Side owner : kBothSides) {
-    for (const int u : rules.of_side[index(owner)]) {
-      Piece& piece = state.pieces[u];
-      if (!piece.has(kSpotted)) continue;
-      const Eye eye = eye_of(rules, state, unit_id(u));
-      if (!on_map(piece.hex) || !seen_by(rules, state, other(owner), piece.hex, eye, -1))
-        piece.unset(kSpotted);
+    UnitSet marked;
+    for (const int u : rules.of_side[index(owner)])
+      if (state.pieces[u].has(kSpotted)) marked.insert(u);
+    const auto drop = [&](auto&& in_sight) {
+      for (const int u : marked) {
+        Piece& piece = state.pieces[u];
+        if (!on_map(piece.hex) || !in_sight(piece.hex, eye_of(rules, state, unit_id(u))))
+          piece.unset(kSpotted);
+      }
+    };
+    if (marked.size() < kFew) {
+      drop([&](HexId hex, Eye eye) { return seen_by(rules, state, other(owner), hex, eye, -1); });
+    } else {
+      const SeenHexes seen(rules, state, other(owner));
+      drop([&](HexId hex, Eye eye) { return seen.contains(hex, eye); });
     }
   }
 }

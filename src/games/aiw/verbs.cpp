@@ -109,7 +109,7 @@ const std::vector<VerbRow>& verb_table() {
       {kDown, "down unit", "place a DOWN marker on a helicopter", kDowns},
       {kOrders, "orders word=ask/never/1:4/1:3/1:2/1:1/2:1/3:1/4:1",
        "standing orders: when to be asked for opportunity fire (odds: only at these or better)", kAnyTime,
-       "Ask me for opportunity fire at", &VerbRow::aside, &VerbRow::secret},
+       "Ask me about opportunity fire", &VerbRow::aside, &VerbRow::secret},
       {kEnd, "end", "end the step", kNotEnding, "End", VerbRole::kEnd},
       {kConcede, "concede", "give the game up", kAnyTime, "Concede the game", &VerbRow::gives_up},
   });

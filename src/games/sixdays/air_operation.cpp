@@ -103,6 +103,7 @@ void send(Play& play, UnitId unit, HexId target, Mission mission) {
   flown.mission = mission;
   relocate(play.rules, state, unit, place(kFlying));
   state.war.operation.units.insert(unit.value);
+  state.war.passes = 0;
   if (play.rules.side_of(unit) == Side::kUar) {
     state.piece(unit).marks |= kActivated;
     --state.war.operation.left;

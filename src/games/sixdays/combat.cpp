@@ -69,14 +69,15 @@ void for_each_shifting(const RuleSet& rules, const State& state, const UnitSet& 
 Odds make_odds(const RuleSet& rules, const State& state, const UnitSet& attackers, HexId target) {
   const WarTables& war = rules.war;
   Odds odds;
+  Supply supply(rules, state);
   for (const int u : attackers) {
     odds.attack += attack_strength(rules, state, unit_id(u), state.pieces[u].hex, target);
-    if (!can_trace(rules, state, unit_id(u))) odds.attacker_oos = war.attacker_oos;
+    if (!supply.reaches(unit_id(u))) odds.attacker_oos = war.attacker_oos;
   }
   odds.defence = defence_of(rules, state, target);
   for (const UnitId unit : Stack(state, target)) {
     if (state.piece(unit).has(kDisrupted)) odds.disrupted = war.defender_disrupted;
-    if (!can_trace(rules, state, unit)) odds.defender_oos = war.defender_oos;
+    if (!supply.reaches(unit)) odds.defender_oos = war.defender_oos;
   }
   for_each_shifting(rules, state, attackers, target, [&](UnitId, bool attacker) {
     (attacker ? odds.attacker_artillery : odds.defender_artillery) +=

@@ -1,7 +1,6 @@
 #include "games/sixdays/deployment.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/placement.h"
@@ -119,7 +118,8 @@ bool can_march(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
   };
   const auto& board = rules.board();
   const HexId from = state.hex_of(unit);
-  if (const auto d = board.direction_between(from, hex))  // 5.4: one hex is always possible
+  if (board.distance(from, hex) > rules.unit(unit).movement) return false;  // a hex costs a point at least
+  if (const auto d = board.direction_between(from, hex))                    // 5.4: one hex is always possible
     return rules.egyptian_march[from.value][hex::index_of(*d)] != 0;
   thread_local hex::Reach reach;  // scratch
   hex::reach(board, from, rules.data().tables.movement_unit * rules.unit(unit).movement, cost, reach);
@@ -202,18 +202,14 @@ void deploy(Play& play, UnitId unit, HexId hex) {
   if (deployment == Deployment::kDeception && --state.crisis.deception == 0) end_deployment(play);
 }
 
-std::vector<HexId> all_hexes(const RuleSet& rules) {
-  std::vector<HexId> hexes;
-  for (int h = 0; h < rules.board().size(); ++h) hexes.push_back(HexId(h));
-  return hexes;
-}
-
 Reason may_take_ready(const RuleSet&, const State& state) {
   return is_voluntary(present(state)) ? Reason{"12.0", "these units have their places"} : kAllowed;
 }
 void take_ready(Play& play) {
   State& state = play.state;
-  const std::vector<HexId> hexes = all_hexes(play.rules);
+  thread_local std::vector<HexId> hexes;  // scratch
+  hexes.clear();
+  for (int h = 0; h < play.rules.board().size(); ++h) hexes.push_back(HexId(h));
   const int frames = state.frames.size();
   const UnitSet units = state.placing;
   for (const int u : units) {
@@ -261,7 +257,7 @@ Reason may_set_up_in(const RuleSet& rules, const State& state, UnitId unit, HexI
   return may_be_there(rules, state, unit, hex);
 }
 
-bool place_anywhere(Play& play, UnitId unit, const std::vector<HexId>& hexes,
+void place_anywhere(Play& play, UnitId unit, const std::vector<HexId>& hexes,
                     Reason (*may)(const RuleSet&, const State&, UnitId, HexId)) {
   HexId best;
   int fewest = 0;
@@ -271,10 +267,9 @@ bool place_anywhere(Play& play, UnitId unit, const std::vector<HexId>& hexes,
     for (const UnitId standing : Stack(play.state, hex)) there += standing.exists() ? 1 : 0;
     if (!best.exists() || there < fewest) best = hex, fewest = there;
   }
-  if (!best.exists()) return false;
+  if (!best.exists()) return;
   relocate(play.rules, play.state, unit, best);
   play.tell(EventKind::kDeployed, "12.0", {unit.value, best.value});
-  return true;
 }
 
 bool begin_deployment(Play& play, Deployment deployment) {
@@ -348,27 +343,34 @@ void base_jordanian_aircraft(const RuleSet& rules, State& state) {
   base_aircraft(rules, state, units);
 }
 
-bool forts_are_covered(const RuleSet& rules, const State& state) {
-  std::vector<HexId> forts;
-  for (int h = 0; h < rules.board().size(); ++h)
-    if (rules.hexes[h].uar_fort && rules.hexes[h].theater == Theater::kGolan) forts.push_back(HexId(h));
-  // Augmenting paths: which unit watches which fortification.
-  std::array<int, kMaxUnits> watches;
-  watches.fill(-1);
-  const std::function<bool(int, UnitSet&)> assign = [&](int fort, UnitSet& tried) {
+namespace {
+
+// Augmenting paths: which Syrian unit watches which fortification.
+struct Watch {
+  const RuleSet& rules;
+  const State& state;
+  std::array<int, kMaxUnits> watched;  // by unit: the fortification, -1 none
+
+  bool assign(int fort, UnitSet& tried) {
     for (const int u : rules.force(Force::kSyrianStart)) {
       const HexId at = state.pieces[u].hex;
-      if (tried.contains(u) || !on_map(at) ||
-          rules.board().distance(at, forts[static_cast<std::size_t>(fort)]) > 1)
+      if (tried.contains(u) || !on_map(at) || rules.board().distance(at, rules.ground.golan_forts[fort]) > 1)
         continue;
       tried.insert(u);
-      if (watches[u] < 0 || assign(watches[u], tried)) return watches[u] = fort, true;
+      if (watched[u] < 0 || assign(watched[u], tried)) return watched[u] = fort, true;
     }
     return false;
-  };
-  for (int fort = 0; fort < static_cast<int>(forts.size()); ++fort) {
+  }
+};
+
+}  // namespace
+
+bool forts_are_covered(const RuleSet& rules, const State& state) {
+  Watch watch{rules, state, {}};
+  watch.watched.fill(-1);
+  for (int fort = 0; fort < static_cast<int>(rules.ground.golan_forts.size()); ++fort) {
     UnitSet tried;
-    if (!assign(fort, tried)) return false;
+    if (!watch.assign(fort, tried)) return false;
   }
   return true;
 }

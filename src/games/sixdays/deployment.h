@@ -2,6 +2,8 @@
 // frame for each Deployment. The set-up of a scenario uses the same predicates (setup.cpp).
 #pragma once
 
+#include <vector>
+
 #include "games/sixdays/play.h"
 
 namespace mitla::sixdays {
@@ -21,8 +23,8 @@ void base_aircraft(const RuleSet& rules, State& state, const UnitSet& units);
 // Where a unit of a set-up group is placed: its area, who else may be in the hex, stacking (5.4.2), and that
 // it could enter the hex (ruling R-76).
 Reason may_set_up_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
-// Puts the unit into the first hex of the list that allows it, the emptiest first; false if none does.
-bool place_anywhere(Play& play, UnitId unit, const std::vector<HexId>& hexes,
+// Puts the unit into the first hex of the list that allows it, the emptiest first; nowhere if none does.
+void place_anywhere(Play& play, UnitId unit, const std::vector<HexId>& hexes,
                     Reason (*may)(const RuleSet&, const State&, UnitId, HexId));
 // can distinct Syrian units be assigned to all fortifications of the Golan, each in or next to its own?
 bool forts_are_covered(const RuleSet& rules, const State& state);

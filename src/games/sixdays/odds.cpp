@@ -35,6 +35,41 @@ void add_chances(const WarTables& war, int column, OddsReport::Table& table) {
   }
 }
 
+void add_modifier(OddsReport& report, int amount, std::string_view text, std::string_view rule) {
+  if (amount == 0) return;
+  report.lines.push_back({std::string(text), (amount > 0 ? "+" : "") + std::to_string(amount), rule});
+}
+std::string_view terrain_case(const RuleSet& rules, const State& state, HexId hex) {
+  const WarHex& info = rules.ground.at(hex);
+  if (fort_in(rules, state, hex)) return "TEC.fort";
+  if (info.city) return "TEC.city";
+  return info.terrain == Terrain::kRough ? "TEC.rough" : "TEC.clear";
+}
+// Each modifier of the die with its case.
+void add_air_modifiers(const RuleSet& rules, const State& state, UnitId unit, OddsReport& report) {
+  const WarTables& war = rules.war;
+  const Raid& raid = state.war.raid;
+  const bool fought = flight(rules, state, unit).fired == 1;
+  if (raid.mission == Mission::kGround) {
+    const int fire = fought ? war.bombing_fought : 0;
+    add_modifier(report, ground_attack_modifier(rules, state, unit, raid.target) - fire, "terrain",
+                 terrain_case(rules, state, raid.target));
+    add_modifier(report, fire, "has fired in air combat", "6.1.1");
+    return;
+  }
+  if (raid.mission != Mission::kBase) {
+    add_modifier(report, fought ? war.bombing_fought : 0, "has fired in air combat", "6.1.1");
+    if (raid.mission == Mission::kDimona && state.has(Flag::kDimonaAlert))
+      add_modifier(report, war.dimona_alert, "the reactor is on alert", "6.1.2d");
+    return;
+  }
+  const UnitInfo& info = rules.unit(unit);
+  if (info.side == Side::kIsrael && info.aircraft != "Fouga")
+    add_modifier(report, war.base_ordnance, "runway bombs", "6.1.3");
+  if (state.war.preempting != 0) add_modifier(report, war.base_preemptive, "pre-emptive attack", "4.2.1");
+  if (fought) add_modifier(report, war.base_fought, "has fired in air combat", "6.1.1");
+}
+
 // 6.1: a unit over its target.
 std::optional<OddsReport> air_odds(const RuleSet& rules, const State& state) {
   const Raid& raid = state.war.raid;
@@ -45,27 +80,24 @@ std::optional<OddsReport> air_odds(const RuleSet& rules, const State& state) {
     const UnitId unit = unit_id(u);
     const UnitInfo& info = rules.unit(unit);
     if (info.bombing == 0) continue;
-    int modifier = 0;
-    std::string_view rule = "6.1.2";
-    if (raid.mission == Mission::kGround) {
-      modifier = ground_attack_modifier(rules, state, unit, raid.target);
-    } else if (raid.mission == Mission::kBase) {
-      modifier = base_attack_modifier(rules, state, unit);
-      rule = "6.1.3";
-    } else {
-      modifier = bombing_modifier(rules, state, unit, raid.mission);
-      rule = "6.1.2a";
-    }
+    const bool base = raid.mission == Mission::kBase;
+    const int modifier = base ? base_attack_modifier(rules, state, unit)
+                         : raid.mission == Mission::kGround
+                             ? ground_attack_modifier(rules, state, unit, raid.target)
+                             : bombing_modifier(rules, state, unit, raid.mission);
+    const std::string_view rule = base ? "6.1.3" : raid.mission == Mission::kGround ? "6.1.2" : "6.1.2a";
     report.lines.push_back({info.name, std::to_string(info.bombing), rule});
-    if (modifier != 0)
-      report.lines.push_back({"die modifier", (modifier > 0 ? "+" : "") + std::to_string(modifier), rule});
+    add_air_modifiers(rules, state, unit, report);
     OddsReport::Table table;
     table.title = info.name;
     table.column = std::to_string(info.bombing);
-    const int hits = std::clamp(info.bombing - modifier, 0, kDie);
-    const int flak = std::clamp(kDie - (rules.war.flak_from - modifier) + 1, 0, kDie - hits);
+    const int wrecks = base ? std::clamp(-modifier, 0, kDie) : 0;  // 6.1.3a: a result of 0 or less
+    const int hits = std::clamp(info.bombing - modifier, wrecks, kDie) - wrecks;
+    const int flak = std::clamp(kDie - (rules.war.flak_from - modifier) + 1, 0, kDie - hits - wrecks);
+    const int misses = kDie - wrecks - hits - flak;
+    if (wrecks > 0) table.chances.push_back({"base destroyed", wrecks});
     if (hits > 0) table.chances.push_back({"hit", hits});
-    if (kDie - hits - flak > 0) table.chances.push_back({"miss", kDie - hits - flak});
+    if (misses > 0) table.chances.push_back({"miss", misses});
     if (flak > 0) table.chances.push_back({"flak", flak});
     report.tables.push_back(std::move(table));
   }

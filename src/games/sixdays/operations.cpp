@@ -1,5 +1,7 @@
 #include "games/sixdays/operations.h"
 
+#include <algorithm>
+
 #include "games/sixdays/air.h"
 #include "games/sixdays/combat.h"
 #include "games/sixdays/crisis.h"
@@ -175,9 +177,7 @@ Reason can_act(const RuleSet& rules, const State& state, UnitId unit) {
 Reason fresh(const State& state, UnitId unit) {
   return state.piece(unit).has(kActivated) ? Reason{"5.2c", "{u} has been activated this turn"} : kAllowed;
 }
-int weight(const RuleSet& rules, const State& state, UnitId unit) {
-  return can_trace(rules, state, unit) ? 1 : 2;  // 5.2a
-}
+int weight(Supply& supply, UnitId unit) { return supply.reaches(unit) ? 1 : 2; }  // 5.2a
 
 // 5.2(1): within 2 hexes of a unit of the Ugdah that is activated; one in the available space has no place
 // to measure from.
@@ -239,7 +239,9 @@ Reason may_operate(const RuleSet& rules, const State& state, Side side, Operatio
   return {"5.2", "there is no such Operation"};
 }
 
-Reason may_activate(const RuleSet& rules, const State& state, UnitId unit) {
+namespace {
+
+Reason may_be_activated(const RuleSet& rules, const State& state, Supply& supply, UnitId unit) {
   const Operation& operation = state.war.operation;
   const UnitInfo& info = rules.unit(unit);
   if (info.side != top(state).side) return {"5.2", "{u} belongs to the other side"};
@@ -256,10 +258,17 @@ Reason may_activate(const RuleSet& rules, const State& state, UnitId unit) {
   }
   if (operation.type == OperationType::kIndependent && info.ugdah != kIndependent)
     return {"5.2(3)", "{u} belongs to an Ugdah"};
-  if (operation.left < weight(rules, state, unit))
-    return operation.left == 0 ? Reason{"5.2a", "the die allows no more units"}
-                               : Reason{"5.2a", "{u} is out of supply and counts as two units"};
+  if (operation.left == 0) return {"5.2a", "the die allows no more units"};
+  if (operation.left == 1 && weight(supply, unit) > 1)
+    return {"5.2a", "{u} is out of supply and counts as two units"};
   return kAllowed;
+}
+
+}  // namespace
+
+Reason may_activate(const RuleSet& rules, const State& state, UnitId unit) {
+  Supply supply(rules, state);
+  return may_be_activated(rules, state, supply, unit);
 }
 
 namespace {
@@ -275,7 +284,8 @@ void begin(Play& play, OperationType type, int ugdah = 0) {
   operation.type = type;
   operation.ugdah = static_cast<std::uint8_t>(ugdah);
   operation.stage = type == OperationType::kAir ? Stage::kAllocation : Stage::kActivation;
-  state.war.passes = 0;
+  // 5.2e: an Operation of nobody is a pass, or empty ones would put off the end of the turn for ever.
+  ++state.war.passes;
   int die = 0;
   const bool counts = type == OperationType::kIndependent || type == OperationType::kGround ||
                       type == OperationType::kFinal || (type == OperationType::kAir && side == Side::kUar);
@@ -382,7 +392,8 @@ void activate(Play& play, UnitId unit) {
   State& state = play.state;
   Operation& operation = state.war.operation;
   const UnitInfo& info = play.rules.unit(unit);
-  const int counts = weight(play.rules, state, unit);
+  Supply supply(play.rules, state);
+  const int counts = weight(supply, unit);
   check_supply(play, unit);
   if (operation.type == OperationType::kUgdah) {
     if (info.ugdah == kIndependent) operation.joined = 1;
@@ -390,6 +401,7 @@ void activate(Play& play, UnitId unit) {
     operation.left = static_cast<std::uint8_t>(operation.left - counts);
   }
   operation.units.insert(unit.value);
+  state.war.passes = 0;
   Piece& piece = state.piece(unit);
   piece.marks = static_cast<std::uint16_t>((piece.marks | kActivated) & ~(kMoved | kAttacked));
   play.tell(WarEvent::kActivated, "5.2", {unit.value, counts});
@@ -399,13 +411,15 @@ void activate(Play& play, UnitId unit) {
 template <typename Visit>
 int for_each_candidate(const RuleSet& rules, const State& state, Visit&& visit) {
   int total = 0;
+  Supply supply(rules, state);
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const UnitId unit = unit_id(static_cast<int>(u));
     if (state.war.operation.type == OperationType::kUgdah &&
         rules.units[u].ugdah != state.war.operation.ugdah)
       continue;
-    if (rules.units[u].side != top(state).side || !may_activate(rules, state, unit).allows()) continue;
-    total += weight(rules, state, unit);
+    if (rules.units[u].side != top(state).side || !may_be_activated(rules, state, supply, unit).allows())
+      continue;
+    total += weight(supply, unit);
     visit(unit);
   }
   return total;
@@ -424,9 +438,10 @@ void activate_all(Play& play) {
 }
 
 void activation_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  Supply supply(rules, state);
   for (std::size_t u = 0; u < rules.units.size(); ++u)
     if (rules.units[u].side == top(state).side &&
-        may_activate(rules, state, unit_id(static_cast<int>(u))).allows())
+        may_be_activated(rules, state, supply, unit_id(static_cast<int>(u))).allows())
       units.insert(static_cast<int>(u));
   if (may_activate_all(rules, state).allows()) out.push_back(act(Verb::kActivateAll));
   out.push_back(act(Verb::kGo));
@@ -461,9 +476,11 @@ void end_operation(Play& play) {
   state.war.raid = {};
   if (state.war.preempting != 0) {
     if (--state.war.preemptive_left == 0) end_preemption(play);
-  } else if (state.war.opportunities > 0) {
-    --state.war.opportunities;
+    return;
   }
+  state.war.opportunities = state.war.passes > 0
+                                ? std::uint8_t{0}
+                                : static_cast<std::uint8_t>(std::max(state.war.opportunities - 1, 0));
 }
 
 // Begins the next stage of the Operation under way.

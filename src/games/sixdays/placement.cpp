@@ -47,8 +47,8 @@ Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base
     return {"5.5e", "{u} lands only at bases of its own country or allies"};
   if (info.type == UnitType::kBomber && !at.bombers) return {"5.5e", "this base takes no bombers"};
   int standing = 0;
-  for (std::size_t u = 0; u < rules.units.size(); ++u)
-    standing += unit.index() != static_cast<int>(u) && rules.units[u].flies() &&
+  for (const int u : rules.air[static_cast<std::size_t>(index(info.side))])
+    standing += unit.index() != u &&
                         (state.pieces[u].hex == base_box(base) || state.pieces[u].hex == damaged_box(base))
                     ? 1
                     : 0;

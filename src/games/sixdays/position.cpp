@@ -26,7 +26,12 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void phase(std::string_view id) {
     const auto asks = [](int i) { return static_cast<Step>(i) != Step::kOver; };
     const int found = PositionBuilder::phase(id, std::span<const rules::Word>(kPhases), "3.0", asks);
-    if (found >= 0) state_.step = static_cast<Step>(found);
+    if (found < 0) return;
+    state_.step = static_cast<Step>(found);
+    is_before_setup_ = state_.step <= Step::kSetup;
+    // What is asked on the way into these steps is asked again.
+    if (state_.step == Step::kRemoval || state_.step == Step::kSetup || state_.step == Step::kSetupAirDefence)
+      state_.step = static_cast<Step>(found - 1);
   }
 
   void track(const engine::Position::Track& track) {
@@ -98,14 +103,18 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void piece(const engine::Position::Piece& piece) {
     const UnitId unit = take_unit(piece, "2.3");
     if (!unit.exists()) return;
-    if (rules_.unit(unit).group < 0) return refuse("13.1.1", "this scenario does not use", piece.unit);
     const HexId hex = rules_.hex(piece.where);
     const HexId at = hex.exists() ? hex : box_named(piece.where);
+    if (rules_.unit(unit).group < 0) {
+      if (at != place(kOutOfGame)) refuse("13.1.1", "this scenario does not use", piece.unit);
+      return;
+    }
     if (!at.exists()) return refuse("2.2", "there is no hex or box", piece.where);
     const Reason reason = may_be_at(unit, at);
     if (!reason.allows())
       return reasons(rules::refusal(rules_, reason, unit, hex.exists() ? hex : hex::kNowhere));
     relocate(rules_, state_, unit, at);
+    if (at == place(kExited)) state_.piece(unit).exit = way_out(rules_.unit(unit));
     set_marks(unit, piece.status, kStatuses, 0xFFFF, "2.5");
   }
 
@@ -139,7 +148,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
         }
     for (std::size_t u = 0; u < rules_.units.size(); ++u) {
       HexId& hex = state_.pieces[u].hex;
-      if (hex == place(kToSetUp) && state_.step > Step::kSetup) hex = place(kOutOfGame);
+      if (hex == place(kToSetUp) && !is_before_setup_) hex = place(kOutOfGame);
       if (hex == place(kIsraeliReserves)) continue;
       if (rules_.units[u].force == Force::kIsraeliReserves) state_.crisis.reserves_called = 1;
     }
@@ -153,6 +162,13 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   }
 
  private:
+  // 5.4.6: the road to Tel Aviv of the unit's map.
+  HexId way_out(const UnitInfo& unit) const {
+    for (const Theater theater : kAllTheaters)
+      if (unit.may_be_in(theater)) return rules_.ground.tel_aviv[static_cast<std::size_t>(theater)];
+    return rules_.ground.tel_aviv[0];
+  }
+
   void card(const engine::Position::Track& track) {
     const int card = rules_.card_index(std::string_view(track.id).substr(kCardTrack.size()));
     if (card < 0) return refuse("2.6", "there is no card", track.id);
@@ -175,10 +191,11 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     const auto& boxes = rules_.data().map.boxes;
     for (std::size_t b = 0; b < boxes.size(); ++b)
       if (boxes[b].id == id) return rules::box(static_cast<int>(b));
-    constexpr std::array<std::pair<std::string_view, Box>, 4> kOwn{{{"to-set-up", kToSetUp},
+    constexpr std::array<std::pair<std::string_view, Box>, 5> kOwn{{{"to-set-up", kToSetUp},
                                                                     {"eliminated", kEliminated},
                                                                     {"exited", kExited},
-                                                                    {"out-of-game", kOutOfGame}}};
+                                                                    {"out-of-game", kOutOfGame},
+                                                                    {"on-mission", kFlying}}};
     for (const auto& [word, box] : kOwn)
       if (word == id) return place(box);
     return hex::kNowhere;
@@ -193,6 +210,7 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
       return may_stand(rules_, state_, unit, at);
     }
     const int box = rules::box_number(at);
+    if (at == place(kFlying) && !info.flies()) return {"5.5(5)", "{u} does not fly"};
     if (box < kBase) {
       const bool own = (box / kTheaters == 1) == (info.side == Side::kUar);
       return own && info.type == UnitType::kFighterBomber
@@ -220,11 +238,21 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
   void reasons(const std::optional<engine::Refusal>& refusal) {
     if (refusal) refuse(refusal->rule, std::string(refusal->why));
   }
+
+  bool is_before_setup_ = false;
 };
 
 }  // namespace
 
-std::vector<rules::LeftOut> left_out(const RuleSet&) { return {}; }
+std::vector<rules::LeftOut> left_out(const RuleSet&) {
+  using enum rules::LeftOut::What;
+  constexpr std::string_view kOperation = "an Operation under way is not put up; it is begun anew";
+  constexpr std::string_view kScore = "it follows from the rest";
+  return {{kTrack, "israel-mvp", "11.1", kScore},    {kTrack, "uar-mvp", "11.1", kScore},
+          {kTrack, "units-left", "5.2", kOperation}, {kTrack, "mp-left", "5.4", kOperation},
+          {kMark, "target", "6.2", kOperation},      {kMark, "attacker", "6.2", kOperation},
+          {kMark, "raid", "6.1", kOperation},        {kMark, "overstacked", "5.4.2b", kOperation}};
+}
 
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {
   prepare_table(play.rules, play.state);
@@ -236,7 +264,12 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   for (const auto& piece : position.pieces) builder.piece(piece);
   for (const auto& mark : position.marks) builder.mark(mark);
   builder.finish();
-  return builder.take_reasons();
+  if (!builder.possible()) return builder.take_reasons();
+  if (position.phase == kPhases[static_cast<std::size_t>(Step::kOptionalCards)].id &&
+      play.rules.start.optional_cards)
+    for (const Side side : kSides) ask(play, FrameKind::kOptionalCards, side);  // the UAR's is on top
+  put_up_landing(play);
+  return {};
 }
 
 }  // namespace mitla::sixdays

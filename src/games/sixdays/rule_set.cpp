@@ -68,6 +68,8 @@ void compile_groups(Compilation& compilation, RuleSet& rules) {
   for (std::size_t u = 0; u < rules.units.size(); ++u)
     if (rules.units[u].group >= 0)
       rules.forces[static_cast<std::size_t>(rules.units[u].force)].insert(static_cast<int>(u));
+  for (const GroupInfo& group : rules.groups)
+    if (group.placing == data::Placing::kSetup) rules.to_set_up[index(group.side)] |= group.units;
 }
 
 void mark_features(const data::Map& map, RuleSet& rules) {

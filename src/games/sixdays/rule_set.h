@@ -143,6 +143,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
 
   std::array<HexInfo, kMaxHexes> hexes{};
   std::array<UnitSet, kForces> forces;
+  std::array<UnitSet, 2> to_set_up;  // by side: the units that the player places before the first turn
   std::vector<BaseInfo> bases;
   std::vector<Bridge> bridges;
   Start start;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/fixed_vector.h"
 #include "games/sixdays/cards.h"
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/deployment.h"
@@ -11,6 +12,7 @@
 namespace mitla::sixdays {
 namespace {
 
+constexpr int kMaxGolanForts = 32;
 constexpr Reason kNotInThisStep{"12.0", "{u} is not set up in this step"};
 
 HexId first_place(const RuleSet& rules, int unit) {
@@ -47,15 +49,11 @@ void deal_cards(const RuleSet& rules, State& state) {
 
 bool is_paratrooper(const RuleSet& rules, UnitId unit) {  // 13.2.4a
   const int group = rules.unit(unit).group;
-  return group >= 0 && rules.groups[static_cast<std::size_t>(group)].id == "paratroopers";
+  return rules.unit(unit).type == UnitType::kParachute && group >= 0 &&
+         rules.groups[static_cast<std::size_t>(group)].id == "paratroopers";
 }
 
-UnitSet units_to_set_up(const RuleSet& rules, Side side) {
-  UnitSet units;
-  for (const GroupInfo& group : rules.groups)
-    if (group.placing == data::Placing::kSetup && group.side == side) units |= group.units;
-  return units;
-}
+const UnitSet& units_to_set_up(const RuleSet& rules, Side side) { return rules.to_set_up[index(side)]; }
 
 // 12.2.2b: with the option of 10.1.1 the heavy artillery may start in a fortification next to a border town.
 bool is_heavy_artillery(const RuleSet& rules, const State& state, UnitId unit) {
@@ -118,13 +116,11 @@ void station(Play& play, UnitId unit, engine::BoxId box) {
 // 12.2.2: a Syrian unit in each fortification; leg units in the rough ones.
 void man_forts(Play& play) {
   const RuleSet& rules = play.rules;
-  std::vector<HexId> forts;
-  for (int h = 0; h < rules.board().size(); ++h)
-    if (rules.hexes[h].uar_fort && rules.hexes[h].theater == Theater::kGolan) forts.push_back(HexId(h));
-  std::stable_sort(forts.begin(), forts.end(), [&](HexId a, HexId b) {
-    return (rules.at(a).terrain == Terrain::kRough) > (rules.at(b).terrain == Terrain::kRough);
-  });
-  std::size_t next = 0;
+  base::FixedVector<HexId, kMaxGolanForts> forts;
+  for (const bool rough : {true, false})
+    for (const HexId fort : rules.ground.golan_forts)
+      if ((rules.at(fort).terrain == Terrain::kRough) == rough) forts.push_back(fort);
+  int next = 0;
   for (const bool leg : {true, false})
     for (const int u : rules.force(Force::kSyrianStart))
       if (rules.units[static_cast<std::size_t>(u)].is_leg() == leg && next < forts.size() &&
@@ -157,26 +153,29 @@ void place_all(Play& play, Side side) {
 }
 void take_ready(Play& play) { place_all(play, top(play.state).side); }
 
-void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
+engine::BoxId box_id(int box) { return engine::BoxId{static_cast<std::uint16_t>(box)}; }
+
+// Can the unit be put anywhere else?
+bool has_place(const RuleSet& rules, const State& state, UnitId unit) {
+  const int group = rules.unit(unit).group;
+  for (const HexId hex : rules.groups[static_cast<std::size_t>(group)].hex_list)
+    if (may_set_up_in(rules, state, unit, hex).allows()) return true;
+  return is_paratrooper(rules, unit);  // there is always a box for them
+}
+bool has_base(const RuleSet& rules, const State& state, UnitId unit) {
+  for (int b = 0; b < kBases; ++b)
+    if (may_station(rules, state, unit, box_id(kBase + 2 * b)).allows()) return true;
+  return false;
+}
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const Side side = top(state).side;
-  thread_local ActionList places;  // scratch
-  for (const int u : units_to_set_up(rules, side)) {
-    places.clear();
-    actions(rules, state, unit_id(u), places);
-    if (!places.empty()) units.insert(u);
-  }
+  for (const int u : units_to_set_up(rules, side))
+    if (has_place(rules, state, unit_id(u))) units.insert(u);
   for (const int u : rules.force(Force::kSyrianHeavy))
     if (is_heavy_artillery(rules, state, unit_id(u))) units.insert(u);
-  for (int u = 0; u < static_cast<int>(rules.units.size()); ++u) {
-    if (rules.units[static_cast<std::size_t>(u)].side != side || units.contains(u)) continue;
-    for (int b = 0; b < kBases; ++b)
-      if (may_station(rules, state, unit_id(u), engine::BoxId{static_cast<std::uint16_t>(kBase + 2 * b)})
-              .allows()) {
-        units.insert(u);
-        break;
-      }
-  }
+  for (const int u : rules.air[static_cast<std::size_t>(index(side))])
+    if (has_base(rules, state, unit_id(u))) units.insert(u);
   out.push_back(engine::act(Verb::kReady));
   if (may_end(rules, state).allows()) out.push_back(engine::act(Verb::kEnd));
 }
@@ -189,7 +188,7 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
       if (may_place(rules, state, unit, HexId(h)).allows())
         out.push_back(engine::act(Verb::kPlace, unit, HexId(h)));
   for (int b = kBase; b <= kMountHermon; ++b) {
-    const engine::BoxId box{static_cast<std::uint16_t>(b)};
+    const engine::BoxId box = box_id(b);
     if (may_station(rules, state, unit, box).allows()) out.push_back(engine::act(Verb::kStation, unit, box));
   }
 }

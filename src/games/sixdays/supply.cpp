@@ -1,13 +1,21 @@
 #include "games/sixdays/supply.h"
 
-#include <cstring>
+#include <algorithm>
 #include <vector>
 
 namespace mitla::sixdays {
 
 using hex::Direction;
 
+// Which hexes of a map lines of supply reach, and from where.
+struct SupplyLines {
+  std::array<std::uint8_t, kMaxHexes> reached{};
+  std::array<HexId, kMaxHexes> from{};
+};
+
 namespace {
+
+using Lines = SupplyLines;
 
 // How a hex is reached by lines of supply.
 enum : std::uint8_t {
@@ -16,35 +24,49 @@ enum : std::uint8_t {
   kByRoad = 4,   // ... along a road only
 };
 
-struct Lines {
-  std::array<std::uint8_t, kMaxHexes> reached{};
-  std::array<HexId, kMaxHexes> from{};
+// The cells of a map: lines of supply never leave it.
+struct Range {
+  int begin, end;
 };
+Range range_of(const RuleSet& rules, Theater theater) {
+  const auto& hexes = rules.ground.hexes_of[static_cast<std::size_t>(theater)];
+  return {hexes.front().value, hexes.back().value + 1};
+}
 
 class Search {
  public:
-  Search(const RuleSet& rules, const State& state, Side side, bool mech, Lines& out)
-      : rules_(rules), ground_(rules.ground), state_(state), side_(side), mech_(mech), out_(out) {}
+  Search(const RuleSet& rules, const State& state, Side side, bool mech, Theater theater, Lines& out)
+      : rules_(rules),
+        ground_(rules.ground),
+        state_(state),
+        side_(side),
+        mech_(mech),
+        theater_(theater),
+        out_(out) {}
 
   void run() {
-    out_.reached.fill(0);
+    const Range range = range_of(rules_, theater_);
+    std::fill(out_.reached.begin() + range.begin, out_.reached.begin() + range.end, std::uint8_t{0});
     waiting_.clear();
-    if (side_ == Side::kIsrael) {
-      for (const HexId hex : ground_.tel_aviv) begin(hex);
-    } else {
-      for (int b = 0; b < kBridges; ++b) {
-        const BridgeInfo& bridge = ground_.bridges[b];
-        // A bridge with Israelis at either end is no source.
-        if (bridge_stands(state_, b) && !enemy_in(rules_, state_, side_, bridge.home) &&
-            !enemy_in(rules_, state_, side_, bridge.far))
-          begin(bridge.home);
-      }
+    if (side_ == Side::kIsrael)
+      begin(ground_.tel_aviv[static_cast<std::size_t>(theater_)]);
+    else if (theater_ == Theater::kGolan)
       for (const HexId hex : ground_.east_edge) begin(hex);
-    }
+    else
+      begin_at_bridges();
     for (std::size_t next = 0; next < waiting_.size(); ++next) spread(waiting_[next]);
   }
 
  private:
+  void begin_at_bridges() {
+    for (int b = 0; b < kBridges; ++b) {
+      const BridgeInfo& bridge = ground_.bridges[b];
+      // A bridge with Israelis at either end is no source.
+      if (ground_.at(bridge.home).theater == theater_ && bridge_stands(state_, b) &&
+          !enemy_in(rules_, state_, side_, bridge.home) && !enemy_in(rules_, state_, side_, bridge.far))
+        begin(bridge.home);
+    }
+  }
   bool blocked(HexId hex) const {
     return enemy_in(rules_, state_, side_, hex) || in_open_enemy_zone(rules_, state_, side_, hex) ||
            is_closed(rules_, state_, hex);
@@ -86,13 +108,14 @@ class Search {
   const State& state_;
   Side side_;
   bool mech_;
+  Theater theater_;
   Lines& out_;
   static thread_local std::vector<HexId> waiting_;
 };
 thread_local std::vector<HexId> Search::waiting_;
 
-// Searches remembered by this thread, by side and kind of unit: each is valid as long as the cells, the
-// bridges and Jordan are as they were.
+// Searches remembered by this thread, by side, kind of unit and map: each is valid as long as the stacks and
+// zones of the map, the bridges and Jordan are as they were.
 struct Memory {
   std::uint64_t rule_set = 0;
   std::array<Cell, kMaxHexes> cells;
@@ -100,22 +123,39 @@ struct Memory {
   Jordan jordan = Jordan::kNeutral;
   Lines lines;
 };
-thread_local std::array<Memory, 4> memories;
+constexpr std::size_t kKinds = 4 * kTheaters;
+thread_local std::array<Memory, kKinds> memories;
 
-bool same_ground(const Memory& memory, const RuleSet& rules, const State& state) {
-  return memory.rule_set == rules.serial && memory.bridges == state.war.bridges_destroyed &&
-         memory.jordan == state.jordan &&
-         std::memcmp(memory.cells.data(), state.cells.data(), sizeof state.cells) == 0;
+std::size_t kind_of(Side side, bool mech, Theater theater) {
+  return static_cast<std::size_t>(kTheaters * (2 * index(side) + (mech ? 1 : 0)) + static_cast<int>(theater));
 }
 
-const Lines& lines(const RuleSet& rules, const State& state, Side side, bool mech) {
-  Memory& memory = memories[2 * index(side) + (mech ? 1 : 0)];
-  if (same_ground(memory, rules, state)) return memory.lines;
+// What of a cell lines of supply do not depend on.
+constexpr std::uint8_t kOtherFlags = kIsraeliControl | kAttackedHex | kKibbutzDestroyed;
+bool differs(const Cell& a, const Cell& b) {
+  return a.first != b.first || a.zones != b.zones || ((a.flags ^ b.flags) & ~kOtherFlags) != 0;
+}
+
+bool same_ground(const Memory& memory, const RuleSet& rules, const State& state, Theater theater) {
+  if (memory.rule_set != rules.serial || memory.bridges != state.war.bridges_destroyed ||
+      memory.jordan != state.jordan)
+    return false;
+  const Range range = range_of(rules, theater);
+  for (int h = range.begin; h < range.end; ++h)
+    if (differs(memory.cells[h], state.cells[h])) return false;
+  return true;
+}
+
+const Lines& lines(const RuleSet& rules, const State& state, Side side, bool mech, Theater theater) {
+  Memory& memory = memories[kind_of(side, mech, theater)];
+  if (same_ground(memory, rules, state, theater)) return memory.lines;
+  const Range range = range_of(rules, theater);
   memory.rule_set = rules.serial;
-  memory.cells = state.cells;
+  std::copy(state.cells.begin() + range.begin, state.cells.begin() + range.end,
+            memory.cells.begin() + range.begin);
   memory.bridges = state.war.bridges_destroyed;
   memory.jordan = state.jordan;
-  Search(rules, state, side, mech, memory.lines).run();
+  Search(rules, state, side, mech, theater, memory.lines).run();
   return memory.lines;
 }
 
@@ -129,41 +169,52 @@ bool all_gone(const State& state, Theater theater) {
 bool supply_memory_is_valid(const RuleSet& rules, const State& state) {
   static thread_local Lines fresh;
   for (const Side side : kSides)
-    for (const bool mech : {false, true}) {
-      const Memory& memory = memories[2 * index(side) + (mech ? 1 : 0)];
-      if (!same_ground(memory, rules, state)) continue;
-      Search(rules, state, side, mech, fresh).run();
-      if (fresh.reached != memory.lines.reached) return false;
-    }
+    for (const bool mech : {false, true})
+      for (const Theater theater : kAllTheaters) {
+        const Memory& memory = memories[kind_of(side, mech, theater)];
+        if (!same_ground(memory, rules, state, theater)) continue;
+        Search(rules, state, side, mech, theater, fresh).run();
+        const Range range = range_of(rules, theater);
+        if (!std::equal(fresh.reached.begin() + range.begin, fresh.reached.begin() + range.end,
+                        memory.lines.reached.begin() + range.begin))
+          return false;
+      }
   return true;
 }
 
 bool can_trace_from(const RuleSet& rules, const State& state, Side side, bool mech, HexId hex) {
-  return (lines(rules, state, side, mech).reached[hex.value] & kEnd) != 0;
+  return (lines(rules, state, side, mech, theater_of(rules, hex)).reached[hex.value] & kEnd) != 0;
 }
 
 void trace(const RuleSet& rules, const State& state, Side side, bool mech, HexId hex,
            std::vector<HexId>& line) {
   line.clear();
-  const Lines& found = lines(rules, state, side, mech);
+  const Lines& found = lines(rules, state, side, mech, theater_of(rules, hex));
   if ((found.reached[hex.value] & kEnd) == 0) return;
   for (HexId at = hex; at.exists() && line.size() < kMaxHexes; at = found.from[at.value]) line.push_back(at);
 }
 
-bool can_trace(const RuleSet& rules, const State& state, UnitId unit) {
-  const UnitInfo& info = rules.unit(unit);
-  const HexId hex = state.hex_of(unit);
-  if (!on_map(hex)) return true;                      // 5.4.5: units beside the maps
-  if (state.piece(unit).has(kAirborne)) return true;  // 7.3a
+bool Supply::reaches(UnitId unit) {
+  const UnitInfo& info = rules_.unit(unit);
+  const HexId hex = state_.hex_of(unit);
+  if (!on_map(hex)) return true;                       // 5.4.5: units beside the maps
+  if (state_.piece(unit).has(kAirborne)) return true;  // 7.3a
   if (info.type == UnitType::kHeavyArtillery) return true;
   if (info.side == Side::kIsrael) {
-    if (hex == rules.ground.west_jerusalem) return true;  // 7.1
-    if (info.type == UnitType::kMilitia && kibbutz_in(rules, state, hex)) return true;
+    if (hex == rules_.ground.west_jerusalem) return true;  // 7.1
+    if (info.type == UnitType::kMilitia && kibbutz_in(rules_, state_, hex)) return true;
   } else {
-    if (hex == rules.ground.east_jerusalem) return true;        // 7.2
-    if (all_gone(state, theater_of(rules, hex))) return false;  // 10.5
+    if (hex == rules_.ground.east_jerusalem) return true;         // 7.2
+    if (all_gone(state_, theater_of(rules_, hex))) return false;  // 10.5
   }
-  return can_trace_from(rules, state, info.side, info.is_mech(), hex);
+  const Theater theater = theater_of(rules_, hex);
+  const SupplyLines*& found = lines_[kind_of(info.side, info.is_mech(), theater)];
+  if (found == nullptr) found = &lines(rules_, state_, info.side, info.is_mech(), theater);
+  return (found->reached[hex.value] & kEnd) != 0;
+}
+
+bool can_trace(const RuleSet& rules, const State& state, UnitId unit) {
+  return Supply(rules, state).reaches(unit);
 }
 
 void check_supply(Play& play, UnitId unit) {

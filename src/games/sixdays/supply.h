@@ -8,6 +8,21 @@ namespace mitla::sixdays {
 
 // 7.1 to 7.3: has the unit a line, or does it need none?
 bool can_trace(const RuleSet& rules, const State& state, UnitId unit);
+
+struct SupplyLines;
+// The same for many units of one state: each search is looked up once. Valid as long as no other state is
+// looked at.
+class Supply {
+ public:
+  Supply(const RuleSet& rules, const State& state) : rules_(rules), state_(state) {}
+  bool reaches(UnitId unit);
+
+ private:
+  const RuleSet& rules_;
+  const State& state_;
+  std::array<const SupplyLines*, 12> lines_{};  // by side, kind of unit and map
+};
+
 // A line from the hex itself, as for units that have left over a road to Tel Aviv (5.4.6b).
 bool can_trace_from(const RuleSet& rules, const State& state, Side side, bool mech, HexId hex);
 // The source from which the line comes and the hexes of the line, the unit's own first; empty if none.

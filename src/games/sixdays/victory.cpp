@@ -43,6 +43,7 @@ int place_points(const RuleSet& rules, const State& state, Side side) {
 
 int unit_halves(const RuleSet& rules, const State& state, Side side) {
   const WarTables& war = rules.war;
+  Supply supply(rules, state);
   int halves = 0;
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const UnitInfo& info = rules.units[u];
@@ -65,7 +66,7 @@ int unit_halves(const RuleSet& rules, const State& state, Side side) {
           (base >= 0 && !is_damaged(state, unit)) || rules::box_number(at) < kBase || at == place(kFlying);
       counts &= !on_map(at);
     } else if (on_map(at)) {
-      counts = can_trace(rules, state, unit);
+      counts = supply.reaches(unit);
     } else {
       counts = (at == place(kMountHermon)) ||
                (at == place(kSyrianReinforcements) && state.war.syrians_released != 0);
@@ -113,6 +114,24 @@ Verdict judge(const std::array<int, 2>& mvp, const std::array<int, 2>& dvp) {
 
 namespace {
 
+using Points = std::array<int, 2>;  // in halves, by side
+Points military(const RuleSet& rules, const State& state) {
+  return {mvp_halves(rules, state, Side::kIsrael), mvp_halves(rules, state, Side::kUar)};
+}
+Points diplomatic(const RuleSet& rules, const State& state) {
+  return {dvp_halves(rules, state, Side::kIsrael), dvp_halves(rules, state, Side::kUar)};
+}
+// Who wins whatever the points are: after a concession, or when Nasser has fallen (11.4).
+std::optional<Side> winner_at_once(const State& state) {
+  if (state.conceded != 0) return other(static_cast<Side>(state.conceded - 1));
+  return state.nasser_fell != 0 ? std::optional(Side::kIsrael) : std::nullopt;
+}
+std::optional<Side> winner(const RuleSet& rules, const State& state) {
+  if (state.both_lose != 0) return std::nullopt;
+  if (const auto side = winner_at_once(state)) return side;
+  return judge(military(rules, state), diplomatic(rules, state)).winner;
+}
+
 std::string points_text(int halves) {
   const bool negative = halves < 0;
   const int size = negative ? -halves : halves;
@@ -123,8 +142,7 @@ std::string points_text(int halves) {
 
 engine::Outcome outcome(const RuleSet& rules, const State& state) {
   engine::Outcome out;
-  const std::array<int, 2> mvp{mvp_halves(rules, state, Side::kIsrael), mvp_halves(rules, state, Side::kUar)};
-  const std::array<int, 2> dvp{dvp_halves(rules, state, Side::kIsrael), dvp_halves(rules, state, Side::kUar)};
+  const Points mvp = military(rules, state), dvp = diplomatic(rules, state);
   const auto& seats = rules.data().scenario.seats;
   out.halves = {dvp[0], dvp[1]};
   const std::string points = "MVPs " + points_text(mvp[0]) + " to " + points_text(mvp[1]) + ", DVPs " +
@@ -135,9 +153,8 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
     out.text = "The superpowers go to war: both players lose";
     return out;
   }
-  if (state.conceded != 0 || state.nasser_fell != 0) {  // R-77, 11.4
-    const Side winner = state.conceded != 0 ? other(static_cast<Side>(state.conceded - 1)) : Side::kIsrael;
-    out.win(seat_of(winner));
+  if (const auto at_once = winner_at_once(state)) {
+    out.win(seat_of(*at_once));
     out.level = "decisive victory";
     out.text = state.conceded != 0 ? seats[state.conceded - 1].title + " gives the game up"
                                    : "The government of Nasser falls: " + seats[0].title + " wins";
@@ -158,8 +175,8 @@ void end_game(Play& play) {
   State& state = play.state;
   state.frames.clear();
   state.step = Step::kOver;
-  const engine::Outcome out = outcome(play.rules, state);
-  play.tell(EventKind::kGameOver, "11.3", {out.winner() ? out.winner()->index() : -1});
+  const auto side = winner(play.rules, state);
+  play.tell(EventKind::kGameOver, "11.3", {side ? seat_of(*side).index() : -1});
 }
 
 // 3.5

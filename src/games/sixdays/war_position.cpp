@@ -1,5 +1,7 @@
 #include "games/sixdays/war_position.h"
 
+#include <algorithm>
+
 #include "games/sixdays/air.h"
 
 namespace mitla::sixdays {
@@ -50,8 +52,10 @@ TrackTaken set_war_track(const RuleSet& rules, State& state, std::string_view id
   }
   if (id == "air-operations") {
     const int limit = half(state.wfl[index(Side::kIsrael)]);
-    if (value < 0 || value > limit) return TrackTaken::kOutOfRange;
-    return set(war.israeli_air_operations, limit - value, limit);
+    constexpr int kMostExtra = 9;
+    if (value < 0 || value > limit + kMostExtra) return TrackTaken::kOutOfRange;
+    war.extra_air_operations = static_cast<std::uint8_t>(std::max(0, value - limit));
+    return set(war.israeli_air_operations, std::max(0, limit - value), limit);
   }
   for (const Theater theater : kAllTheaters)
     if (id == "entry-" + std::string(kTheaterWords[static_cast<int>(theater)]))
@@ -68,6 +72,19 @@ TrackTaken set_war_track(const RuleSet& rules, State& state, std::string_view id
       return TrackTaken::kYes;
     }
   return TrackTaken::kNo;
+}
+
+void put_up_landing(Play& play) {
+  State& state = play.state;
+  Raid& raid = state.war.raid;
+  for (const Side side : kSides)
+    for (const int u : play.rules.air[static_cast<std::size_t>(index(side))])
+      if (state.pieces[u].hex == place(kFlying)) raid.landing.insert(u);
+  if (raid.landing.empty()) return;
+  raid.step = 1;  // nobody is left to intercept, to fight or to attack
+  state.war.operation.type = OperationType::kAir;
+  state.war.operation.stage = Stage::kRaids;
+  ask(play, FrameKind::kRaid, state.war.operating);
 }
 
 }  // namespace mitla::sixdays

@@ -228,6 +228,20 @@ TEST(OpportunityFire, StandingOrders) {
   EXPECT_EQ(ready.to_act(), "egypt");
 }
 
+// A shot without any chance is asked about by the rules, and people need not be asked.
+TEST(OpportunityFire, AHopelessShotIsFutile) {
+  Field hopeless = moves();
+  hopeless.unit("I-SH51HV-1", "B-T5").unit("E-INF-1", "B-R6");
+  hopeless.play("move I-SH51HV-1 B-R5");
+  Field real = drive();
+  real.play("move I-SH51HV-1 B-R5");
+  ASSERT_TRUE(asked(real));
+  EXPECT_FALSE(real.game().futile(real.state()));
+  if (asked(hopeless)) {
+    EXPECT_TRUE(hopeless.game().futile(hopeless.state()));
+  }
+}
+
 // --- S.II.E.5: at the moment of the overrun points ---
 
 Field overrun_of_two() {

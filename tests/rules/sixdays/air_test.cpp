@@ -210,5 +210,47 @@ TEST(SixDaysAir, UarUnitsFlyOnceATurn) {
   EXPECT_EQ(war.refusal("air"), "5.2");
 }
 
+TEST(SixDaysAir, AirDefencesOfBothSidesLeaveEachOtherAlone) {
+  CASES("sixdays:5.5.1d");
+  War war(2, "air-defense");
+  war.unit("EGY-MIG21-1", "EGY-AB1").unit("ISR-SHAHAK-1", "ISR-AB1").unit("ISR-SHAHAK-2", "ISR-AB1");
+  ASSERT_EQ(war.to_act(), "uar");
+  war.play("patrol EGY-MIG21-1 sinai-air-defense-uar", "end");
+  ASSERT_EQ(war.to_act(), "israel");
+  war.play("patrol ISR-SHAHAK-1 sinai-air-defense-israel", "patrol ISR-SHAHAK-2 sinai-air-defense-israel",
+           "end");
+  EXPECT_EQ(war.decision(), "card-action") << "no combat between them";
+  EXPECT_EQ(war.state().rolls(), 0u);
+  EXPECT_EQ(war.at("EGY-MIG21-1"), "sinai-air-defense-uar");
+  EXPECT_EQ(war.at("ISR-SHAHAK-1"), "sinai-air-defense-israel");
+}
+
+TEST(SixDaysAir, OddsNameACaseForEveryNumber) {
+  CASES("sixdays:6.1.2 sixdays:6.1.3 sixdays:6.1.3a sixdays:TEC.clear");
+  War ground = strike({});
+  auto odds = ground.odds();
+  ASSERT_EQ(odds.lines.size(), 2u);
+  EXPECT_EQ(odds.lines[0].amount, "5");
+  EXPECT_EQ(odds.lines[0].rule, "6.1.2");
+  EXPECT_EQ(odds.lines[1].amount, "-1");
+  EXPECT_EQ(odds.lines[1].rule, "TEC.clear");
+  ASSERT_EQ(odds.tables[0].chances.size(), 3u);
+  EXPECT_EQ(odds.tables[0].chances[0].ways, 6) << "5 and 1 for the clear terrain";
+  EXPECT_EQ(odds.tables[0].chances[1].ways, 3);
+  EXPECT_EQ(odds.tables[0].chances[2].ways, 1) << "flak from 9 on";
+
+  War base;
+  base.unit("ISR-VAUTOUR-1", "ISR-AB1").unit("EGY-MIG21-1", "EGY-AB1");
+  base.play("air");
+  while (base.decision() == "timed-event") base.play("decline");
+  base.play("raid ISR-VAUTOUR-1 EGY-AB1");
+  odds = base.odds();
+  ASSERT_EQ(odds.lines.size(), 2u);
+  EXPECT_EQ(odds.lines[1].text, "runway bombs");
+  EXPECT_EQ(odds.tables[0].chances[0].result, "base destroyed");
+  EXPECT_EQ(odds.tables[0].chances[0].ways, 1) << "a die of 1 less 1";
+  EXPECT_EQ(odds.tables[0].chances[1].ways, 5);
+}
+
 }  // namespace
 }  // namespace mitla::test

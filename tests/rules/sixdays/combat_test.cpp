@@ -191,5 +191,39 @@ TEST(SixDaysCombat, CommandosRememberThatTheyFought) {
   EXPECT_TRUE(war.at("EGY-CDO1") == "eliminated" || war.has("EGY-CDO1", "fought"));
 }
 
+// East of 0318 stand the attackers, the paratroopers close the way south: the only way leads into Israel.
+TEST(SixDaysCombat, ARetreatIntoIsraelDisrupts) {
+  CASES("sixdays:5.3.2b");
+  const auto retreat = [](bool permitted) {
+    War war;
+    if (permitted) war.entry("westbank");
+    war.unit("ISR-HAR", "0317").unit("ISR-3M", "0317").unit("ISR-P55", "0418");
+    war.unit("JOR-QAD", "0318").unit("JOR-HIT", "0318").dice({5, 10});
+    war.with_independents("ISR-HAR", "ISR-3M");
+    if (war.decision() == "movement") war.play("end");
+    war.play("attack 0318", "with ISR-HAR", "with ISR-3M", "resolve");  // 1:1, die 10: -/1R
+    if (war.decision() == "loss") war.play("lose JOR-QAD");
+    while (war.decision() == "retreat") war.play(war.actions("retreat").front());
+    return war;
+  };
+  War forced = retreat(false);
+  EXPECT_TRUE(forced.has("JOR-HIT", "disrupted"));
+  EXPECT_EQ(forced.at("JOR-QAD"), "eliminated") << "a second Disruption";
+  War allowed = retreat(true);
+  EXPECT_FALSE(allowed.has("JOR-HIT", "disrupted"));
+  EXPECT_TRUE(allowed.has("JOR-QAD", "disrupted")) << "by the combat only";
+}
+
+TEST(SixDaysCombat, UnitsForcedOffTheirMapAreEliminated) {
+  CASES("sixdays:5.4.6c sixdays:6.2.1a");
+  War war;
+  war.unit("ISR-37A", "0702").unit("ISR-45A", "0702").unit("SYR-8th", "0701");
+  war.unit("ISR-P55", "0601").unit("ISR-P66", "0801").dice({5});
+  war.with_ugdah("peled", "ISR-37A", "ISR-45A");
+  if (war.decision() == "movement") war.play("end");
+  war.play("attack 0701", "with ISR-37A", "with ISR-45A", "resolve");  // 5:1, die 5: -/1R
+  EXPECT_EQ(war.at("SYR-8th"), "eliminated") << "the only way leads over the eastern edge";
+}
+
 }  // namespace
 }  // namespace mitla::test

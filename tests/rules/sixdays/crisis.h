@@ -6,7 +6,6 @@
 //   crisis.play("play UAR-04", "allow");
 #pragma once
 
-#include "engine/registry.h"
 #include "games/sixdays/game.h"
 #include "games/sixdays/rule_set.h"
 #include "games/sixdays/state.h"
@@ -17,17 +16,11 @@
 
 namespace mitla::test {
 
-// The program does not offer the game before both halves of it are complete, so the tests open it themselves.
-const engine::Registry& sixdays_games();
-
 struct Crisis : Field {
-  Crisis(const std::string& scenario, int turn, const std::string& phase)
-      : Field("sixdays/" + scenario, sixdays_games()) {
+  Crisis(const std::string& scenario, int turn, const std::string& phase) : Field("sixdays/" + scenario) {
     this->turn(turn).phase(phase);
   }
-  explicit Crisis(const std::string& scenario) : Field("sixdays/" + scenario, sixdays_games()) {
-    from_start();
-  }
+  explicit Crisis(const std::string& scenario) : Field("sixdays/" + scenario) { from_start(); }
   const sixdays::State& now() { return state().as<sixdays::State>(); }
   const sixdays::RuleSet& rules() {
     return dynamic_cast<const rules::GameWithRules<sixdays::RuleSet>&>(game()).rules();

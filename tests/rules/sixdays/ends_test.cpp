@@ -319,5 +319,25 @@ TEST(SixDaysReinforcements, IraqAndTheRoyalGuard) {
   EXPECT_EQ(war.at("JOR-RG"), "1012");
 }
 
+TEST(SixDaysVictory, JordanCountsOnlyIfItHasIntervened) {
+  CASES("sixdays:11.1i");
+  const auto jordanians = [](Crisis& crisis) {
+    sixdays::State without = crisis.now();
+    for (std::size_t u = 0; u < crisis.rules().units.size(); ++u) {
+      const auto nation = crisis.rules().units[u].nation;
+      if (nation == sixdays::Nation::kJordanian || nation == sixdays::Nation::kIraqi)
+        without.pieces[u].hex = sixdays::place(sixdays::kOutOfGame);
+    }
+    return sixdays::unit_halves(crisis.rules(), crisis.now(), Side::kUar) -
+           sixdays::unit_halves(crisis.rules(), without, Side::kUar);
+  };
+  Crisis neutral("grand", 8, "operations");
+  neutral.track("war-turn", "1").track("jordan", "0").unit("EGY-1A-4", "2707");
+  EXPECT_EQ(jordanians(neutral), 0);
+  Crisis at_war("grand", 8, "operations");
+  at_war.track("war-turn", "1").track("jordan", "1").unit("JOR-QAD", "0515").unit("JOR-HIT", "0515");
+  EXPECT_EQ(jordanians(at_war), 2) << "half a point each";
+}
+
 }  // namespace
 }  // namespace mitla::test

@@ -301,5 +301,23 @@ TEST(SixDaysMovement, TheFirstUnitInTheOldCityIsNoticed) {
   EXPECT_EQ(war.now().scl[1], 3);
 }
 
+TEST(SixDaysStacking, AlliesOnTheWestBankStackTogether) {
+  CASES("sixdays:5.3.2");
+  War war;
+  war.uar().unit("JOR-QAD", "0515").unit("IRQ-1I", "0514").unit("EGY-CDO1", "0516").dice({9});
+  war.with_ground("IRQ-1I", "EGY-CDO1").play("move IRQ-1I 0515", "move EGY-CDO1 0515", "end");
+  EXPECT_NE(war.decision(), "overstacked");
+  for (const char* unit : {"JOR-QAD", "IRQ-1I", "EGY-CDO1"}) EXPECT_EQ(war.at(unit), "0515") << unit;
+}
+
+TEST(SixDaysStacking, SyriansStackTogether) {
+  CASES("sixdays:5.3.3");
+  War war;
+  war.uar().unit("SYR-8th", "0703").unit("SYR-NG1", "0702").unit("SYR-44A", "0701").dice({9});
+  war.with_ground("SYR-NG1", "SYR-44A").play("move SYR-NG1 0703", "move SYR-44A 0703", "end");
+  EXPECT_NE(war.decision(), "overstacked");
+  for (const char* unit : {"SYR-8th", "SYR-NG1", "SYR-44A"}) EXPECT_EQ(war.at(unit), "0703") << unit;
+}
+
 }  // namespace
 }  // namespace mitla::test

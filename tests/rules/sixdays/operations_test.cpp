@@ -113,6 +113,18 @@ TEST(SixDaysOperations, IndependentUnitsByTheDie) {
   EXPECT_EQ(war.decision(), "movement") << "the die allows two";
 }
 
+// Operations of nobody cannot put off the end of the turn.
+TEST(SixDaysOperations, AnOperationOfNobodyIsAPass) {
+  CASES("sixdays:5.2e");
+  War war;
+  war.unit("ISR-7A", "2707").unit("EGY-1A-4", "1907");
+  war.play("ugdah tal", "go");
+  EXPECT_EQ(war.to_act(), "uar");
+  EXPECT_EQ(war.decision(), "operation");
+  war.play("pass");
+  EXPECT_NE(war.decision(), "operation") << "both have passed";
+}
+
 TEST(SixDaysOperations, OutOfSupplyUnitsCountTwice) {
   CASES("sixdays:5.2a");
   War war;
@@ -314,6 +326,87 @@ TEST(SixDaysOperations, SyrianReinforcementsEnter) {
   EXPECT_EQ(war.refusal("enter SYR-42A 0101"), "12.2.2a") << "rough";
   war.play("enter SYR-42A 0701", "move SYR-42A 0703");
   EXPECT_EQ(war.at("SYR-42A"), "0703");
+}
+
+TEST(SixDaysOperations, APreemptiveAttackPrecedesInitiativeOnTheFirstWarTurn) {
+  CASES("sixdays:3.2.1a sixdays:4.2.1");
+  Crisis first("grand", 8, "preemptive");
+  first.track("war-turn", "1").track("israel-wfl", "8").track("uar-wfl", "3");
+  first.unit("ISR-7A", "3203").unit("EGY-1A-4", "2707").dice({7, 5, 5});
+  ASSERT_EQ(first.decision(), "preemptive");
+  EXPECT_EQ(first.to_act(), "israel");
+  first.play("attempt");
+  EXPECT_EQ(first.decision(), "operation");
+  EXPECT_EQ(first.now().war.initiative_rolled, 0) << "the attack comes first";
+  first.play("pass");
+  EXPECT_EQ(first.now().war.initiative_rolled, 1) << "then the normal segment";
+
+  Crisis second("grand", 9, "preemptive");
+  second.track("war-turn", "2").track("israel-wfl", "8").track("uar-wfl", "3");
+  second.unit("ISR-7A", "3203").unit("EGY-1A-4", "2707").dice({5, 5});
+  EXPECT_EQ(second.decision(), "operation");
+  EXPECT_EQ(second.now().war.initiative_rolled, 1) << "no pre-emptive attack after the first turn";
+}
+
+TEST(SixDaysOperations, TheDieOfTheUarCountsItsUnitsAndIsraelIntercepts) {
+  CASES("sixdays:3.2.2a sixdays:5.2a");
+  War ground;
+  ground.uar().unit("EGY-1A-4", "2507").unit("EGY-2A-4", "2607").unit("EGY-SHZ", "2407").dice({2});
+  ground.play("ground", "activate EGY-1A-4", "activate EGY-2A-4");
+  EXPECT_EQ(ground.decision(), "movement") << "two units by a die of 2";
+
+  War air;
+  air.uar().unit("EGY-SU7-1", "EGY-AB1").unit("EGY-MIG17-1", "EGY-AB2").unit("ISR-60A", "2801");
+  air.unit("ISR-SHAHAK-1", "sinai-air-defense-israel").dice({1});
+  air.play("air");
+  while (air.decision() == "timed-event") air.play("decline");
+  air.play("strike EGY-SU7-1 2801");
+  ASSERT_EQ(air.decision(), "interception") << "one unit by a die of 1";
+  EXPECT_EQ(air.to_act(), "israel");
+  EXPECT_TRUE(air.legal("intercept ISR-SHAHAK-1"));
+}
+
+TEST(SixDaysOperations, ThePreemptiveAttackUsesUpAirUnitsButNotGroundUnits) {
+  CASES("sixdays:4.2.1d");
+  War war(1, "preemptive");  // 13.3: four Operations
+  war.unit("ISR-VAUTOUR-1", "ISR-AB1").unit("ISR-7A", "3203").unit("EGY-1A-4", "2707");
+  war.unit("EGY-MIG21-1", "sinai-air-defense-uar").dice({10, 10, 5, 5, 5});
+  const auto decline = [&] {
+    while (war.decision() == "timed-event") war.play("decline");
+  };
+  decline();
+  war.play("air");
+  decline();
+  war.play("strike ISR-VAUTOUR-1 2707", "intercept EGY-MIG21-1");
+  while (war.decision() == "interception" || war.decision() == "pairing") war.play("end");
+  war.play("hit ISR-VAUTOUR-1 EGY-1A-4");
+  while (war.decision() == "landing") war.play("end");
+  war.with_ugdah("tal", "ISR-7A").play("end");
+  EXPECT_EQ(war.refusal("ugdah tal"), "5.2(1)") << "once inside the attack";
+  EXPECT_EQ(war.now().war.preemptive_left, 2);
+  war.play("pass");
+  decline();
+  ASSERT_EQ(war.decision(), "operation");
+  EXPECT_EQ(war.now().war.initiative_rolled, 1) << "a normal segment of the same day";
+  EXPECT_EQ(war.now().war_turn, 1);
+  EXPECT_EQ(war.now().war.israeli_air_operations, 1) << "counts against the limit of the turn";
+  EXPECT_TRUE(war.has("EGY-MIG21-1", "activated")) << "has flown this turn";
+  EXPECT_TRUE(war.legal("ugdah tal")) << "ground units act again";
+}
+
+TEST(SixDaysOperations, AsManyIsraeliAirUnitsAsAreDesired) {
+  CASES("sixdays:5.2(2) sixdays:3.2.2(2)");
+  War war;
+  war.unit("ISR-VAUTOUR-1", "ISR-AB1").unit("ISR-SHAHAK-1", "ISR-AB1").unit("ISR-SHAHAK-2", "ISR-AB2");
+  war.unit("ISR-MYSTERE-1", "ISR-AB3").unit("ISR-OURAGAN-1", "ISR-AB4").unit("ISR-SAMBAD-1", "ISR-AB5");
+  war.unit("ISR-FOUGA-1", "ISR-AB3-damaged").unit("EGY-1A-4", "2707");
+  war.play("air");
+  while (war.decision() == "timed-event") war.play("decline");
+  EXPECT_EQ(war.refusal("strike ISR-FOUGA-1 2707"), "5.5d");
+  for (const char* unit : {"VAUTOUR-1", "SHAHAK-1", "SHAHAK-2", "MYSTERE-1", "OURAGAN-1", "SAMBAD-1"})
+    war.play("strike ISR-" + std::string(unit) + " 2707");
+  EXPECT_EQ(war.now().war.operation.units.size(), 6);
+  EXPECT_EQ(war.now().war.israeli_air_operations, 1) << "all of them in one Operation";
 }
 
 }  // namespace

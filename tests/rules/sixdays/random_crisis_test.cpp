@@ -11,7 +11,7 @@ constexpr int kFarTooMany = 20'000;  // decisions
 template <typename Choose>
 int play_crisis(std::uint64_t seed, const std::vector<std::pair<std::string, std::string>>& options,
                 Choose&& choose) {
-  Field field("sixdays/grand", sixdays_games());
+  Field field("sixdays/grand");
   field.from_start();
   for (const auto& [id, value] : options) field.option(id, value);
   engine::Session& session = field.session();

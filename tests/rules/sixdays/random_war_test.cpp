@@ -7,7 +7,7 @@ namespace {
 constexpr int kFarTooMany = 40'000;  // decisions
 
 void play_one(const std::string& scenario, std::uint64_t seed) {
-  Field game(scenario, sixdays_games());
+  Field game(scenario);
   game.from_start();
   engine::Session& session = game.session();
   engine::RandomStream random(seed);

@@ -64,32 +64,6 @@ TEST(SixDaysTrumps, ACounterTrumpSavesTheCard) {
   EXPECT_EQ(crisis.state().rolls(), 3u);
 }
 
-// The example of play 16.1 in one turn. It leaves out the die of 4.1.2 for UAR-02 and the payment for
-// removing ISR-12 (rulings ): a 3, which changes nothing, and 1 DSP of the UAR.
-TEST(SixDaysTrumps, TheExampleOfPlay) {
-  CASES("sixdays:16.1");
-  Crisis crisis = uar_round();
-  for (const char* card : {"UAR-01", "UAR-12", "ISR-04", "ISR-06"})
-    crisis.track("card-" + std::string(card), "played");
-  for (const char* card : {"ISR-03", "ISR-05", "ISR-08", "ISR-13", "UAR-08", "UAR-10"})
-    crisis.track("card-" + std::string(card), "removed");
-  crisis.track("american-scl", "2").track("soviet-scl", "1").track("jil", "4");
-  crisis.dice({9, 2, 3, 8, 5, 7, 1, 1});
-  crisis.play("play UAR-02", "trump ISR-16", "trump UAR-15");
-  EXPECT_EQ(level(crisis, "uar-wfl"), 3);
-  EXPECT_EQ(level(crisis, "israel-dsp"), -2);
-  EXPECT_EQ(level(crisis, "uar-dsp"), 4);
-  crisis.play("play ISR-12", "trump UAR-16");
-  EXPECT_EQ(crisis.decision(), "counter-trump") << "Israel is asked, and thinks better of it";
-  crisis.play("allow", "fate pay-dsp");
-  EXPECT_EQ(place(crisis, "ISR-12"), CardPlace::kDiscard);
-  EXPECT_EQ(level(crisis, "israel-dsp"), -7);
-  EXPECT_EQ(level(crisis, "uar-dsp"), 3);
-  EXPECT_EQ(level(crisis, "israel-wfl"), 7) << "the card did not take effect";
-  EXPECT_EQ(crisis.now().war_turn, 0) << "7 is not above 7";
-  EXPECT_EQ(place(crisis, "UAR-16"), CardPlace::kDiscard) << "the last trump of the UAR";
-}
-
 TEST(SixDaysTrumps, EqualRollsCostNobody) {
   CASES("sixdays:4.1.1d");
   Crisis crisis = uar_round();

@@ -123,7 +123,8 @@ export class Board {
   argumentTitle(action: Action, index: number): string | undefined {
     const { boxes, cards, options } = this.data
     const lists: Record<string, Named[]> = { box: boxes, card: cards, option: options }
-    return lists[String(action.kinds[index])]?.find((n) => n.id === action.rest[index])?.title
+    const word = action.verb.words?.find((n) => n.id === action.rest[index])
+    return word?.title ?? lists[String(action.kinds[index])]?.find((n) => n.id === action.rest[index])?.title
   }
 
   boxTitle(box: string): string {

@@ -1,6 +1,5 @@
 // Several units that are moved together: gathered one by one, by stack or by formation.
 import { texts } from '../texts'
-import type { Action } from './action'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
@@ -10,6 +9,7 @@ import type { Selection } from './selection.svelte'
 
 export class Group {
   units = $state.raw<string[]>([])
+  private moving = false
 
   constructor(
     private board: Board,
@@ -57,39 +57,53 @@ export class Group {
 
   // The position has changed: those who can no longer act leave.
   review(): void {
+    if (this.moving) return
     const left = this.units.filter((u) => this.decision.units.has(u))
     if (left.length !== this.units.length) this.units = left
   }
 
-  // Each goes to the hex if it can, else to the hex nearest to it that it can reach; the others are named.
+  // Each goes to the hex if it can, else to the hex nearest to it that it can reach, from off the map through the best entry
+  // hex; the others are named.
   async moveTo(hex: string): Promise<void> {
     const units = this.units
     const stayed: string[] = []
+    this.moving = true
     for (const unit of units) {
-      const action = this.decision.mine && this.decision.units.has(unit) ? this.nearest(unit, hex, await this.decision.actionsOf(unit)) : null
-      const played = action ? await this.orders.actInTurn([action.text]) : 0
+      const actions = this.decision.mine && this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
+      const played = actions.length ? await this.orders.actInTurn(actions) : 0
+      if (played > 0) await this.moveOn(unit, hex)
       if (played === 0) stayed.push(this.board.unitTitle(unit))
     }
+    this.moving = false
     this.clear()
     if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
   }
 
-  private nearest(unit: string, hex: string, actions: Action[]): Action | null {
+  // A unit that may not stay where it is, because the hex is full, goes anywhere else as near as it can.
+  private async moveOn(unit: string, hex: string): Promise<void> {
+    if (!this.decision.mine || this.decision.end || this.decision.units.size !== 1 || !this.decision.units.has(unit)) return
+    const actions = await this.wayTo(unit, hex, true)
+    if (actions.length) await this.orders.actInTurn(actions)
+  }
+
+  private async wayTo(unit: string, hex: string, anywhere = false): Promise<string[]> {
     const goal = this.board.hexes.get(hex)
-    if (!goal) return null
+    if (!goal) return []
     const far = (id: string | undefined): number => {
       const at = this.board.hexes.get(id)
       return at ? Math.hypot(at.x - goal.x, at.y - goal.y) : Infinity
     }
-    let best: Action | null = null
-    let distance = far(this.display.hexOf(unit))
-    for (const action of actions) {
-      if (action.hex === undefined || action.other !== undefined || action.rest.length) continue
-      if (far(action.hex) < distance) {
-        best = action
-        distance = far(action.hex)
+    const here = this.display.hexOf(unit)
+    const steps = (await this.decision.actionsOf(unit)).filter((a) => a.hex !== undefined && a.other === undefined && !a.rest.length)
+    const ways = steps.map((a) => ({ hex: a.hex, actions: [a.text] }))
+    if (here === undefined) for (const way of await this.selection.waysIn(unit)) ways.push({ hex: way.hex, actions: [way.enter, way.move] })
+    let best: string[] = []
+    let distance = anywhere ? Infinity : far(here)
+    for (const way of ways)
+      if (far(way.hex) < distance) {
+        best = way.actions
+        distance = far(way.hex)
       }
-    }
     return best
   }
 }

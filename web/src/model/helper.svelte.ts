@@ -12,6 +12,7 @@ const kPointing = ['arrow', 'arc']
 export class Helper {
   // The revision before the officer began to play, as long as what he did can be taken back as one.
   before = $state<number | null>(null)
+  private phase = '' // that he finishes
   joining = $state(false)
   // Own units that take part in the attack being built.
   private joined = $derived.by(() => new Set(this.display.view.marks.filter((m) => m.unit && kPointing.includes(this.board.marks.get(m.kind)?.look ?? '')).map((m) => m.unit)))
@@ -43,9 +44,23 @@ export class Helper {
 
   async finishPhase(): Promise<void> {
     const { revision } = this.seats
+    const phase = this.current
     const answer = await this.seats.ask({ type: 'finish' })
-    if (answer.ok) this.before = revision
+    if (answer.ok) {
+      this.before = revision
+      this.phase = phase
+    }
     else this.feedback.refuse(answer.error.message, answer.error.rule)
+  }
+
+  private get current(): string {
+    const { turn, phase } = this.seats.state.view
+    return `${turn} ${phase}`
+  }
+
+  // He plays this phase already.
+  get finishing(): boolean {
+    return this.before !== null && this.phase === this.current
   }
 
   // Something was taken back, or the player has gone on himself.

@@ -22,6 +22,7 @@ export interface Entry {
 }
 
 const kMost = 60
+const kLow = 520 // pixels: on a phone it begins folded
 
 export class Recap {
   open = $state(true)
@@ -52,7 +53,7 @@ export class Recap {
     const from = this.seats.events.findLast(ends)?.n ?? 0
     if (!this.seats.events.some((e) => e.n > from && this.isOther(e))) return
     this.span = { from, to: revision }
-    this.open = true
+    this.open = innerHeight > kLow
     this.current = null
   }
 

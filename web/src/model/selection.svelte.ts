@@ -1,6 +1,6 @@
 // The selected unit: what it can do, where it can go, and the hexes, boxes and cards that can be chosen now.
 import { readReach } from '../wire/read'
-import type { Reach } from '../wire/types'
+import type { EntryWay, Reach } from '../wire/types'
 import type { Action } from './action'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
@@ -54,6 +54,12 @@ export class Selection {
     if (serial !== this.serial || this.unit !== unit) return
     this.actions = actions
     this.reach = reach.ok && Array.isArray(reach.body.places) ? readReach(reach.body) : null
+  }
+
+  // How a unit off the map gets farther than its entry hex.
+  async waysIn(unit: string): Promise<EntryWay[]> {
+    const reach = await this.seats.ask({ type: 'reach', unit })
+    return reach.ok ? readReach(reach.body).beyond : []
   }
 
   clear(): void {

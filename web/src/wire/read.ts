@@ -109,6 +109,7 @@ export function readState(raw: Raw): State {
     seed: raw.seed,
     salt: raw.salt,
     orders: list(raw.orders),
+    clock: raw.clock ? { ...raw.clock, since: performance.now() } : undefined,
     thinking: raw.thinking ? { seat: raw.thinking.seat, player: raw.thinking.player, since: performance.now() - Number(raw.thinking.ms ?? 0) } : undefined,
     events: list(raw.events).map(readEvent),
     takenBack: list(raw.taken_back).map((t) => ({

@@ -141,6 +141,8 @@ export interface Verb {
   label: string
   role: 'plain' | 'end' | 'go' | 'back' | 'pass'
   gives_up?: boolean
+  aside?: boolean // changes only how the player is asked
+  words?: Named[] // how its words are read
 }
 
 export interface Turn {
@@ -345,6 +347,16 @@ export interface Hello {
   commitment: string
   seats: SeatState[]
   revision: number
+  delay?: number // seconds by which spectators see the game late
+}
+
+// What each person has left, in seconds at a time of performance.now().
+export interface Clocks {
+  kind: 'move' | 'total'
+  seconds: number
+  left: Record<string, number>
+  runs?: string // the seat whose clock runs
+  since: number
 }
 
 // A built-in player that is thinking; `since` is a time of performance.now().
@@ -376,6 +388,7 @@ export interface State {
   seed?: string // of the dice, once the game is over
   salt?: string
   orders: Order[]
+  clock?: Clocks
   thinking?: Thinking
   events: GameEvent[]
   takenBack: TakenBack[] // new since the last state; all of them after connecting
@@ -533,6 +546,8 @@ export interface NewGame {
   webhook?: Record<string, string>
   undo?: 'friendly' | 'strict'
   dice?: number[] // what the first dice show
+  clock?: { kind: 'move' | 'total'; seconds: number }
+  delay?: number // of spectators, in seconds
 }
 
 // A game that begins where another left off.

@@ -23,6 +23,8 @@ constexpr std::array<rules::Tactic<int>, 3> kFireDiscipline{
     {{"as it pays", 45}, {"at will", 22}, {"hold fire", 75}}};
 // A side that is behind must seek the enemy, if it is strong enough to gain by it.
 constexpr int kUrge = 20;
+constexpr int kOutgunned = 75;  // hundredths of the enemy's firepower
+constexpr int kReach = 4;       // hexes at which all guns count alike
 constexpr std::size_t kMostBodies = 3;
 
 int strength(const RuleSet& rules, const State& state, Side side) {
@@ -41,6 +43,33 @@ bool raids(const RuleSet& rules, const Prices& prices, Side side) {
   std::int64_t own = 0;
   for (const int u : rules.of_side[index(side)]) own += prices.loss(unit_id(u));
   return 3 * dearest * rules.of_side[index(side)].size() < own;
+}
+
+// What the guns of a side on the map weigh: strength at a distance.
+int firepower(const RuleSet& rules, const State& state, Side side) {
+  int sum = 0;
+  for (const int u : rules.of_side[index(side)]) {
+    const Piece& piece = state.pieces[u];
+    if (!on_map(piece.hex) || rules.units[u].weapon == Weapon::kNone) continue;
+    sum += rules.units[u].attack * (rules.units[u].range + kReach) / (piece.has(kDispersed) ? 2 : 1);
+  }
+  return sum;
+}
+
+bool outgunned(const RuleSet& rules, const State& state, Side side) {
+  return 100 * firepower(rules, state, side) < kOutgunned * firepower(rules, state, other(side));
+}
+
+// Nothing to reach and no place to hold: the side only has to stay and to shoot.
+bool only_defends(const Prices& prices, Side side) {
+  return !any_of(prices.goals(), [&](const Goal& goal) { return goal.side == side; }) &&
+         !any_of(prices.places(), [&](const PlaceRule& place) { return place.side == side; });
+}
+
+// A defender who is outgunned keeps out of sight and fires at what comes near. (A side with goals that hides
+// does not reach them: in S-9 and S-12 that lost far more games than it saved units.)
+Manner careful(const Manner& manner) {
+  return {manner.goals / 5, manner.fire * 3 / 10, manner.danger * 3, manner.approach - 20};
 }
 
 bool able_to_attack(const RuleSet& rules, const State& state, Side side) {
@@ -141,6 +170,9 @@ Orders SituationAdvisor::read(const State& state, Side side, const engine::Plan&
     orders.manner[f] = plan.tactic[f] == 0 && raids_[index(side)] ? kRaid : rules::chosen(kTactics, plan, f);
   if (rules_.has(Switch::kOpportunityFire)) orders.patience = rules::chosen(kFireDiscipline, plan, bodies);
   if (top(state).kind == FrameKind::kMove) {
+    if (only_defends(prices_, side) && outgunned(rules_, state, side))
+      for (std::size_t f = 0; f < bodies; ++f)
+        if (plan.tactic[f] == 0) orders.manner[f] = careful(orders.manner[f]);
     const int lead = rough_lead_of_first(staff(state));
     if ((side == Side::kOne ? lead : -lead) < 0 && able_to_attack(rules_, state, side))
       for (std::size_t f = 0; f < bodies; ++f) orders.manner[f].approach += kUrge;

@@ -29,6 +29,7 @@ constexpr int kMayMoveOn = 3;    // divides the danger from shells for a unit th
 
 constexpr int kCrossing = 60;    // thousandths of a point that the far bank must be worth more
 constexpr int kAshore = 100000;  // a unit in the water is worth little
+constexpr int kTurnsOfReserve = 2;  // turns at the end in which a reserve comes that was held back
 constexpr int kMineAhead = 6;    // hexes from an enemy at which mines are laid on his way
 
 // Turns of building that the site of the engineer still needs.
@@ -75,6 +76,7 @@ class March {
   int promise(UnitId unit, UnitId mover, HexId hex) const;
   int position(UnitId unit, HexId hex, int value_of_unit) const;
   int position(UnitId unit, HexId hex) const { return position(unit, hex, kill_value(staff_, unit)); }
+  bool held_back(UnitId unit) const;
   bool come_in(UnitId unit);
   bool go_with_column(UnitId unit);
   bool take_aboard(UnitId carrier);
@@ -158,8 +160,31 @@ int March::leaving(UnitId unit, HexId from) const {
   return pay;
 }
 
+// A reserve that need not come at all, costs as much to lose as units of the enemy, and has nothing to reach but
+// the edge by which it comes: it comes when the enemy has no time left to fight it (SIT.S-4, SIT.S-5).
+bool March::held_back(UnitId unit) const {
+  const GroupInfo& group = rules_.groups[rules_.unit(unit).group];
+  if (!group.optional_turn || group.to_turn != 0) return false;
+  if (state().turn >= state().last_turn - kTurnsOfReserve + 1) return false;
+  for (const PlaceRule& place : staff_.prices.places())
+    if (place.side == command_.side()) return false;
+  for (const int u : group.units)
+    for (std::size_t g = 0; g < staff_.prices.goals().size(); ++g) {
+      const Goal& goal = staff_.prices.goals()[g];
+      if ((staff_.prices.goals_of(unit_id(u)) >> g & 1) == 0) continue;
+      const auto at_hand = [&](HexId hex) { return goal.hexes.contains(hex); };
+      if (goal.kind != Goal::Kind::kExit || !any_of(group.hex_list, at_hand)) return false;
+    }
+  const auto mean_loss = [&](const UnitSet& units) {
+    std::int64_t sum = 0;
+    for (const int u : units) sum += staff_.prices.loss(unit_id(u));
+    return sum / std::max(1, units.size());
+  };
+  return mean_loss(group.units) >= mean_loss(rules_.of_side[index(other(command_.side()))]);
+}
+
 bool March::come_in(UnitId unit) {
-  if (!may_enter_now(rules_, state(), unit).allows()) return true;
+  if (!may_enter_now(rules_, state(), unit).allows() || held_back(unit)) return true;
   if (!take_aboard(unit)) return false;
   rules::Best<HexId> best;
   const int value_of_unit = kill_value(staff_, unit);

@@ -21,11 +21,6 @@ int Command::price_of_staying(UnitId unit) {
   return thousandths(kill_value(staff(), unit), field.shelling(staff(), unit, hex, hexes_known_));
 }
 
-void setup_orders(Command& command) {
-  command.give(act(Verb::kReady));
-  command.give(act(Verb::kEnd));
-}
-
 void engineering_orders(Command& command) {
   const RuleSet& rules = command.rules;
   // A mine in the engineer's own hex is worth a roll; blocks are not placed because they hinder friends too.

@@ -68,7 +68,7 @@ class Command : public rules::Rehearsal<Moment> {
   int hexes_known_ = -1;
 };
 
-void setup_orders(Command& command);
+void setup_orders(Command& command);                    // setup.cpp: SIT.A.3.c
 void boat_orders(Command& command);                     // boats.cpp: A.IV.D.2.a
 void plan_orders(Command& command);                     // writing.cpp: S.II.F.1
 void strike_writing_orders(Command& command);           // S.I.A.1

@@ -1,6 +1,8 @@
 #include "games/sixdays/ai/advisor.h"
 
 #include "games/sixdays/ai/crisis_script.h"
+#include "games/sixdays/ai/peace_script.h"
+#include "games/sixdays/ai/setup_plans.h"
 #include "games/sixdays/ai/war_script.h"
 
 namespace mitla::sixdays {
@@ -9,12 +11,12 @@ namespace {
 class Player final : public engine::Advisor {
  public:
   Player(const engine::Game& game, const RuleSet& rules) : game_(game), rules_(rules), staff_(game, rules) {
-    engine::Formation effort{"effort", {}};
-    for (const char* word : kEfforts) effort.tactics.emplace_back(word);
-    formations_.push_back(std::move(effort));
-    engine::Formation policy{"policy", {}};
-    for (const char* word : kPolicies) policy.tactics.emplace_back(word);
-    formations_.push_back(std::move(policy));
+    // In the order of the fields of a plan.
+    formations_ = {{"policy", {"war-on-its-terms", "war-soon", "diplomacy"}},
+                   {"setup", {"any", "ready", "forward", "in-depth"}},
+                   {"effort", {"balanced", "sinai-first", "jerusalem-first", "golan-first"}},
+                   {"attacks", {"measured", "bold", "careful"}},
+                   {"air", {"bases-first", "support-first"}}};
   }
 
   const std::vector<engine::Formation>& formations(engine::Seat) const override { return formations_; }
@@ -33,12 +35,16 @@ class Player final : public engine::Advisor {
 
   void orders(const engine::State& whole, const engine::Plan& plan, engine::RandomStream& random,
               engine::ActionList& out) const override {
-    const auto effort =
-        static_cast<Effort>(std::min<int>(plan.tactic[0], static_cast<int>(kEfforts.size()) - 1));
-    const auto policy =
-        static_cast<Policy>(std::min<int>(plan.tactic[1], static_cast<int>(kPolicies.size()) - 1));
-    if (crisis_order(rules_, whole.as<State>(), policy, out)) return;
-    if (war_order(staff_, whole, effort, random, out)) return;
+    const auto tactic = [&](std::size_t formation) {
+      return std::min<int>(plan.tactic[formation],
+                           static_cast<int>(formations_[formation].tactics.size()) - 1);
+    };
+    const State& state = whole.as<State>();
+    if (set_up_order(game_, rules_, whole, static_cast<SetupPlan>(tactic(1)), random, out)) return;
+    if (crisis_order(rules_, state, static_cast<Policy>(tactic(0)), out)) return;
+    const WarPlan war{static_cast<Effort>(tactic(2)), static_cast<Boldness>(tactic(3)),
+                      static_cast<AirWar>(tactic(4))};
+    if (war_order(staff_, whole, war, random, out)) return;
     thread_local engine::ActionList subjects, actions;  // scratch
     out.push_back(engine::random_action(game_, whole, random, subjects, actions));
   }

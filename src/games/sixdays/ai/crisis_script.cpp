@@ -106,14 +106,23 @@ bool is_wasted(const State& state, const CardRules& card) {
   return false;
 }
 
+// At this level Israel has its reserves and four Operations of surprise (12.1.3, 4.2.1b).
+constexpr int kReadyForWar = 8;
+
 bool wants_war(const State& state, Side side, Policy policy) {
   if (policy == Policy::kSoon) return true;
   if (policy == Policy::kStanding) return false;
   const int chances = preemption_chances(state, side);
-  if (side == Side::kIsrael) return chances >= 6;
+  if (side == Side::kIsrael) return chances >= 6 && state.wfl[0] >= kReadyForWar;
   // The UAR wants the war in which Israel cannot strike first and does not act twice as often.
   return preemption_chances(state, Side::kIsrael) <= 3 && state.wfl[1] + 2 >= state.wfl[0] &&
          state.crisis.main_force_deployed != 0;
+}
+
+// What Israel declares war for: the Straits, an army in the Sinai, Jordan on the other side.
+bool has_cause(const State& state, Side side) {
+  if (side == Side::kUar) return true;
+  return state.has(Flag::kStraitsClosed) || state.jordan == Jordan::kIntervened || state.wfl[1] >= 4;
 }
 
 struct Government {
@@ -223,16 +232,6 @@ struct Government {
     }
     give(Verb::kEnd);
   }
-
-  void set_up() {
-    for (std::size_t u = 0; u < rules.units.size(); ++u)
-      if (rules.units[u].side == side && state.pieces[u].hex == place(kToSetUp)) return give(Verb::kReady);
-    give(Verb::kEnd);
-  }
-  void deploy() {
-    const bool voluntary = static_cast<Deployment>(top(state).count) >= Deployment::kSinaiFront;
-    give(voluntary ? Verb::kEnd : Verb::kReady);
-  }
 };
 
 }  // namespace
@@ -272,12 +271,6 @@ bool crisis_order(const RuleSet& rules, const State& state, Policy policy, Actio
     case FrameKind::kReward:
       g.give(Verb::kReward, 1);
       break;
-    case FrameKind::kSetup:
-      g.set_up();
-      break;
-    case FrameKind::kDeploy:
-      g.deploy();
-      break;
     case FrameKind::kCardAction:
       g.card_action();
       break;
@@ -301,9 +294,10 @@ bool crisis_order(const RuleSet& rules, const State& state, Policy policy, Actio
       g.give(wants_war(state, g.side, policy) && top(state).count == 0 ? Verb::kWar : Verb::kPeace);
       break;
     case FrameKind::kUnilateral: {
-      // The price is paid only for a first blow that hardly fails, or when time runs out.
+      // The price is paid only for a first blow that hardly fails, and with a cause for war.
       const bool sure = preemption_chances(state, g.side) >= 8 && state.wfl[index(g.side)] >= 7;
-      g.give(sure && wants_war(state, g.side, policy) ? Verb::kWar : Verb::kPeace);
+      g.give(sure && has_cause(state, g.side) && wants_war(state, g.side, policy) ? Verb::kWar
+                                                                                  : Verb::kPeace);
       break;
     }
     case FrameKind::kCommandos:

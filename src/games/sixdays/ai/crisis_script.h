@@ -1,8 +1,6 @@
 // What a sensible government does in the crisis: one order for each question.
 #pragma once
 
-#include <array>
-
 #include "engine/advisor.h"
 #include "games/sixdays/play.h"
 
@@ -14,7 +12,6 @@ enum class Policy : std::uint8_t {
   kSoon,        // war as soon as it is offered
   kStanding,    // points and standing; war only if it is forced upon it
 };
-inline constexpr std::array<const char*, 3> kPolicies{"war-on-its-terms", "war-soon", "diplomacy"};
 
 // Appends the order of the seat that is asked; false if the question is none of the crisis.
 bool crisis_order(const RuleSet& rules, const State& state, Policy policy, ActionList& out);
