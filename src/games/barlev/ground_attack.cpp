@@ -3,6 +3,7 @@
 
 #include "games/barlev/air.h"
 #include "games/barlev/air_frames.h"
+#include "games/barlev/bridges.h"
 
 namespace mitla::barlev {
 
@@ -34,12 +35,25 @@ int attack_drm(Play& play, const Mission& mission) {
          broken_drm(play.rules, play.state, mission.attacker, modifiers.bombing_broken_morale);
 }
 
+// 15.74, 7.27, 7.28: the bridge is rolled for like a unit; nobody's bridge is spared (7.29).
+void bomb_bridge(Play& play, const Mission& mission, int column) {
+  const int number = bridge_in(play.state, mission.hex);
+  if (number < 0) return;
+  const int drm = attack_drm(play, mission) + play.rules.at(mission.hex).air_drm +
+                  play.rules.tables.modifiers.bombing_bridge;
+  const int die = roll_ten(play);
+  const FireResult result = play.rules.tables.ground_attack.at(column, die + drm);
+  play.tell(LandEvent::kBridgeRoll, "15.74", {mission.hex.value, die, drm, static_cast<int>(result)});
+  hit_bridge(play, number, result, "15.74");
+}
+
 void bomb_hex(Play& play, const Mission& mission) {
   const State& state = play.state;
   base::FixedVector<UnitId, 128> targets;
   for (const UnitId unit : Stack(state, mission.hex)) {
     const UnitInfo& info = play.rules.unit(unit);
-    if (info.side != side_of(mission) && !info.is_hq() && !state.piece(unit).has(kIsBridge))
+    // A unit on a bridge shares the fate of the bridge (7.26).
+    if (info.side != side_of(mission) && !info.is_hq() && !state.piece(unit).has(kIsBridge | kOnBridge))
       targets.push_back(unit);
   }
   const int column = play.rules.unit(mission.attacker).ground_strike - 1;
@@ -57,6 +71,7 @@ void bomb_hex(Play& play, const Mission& mission) {
     if (result == FireResult::kDestroyed) eliminate(play, targets[i], "15.74");
     if (result == FireResult::kNeutralized) neutralize(play, targets[i], "15.74");
   }
+  bomb_bridge(play, mission, column);
 }
 
 Reason may_bomb(const RuleSet& rules, const State& state, UnitId unit) {
