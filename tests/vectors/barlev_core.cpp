@@ -2,10 +2,11 @@
 #include "games/barlev/command.h"
 #include "games/barlev/ground.h"
 #include "games/barlev/mobilization.h"
+#include "games/barlev/movement.h"
 #include "games/barlev/planning.h"
 #include "games/barlev/setup.h"
 #include "games/barlev/stacking.h"
-#include "games/barlev/values.h"
+#include "games/barlev/strength.h"
 #include "vectors/barlev_vectors.h"
 
 namespace mitla::test::barlev_vectors {
@@ -82,12 +83,12 @@ void marked_values(const Vector& v) {
   auto& marks = state.piece(battalion).marks;
   if (v.given["out_of_command"].yes_or(false)) marks |= barlev::kOutOfCommand;
   if (v.given["out_of_supply"].yes_or(false)) marks |= barlev::kOutOfSupply;
-  EXPECT_EQ(barlev::allowance_of(rules, state, battalion), 2 * v.expect["move"].halves());
-  EXPECT_EQ(barlev::defence_of(rules, state, battalion), 4 * v.expect["defense"].halves());
+  EXPECT_EQ(barlev::allowance(rules, state, battalion), 2 * v.expect["move"].halves());
+  EXPECT_EQ(barlev::defence_eighths(rules, state, battalion), 4 * v.expect["defense"].halves());
   if (v.id == "ooc-oos-effects")  // 1 1/4
-    EXPECT_EQ(barlev::attack_of(rules, state, battalion), 10);
+    EXPECT_EQ(barlev::attack_eighths(rules, state, battalion), 10);
   else
-    EXPECT_EQ(barlev::attack_of(rules, state, battalion), 4 * v.expect["attack"].halves());
+    EXPECT_EQ(barlev::attack_eighths(rules, state, battalion), 4 * v.expect["attack"].halves());
 }
 void command(const Vector& v) {
   const RuleSet& rules = campaign_rules();

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/barlev/bridges.h"
+#include "games/barlev/mobilization.h"
 #include "games/barlev/movement.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/stacking.h"
@@ -11,31 +12,6 @@ namespace mitla::barlev {
 using engine::act;
 
 namespace {
-
-bool in_box(const State& state, UnitId unit, std::initializer_list<Box> boxes) {
-  return std::any_of(boxes.begin(), boxes.end(), [&](Box box) { return is_in(state.hex_of(unit), box); });
-}
-
-// Calls with(hexes) for each list of hexes at which a waiting unit may enter.
-template <typename With>
-void each_entry(const RuleSet& rules, const State& state, UnitId unit, With&& with) {
-  const Piece& piece = state.piece(unit);
-  const auto side = static_cast<std::size_t>(index(rules.side_of(unit)));
-  constexpr std::size_t kSuez = 0, kGolan = 1;
-  if (piece.has(kDrawn)) {
-    if (in_box(state, unit, {kNorthernCommand, kReinforcementsGolan, kOffMapSyria}))
-      with(rules.supply_hexes[side][kGolan]);
-    if (in_box(state, unit, {kSouthernCommand, kReinforcementsSuez, kOffMapEgypt}))
-      with(rules.supply_hexes[side][kSuez]);
-  }
-  if (piece.has(kReleased)) {
-    if (in_box(state, unit, {kSharm})) with(rules.south_edge);  // d.21
-    if (in_box(state, unit, {kGarrisonNorthern, kGarrisonCentral, kGarrisonSouthern})) {
-      with(rules.edge[0][kSuez]);
-      if (rules.variations.garrison_either_map) with(rules.edge[0][kGolan]);  // 27.3.o
-    }
-  }
-}
 
 bool has_road(const RuleSet& rules, HexId hex) {
   for (const hex::Direction d : hex::kDirections)
@@ -79,20 +55,15 @@ Reason may_enter_in(const RuleSet& rules, const State& state, UnitId unit, HexId
 
 Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (const Reason reason = may_come(rules, state, unit); !reason.allows()) return reason;
-  Reason found{"9.21", "{u} does not enter in {h}"};
-  each_entry(rules, state, unit, [&](const std::vector<HexId>& hexes) {
-    if (std::find(hexes.begin(), hexes.end(), hex) != hexes.end())
-      found = may_enter_in(rules, state, unit, hex);
-  });
-  return found;
+  const auto hexes = entry_hexes(rules, state, unit);
+  if (std::find(hexes.begin(), hexes.end(), hex) == hexes.end()) return {"9.21", "{u} does not enter in {h}"};
+  return may_enter_in(rules, state, unit, hex);
 }
 
 void enter_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
   if (!may_come(rules, state, unit).allows()) return;
-  each_entry(rules, state, unit, [&](const std::vector<HexId>& hexes) {
-    for (const HexId hex : hexes)
-      if (may_enter_in(rules, state, unit, hex).allows()) out.push_back(act(Verb::kEnter, unit, hex));
-  });
+  for (const HexId hex : entry_hexes(rules, state, unit))
+    if (may_enter_in(rules, state, unit, hex).allows()) out.push_back(act(Verb::kEnter, unit, hex));
 }
 
 void enter(Play& play, UnitId unit, HexId hex) {
@@ -125,7 +96,7 @@ Reason may_exit(const RuleSet& rules, const State& state, UnitId unit) {
   if (piece.has(kNeutralized)) return {"16.2", "{u} is neutralized"};
   if (piece.has(kMoved | kIsBridge | kFired | kLanded | kReserve))
     return {"17.1", "{u} does not move any more"};
-  const HexId box = place(hex.front == Front::kSuez ? kSouthernCommand : kNorthernCommand);
+  const HexId box = front_box(hex.front);
   if (std::find(rules.front_boxes.begin(), rules.front_boxes.end(), box) == rules.front_boxes.end())
     return {"9.7", "this scenario has no box to go to"};
   const int road = rules.road_cost[static_cast<std::size_t>(index(hex.front))];
@@ -135,13 +106,13 @@ Reason may_exit(const RuleSet& rules, const State& state, UnitId unit) {
 void leave_map(Play& play, UnitId unit) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
-  const Box box = play.rules.at(from).front == Front::kSuez ? kSouthernCommand : kNorthernCommand;
+  const HexId box = front_box(play.rules.at(from).front);
   take_in_hand(play, unit);
   put_down(play);
   if (state.piece(unit).has(kFilling)) end_filling(state, unit);
-  take_off(play.rules, state, unit, place(box));
+  take_off(play.rules, state, unit, box);
   state.piece(unit).marks = 0;
-  play.tell(LandEvent::kLeftMap, "9.7", {unit.value, from.value, box});
+  play.tell(LandEvent::kLeftMap, "9.7", {unit.value, from.value, rules::box_number(box)});
   remove_lone_sites(play);
 }
 

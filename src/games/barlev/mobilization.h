@@ -11,9 +11,7 @@ extern const FrameRules kMobilizationFrame;
 
 // 9.22: how many of so many units a percentage lets go, rounded up.
 constexpr int drawn_units(int waiting, int percent) { return (waiting * percent + 99) / 100; }
-// 9.32, 26.13, 27.3: may this unit enter the map in this player turn?
-inline bool may_come(const State& state, UnitId unit) { return state.piece(unit).has(kDrawn | kReleased); }
-// 9.6, 26.13, 27.3, 27.53: where it enters.
+// 9.6, 26.13, 27.3, 27.53: where a unit that was drawn or released enters the map.
 std::span<const HexId> entry_hexes(const RuleSet& rules, const State& state, UnitId unit);
 // 9.7: the front box of a map.
 HexId front_box(Front front);
