@@ -9,7 +9,7 @@
 
 namespace mitla::barlev {
 
-const std::array<rules::Word, 24> kStatuses{{
+const std::array<rules::Word, 26> kStatuses{{
     {"in-hand", "being moved", {}, engine::kInHand, rules::kInHandBit},
     {"neutralized", "neutralized", {}, engine::kTurned, kNeutralized},
     {"fired", "Fired", "F", engine::kDone, kFired},
@@ -34,6 +34,8 @@ const std::array<rules::Word, 24> kStatuses{{
     {"landed", "landed from the air", "L", {}, kLanded},
     {"committed", "has been over the Canal", {}, {}, kCommitted},
     {"released", "may leave its garrison", "E", {}, kReleased},
+    {"to-scrap", "to be scrapped for a refit", "x", {}, kToScrap},
+    {"refitted", "refitted, to be placed", "P", {}, kRefitted},
 }};
 
 const std::vector<PhaseWord>& phases() {

@@ -13,9 +13,9 @@
 
 namespace mitla::barlev {
 
-extern const std::array<rules::Word, 24> kStatuses;
+extern const std::array<rules::Word, 26> kStatuses;
 // The marks that a view and a position have as statuses.
-inline constexpr std::uint32_t kShownMarks = 0x00FF7FFF;
+inline constexpr std::uint32_t kShownMarks = 0x03FF7FFF;
 
 struct PhaseWord {
   std::string id;
