@@ -20,7 +20,7 @@ barlev::UnitId unit_named(Field& war, const std::string& id) {
 TEST(FirstFire, TheExampleNorthOfQuneitra) {
   CASES(
       "barlev:22.51.1 barlev:22.51.2 barlev:22.51.3 barlev:22.51.4 barlev:22.51.ex barlev:22.52 "
-      "barlev:22.53 barlev:22.72");
+      "barlev:22.72");
   const std::vector<std::array<std::string, 3>> units{
       {"A", "isr_53-188x", "G1517"}, {"B", "syr_1-112x", "G1516"},
       {"C", "syr_7xx_at", "G1615"},  {"D", "syr_2-112x", "G1615"},
@@ -50,17 +50,21 @@ TEST(FirstFire, TheExampleNorthOfQuneitra) {
 }
 
 TEST(DirectFire, BothListsAreOpenedTogether) {
-  CASES("barlev:22.1 barlev:22.21 barlev:22.22 barlev:22.23 barlev:22.24 barlev:22.4 barlev:22.54");
+  CASES("barlev:22.1 barlev:22.21 barlev:22.4 barlev:22.54");
   War war = suez(3, "arab-direct-fire");
-  war.unit("egy_4-11x", "S1908").unit("isr_46-401x", "S1907").unit("isr_195-401x", "S1907").dice({1, 1});
-  EXPECT_EQ(war.decision(), "simultaneous-fire");
+  war.unit("egy_4-11x", "S1908").unit("egy_1-11x", "S1908");
+  war.unit("isr_46-401x", "S1907").unit("isr_195-401x", "S1907").dice({1, 1});
+  ASSERT_EQ(war.decision(), "simultaneous-fire");
   war.play("attack isr_46-401x");
   EXPECT_EQ(war.refusal("resolve"), "22.1");
   war.play("with egy_4-11x", "resolve");
-  EXPECT_EQ(war.refusal("attack isr_46-401x"), "22.21");
-  if (war.decision() == "simultaneous-fire" && war.to_act() != "israel-suez" && war.legal("end")) {
-    EXPECT_FALSE(war.has("isr_46-401x", "fired-at"));
-  }
+  EXPECT_EQ(war.refusal("attack isr_46-401x"), "22.21") << "one attack for each target";
+  war.play("end");
+  ASSERT_EQ(war.to_act(), "israel-suez");
+  EXPECT_EQ(war.at("isr_46-401x"), "S1907") << "no die before both are ready";
+  war.play("attack egy_4-11x", "with isr_46-401x", "with isr_195-401x", "resolve", "end");
+  EXPECT_EQ(war.at("isr_46-401x"), "refit-israel");
+  EXPECT_EQ(war.at("egy_4-11x"), "refit-egypt") << "the unit that was hit has fired too";
 }
 
 TEST(DirectFire, ArtilleryDoesNotFire) {
@@ -86,8 +90,8 @@ TEST(Screening, TheScreenDecides) {
 
 TEST(IndirectFire, SpottedHexesInRange) {
   CASES(
-      "barlev:14.1 barlev:14.2 barlev:14.2.a barlev:14.3 barlev:14.3.ex barlev:14.42 "
-      "barlev:14.43 barlev:14.44 barlev:14.45 barlev:13.12 barlev:13.21 barlev:13.22");
+      "barlev:14.1 barlev:14.2 barlev:14.2.a barlev:14.3 barlev:14.42 barlev:14.45 barlev:13.21 "
+      "barlev:13.22");
   War war = suez(3, "arab-indirect-fire");
   war.unit("egy_2a_130mm_1", "S1911").unit("egy_2a_130mm_2", "S1911").unit("egy_1-11x", "S1908");
   war.unit("isr_46-401x", "S1907").unit("isr_195-401x", "S1904").dice({10});
