@@ -35,7 +35,7 @@ struct Parts {
   static constexpr auto frame_rules = barlev::frame_rules;
   static Reason not_now(const RuleSet&, std::uint8_t verb) { return verb_table()[verb].not_now; }
   static constexpr auto next_step = barlev::next_step;
-  static constexpr auto settle = finish_if_over;
+  static constexpr auto finish_if_over = barlev::finish_if_over;
   static Reason may_be_used(const RuleSet& rules, UnitId unit) {
     return rules.unit(unit).group < 0 ? Reason{"2.3", "this scenario does not use {u}"} : kAllowed;
   }
