@@ -11,5 +11,11 @@ namespace mitla::barlev {
 void impose_cease_fire(Play& play, Front front, int cause);
 // All maps that are played have a cease-fire.
 bool is_peace(const RuleSet& rules, const State& state);
+// 3.2: ends the game if they have; called whenever an effect has been carried out.
+void finish_if_over(Play& play);
+// 3.1.b, 3.1.c: is a die cast for this map at the start of the turn?
+bool may_cease(const RuleSet& rules, const State& state, Front front);
+
+extern const FrameRules kCeaseFireFrame;
 
 }  // namespace mitla::barlev

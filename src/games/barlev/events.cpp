@@ -57,6 +57,9 @@ std::string fire_code(const RuleSet&, int result) {
 std::string altitude_word(const RuleSet&, int altitude) {
   return altitude < 0 ? std::string() : std::string(kAltitudeWords[static_cast<std::size_t>(altitude)]);
 }
+std::string air_defence_name(const RuleSet&, int system) {
+  return std::string(kSystemWords[static_cast<std::size_t>(system)]);
+}
 std::string odds_heading(const RuleSet& rules, int column) {
   return column < 0 ? std::string() : rules.tables.direct_fire.heading(column);
 }
@@ -65,7 +68,7 @@ constexpr rules::EventWord<RuleSet> kWords[] = {
     {"side", side_name, side_id},    {"seat", seat_name, seat_id}, {"nation", nation_name, nation_id},
     {"front", front_name, front_id}, {"box", box_name, box_id},    {"segment", segment_name, segment_id},
     {"turn-title", turn_title},      {"reserve", reserve_name},    {"fire-result", fire_code},
-    {"altitude", altitude_word},     {"odds", odds_heading},
+    {"altitude", altitude_word},     {"odds", odds_heading},       {"air-defence", air_defence_name},
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "games/barlev/game.h"
 
+#include "games/barlev/air_secrets.h"
+#include "games/barlev/cease_fire.h"
 #include "games/barlev/invariants.h"
 #include "games/barlev/position.h"
 #include "games/barlev/seats.h"
@@ -31,6 +33,7 @@ struct Parts {
   static constexpr auto frame_rules = barlev::frame_rules;
   static Reason not_now(const RuleSet&, std::uint8_t verb) { return verb_table()[verb].not_now; }
   static constexpr auto next_step = barlev::next_step;
+  static constexpr auto settle = finish_if_over;
   static Reason may_be_used(const RuleSet& rules, UnitId unit) {
     return rules.unit(unit).group < 0 ? Reason{"2.3", "this scenario does not use {u}"} : kAllowed;
   }
@@ -54,6 +57,15 @@ struct Parts {
     return {verb_table().begin(), verb_table().end()};
   }
   static constexpr auto view = make_view;
+  static constexpr auto secrets = air_secrets;
+  static engine::Disclosure disclosure(const RuleSet& rules, const State& before,
+                                       const engine::Action& action, const State&, engine::Seat seat) {
+    return air_disclosure(rules, before, action, seat);
+  }
+  static bool reveals(const RuleSet&, const State& before, const State& after) {
+    return reveals_allocation(before, after);
+  }
+  static constexpr auto guess_hidden = guess_allocation;
   static constexpr auto event_row = barlev::event_row;
   static constexpr auto event_words = barlev::event_words;
   static constexpr auto broken_invariants = barlev::broken_invariants;

@@ -15,9 +15,12 @@ int morale_points(const RuleSet& rules, UnitId unit) {
 
 void count_loss(Play& play, UnitId unit) {
   const int points = morale_points(play.rules, unit);
-  if (points == 0) return;
   State& state = play.state;
-  const Nation nation = play.rules.unit(unit).nation;
+  const UnitInfo& info = play.rules.unit(unit);
+  const Nation nation = info.nation;
+  if (nation == Nation::kEgypt && (info.capability == Capability::kT || info.capability == Capability::kH))
+    state.air.transports_lost = 1;  // 27.52
+  if (points == 0) return;
   auto& track = state.air.losses[static_cast<std::size_t>(index(nation))];
   track = static_cast<std::uint16_t>(track + points);
   play.tell(AirEvent::kMoraleLoss, "25.1", {index(nation), points, track});

@@ -8,6 +8,7 @@ namespace mitla::barlev {
 void compile_units(rules::Compilation& compilation, RuleSet& rules);     // rule_units.cpp
 void compile_map(rules::Compilation& compilation, RuleSet& rules);       // rule_map.cpp
 void compile_hexsides(rules::Compilation& compilation, RuleSet& rules);  // rule_map.cpp
+void compile_air(rules::Compilation& compilation, RuleSet& rules);       // rule_air.cpp
 void compile_scenario(rules::Compilation& compilation, RuleSet& rules);  // rule_scenario.cpp
 
 }  // namespace mitla::barlev

@@ -32,6 +32,7 @@ struct UnitInfo : rules::UnitBase<Side> {
   int brigade = -1;   // index into RuleSet::brigades
   int division = -1;  // index into RuleSet::divisions
   int model = -1;     // of aircraft: equal numbers are the same model (23.3)
+  int aid = -1;       // 24.2: the kind of aid that brings it back
   UnitId parent;      // 2.3.form: the counter of which this is a component
   UnitId with;        // 6.32.ex1: the counter that breaks down and recombines together with this one
   std::vector<UnitId> components;
@@ -225,11 +226,16 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   VictoryHexes victory;
 
   // --- forces ---
-  std::array<UnitSet, 2> ground;     // by side: of the scenario, installations included
-  std::array<UnitSet, 2> air;        // by side
-  std::array<UnitSet, 2> irregular;  // by side
-  std::array<UnitSet, 2> artillery;  // by side: field artillery
-  std::array<UnitSet, 2> defences;   // by side: air defence
+  std::array<UnitSet, 2> ground;                     // by side: of the scenario, installations included
+  std::array<UnitSet, 2> air;                        // by side
+  std::array<UnitSet, 2> irregular;                  // by side
+  std::array<UnitSet, 2> artillery;                  // by side: field artillery
+  std::array<UnitSet, 2> defences;                   // by side: air defence
+  int first_air = 0;                                 // air units have consecutive numbers
+  std::array<std::vector<std::uint8_t>, 2> to_edge;  // 18.31, by side: hexes to the own map edge
+  std::vector<HexId> airbases;
+  std::vector<std::array<HexId, 6>> scatter;  // 19.4: by hex, for a die of 1 to 6
+  std::vector<int> refit_model;               // 23.3: by model, models that are one type for refit
   UnitSet hqs;
   UnitSet fixed_sams;
   std::vector<FormationInfo> brigades, divisions;

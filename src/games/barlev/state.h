@@ -38,6 +38,8 @@ enum Mark : std::uint32_t {
   kLanded = 1u << 21,       // 18.24: landed from the air in this player turn
   kCommitted = 1u << 22,    // 27.52: a commando that has stood on the east bank
   kReleased = 1u << 23,     // 27.5: freed from a garrison, may enter
+  kToScrap = 1u << 24,      // 23.2: chosen to be scrapped for the next refit (end of the Refit Segment)
+  kRefitted = 1u << 25,     // 23.4: refitted, waits in its box to be placed
 };
 
 struct Piece {
@@ -114,6 +116,7 @@ enum class FrameKind : std::uint8_t {
   kEnvelopment,    // 18.9: where survivors go
   kRefit,          // 23.2
   kPlaceRefitted,  // 23.4
+  kAirfield,       // 15.85: which parked air unit is attacked
 };
 inline constexpr FrameKind kFirstLandFrame = FrameKind::kIrregulars;
 inline constexpr FrameKind kFirstAirFrame = FrameKind::kAllocation;

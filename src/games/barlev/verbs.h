@@ -75,6 +75,11 @@ enum class Verb : std::uint8_t {
   kOffer,
   kAgree,
   kRefuse,
+  kPick,
+  kTransfer,
+  kRefitAll,
+  kStation,
+  kReplaceAll,
 };
 inline constexpr Verb kFirstLandVerb = Verb::kMove;
 inline constexpr Verb kFirstAirVerb = Verb::kAssign;
