@@ -32,7 +32,7 @@ test('a card is played with the mouse, and the window for a trump is answered wi
   assert.match(await card.innerText(), /General Mobilization/)
   assert.match(await card.innerText(), /UAR WFL \+1/, 'the card says what it does')
   assert.match(await page.locator('[data-test=levels]').innerText(), /UAR War Footing Level\s*2/)
-  await card.click()
+  await card.click({ position: { x: 20, y: 60 } }) // what the fan shows of it
   await acting(page, () => page.click('[data-action="play UAR-02"]'))
 
   await myTurn(other)
