@@ -84,6 +84,7 @@ void put_up_landing(Play& play) {
   raid.step = 1;  // nobody is left to intercept, to fight or to attack
   state.war.operation.type = OperationType::kAir;
   state.war.operation.stage = Stage::kRaids;
+  state.war.operation.left = 0xFF;  // a die that allowed some units is not put up
   ask(play, FrameKind::kRaid, state.war.operating);
 }
 

@@ -228,18 +228,18 @@ TEST(OpportunityFire, StandingOrders) {
   EXPECT_EQ(ready.to_act(), "egypt");
 }
 
-// A shot without any chance is asked about by the rules, and people need not be asked.
+// A shot without any chance is asked about by the rules, and people need not be asked: a T-34/85 at seven hexes
+// fires with half of its 7 at 11, and the column 1-4 needs a die below 1.
 TEST(OpportunityFire, AHopelessShotIsFutile) {
   Field hopeless = moves();
-  hopeless.unit("I-SH51HV-1", "B-T5").unit("E-INF-1", "B-R6");
-  hopeless.play("move I-SH51HV-1 B-R5");
+  hopeless.unit("I-SH51HV-1", "B-V5").unit("E-T3485-1", "B-M5");
+  hopeless.play("move I-SH51HV-1 B-T5");
+  ASSERT_TRUE(asked(hopeless));
+  EXPECT_TRUE(hopeless.game().futile(hopeless.state()));
   Field real = drive();
   real.play("move I-SH51HV-1 B-R5");
   ASSERT_TRUE(asked(real));
   EXPECT_FALSE(real.game().futile(real.state()));
-  if (asked(hopeless)) {
-    EXPECT_TRUE(hopeless.game().futile(hopeless.state()));
-  }
 }
 
 // --- S.II.E.5: at the moment of the overrun points ---
