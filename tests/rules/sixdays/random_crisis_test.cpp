@@ -1,5 +1,6 @@
 // Random crises, with the invariants on the way, and crises between officers.
 #include "games/sixdays/ai/crisis_script.h"
+#include "games/sixdays/ai/setup_plans.h"
 #include "rules/sixdays/crisis.h"
 
 namespace mitla::test {
@@ -59,9 +60,10 @@ TEST(SixDaysRandomCrisis, OfficersGoToWar) {
         [&](const engine::Game& game, const engine::State& state) {
           orders.clear();
           const auto& rules = dynamic_cast<const rules::GameWithRules<sixdays::RuleSet>&>(game).rules();
-          const bool known =
-              crisis_order(rules, state.as<sixdays::State>(), sixdays::Policy::kOnItsTerms, orders);
-          if (!known) orders.push_back(engine::act(sixdays::Verb::kEnd));  // air defense
+          engine::RandomStream random(static_cast<std::uint64_t>(seed));
+          if (!crisis_order(rules, state.as<sixdays::State>(), sixdays::Policy::kOnItsTerms, orders) &&
+              !set_up_order(game, rules, state, sixdays::SetupPlan::kAny, random, orders))
+            orders.push_back(engine::act(sixdays::Verb::kEnd));  // air defense
           return orders[0];
         });
     ASSERT_GE(day, 0);
