@@ -1,8 +1,0 @@
-// Serviceability.
-#include "games/barlev/segments.h"
-
-namespace mitla::barlev {
-
-void roll_serviceability(Play&) {}
-
-}  // namespace mitla::barlev
