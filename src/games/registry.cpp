@@ -19,11 +19,8 @@ struct GameEntry {
 };
 
 constexpr GameEntry kGames[] = {
-    {"aiw", aiw::open},
-    {"elarish67", elarish67::open},
-    {"sdw67", sdw67::open},
-    {"sixdays", sixdays::open},
-    {"suez56", suez56::open},
+    {"aiw", aiw::open},         {"elarish67", elarish67::open}, {"sdw67", sdw67::open},
+    {"sixdays", sixdays::open}, {"suez56", suez56::open},
 };
 
 const GameEntry* find_game(std::string_view id) {

@@ -9,8 +9,9 @@ namespace mitla::store {
 namespace {
 
 // In the order of the enumeration.
-constexpr std::array<std::string_view, 12> kNames{
-    "action", "undo", "token", "invitation", "claim", "answer", "offer", "consent", "share", "chat", "dice", "terms"};
+constexpr std::array<std::string_view, 12> kNames{"action", "undo",   "token", "invitation",
+                                                  "claim",  "answer", "offer", "consent",
+                                                  "share",  "chat",   "dice",  "terms"};
 
 }  // namespace
 

@@ -13,7 +13,8 @@ TEST_P(AiwAdvancedRelease, AGameOfOfficersIsToldAsItWas) {
   expect_officers_game(*game, 1973, "aiw_" + GetParam() + "_officers.txt");
 }
 
-INSTANTIATE_TEST_SUITE_P(Situations, AiwAdvancedRelease, testing::Values("a1", "a2", "a3", "a4", "a5", "a6", "a7"),
+INSTANTIATE_TEST_SUITE_P(Situations, AiwAdvancedRelease,
+                         testing::Values("a1", "a2", "a3", "a4", "a5", "a6", "a7"),
                          [](const auto& situation) { return situation.param; });
 
 }  // namespace

@@ -228,8 +228,8 @@ TEST(OpportunityFire, StandingOrders) {
   EXPECT_EQ(ready.to_act(), "egypt");
 }
 
-// A shot without any chance is asked about by the rules, and people need not be asked: a T-34/85 at seven hexes
-// fires with half of its 7 at 11, and the column 1-4 needs a die below 1.
+// A shot without any chance is asked about by the rules, and people need not be asked: a T-34/85 at seven
+// hexes fires with half of its 7 at 11, and the column 1-4 needs a die below 1.
 TEST(OpportunityFire, AHopelessShotIsFutile) {
   Field hopeless = moves();
   hopeless.unit("I-SH51HV-1", "B-V5").unit("E-T3485-1", "B-M5");

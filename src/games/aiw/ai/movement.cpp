@@ -27,10 +27,10 @@ constexpr int kAmbushed = 60;    // hundredths of a chance that a walking unit i
 constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
 constexpr int kMayMoveOn = 3;    // divides the danger from shells for a unit that has just arrived
 
-constexpr int kCrossing = 60;    // thousandths of a point that the far bank must be worth more
-constexpr int kAshore = 100000;  // a unit in the water is worth little
+constexpr int kCrossing = 60;       // thousandths of a point that the far bank must be worth more
+constexpr int kAshore = 100000;     // a unit in the water is worth little
 constexpr int kTurnsOfReserve = 2;  // turns at the end in which a reserve comes that was held back
-constexpr int kMineAhead = 6;    // hexes from an enemy at which mines are laid on his way
+constexpr int kMineAhead = 6;       // hexes from an enemy at which mines are laid on his way
 
 // Turns of building that the site of the engineer still needs.
 int turns_to_build(const RuleSet& rules, const State& state, UnitId engineer) {
@@ -160,8 +160,8 @@ int March::leaving(UnitId unit, HexId from) const {
   return pay;
 }
 
-// A reserve that need not come at all, costs as much to lose as units of the enemy, and has nothing to reach but
-// the edge by which it comes: it comes when the enemy has no time left to fight it (SIT.S-4, SIT.S-5).
+// A reserve that need not come at all, costs as much to lose as units of the enemy, and has nothing to reach
+// but the edge by which it comes: it comes when the enemy has no time left to fight it (SIT.S-4, SIT.S-5).
 bool March::held_back(UnitId unit) const {
   const GroupInfo& group = rules_.groups[rules_.unit(unit).group];
   if (!group.optional_turn || group.to_turn != 0) return false;
