@@ -18,6 +18,7 @@ boost::asio::awaitable<void> Connection::hang_up() {
   boost::system::error_code ec;
   socket().shutdown(boost::asio::socket_base::shutdown_send, ec);
   expires_after(kPatience);
+  rate_policy().stop();  // what is discarded has a limit of its own
   std::array<char, 8192> ignored;
   std::size_t bytes = 0;
   while (!ec && bytes < kMostBytes)

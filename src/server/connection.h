@@ -26,6 +26,10 @@ class ReadCount {
     exceeded_ = std::move(exceeded);
   }
   void begin_again() { read_ = 0; }
+  void stop() {
+    most_ = kAll;
+    exceeded_ = nullptr;
+  }
 
  private:
   friend class boost::beast::rate_policy_access;
