@@ -53,6 +53,7 @@ test('everyone who can joins the attack by one button', async () => {
   const before = await revision(page)
   await page.click('[data-test=everyone]')
   await later(page, before + 2)
+  while (israel.state.revision < before + 2) await page.waitForTimeout(20)
   const attackers = israel.state.view.marks.filter((m) => m.unit).map((m) => m.unit)
   assert.deepEqual(attackers.sort(), ['I-79/7', 'I-82/7'])
 })

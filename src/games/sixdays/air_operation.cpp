@@ -194,11 +194,20 @@ void begin_raid(Play& play, UnitId first) {
   ask(play, FrameKind::kRaid, state.war.operating);
 }
 
+// One unit stands for all that were sent to its target: the first of them.
 Reason may_be_next(const RuleSet& rules, const State& state, UnitId unit) {
-  return rules.unit(unit).flies() && rules.side_of(unit) == top(state).side &&
-                 is_on_mission(rules, state, unit.index())
-             ? kAllowed
-             : Reason{"6.0", "{u} has not been sent to a target"};
+  if (!rules.unit(unit).flies() || rules.side_of(unit) != top(state).side ||
+      !is_on_mission(rules, state, unit.index()))
+    return {"6.0", "{u} has not been sent to a target"};
+  const Flight& own = flight(rules, state, unit);
+  for (const int u : rules.air[index(top(state).side)]) {
+    if (u == unit.index()) break;
+    if (!is_on_mission(rules, state, u)) continue;
+    const Flight& flown = flight(rules, state, unit_id(u));
+    if (flown.target == own.target && flown.mission == own.mission)
+      return {"6.0", "{u} flies with others to the same target, and the first of them is chosen"};
+  }
+  return kAllowed;
 }
 void take_next(Play& play, UnitId unit) {
   end_frame(play);
@@ -206,16 +215,8 @@ void take_next(Play& play, UnitId unit) {
 }
 // One unit for each target.
 void list_next(const RuleSet& rules, const State& state, ActionList& out) {
-  base::FixedVector<Flight, kMaxAir> seen;
-  for (const int u : rules.air[index(top(state).side)]) {
-    if (!is_on_mission(rules, state, u)) continue;
-    const Flight& flown = flight(rules, state, unit_id(u));
-    bool known = false;
-    for (const Flight& other : seen) known |= other.target == flown.target && other.mission == flown.mission;
-    if (known) continue;
-    seen.push_back(flown);
-    out.push_back(act(Verb::kNext, unit_id(u)));
-  }
+  for (const int u : rules.air[index(top(state).side)])
+    if (may_be_next(rules, state, unit_id(u)).allows()) out.push_back(act(Verb::kNext, unit_id(u)));
 }
 using Nexts = rules::ShortFrame<list_next>;
 constexpr VerbRules kNextVerbs[] = {verb_rules<Verb::kNext, may_be_next, take_next>()};
