@@ -161,7 +161,7 @@ TEST(SixDaysExample, TheAirOperationOfTheSecondTurn) {
 
   // The Egyptians over the 60th Armored: the Sambad goes after the MiG-17, no die is needed for that.
   ASSERT_EQ(war.decision(), "next-target");
-  war.play("next EGY-MIG17-1", "intercept ISR-SAMBAD-1");
+  war.play("next EGY-MIG21-1", "intercept ISR-SAMBAD-1");
   if (war.decision() == "interception") war.play("end");
   EXPECT_EQ(war.now().war.israeli_air_operations, 2);
   war.play("meet ISR-SAMBAD-1 EGY-MIG17-1", "end");
