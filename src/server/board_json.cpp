@@ -1,5 +1,9 @@
 #include "server/board_json.h"
 
+#include <cctype>
+#include <cmath>
+#include <cstdlib>
+
 #include "draw/counters.h"
 #include "draw/layout.h"
 #include "draw/map_svg.h"
@@ -227,11 +231,45 @@ void write_board_verbs(const engine::Game& game, JsonWriter& out) {
 constexpr draw::Options kSheet{.numbers = true, .names = true, .legend = false, .scale = 1};
 constexpr draw::Options kCover{.numbers = false, .names = false, .legend = false, .scale = 1, .grain = false};
 
+// A cover is a few hundred pixels wide, the sheet it shows a few thousand units: rough coordinates look the
+// same and compress far better. Arcs have flags among their numbers and stay as they are.
+std::string with_rough_coordinates(const std::string& svg) {
+  constexpr long kUnit = 20;
+  std::string out;
+  out.reserve(svg.size());
+  std::size_t at = 0;
+  while (true) {
+    const std::size_t begin = svg.find(" d=\"", at);
+    if (begin == std::string::npos) return out.append(svg, at);
+    const std::size_t first = begin + 4;
+    const std::size_t end = svg.find('"', first);
+    out.append(svg, at, first - at);
+    at = end;
+    if (std::string_view(svg).substr(first, end - first).find_first_of("aA.") != std::string_view::npos) {
+      out.append(svg, first, end - first);
+      continue;
+    }
+    for (const char* c = svg.data() + first; c < svg.data() + end;) {
+      if (std::isdigit(static_cast<unsigned char>(*c)) == 0 && *c != '-') {
+        out.push_back(*c++);
+        continue;
+      }
+      char* after = nullptr;
+      const long rounded = std::lround(static_cast<double>(std::strtol(c, &after, 10)) / kUnit) * kUnit;
+      if (rounded >= 0 && std::isdigit(static_cast<unsigned char>(out.back())) != 0) out.push_back(' ');
+      out += std::to_string(rounded);
+      c = after;
+    }
+  }
+}
+
 }  // namespace
 
 std::string board_svg(const data::GameData& data) { return draw::map_svg(data.map, &data.units, {}, kSheet); }
 
-std::string cover_svg(const data::GameData& data) { return draw::map_svg(data.map, &data.units, {}, kCover); }
+std::string cover_svg(const data::GameData& data) {
+  return with_rough_coordinates(draw::map_svg(data.map, &data.units, {}, kCover));
+}
 
 std::string board_json(const std::string& scenario, const data::GameData& data, const engine::Game& game,
                        const std::string& book) {
