@@ -7,9 +7,9 @@
 namespace mitla::data {
 
 template <typename T>
-const T* find_id(const std::vector<T>& things, std::string_view id) {
-  for (const T& thing : things)
-    if (thing.id == id) return &thing;
+const T* find_id(const std::vector<T>& entries, std::string_view id) {
+  for (const T& entry : entries)
+    if (entry.id == id) return &entry;
   return nullptr;
 }
 

@@ -60,6 +60,10 @@ struct Unit {
   int factor(std::string_view name, int fallback = 0) const { return factor_or(factors, name, fallback); }
   bool has_factor(std::string_view name) const { return factors.find(name) != factors.end(); }
   bool has_trait(std::string_view trait) const { return data::has_trait(traits, trait); }
+  std::string_view code(std::string_view name) const {  // empty if it has none
+    const auto it = codes.find(name);
+    return it == codes.end() ? std::string_view() : std::string_view(it->second);
+  }
 };
 
 struct Marker {

@@ -172,8 +172,7 @@ bool is_printed(const data::Face& face, const std::string& factor) {
 // neither.
 std::string figure_of(const data::Unit& unit, const std::string& factor) {
   if (unit.has_factor(factor)) return std::to_string(unit.factor(factor));
-  const auto letter = unit.codes.find(factor);
-  return letter != unit.codes.end() ? letter->second : std::string();
+  return std::string(unit.code(factor));
 }
 
 std::map<hex::HexId, std::vector<const Counter*>> stacks_of(std::span<const Counter> counters) {

@@ -20,8 +20,7 @@ bool passes(const data::Award& award, const data::GameData& data, int unit, bool
   const data::Unit& counter = data.units.units[unit];
   const std::string& kind =
       counter.kind == data::Unit::kNoKind ? counter.id : data.units.kinds[counter.kind].id;
-  const auto code = counter.codes.find("class");
-  const std::string_view unit_class = code == counter.codes.end() ? std::string_view() : code->second;
+  const std::string_view unit_class = counter.code("class");
   if (award.kinds.empty() ? !counts : !named(award.kinds, kind)) return false;
   if (!award.classes.empty() && !named(award.classes, unit_class)) return false;
   return !named(award.not_kinds, kind) && !named(award.not_classes, unit_class);

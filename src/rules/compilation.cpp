@@ -9,11 +9,11 @@ namespace {
 
 // The value, or an empty one and an error.
 template <typename T>
-const T& found(Compilation& compilation, const T* thing, DataFile file, std::string_view key,
+const T& found(Compilation& compilation, const T* entry, DataFile file, std::string_view key,
                std::string_view id) {
   static const T nothing{};
-  if (thing == nullptr) compilation.reject(file, key, base::quoted(id) + " is missing");
-  return thing == nullptr ? nothing : *thing;
+  if (entry == nullptr) compilation.reject(file, key, base::quoted(id) + " is missing");
+  return entry == nullptr ? nothing : *entry;
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ void write_unit(const data::GameData& data, const engine::Game& game, engine::Un
           .end_object();
   out.end_array();
   write_face(data, *unit, out);
-  if (const auto work = unit->codes.find("work"); work != unit->codes.end()) out.member("work", work->second);
+  if (const auto work = unit->code("work"); !work.empty()) out.member("work", work);
   out.key("traits").begin_array();
   for (const std::string& trait : unit->traits) out.value(trait);
   out.end_array();

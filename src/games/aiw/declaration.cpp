@@ -78,7 +78,7 @@ struct Declaration {
   }
 
   static Reason may_be_let_go(const RuleSet&, const State&, UnitId) {
-    return {"B.VI.C.4", "{u} is the only target; somebody must be attacked"};
+    return {"B.VI.C.4", "{u} is the only target, and an attack needs one"};
   }
 
   static Reason may_resolve(const State& state) {

@@ -22,10 +22,8 @@ void read_mine(Compilation& compilation, RuleSet& rules, const std::string& kind
 }
 
 void read_mines(Compilation& compilation, RuleSet& rules) {
-  for (const data::Unit& kind : rules.data().units.kinds) {
-    const auto work = kind.codes.find("work");
-    if (work != kind.codes.end() && work->second == "mine") read_mine(compilation, rules, kind.id);
-  }
+  for (const data::Unit& kind : rules.data().units.kinds)
+    if (kind.code("work") == "mine") read_mine(compilation, rules, kind.id);
 }
 
 // A.V, and the special rule of a situation that lets engineers build infantry bridges.

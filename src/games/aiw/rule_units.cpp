@@ -21,11 +21,6 @@ constexpr Words<13> kClassNames{"towed-artillery",
 // Anti-aircraft fire has no trait: who fires directly may fire at air units.
 constexpr Words<kAttackTypes - 1> kModes{"df", "of", "if", "or", "cat", "air-strike"};
 
-std::string_view code_of(const data::Unit& unit, std::string_view name) {
-  const auto it = unit.codes.find(name);
-  return it == unit.codes.end() ? std::string_view() : std::string_view(it->second);
-}
-
 // "*" stands for the air strikes that a unit carries, "A/*" for a weapon of its own besides.
 std::string_view own_weapon(std::string_view weapon) {
   const std::size_t star = weapon.find('*');
@@ -83,7 +78,7 @@ std::uint8_t capacity_of(CarrierKind carrier) {
 void arm_helicopters(Compilation& compilation, RuleSet& rules) {
   for (std::size_t s = 0; s < rules.units.size(); ++s) {
     UnitInfo& strike = rules.units[s];
-    const std::string_view kind = code_of(rules.data().units.units[s], "carried_by");
+    const std::string_view kind = rules.data().units.units[s].code("carried_by");
     if (kind.empty()) continue;
     strike.carried = true;
     const auto unarmed = std::find_if(rules.units.begin(), rules.units.end(), [&](const UnitInfo& unit) {
@@ -132,7 +127,7 @@ void read_flight(Compilation& compilation, RuleSet& rules) {
 UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::Unit& unit) {
   const auto coded = [&]<typename Enum>(Enum, const auto& words, std::string_view code) {
     return compilation.word<Enum>(DataFile::kUnits, std::string(code) + " of " + unit.id, words,
-                                  code_of(unit, code));
+                                  unit.code(code));
   };
   UnitInfo out;
   out.id = unit.id;
@@ -148,24 +143,22 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.nation = static_cast<std::uint8_t>(nation - rules.nations.begin());
   out.side = nation->side;
   out.weapon = compilation.word<Weapon>(DataFile::kUnits, "weapon of " + unit.id, kWeaponNames,
-                                        own_weapon(code_of(unit, "weapon")));
+                                        own_weapon(unit.code("weapon")));
   out.target = Target::kArmored;  // works have none in the data
-  if (!code_of(unit, "target").empty()) out.target = coded(Target{}, kTargetNames, "target");
+  if (!unit.code("target").empty()) out.target = coded(Target{}, kTargetNames, "target");
   out.attack = static_cast<std::int16_t>(unit.factor("attack"));
   out.defence = static_cast<std::int16_t>(unit.factor("defence"));
   out.range = static_cast<std::uint8_t>(unit.factor("range"));
   out.move = static_cast<std::uint8_t>(unit.factor("move"));
-  out.hull_down = code_of(unit, "hull_down") == "1"   ? 1
-                  : code_of(unit, "hull_down") == "0" ? 0
-                                                      : 2;  // B.VII.F.2
+  out.hull_down = unit.code("hull_down") == "1" ? 1 : unit.code("hull_down") == "0" ? 0 : 2;  // B.VII.F.2
   for (std::size_t mode = 0; mode < kModes.size(); ++mode)
     if (unit.has_trait(kModes[mode])) out.modes = static_cast<std::uint8_t>(out.modes | 1u << mode);
   if (out.can(AttackType::kDirect))
     out.modes = static_cast<std::uint8_t>(out.modes | mode_bit(AttackType::kAntiAircraft));
-  out.carrier = known_or(CarrierKind::kNone, kCarriers, code_of(unit, "carrier"));
+  out.carrier = known_or(CarrierKind::kNone, kCarriers, unit.code("carrier"));
   if (out.carries_bridges() && !rules.has(Switch::kBridgesOverland)) out.carrier = CarrierKind::kNone;
-  out.passenger = known_or(PassengerKind::kNone, kPassengers, code_of(unit, "passenger"));
-  out.engineer = known_or(EngineerKind::kOther, kEngineers, code_of(unit, "engineer"));
+  out.passenger = known_or(PassengerKind::kNone, kPassengers, unit.code("passenger"));
+  out.engineer = known_or(EngineerKind::kOther, kEngineers, unit.code("engineer"));
   out.capacity = capacity_of(out.carrier);
   out.air = out.helicopter();
   out.truck_movement = unit.has_trait("truck");
@@ -184,8 +177,8 @@ UnitInfo read_unit(Compilation& compilation, const RuleSet& rules, const data::U
   out.rockets = unit.has_trait("rockets");
   out.anti_tank = unit.has_trait("anti-tank-howitzer");
   out.ferry = out.carrier == CarrierKind::kFerry;
-  if (out.neutral()) out.work = work_named(code_of(unit, "work"));
-  out.spare = !code_of(unit, "spare").empty();
+  if (out.neutral()) out.work = work_named(unit.code("work"));
+  out.spare = !unit.code("spare").empty();
   compilation.require(!out.neutral() || out.work != Work{}, DataFile::kUnits, "kinds",
                       unit.id + " is a neutral counter and needs the code \"work\": fort, " +
                           "improved-position, mine, block, trench or bridge");

@@ -24,7 +24,7 @@ Reason may_board(const RuleSet& rules, const State& state, UnitId carrier, UnitI
   if (const Reason reason = fits_aboard(rules, carrier, passenger); !reason.allows()) return reason;
   if (!placed(state, carrier)) return {"B.V.B.7.a", "{u} must stand on the map before it is loaded"};
   if (room_left(rules, state, carrier) < room_taken(rules, passenger))
-    return {"B.V.B.1", "{u} carries somebody already"};
+    return {"B.V.B.1", "{u} carries a unit already"};
   if (state.piece(passenger).has(kAboard)) return {"B.V.B.5", "that unit is aboard another carrier"};
   const GroupInfo& group = rules.groups[rules.unit(passenger).group];
   if (!group.hexes.contains(state.hex_of(carrier)))

@@ -41,6 +41,7 @@ std::span<const HexId> Chapter::entry_hexes(const State& state, UnitId unit) con
 bool Chapter::could_move_on(const State& state, UnitId unit, HexId hex, int left) const {
   const bool by_night = rules_->unit(unit).side == Side::kEgyptian && rules_->night(state.common.turn);
   const meb::Mover mover{unit, hex, left, by_night, true};
+  if (meb::can_step(*rules_, state.common, mover)) return true;
   for (const HexId to : meb::search(*rules_, state.common, mover).hexes())
     if (meb::may_stop(*rules_, state.common, mover, to)) return true;
   return false;

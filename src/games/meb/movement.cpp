@@ -167,12 +167,9 @@ bool is_exit(const RuleSet& rules, Side side, HexId hex) {
   return rules.exit_hexes[index(side)].contains(hex);
 }
 
-bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit) {
-  if (!can_move(rules, state, unit)) return false;
-  const Mover m = mover(rules, state, unit);
-  const UnitInfo& info = rules.unit(unit);
-  if (m.budget == 0) return false;
-  // Most units can enter a vacant neighbouring hex; only the others need the whole search.
+// Most units can enter a vacant neighbouring hex; only the others need the whole search.
+bool can_step(const RuleSet& rules, const State& state, const Mover& m) {
+  const UnitInfo& info = rules.unit(m.unit);
   const auto& costs = rules.step_cost[static_cast<int>(info.mobility)][m.from.value];
   const auto& neighbours = rules.board().neighbours(m.from);
   for (int d = 0; d < hex::kDirectionCount; ++d) {
@@ -181,6 +178,14 @@ bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit) 
     if (costs[d] == 0 || costs[d] > m.budget) continue;
     if (!m.avoids_zones || !in_zone_of(state, to, other(info.side))) return true;
   }
+  return false;
+}
+
+bool can_act_in_movement(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!can_move(rules, state, unit)) return false;
+  const Mover m = mover(rules, state, unit);
+  if (m.budget == 0) return false;
+  if (can_step(rules, state, m)) return true;
   thread_local engine::ActionList actions;  // scratch: a warm loop does not allocate
   actions.clear();
   move_actions(rules, state, unit, actions);

@@ -30,6 +30,8 @@ const hex::Reach& search(const RuleSet& rules, const State& state, const Mover& 
 bool search_memory_is_valid(const RuleSet& rules, const State& state);
 
 bool may_stop(const RuleSet& rules, const State& state, const Mover& mover, HexId hex);
+// Can it move to a vacant neighbouring hex? Much cheaper than a search.
+bool can_step(const RuleSet& rules, const State& state, const Mover& mover);
 // 5.12: the extra cost of a hex with a friend.
 int friend_surcharge(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 // 9.10, 10.9: leaving the map costs half a point from a road hex, else one; helicopters always one.

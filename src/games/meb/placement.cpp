@@ -9,9 +9,10 @@ void change_zones(const RuleSet& rules, State& state, UnitId unit, HexId hex, in
   const bool strong = side == Side::kEgyptian && rules.terrain(hex).strong_zone;
   for (const HexId next : rules.board().neighbours(hex)) {
     if (!next.exists()) continue;
-    Cell& cell = state.cells[next.value];
-    cell.zones[index(side)] = static_cast<std::uint8_t>(cell.zones[index(side)] + change);
-    if (strong) cell.strong_zones = static_cast<std::uint8_t>(cell.strong_zones + change);
+    rules::count_zone(state, next, side, change);
+    if (!strong) continue;
+    std::uint8_t& zones = state.cell(next).strong_zones;
+    zones = static_cast<std::uint8_t>(zones + change);
   }
 }
 

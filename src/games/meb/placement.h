@@ -3,6 +3,7 @@
 
 #include "games/meb/rule_set.h"
 #include "games/meb/state.h"
+#include "rules/zones.h"
 
 namespace mitla::meb {
 
@@ -23,7 +24,7 @@ inline std::string_view landing_case(const RuleSet& rules, const Piece& piece) {
 // 6.1: every unit has a zone of control in all six neighbouring hexes, so that a hex without one has no
 // neighbours of the side.
 inline bool is_next_to(const State& state, HexId hex, Side side) {
-  return state.cells[hex.value].zones[index(side)] != 0;
+  return rules::in_zone_of(state, hex, side);
 }
 
 // The adjacent hexes that hold units of the side.

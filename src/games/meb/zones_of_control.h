@@ -5,9 +5,7 @@
 
 namespace mitla::meb {
 
-inline bool in_zone_of(const State& state, HexId hex, Side side) {
-  return state.cells[hex.value].zones[index(side)] != 0;
-}
+using rules::in_zone_of;
 
 // Does a zone of control in this hex stop the unit when it enters, and pin it when it starts there?
 // 6.2: Western zones bind every Egyptian unit. 6.3: only Egyptian zones from fortification hexes bind, and

@@ -15,7 +15,7 @@ struct Ratio {
   int column = 0;
   int shift() const { return enhanced + commanding - terrain - hexside; }
 };
-// Of the combat being declared, or of one that somebody thinks of (the built-in players).
+// Of the combat being declared, or of one that a built-in player considers.
 Ratio make_ratio(const RuleSet& rules, const State& state, const Combat& combat, int attack, int defence);
 inline Ratio make_ratio(const RuleSet& rules, const State& state, int attack, int defence) {
   return make_ratio(rules, state, state.combat, attack, defence);

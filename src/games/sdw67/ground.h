@@ -3,6 +3,7 @@
 
 #include "games/sdw67/rule_set.h"
 #include "games/sdw67/state.h"
+#include "rules/zones.h"
 
 namespace mitla::sdw67 {
 
@@ -18,7 +19,7 @@ inline bool protects(const RuleSet& rules, const State& state, Side side, HexId 
 
 // 12.0: is the hex in a zone of control of the enemies of this side?
 inline bool in_enemy_zone(const RuleSet& rules, const State& state, Side side, HexId hex) {
-  return state.cell(hex).zones[index(other(side))] != 0 && !protects(rules, state, side, hex);
+  return rules::in_zone_of(state, hex, other(side)) && !protects(rules, state, side, hex);
 }
 
 // 25.2, 25.4: hexes that units of this side may not enter now; without those that nobody ever enters.

@@ -6,11 +6,8 @@ namespace mitla::sdw67 {
 
 void count_zones(const RuleSet& rules, State& state, UnitId unit, HexId hex, int change) {
   if (is_neutral(rules, state, unit)) return;  // 25.2
-  const int side = index(rules.side_of(unit));
-  for (const HexId next : rules.contacts[hex.value]) {
-    auto& zones = state.cell(next).zones[side];
-    zones = static_cast<std::uint8_t>(zones + change);
-  }
+  const Side side = rules.side_of(unit);
+  for (const HexId next : rules.contacts[hex.value]) rules::count_zone(state, next, side, change);
 }
 
 void take_control(State& state, Side side, HexId hex) {

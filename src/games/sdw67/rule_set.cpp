@@ -12,16 +12,11 @@ using rules::DataFile;
 
 constexpr std::array<std::string_view, 2> kSideWords{"israel", "arab"};
 constexpr std::array<std::string_view, 2> kMobilityWords{"israeli", "arab"};
-enum class Home : std::uint8_t { kSinai, kEastern, kReserve, kPool };
-constexpr std::array<std::string_view, 4> kHomeWords{"sinai", "eastern", "reserve", "pool"};
+enum class FrontCode : std::uint8_t { kSinai, kEastern, kReserve, kPool };
+constexpr std::array<std::string_view, 4> kFrontCodes{"sinai", "eastern", "reserve", "pool"};
 constexpr std::array<std::string_view, 11> kTypeWords{"armor",     "mechanized",     "recon",  "infantry",
                                                       "airborne",  "commando",       "static", "militia",
                                                       "airstrike", "special-forces", "barrage"};
-
-std::string_view code_or(const data::Unit& unit, std::string_view key) {
-  const auto it = unit.codes.find(key);
-  return it == unit.codes.end() ? std::string_view() : std::string_view(it->second);
-}
 
 UnitInfo read_unit(Compilation& compilation, const data::Unit& from) {
   UnitInfo unit;
@@ -34,12 +29,12 @@ UnitInfo read_unit(Compilation& compilation, const data::Unit& from) {
   };
   unit.side = word(Side{}, "side", kSideWords, from.side);
   unit.type = word(UnitType{}, "type", kTypeWords, from.type);
-  if (const auto given = code_or(from, "contingent"); !given.empty())
+  if (const auto given = from.code("contingent"); !given.empty())
     unit.contingent = word(Contingent{}, "contingent", kContingentWords, given);
-  if (const auto given = code_or(from, "front"); !given.empty()) {
-    const Home home = word(Home{}, "front", kHomeWords, given);
-    unit.has_front = home <= Home::kEastern;
-    if (unit.has_front) unit.front = static_cast<Front>(home);
+  if (const auto given = from.code("front"); !given.empty()) {
+    const FrontCode code = word(FrontCode{}, "front", kFrontCodes, given);
+    unit.has_front = code <= FrontCode::kEastern;
+    if (unit.has_front) unit.front = static_cast<Front>(code);
   }
   unit.mobile = unit.is_ground() && !from.has_trait("static");
   unit.reserve = from.has_trait("reserve");

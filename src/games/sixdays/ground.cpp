@@ -34,10 +34,8 @@ void count_zones(const RuleSet& rules, State& state, UnitId unit, HexId hex, int
   const UnitInfo& info = rules.unit(unit);
   if (!has_zone(info)) return;
   for (const Direction d : hex::kDirections)
-    if (zone_reaches(rules, state, info.is_mech(), hex, d)) {
-      auto& zones = state.cell(rules.board().neighbour(hex, d)).zones[index(info.side)];
-      zones = static_cast<std::uint8_t>(zones + change);
-    }
+    if (zone_reaches(rules, state, info.is_mech(), hex, d))
+      rules::count_zone(state, rules.board().neighbour(hex, d), info.side, change);
 }
 
 void recount_zones(const RuleSet& rules, State& state) {

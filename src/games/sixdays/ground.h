@@ -4,6 +4,7 @@
 
 #include "games/sixdays/rule_set.h"
 #include "games/sixdays/state.h"
+#include "rules/zones.h"
 
 namespace mitla::sixdays {
 
@@ -48,7 +49,7 @@ inline bool friend_in(const RuleSet& rules, const State& state, Side side, HexId
 }
 // 5.4.1: for movement.
 inline bool in_enemy_zone(const State& state, Side side, HexId hex) {
-  return state.cell(hex).zones[index(other(side))] != 0;
+  return rules::in_zone_of(state, hex, other(side));
 }
 // 5.4.1b: for retreat and supply a friendly unit in the hex cancels it.
 inline bool in_open_enemy_zone(const RuleSet& rules, const State& state, Side side, HexId hex) {

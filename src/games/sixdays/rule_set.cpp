@@ -10,11 +10,6 @@ using rules::DataFile;
 
 constexpr std::array<std::string_view, 2> kSideWords{"israel", "uar"};
 
-std::string_view code_or(const data::Unit& unit, std::string_view key) {
-  const auto it = unit.codes.find(key);
-  return it == unit.codes.end() ? std::string_view() : std::string_view(it->second);
-}
-
 // 5.3: "any", "sinai", "sinai or westbank"; an air unit has no map of its own.
 std::uint8_t theaters(std::string_view code) {
   std::uint8_t bits = 0;
@@ -39,8 +34,8 @@ UnitInfo read_unit(Compilation& compilation, const data::Unit& from) {
   unit.mobility = word(Mobility{}, "mobility", kMobilityWords, from.mobility);
   unit.force = word(Force{}, "setup", kForceWords, from.setup);
   unit.large = from.size == "brigade";
-  unit.theaters = theaters(code_or(from, "theater"));
-  unit.aircraft = code_or(from, "aircraft");
+  unit.theaters = theaters(from.code("theater"));
+  unit.aircraft = from.code("aircraft");
   unit.combat = from.factor("combat");
   unit.movement = from.factor("movement");
   unit.air = from.factor("air");

@@ -146,9 +146,12 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
       add(Verb::kDrop, rules_->landing_hexes, [&](HexId hex) { return drop_reason(state, unit, hex); });
     if (landings_left(state) > 0)
       add(Verb::kLand, coast_, [&](HexId hex) { return land_reason(state, unit, hex); });
-    if (info.helicopter() && available(state, unit))
-      for (int h = 0; h < rules_->board().size(); ++h)
-        if (fly_reason(state, unit, HexId(h)).allows()) out.push_back(act(Verb::kFly, unit, HexId(h)));
+    if (info.helicopter() && available(state, unit)) {
+      const int points = points_left(state, unit);
+      for (int h = 0; h < rules_->board().size(); ++h)  // most hexes are too far
+        if (to_ships(state, unit, HexId(h)) <= points && fly_reason(state, unit, HexId(h)).allows())
+          out.push_back(act(Verb::kFly, unit, HexId(h)));
+    }
   } else {
     if (return_reason(state, unit).allows()) out.push_back(act(Verb::kReturn, unit));
     thread_local std::vector<HexId> hexes;  // scratch
@@ -160,9 +163,11 @@ void Chapter::movement_actions(const meb::State& common, UnitId unit, engine::Ac
         out.push_back(act(Verb::kCrossWith, unit, hex, engineer));
     }
   }
-  if (info.helicopter())
+  if (commuters_.contains(unit.value) && available(state, unit)) {
+    const int points = points_left(state, unit);
     for (const HexId hex : flight_.entries())
-      if (over_reason(state, unit, hex).allows()) out.push_back(act(Verb::kOver, unit, hex));
+      if (can_fly_over(state, unit, points, hex)) out.push_back(act(Verb::kOver, unit, hex));
+  }
   if (!transport_can_fly(state) || !passenger_reason(state, unit).allows()) return;
   add(Verb::kLift, rules_->landing_hexes, [&](HexId hex) { return setting_down_reason(state, unit, hex); });
   add(Verb::kCarryOff, exits_, [&](HexId hex) { return leaving_reason(state, unit, hex); });

@@ -131,6 +131,7 @@ class Chapter final : public meb::Chapter {
   int way(const State& state, UnitId helicopter, HexId from, HexId to) const;  // hexes or the holding box
   meb::Reason over_reason(const State& state, UnitId unit, HexId hex) const;
   int least_to_ships(const State& state, UnitId unit, HexId hex) const;
+  bool can_fly_over(const State& state, UnitId commuter, int points, HexId hex) const;
   bool can_choose_entry(const State& state, UnitId commuter) const;
   void choose_entry(Play& play, UnitId unit, HexId hex) const;
   meb::Reason fly_reason(const State& state, UnitId unit, HexId hex) const;

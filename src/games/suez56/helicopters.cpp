@@ -62,12 +62,16 @@ int Chapter::least_to_ships(const State& state, UnitId unit, HexId hex) const {
   return meb::stands(state.common, unit) ? flight_.to_ships(state.common.hex_of(unit), hex) : kFromShips;
 }
 
+// over_reason() for helicopters that can fly in their own movement phase, without the sentence.
+bool Chapter::can_fly_over(const State& state, UnitId unit, int points, HexId hex) const {
+  return state.sea_entry[entry_slot(unit)] != hex && least_to_ships(state, unit, hex) <= points;
+}
+
 bool Chapter::can_choose_entry(const State& state, UnitId unit) const {
   if (state.common.phasing != Side::kWestern || !available(state, unit)) return false;
-  const HexId chosen = state.sea_entry[entry_slot(unit)];
   const int points = points_left(state, unit);
   for (const HexId hex : flight_.entries())
-    if (hex != chosen && least_to_ships(state, unit, hex) <= points) return true;
+    if (can_fly_over(state, unit, points, hex)) return true;
   return false;
 }
 

@@ -213,7 +213,7 @@ void combat_orders(Command& command) {
   }
 }
 
-// An attack that somebody else began is given up.
+// An attack that another player began is given up.
 void declaration_orders(Command& command) { command.out.push_back(act(Verb::kCancel)); }
 
 }  // namespace mitla::sdw67

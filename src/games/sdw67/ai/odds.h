@@ -6,7 +6,7 @@
 
 namespace mitla::sdw67 {
 
-// An attack that somebody thinks of. The attackers need not be in their hexes yet.
+// An attack under consideration. The attackers need not be in their hexes yet.
 struct Blow {
   CombatHexes from, to;
   base::FixedVector<ByteUnit, 24> attackers;
