@@ -30,7 +30,8 @@ class BaseCrowd {
   // Its own place does not count against the unit.
   bool has_room_for(UnitId unit, int base) const {
     const int own = base_of(state_.hex_of(unit)) == base ? 1 : 0;
-    return units_[static_cast<std::size_t>(base)] - own < rules_.bases[static_cast<std::size_t>(base)].capacity;
+    return units_[static_cast<std::size_t>(base)] - own <
+           rules_.bases[static_cast<std::size_t>(base)].capacity;
   }
 
  private:
@@ -38,5 +39,15 @@ class BaseCrowd {
   const State& state_;
   std::array<int, kBases> units_{};
 };
+
+// 5.5d, 5.5e: may the air unit land at the base?
+inline Reason may_base(const RuleSet& rules, const State& state, const BaseCrowd& crowd, UnitId unit,
+                       int base) {
+  if (const Reason reason = may_ever_base(rules, unit, base); !reason.allows()) return reason;
+  if (!crowd.has_room_for(unit, base)) return {"5.5e", "the base is full"};
+  if (state.war.bases[static_cast<std::size_t>(base)] != BaseStatus::kNormal)
+    return {"5.5d", "the base is damaged"};
+  return kAllowed;
+}
 
 }  // namespace mitla::sixdays

@@ -44,12 +44,7 @@ Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base
 }
 
 Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
-  return first_of([&] { return fits_base(rules, state, unit, base); },
-                  [&] {
-                    return state.war.bases[static_cast<std::size_t>(base)] == BaseStatus::kNormal
-                               ? kAllowed
-                               : Reason{"5.5d", "the base is damaged"};
-                  });
+  return may_base(rules, state, BaseCrowd(rules, state, rules.side_of(unit)), unit, base);
 }
 
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {

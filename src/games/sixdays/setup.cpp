@@ -168,9 +168,7 @@ bool has_base(const RuleSet& rules, const State& state, const BaseCrowd& crowd, 
   const HexId at = state.hex_of(unit);
   if (rules::box_number(at) >= kInTransit1) return false;
   for (int b = 0; b < kBases; ++b)
-    if (at != base_box(b) && state.war.bases[static_cast<std::size_t>(b)] == BaseStatus::kNormal &&
-        may_ever_base(rules, unit, b).allows() && crowd.has_room_for(unit, b))
-      return true;
+    if (at != base_box(b) && may_base(rules, state, crowd, unit, b).allows()) return true;
   return false;
 }
 
