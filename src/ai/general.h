@@ -21,6 +21,8 @@ class General final : public Player {
 
   // The plan that it follows now.
   const engine::Plan& plan() const { return plan_; }
+  // What it has spent in this phase.
+  int playouts() const { return playouts_spent_; }
 
  private:
   using Clock = std::chrono::steady_clock;

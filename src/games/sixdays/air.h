@@ -11,6 +11,11 @@ constexpr int base_of(HexId box) {
   const int number = rules::box_number(box);
   return on_map(box) || number < kBase || number >= kBase + 2 * kBases ? -1 : (number - kBase) / 2;
 }
+// The map over which units in the box fly air defence for the side; kNone for other places.
+constexpr Theater patrolled(Side side, HexId box) {
+  const int number = rules::box_number(box) - kAirDefence - kTheaters * index(side);
+  return on_map(box) || number < 0 || number >= kTheaters ? Theater::kNone : static_cast<Theater>(number);
+}
 inline Flight& flight(const RuleSet& rules, State& state, UnitId unit) {
   return state.war.flights[unit.index() - rules.first_air];
 }

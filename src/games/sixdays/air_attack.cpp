@@ -1,5 +1,6 @@
 // 6.1.2, 6.1.3: attacks on units, cities, the reactor and airbases; the course of a raid; landing.
 #include "games/sixdays/air_combat.h"
+#include "games/sixdays/bases.h"
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/losses.h"
 #include "games/sixdays/placement.h"
@@ -145,38 +146,43 @@ void drop(Play& play, UnitId unit) {
   finish_attack(play, unit, result);
 }
 
-void air_target_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (!may_attack_now(rules, state, unit).allows()) return;
+// Calls visit(action) for every attack of the unit until it returns true.
+template <typename Visit>
+bool find_air_target(const RuleSet& rules, const State& state, UnitId unit, Visit&& visit) {
+  if (!may_attack_now(rules, state, unit).allows()) return false;
   const Raid& raid = state.war.raid;
   if (raid.mission == Mission::kGround) {
     for (const UnitId target : Stack(state, raid.target))
-      if (may_hit(rules, state, unit, target).allows()) out.push_back(act(Verb::kHit, unit, target));
+      if (may_hit(rules, state, unit, target).allows() && visit(act(Verb::kHit, unit, target))) return true;
   } else if (raid.mission == Mission::kBase) {
     for (const int target : rules.air[index(rules.bases[base_of(raid.target)].side)])
-      if (base_of(state.pieces[target].hex) == base_of(raid.target))
-        out.push_back(act(Verb::kHit, unit, unit_id(target)));
-    if (may_crater(rules, state, unit).allows()) out.push_back(act(Verb::kCrater, unit));
+      if (base_of(state.pieces[target].hex) == base_of(raid.target) &&
+          visit(act(Verb::kHit, unit, unit_id(target))))
+        return true;
+    return may_crater(rules, state, unit).allows() && visit(act(Verb::kCrater, unit));
   } else if (may_drop(rules, state, unit).allows()) {
-    out.push_back(act(Verb::kDrop, unit));
+    return visit(act(Verb::kDrop, unit));
   }
+  return false;
+}
+bool has_air_target(const RuleSet& rules, const State& state, int u) {
+  return find_air_target(rules, state, unit_id(u), [](const engine::Action&) { return true; });
+}
+void air_target_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
+  find_air_target(rules, state, unit, [&](const engine::Action& action) {
+    out.push_back(action);
+    return false;
+  });
 }
 void air_target_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  thread_local ActionList actions;  // scratch
-  for (const int u : state.war.raid.attackers) {
-    actions.clear();
-    air_target_actions(rules, state, unit_id(u), actions);
-    if (!actions.empty()) units.insert(u);
-  }
+  for (const int u : state.war.raid.attackers)
+    if (has_air_target(rules, state, u)) units.insert(u);
   out.push_back(act(Verb::kEnd));
 }
-bool end_if_no_target(Play& play) {
-  UnitSet units;
-  thread_local ActionList actions;  // scratch
-  actions.clear();
-  air_target_subjects(play.rules, play.state, units, actions);
-  if (!units.empty()) return false;
-  end_frame(play);
-  return true;
+bool anybody_attacks(const RuleSet& rules, const State& state) {
+  for (const int u : state.war.raid.attackers)
+    if (has_air_target(rules, state, u)) return true;
+  return false;
 }
 constexpr VerbRules kAirTargetVerbs[] = {
     verb_rules<Verb::kHit, may_hit, hit>(), verb_rules<Verb::kCrater, may_crater, crater>(),
@@ -217,30 +223,35 @@ void land_the_rest(Play& play) {
   for (const int u : units)
     land_anywhere(play, unit_id(u), lands_damaged(play.rules, play.state, unit_id(u)));
 }
+// Calls visit(base) for every base that takes the unit until it returns true: may_land without what is clear.
+template <typename Visit>
+bool find_base(const RuleSet& rules, const State& state, const BaseCrowd& crowd, UnitId unit, Visit&& visit) {
+  for (int base = 0; base < kBases; ++base)
+    if (may_base(rules, state, crowd, unit, base).allows() && visit(base)) return true;
+  return false;
+}
 void landing_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (!state.war.raid.landing.contains(unit.value)) return;
+  if (!landing_units(rules, state, top(state).side).contains(unit.value)) return;
   const bool damaged = lands_damaged(rules, state, unit);
-  for (int base = 0; base < kBases; ++base) {
+  find_base(rules, state, BaseCrowd(rules, state, top(state).side), unit, [&](int base) {
     const HexId at = damaged ? damaged_box(base) : base_box(base);
-    const BoxId box{static_cast<std::uint16_t>(rules::box_number(at))};
-    if (may_land(rules, state, unit, box).allows()) out.push_back(act(Verb::kLand, unit, box));
-  }
+    out.push_back(act(Verb::kLand, unit, BoxId{static_cast<std::uint16_t>(rules::box_number(at))}));
+    return false;
+  });
+}
+bool finds_base(const RuleSet& rules, const State& state, const BaseCrowd& crowd, int u) {
+  return find_base(rules, state, crowd, unit_id(u), [](int) { return true; });
 }
 void landing_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  thread_local ActionList actions;  // scratch
-  for (const int u : landing_units(rules, state, top(state).side)) {
-    actions.clear();
-    landing_actions(rules, state, unit_id(u), actions);
-    if (!actions.empty()) units.insert(u);
-  }
+  const BaseCrowd crowd(rules, state, top(state).side);
+  for (const int u : landing_units(rules, state, top(state).side))
+    if (finds_base(rules, state, crowd, u)) units.insert(u);
   out.push_back(act(Verb::kEnd));
 }
 bool land_if_no_choice(Play& play) {
-  UnitSet units;
-  thread_local ActionList actions;  // scratch
-  actions.clear();
-  landing_subjects(play.rules, play.state, units, actions);
-  if (!units.empty()) return false;
+  const BaseCrowd crowd(play.rules, play.state, top(play.state).side);
+  for (const int u : landing_units(play.rules, play.state, top(play.state).side))
+    if (finds_base(play.rules, play.state, crowd, u)) return false;
   land_the_rest(play);
   return true;
 }
@@ -313,7 +324,7 @@ const FrameRules kAirTargetFrame{
     .subjects = air_target_subjects,
     .actions = air_target_actions,
     .verbs = kAirTargetVerbs,
-    .resolve_automatic_step = end_if_no_target};
+    .resolve_automatic_step = rules::end_unless<anybody_attacks, Play>};
 const FrameRules kLandingFrame{
     .question = {"landing", "Land your air units, or end: the rest go back where they came from.", "5.5a"},
     .subjects = landing_subjects,

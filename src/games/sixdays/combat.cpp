@@ -113,13 +113,14 @@ Reason may_be_attacked(const RuleSet& rules, const State& state, Side side, HexI
   return kAllowed;
 }
 
+bool is_ready(const RuleSet& rules, const State& state, int u) {
+  const Piece& piece = state.pieces[u];
+  return on_map(piece.hex) && (piece.marks & (kDisrupted | kAttacked)) == 0 && rules.units[u].combat > 0;
+}
 template <typename Visit>
 void for_each_ready(const RuleSet& rules, const State& state, Visit&& visit) {
-  for (const int u : state.war.operation.units) {
-    const Piece& piece = state.pieces[u];
-    if (on_map(piece.hex) && (piece.marks & (kDisrupted | kAttacked)) == 0 && rules.units[u].combat > 0)
-      visit(unit_id(u));
-  }
+  for (const int u : state.war.operation.units)
+    if (is_ready(rules, state, u)) visit(unit_id(u));
 }
 
 }  // namespace
@@ -192,6 +193,23 @@ void resolve(Play& play) {
   ask(play, FrameKind::kResult, top(state).side);
 }
 
+// Calls visit for each hex that a unit may attack, once for each of the units, until it returns true.
+template <typename Visit>
+bool find_target(const RuleSet& rules, const State& state, Visit&& visit) {
+  const Side side = top(state).side;
+  for (const int u : state.war.operation.units) {
+    if (!is_ready(rules, state, u)) continue;
+    for (const HexId to : rules.board().neighbours(state.pieces[u].hex))
+      if (to.exists() && may_be_attacked(rules, state, side, to).allows() &&
+          may_attack_with(rules, state, unit_id(u), to).allows() && visit(to))
+        return true;
+  }
+  return false;
+}
+bool goes_on(const RuleSet& rules, const State& state) {
+  return state.war.combat.target.exists() || find_target(rules, state, [](HexId) { return true; });
+}
+
 void combat_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   const Combat& combat = state.war.combat;
   if (combat.target.exists()) {
@@ -202,29 +220,15 @@ void combat_subjects(const RuleSet& rules, const State& state, UnitSet& units, A
     out.push_back(act(Verb::kCancel));
     return;
   }
-  hex::HexSet seen;
-  for_each_ready(rules, state, [&](UnitId unit) {
-    for (const HexId to : rules.board().neighbours(state.hex_of(unit)))
-      if (to.exists() && !seen.contains(to) && may_be_attacked(rules, state, top(state).side, to).allows() &&
-          may_attack_with(rules, state, unit, to).allows()) {
-        seen.insert(to);
-        out.push_back(act(Verb::kAttack, to));
-      }
+  find_target(rules, state, [&](HexId target) {
+    const engine::Action action = act(Verb::kAttack, target);
+    if (std::find(out.begin(), out.end(), action) == out.end()) out.push_back(action);
+    return false;
   });
   out.push_back(act(Verb::kEnd));
 }
 void combat_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
-}
-bool end_if_no_attack(Play& play) {
-  if (play.state.war.combat.target.exists()) return false;
-  UnitSet units;
-  thread_local ActionList actions;  // scratch
-  actions.clear();
-  combat_subjects(play.rules, play.state, units, actions);
-  if (actions.size() > 1) return false;
-  end_frame(play);
-  return true;
 }
 rules::Question combat_question(const RuleSet&, const State& state) {
   if (!state.war.combat.target.exists())
@@ -413,7 +417,7 @@ const FrameRules kCombatFrame{.question = {"combat", "Choose a hex to attack, or
                               .subjects = combat_subjects,
                               .actions = combat_actions,
                               .verbs = kCombatVerbs,
-                              .resolve_automatic_step = end_if_no_attack,
+                              .resolve_automatic_step = rules::end_unless<goes_on, Play>,
                               .varying_question = combat_question};
 const FrameRules kResultFrame{.question = {"result", "The result is carried out.", "6.2c"},
                               .subjects = no_subjects,

@@ -25,6 +25,15 @@ std::optional<Pile> pile_of(const RuleSet& rules, const State& state, int card) 
   }
 }
 
+// 4.1.1: the card has been announced and lies open until it is decided what becomes of it.
+bool is_on_table(const State& state, int card) {
+  if (state.frames.empty()) return false;
+  const FrameKind kind = state.frames.back().kind;
+  if (kind != FrameKind::kTrump && kind != FrameKind::kCounterTrump && kind != FrameKind::kFate) return false;
+  const CardAction& action = state.crisis.action;
+  return card == action.card || card == action.trump || card == action.counter;
+}
+
 bool is_hand_of(Pile pile, Side side) {
   return side == Side::kIsrael ? pile == Pile::kIsraeliHand || pile == Pile::kIsraeliEvents
                                : pile == Pile::kUarHand || pile == Pile::kUarEvents;
@@ -38,10 +47,13 @@ void show_cards(const RuleSet& rules, const State& state, engine::Seat seat, eng
   const Side side = static_cast<Side>(seat.value & 1);
   std::array<int, kPiles> counts{};
   for (int c = 0; c < static_cast<int>(rules.cards.size()); ++c) {
-    const std::optional<Pile> pile = pile_of(rules, state, c);
+    std::optional<Pile> pile = pile_of(rules, state, c);
+    const bool on_table = is_on_table(state, c);
+    if (on_table) pile = Pile::kTable;
     if (!pile) continue;
     ++counts[static_cast<std::size_t>(*pile)];
-    const bool shown = *pile == Pile::kDiscard ? rules.variants.card_log : sees(rules, state, side, c);
+    const bool shown =
+        on_table || (*pile == Pile::kDiscard ? rules.variants.card_log : sees(rules, state, side, c));
     if (shown) out.cards.push_back({static_cast<int>(*pile), CardId{static_cast<std::uint16_t>(c)}});
   }
   for (int p = 0; p < kPiles; ++p) {

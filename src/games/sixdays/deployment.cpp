@@ -352,12 +352,18 @@ struct Watch {
   std::array<int, kMaxUnits> watched;  // by unit: the fortification, -1 none
 
   bool assign(int fort, UnitSet& tried) {
-    for (const int u : rules.force(Force::kSyrianStart)) {
-      const HexId at = state.pieces[u].hex;
-      if (tried.contains(u) || !on_map(at) || rules.board().distance(at, rules.ground.golan_forts[fort]) > 1)
-        continue;
-      tried.insert(u);
-      if (watched[u] < 0 || assign(watched[u], tried)) return watched[u] = fort, true;
+    const HexId at = rules.ground.golan_forts[fort];
+    if (assign_from(at, fort, tried)) return true;
+    for (const HexId near : rules.board().neighbours(at))
+      if (near.exists() && assign_from(near, fort, tried)) return true;
+    return false;
+  }
+  bool assign_from(HexId hex, int fort, UnitSet& tried) {
+    for (const UnitId unit : Stack(state, hex)) {
+      if (!rules.force(Force::kSyrianStart).contains(unit.value) || tried.contains(unit.value)) continue;
+      tried.insert(unit.value);
+      int& other = watched[unit.value];
+      if (other < 0 || assign(other, tried)) return other = fort, true;
     }
     return false;
   }

@@ -12,11 +12,6 @@ using engine::act;
 
 namespace {
 
-Theater patrolled(Side side, HexId box) {
-  for (const Theater theater : kAllTheaters)
-    if (box == air_defence(side, theater)) return theater;
-  return Theater::kNone;
-}
 bool is_jump(const State& state) { return state.war.jump.unit.exists(); }
 
 // 5.5.2: cities, the reactor and airbases.
@@ -135,14 +130,14 @@ void interception_subjects(const RuleSet& rules, const State& state, UnitSet& un
 void interception_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (may_intercept(rules, state, unit).allows()) out.push_back(act(Verb::kIntercept, unit));
 }
+bool anybody_can(const RuleSet& rules, const State& state) {
+  if (state.war.raid.mission == Mission::kNone && !is_jump(state)) return false;  // the jump is over
+  for (const int u : rules.air[index(top(state).side)])
+    if (may_intercept(rules, state, unit_id(u)).allows()) return true;
+  return may_scramble(rules, state).allows();
+}
 bool end_if_nobody_can(Play& play) {
-  State& state = play.state;
-  const bool jump_over = state.war.raid.mission == Mission::kNone && !is_jump(state);
-  UnitSet units;
-  thread_local ActionList actions;  // scratch
-  actions.clear();
-  if (!jump_over) interception_subjects(play.rules, state, units, actions);
-  if (!units.empty() || actions.size() > 1) return false;
+  if (anybody_can(play.rules, play.state)) return false;
   end_interception(play);
   return true;
 }

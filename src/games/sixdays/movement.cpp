@@ -395,22 +395,18 @@ Reason may_end_movement(const RuleSet& rules, const State& state) {
   return kAllowed;
 }
 
-void movement_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  for (const int u : state.war.operation.units) {
-    const UnitId unit = unit_id(u);
-    if (can_step(rules, state, unit) || can_slip(rules, state, unit) || has_special_move(rules, state, unit))
-      units.insert(u);
-  }
-  if (may_end_movement(rules, state).allows()) out.push_back(act(Verb::kEnd));
+bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
+  return can_step(rules, state, unit) || can_slip(rules, state, unit) || has_special_move(rules, state, unit);
 }
-bool end_if_nobody_moves(Play& play) {
-  UnitSet units;
-  thread_local ActionList actions;  // scratch
-  actions.clear();
-  movement_subjects(play.rules, play.state, units, actions);
-  if (!units.empty()) return false;
-  end_frame(play);
-  return true;
+bool anybody_moves(const RuleSet& rules, const State& state) {
+  for (const int u : state.war.operation.units)
+    if (can_move(rules, state, unit_id(u))) return true;
+  return false;
+}
+void movement_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  for (const int u : state.war.operation.units)
+    if (can_move(rules, state, unit_id(u))) units.insert(u);
+  if (may_end_movement(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 
 constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, move>(),
@@ -433,7 +429,7 @@ const FrameRules kMovementFrame{
     .subjects = movement_subjects,
     .actions = movement_actions,
     .verbs = kMovementVerbs,
-    .resolve_automatic_step = end_if_nobody_moves};
+    .resolve_automatic_step = rules::end_unless<anybody_moves, Play>};
 
 std::string move_consequence(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   const Mover m = mover(rules, state, unit);

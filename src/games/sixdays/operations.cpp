@@ -193,9 +193,9 @@ bool is_near_ugdah(const RuleSet& rules, const State& state, UnitId unit) {
 }
 
 template <typename Allows>
-bool any_unit(const RuleSet& rules, Side side, Allows&& allows) {
-  for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (rules.units[u].side == side && allows(unit_id(static_cast<int>(u)))) return true;
+bool any_unit(const UnitSet& units, Allows&& allows) {
+  for (const int u : units)
+    if (allows(unit_id(u))) return true;
   return false;
 }
 
@@ -205,32 +205,32 @@ Reason may_operate(const RuleSet& rules, const State& state, Side side, Operatio
   const auto ready = [&](UnitId unit) {
     return can_act(rules, state, unit).allows() && fresh(state, unit).allows();
   };
+  const UnitSet& ground = rules.ground_units[static_cast<std::size_t>(index(side))];
   if (state.war.finished[index(side)] != 0) return {"5.2", "after the final Operation a player only passes"};
   switch (type) {
     case OperationType::kUgdah:
       if (side != Side::kIsrael || ugdah <= kIndependent) return {"5.2", "only Israel has Ugdot"};
-      return any_unit(rules, side,
-                      [&](UnitId unit) { return rules.unit(unit).ugdah == ugdah && ready(unit); })
+      return any_unit(rules.ugdah_units[static_cast<std::size_t>(ugdah)], ready)
                  ? kAllowed
                  : Reason{"5.2(1)", "no unit of this Ugdah can be activated"};
     case OperationType::kIndependent:
       if (side != Side::kIsrael) return {"5.2a", "the UAR activates ground units or air units"};
-      return any_unit(rules, side,
-                      [&](UnitId unit) { return rules.unit(unit).ugdah == kIndependent && ready(unit); })
+      return any_unit(rules.ugdah_units[kIndependent], ready)
                  ? kAllowed
                  : Reason{"5.2(3)", "no independent unit can be activated"};
     case OperationType::kGround:
       if (side != Side::kUar) return {"5.2", "Israel activates an Ugdah, air units or independent units"};
-      return any_unit(rules, side, ready) ? kAllowed : Reason{"5.2a", "no ground unit can be activated"};
+      return any_unit(ground, ready) ? kAllowed : Reason{"5.2a", "no ground unit can be activated"};
     case OperationType::kAir:
       if (side == Side::kIsrael && air_operations_left(state) == 0)
         return {"5.2d", "all Israeli air Operations of this turn have been used"};
-      return any_unit(rules, side, [&](UnitId unit) { return may_fly(rules, state, unit).allows(); })
+      return any_unit(rules.air[static_cast<std::size_t>(index(side))],
+                      [&](UnitId unit) { return may_fly(rules, state, unit).allows(); })
                  ? kAllowed
                  : Reason{"5.2", "no air unit can be activated"};
     case OperationType::kFinal:
       if (state.war.preempting != 0) return {"4.2.1d", "units act once in a pre-emptive attack"};
-      return any_unit(rules, side, [&](UnitId unit) { return can_act(rules, state, unit).allows(); })
+      return any_unit(ground, [&](UnitId unit) { return can_act(rules, state, unit).allows(); })
                  ? kAllowed
                  : Reason{"5.2c", "no ground unit can be activated"};
     case OperationType::kNone:
@@ -352,17 +352,23 @@ void operation_subjects(const RuleSet& rules, const State& state, UnitSet& units
   if (may_begin<OperationType::kFinal>(rules, state).allows()) out.push_back(act(Verb::kFinalOperation));
   out.push_back(act(Verb::kPass));
 }
+// The final Operation is possible whenever a ground unit can act at all, so it is looked at first.
+bool can_operate(const RuleSet& rules, const State& state) {
+  if (may_begin<OperationType::kFinal>(rules, state).allows() ||
+      may_begin<OperationType::kAir>(rules, state).allows())
+    return true;
+  if (top(state).side == Side::kIsrael) {
+    for (int ugdah = 0; ugdah < rules.ugdot; ++ugdah)
+      if (may_begin_ugdah(rules, state, ugdah).allows()) return true;
+    return may_begin<OperationType::kIndependent>(rules, state).allows();
+  }
+  UnitSet units;
+  list_special_actions(rules, state, units);
+  return !units.empty() || may_begin<OperationType::kGround>(rules, state).allows();
+}
 // Who can do nothing passes.
 bool pass_if_idle(Play& play) {
-  thread_local ActionList actions;  // scratch
-  actions.clear();
-  UnitSet units;
-  operation_subjects(play.rules, play.state, units, actions);
-  if (!units.empty()) return false;
-  for (const engine::Action& action : actions)
-    if (action.verb != static_cast<std::uint8_t>(Verb::kPass) &&
-        action.verb != static_cast<std::uint8_t>(Verb::kPlay))
-      return false;
+  if (can_operate(play.rules, play.state)) return false;
   // Whether he is asked must not show whether he holds a card.
   const Side side = top(play.state).side;
   if (may_hold_timed(play.rules, play.state, side, Timing::kOwnOperation) ||
@@ -407,43 +413,46 @@ void activate(Play& play, UnitId unit) {
   play.tell(WarEvent::kActivated, "5.2", {unit.value, counts});
 }
 
+const UnitSet& army(const RuleSet& rules, const State& state) {
+  return rules.ground_units[static_cast<std::size_t>(index(top(state).side))];
+}
+UnitSet who_may_be_activated(const RuleSet& rules, const State& state, Supply& supply) {
+  UnitSet units;
+  for (const int u : army(rules, state))
+    if (may_be_activated(rules, state, supply, unit_id(u)).allows()) units.insert(u);
+  return units;
+}
 // Everything at once: an Ugdah, or all that the die allows if nobody has to be left out.
-template <typename Visit>
-int for_each_candidate(const RuleSet& rules, const State& state, Visit&& visit) {
-  int total = 0;
-  Supply supply(rules, state);
-  for (std::size_t u = 0; u < rules.units.size(); ++u) {
-    const UnitId unit = unit_id(static_cast<int>(u));
-    if (state.war.operation.type == OperationType::kUgdah &&
-        rules.units[u].ugdah != state.war.operation.ugdah)
-      continue;
-    if (rules.units[u].side != top(state).side || !may_be_activated(rules, state, supply, unit).allows())
-      continue;
-    total += weight(supply, unit);
-    visit(unit);
+UnitSet all_of_operation(const RuleSet& rules, const State& state, const UnitSet& units) {
+  const Operation& operation = state.war.operation;
+  return operation.type == OperationType::kUgdah ? units & rules.ugdah_units[operation.ugdah] : units;
+}
+Reason may_activate_together(const State& state, Supply& supply, const UnitSet& units) {
+  const int left = state.war.operation.left;
+  int total = units.size();  // at least
+  if (total == 0) return {"5.2", "there is nobody to activate"};
+  if (total <= left && 2 * total > left) {
+    total = 0;
+    for (const int u : units) total += weight(supply, unit_id(u));
   }
-  return total;
+  return total > left ? Reason{"5.2a", "the die does not allow all units"} : kAllowed;
 }
 Reason may_activate_all(const RuleSet& rules, const State& state) {
-  const int total = for_each_candidate(rules, state, [](UnitId) {});
-  if (total == 0) return {"5.2", "there is nobody to activate"};
-  if (total > state.war.operation.left) return {"5.2a", "the die does not allow all units"};
-  return kAllowed;
+  Supply supply(rules, state);
+  const UnitSet units = who_may_be_activated(rules, state, supply);
+  return may_activate_together(state, supply, all_of_operation(rules, state, units));
 }
 void activate_all(Play& play) {
-  thread_local std::vector<UnitId> units;  // scratch
-  units.clear();
-  for_each_candidate(play.rules, play.state, [&](UnitId unit) { units.push_back(unit); });
-  for (const UnitId unit : units) activate(play, unit);
+  Supply supply(play.rules, play.state);
+  const UnitSet units = who_may_be_activated(play.rules, play.state, supply);
+  for (const int u : all_of_operation(play.rules, play.state, units)) activate(play, unit_id(u));
 }
 
 void activation_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   Supply supply(rules, state);
-  for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (rules.units[u].side == top(state).side &&
-        may_be_activated(rules, state, supply, unit_id(static_cast<int>(u))).allows())
-      units.insert(static_cast<int>(u));
-  if (may_activate_all(rules, state).allows()) out.push_back(act(Verb::kActivateAll));
+  units = who_may_be_activated(rules, state, supply);
+  if (may_activate_together(state, supply, all_of_operation(rules, state, units)).allows())
+    out.push_back(act(Verb::kActivateAll));
   out.push_back(act(Verb::kGo));
 }
 void activation_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
@@ -452,11 +461,10 @@ void activation_actions(const RuleSet& rules, const State& state, UnitId unit, A
 bool begin_when_complete(Play& play) {
   const Operation& operation = play.state.war.operation;
   if (operation.units.empty() && operation.left != 0) return false;
-  UnitSet units;
-  thread_local ActionList actions;  // scratch
-  actions.clear();
-  activation_subjects(play.rules, play.state, units, actions);
-  if (!units.empty()) return false;
+  Supply supply(play.rules, play.state);
+  if (any_unit(army(play.rules, play.state),
+               [&](UnitId unit) { return may_be_activated(play.rules, play.state, supply, unit).allows(); }))
+    return false;
   end_frame(play);
   return true;
 }

@@ -1,5 +1,6 @@
 #include "games/sixdays/placement.h"
 
+#include "games/sixdays/bases.h"
 #include "games/sixdays/ground.h"
 #include "games/sixdays/stacking.h"
 
@@ -36,33 +37,14 @@ int in_box(const RuleSet& rules, const State& state, HexId box) {
 }
 
 Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
-  const UnitInfo& info = rules.unit(unit);
-  const BaseInfo& at = rules.bases[static_cast<std::size_t>(base)];
-  const auto egyptian = [](Nation nation) {
-    return nation == Nation::kEgyptian || nation == Nation::kAlgerian;
-  };
-  if (!info.flies()) return {"5.5", "{u} does not fly"};
-  if (info.side != at.side) return {"5.5", "this is no base of {u}"};
-  if (info.side == Side::kUar && egyptian(info.nation) != egyptian(at.owner))
-    return {"5.5e", "{u} lands only at bases of its own country or allies"};
-  if (info.type == UnitType::kBomber && !at.bombers) return {"5.5e", "this base takes no bombers"};
-  int standing = 0;
-  for (const int u : rules.air[static_cast<std::size_t>(index(info.side))])
-    standing += unit.index() != u &&
-                        (state.pieces[u].hex == base_box(base) || state.pieces[u].hex == damaged_box(base))
-                    ? 1
-                    : 0;
-  if (standing >= at.capacity) return {"5.5e", "the base is full"};
+  if (const Reason reason = may_ever_base(rules, unit, base); !reason.allows()) return reason;
+  if (!BaseCrowd(rules, state, rules.side_of(unit)).has_room_for(unit, base))
+    return {"5.5e", "the base is full"};
   return kAllowed;
 }
 
 Reason may_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
-  return first_of([&] { return fits_base(rules, state, unit, base); },
-                  [&] {
-                    return state.war.bases[static_cast<std::size_t>(base)] == BaseStatus::kNormal
-                               ? kAllowed
-                               : Reason{"5.5d", "the base is damaged"};
-                  });
+  return may_base(rules, state, BaseCrowd(rules, state, rules.side_of(unit)), unit, base);
 }
 
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {

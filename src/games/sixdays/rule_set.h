@@ -170,8 +170,10 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   // --- war ---
   Ground ground;
   WarTables war;
-  std::array<UnitSet, 2> air;  // by side
-  int first_air = 0;           // air units are numbered together, from this one on
+  std::array<UnitSet, 2> air;           // by side
+  std::array<UnitSet, 2> ground_units;  // likewise
+  std::array<UnitSet, 8> ugdah_units;   // by number; those of kIndependent are the Israeli units in none
+  int first_air = 0;                    // air units are numbered together, from this one on
   int ugdot = 0;
   UnitId islamic_volunteers;
   std::array<std::string, kBases> base_titles;  // tracks that show the status of a base

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/fixed_vector.h"
+#include "games/sixdays/bases.h"
 #include "games/sixdays/cards.h"
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/deployment.h"
@@ -162,9 +163,12 @@ bool has_place(const RuleSet& rules, const State& state, UnitId unit) {
     if (may_set_up_in(rules, state, unit, hex).allows()) return true;
   return is_paratrooper(rules, unit);  // there is always a box for them
 }
-bool has_base(const RuleSet& rules, const State& state, UnitId unit) {
+// The same as may_station for any base, for all air units of a side.
+bool has_base(const RuleSet& rules, const State& state, const BaseCrowd& crowd, UnitId unit) {
+  const HexId at = state.hex_of(unit);
+  if (rules::box_number(at) >= kInTransit1) return false;
   for (int b = 0; b < kBases; ++b)
-    if (may_station(rules, state, unit, box_id(kBase + 2 * b)).allows()) return true;
+    if (at != base_box(b) && may_base(rules, state, crowd, unit, b).allows()) return true;
   return false;
 }
 
@@ -174,8 +178,9 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
     if (has_place(rules, state, unit_id(u))) units.insert(u);
   for (const int u : rules.force(Force::kSyrianHeavy))
     if (is_heavy_artillery(rules, state, unit_id(u))) units.insert(u);
+  const BaseCrowd crowd(rules, state, side);
   for (const int u : rules.air[static_cast<std::size_t>(index(side))])
-    if (has_base(rules, state, unit_id(u))) units.insert(u);
+    if (has_base(rules, state, crowd, unit_id(u))) units.insert(u);
   out.push_back(engine::act(Verb::kReady));
   if (may_end(rules, state).allows()) out.push_back(engine::act(Verb::kEnd));
 }

@@ -1,6 +1,7 @@
 #include "games/sixdays/supply.h"
 
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 namespace mitla::sixdays {
@@ -130,10 +131,19 @@ std::size_t kind_of(Side side, bool mech, Theater theater) {
   return static_cast<std::size_t>(kTheaters * (2 * index(side) + (mech ? 1 : 0)) + static_cast<int>(theater));
 }
 
-// What of a cell lines of supply do not depend on.
-constexpr std::uint8_t kOtherFlags = kIsraeliControl | kAttackedHex | kKibbutzDestroyed;
-bool differs(const Cell& a, const Cell& b) {
-  return a.first != b.first || a.zones != b.zones || ((a.flags ^ b.flags) & ~kOtherFlags) != 0;
+// What of a cell lines of supply depend on, as a word; compared without a branch for each cell.
+static_assert(sizeof(Cell) == sizeof(std::uint32_t));
+constexpr std::uint32_t kSeen = [] {
+  Cell cell;  // nobody's number has all bits
+  cell.zones = {0xFF, 0xFF};
+  cell.flags = static_cast<std::uint8_t>(~(kIsraeliControl | kAttackedHex | kKibbutzDestroyed));
+  return std::bit_cast<std::uint32_t>(cell);
+}();
+bool same_cells(const Cell* a, const Cell* b, int count) {
+  std::uint32_t differences = 0;
+  for (int i = 0; i < count; ++i)
+    differences |= (std::bit_cast<std::uint32_t>(a[i]) ^ std::bit_cast<std::uint32_t>(b[i])) & kSeen;
+  return differences == 0;
 }
 
 bool same_ground(const Memory& memory, const RuleSet& rules, const State& state, Theater theater) {
@@ -141,9 +151,8 @@ bool same_ground(const Memory& memory, const RuleSet& rules, const State& state,
       memory.jordan != state.jordan)
     return false;
   const Range range = range_of(rules, theater);
-  for (int h = range.begin; h < range.end; ++h)
-    if (differs(memory.cells[h], state.cells[h])) return false;
-  return true;
+  return same_cells(&memory.cells[static_cast<std::size_t>(range.begin)],
+                    &state.cells[static_cast<std::size_t>(range.begin)], range.end - range.begin);
 }
 
 const Lines& lines(const RuleSet& rules, const State& state, Side side, bool mech, Theater theater) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/sixdays/card_texts.h"
 #include "games/sixdays/crisis.h"
 #include "games/sixdays/war.h"
 #include "rules/game_info.h"
@@ -45,7 +46,7 @@ constexpr std::array<std::string_view, 5> kOwnTitles{"To set up", "Eliminated", 
                                                      "Out of the game", "On a mission"};
 constexpr std::array<std::string_view, kPiles> kPileIds{"israeli-hand", "uar-hand",   "israeli-events",
                                                         "uar-events",   "event-deck", "israeli-played",
-                                                        "uar-played",   "discard"};
+                                                        "uar-played",   "discard",    "table"};
 constexpr std::array<std::string_view, kPiles> kPileTitles{"Israeli hand",
                                                            "UAR hand",
                                                            "Random Events held by Israel",
@@ -53,7 +54,8 @@ constexpr std::array<std::string_view, kPiles> kPileTitles{"Israeli hand",
                                                            "Random Events",
                                                            "Israeli cards in play",
                                                            "UAR cards in play",
-                                                           "Out of the game"};
+                                                           "Out of the game",
+                                                           "On the table now"};
 
 // The step whose question is being asked: the outline has gone on to the next one.
 Step present_step(const State& state) {
@@ -153,14 +155,17 @@ engine::GameInfo make_info(const RuleSet& rules) {
   info.statuses = rules::ids_by_bit(kStatuses);
   info.legend.statuses = rules::terms(kStatuses);
   info.legend.phases = rules::terms(kPhases);
-  for (const data::Card& card : rules.data().cards.cards)
-    info.components.cards.push_back(
-        {card.id, card.title, card.text, rules.data().cards.deck(card.deck)->side});
+  for (std::size_t c = 0; c < rules.cards.size(); ++c) {
+    const data::Card& card = rules.data().cards.cards[c];
+    info.components.cards.push_back({card.id, card.title, card_text(rules, card, rules.cards[c]),
+                                     rules.data().cards.deck(card.deck)->side});
+  }
   using enum engine::PileKind;
-  constexpr std::array<engine::PileKind, kPiles> kKinds{kHand, kHand,   kHand,   kHand,
-                                                        kDeck, kInPlay, kInPlay, engine::PileKind::kDiscard};
+  constexpr std::array<engine::PileKind, kPiles> kKinds{
+      kHand, kHand, kHand, kHand, kDeck, kInPlay, kInPlay, engine::PileKind::kDiscard, kInPlay};
   for (std::size_t p = 0; p < kPiles; ++p) {
-    const bool owned = kKinds[p] == kHand || kKinds[p] == kInPlay;
+    const bool owned = kKinds[p] == kHand || p == static_cast<std::size_t>(Pile::kIsraeliPlayed) ||
+                       p == static_cast<std::size_t>(Pile::kUarPlayed);
     info.components.piles.push_back({std::string(kPileIds[p]), std::string(kPileTitles[p]), kKinds[p],
                                      owned ? (kPileIds[p].starts_with("israeli") ? "israel" : "uar") : ""});
   }

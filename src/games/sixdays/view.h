@@ -24,8 +24,9 @@ enum class Pile : std::uint8_t {
   kIsraeliPlayed,
   kUarPlayed,
   kDiscard,
+  kTable,  // the card whose trump is being asked for, and the trumps played on it
 };
-inline constexpr int kPiles = 8;
+inline constexpr int kPiles = 9;
 
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 // The parts of it, each in the file of its half.

@@ -12,6 +12,10 @@ void number_air_units(rules::Compilation& compilation, RuleSet& rules) {
   for (std::size_t u = 0; u < rules.units.size(); ++u) {
     const UnitInfo& unit = rules.units[u];
     if (unit.side == Side::kIsrael) rules.ugdot = std::max<int>(rules.ugdot, unit.ugdah);
+    if (unit.is_ground()) {
+      rules.ground_units[static_cast<std::size_t>(index(unit.side))].insert(static_cast<int>(u));
+      if (unit.side == Side::kIsrael) rules.ugdah_units.at(unit.ugdah).insert(static_cast<int>(u));
+    }
     if (unit.id == "EGY-ISLV") rules.islamic_volunteers = unit_id(static_cast<int>(u));
     if (!unit.flies()) continue;
     if (last < 0) rules.first_air = static_cast<int>(u);

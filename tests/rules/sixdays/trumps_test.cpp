@@ -136,5 +136,41 @@ TEST(SixDaysTrumps, TheWindowAsksAlways) {
   }
 }
 
+// The card that was announced and the trump on it lie open for both until their fate is decided.
+TEST(SixDaysTrumps, WhatIsAnsweredLiesOnTheTable) {
+  CASES("sixdays:4.1.1");
+  Crisis crisis = uar_round();
+  const auto on_table = [&](int seat) {
+    std::vector<std::string> cards;
+    const engine::Components& parts = crisis.game().info().components;
+    for (const auto& card : crisis.view(seat).cards)
+      if (parts.piles[static_cast<std::size_t>(card.pile)].id == "table")
+        cards.push_back(parts.cards[card.card.value].id);
+    return cards;
+  };
+  using Cards = std::vector<std::string>;
+  EXPECT_EQ(on_table(0), Cards{});
+  crisis.track("card-ISR-16", "hand").play("play UAR-02");
+  EXPECT_EQ(on_table(0), (Cards{"UAR-02"}));
+  crisis.play("trump ISR-16");
+  for (const int seat : {0, 1}) EXPECT_EQ(on_table(seat), (Cards{"UAR-02", "ISR-16"}));
+  crisis.dice({5, 5, 1, 10, 1}).play("allow", "fate return");
+  EXPECT_EQ(on_table(0), Cards{});
+}
+
+// A card says what it does, from its effects: whoever enters another deck writes no code.
+TEST(SixDaysTrumps, ACardSaysWhatItDoes) {
+  Crisis crisis("grand", 3, "uar-cards");
+  const auto text = [&](std::string_view id) {
+    for (const auto& card : crisis.game().info().components.cards)
+      if (card.id == id) return card.text;
+    return std::string();
+  };
+  EXPECT_EQ(text("UAR-02"), "Egypt calls up its reserves.\nUAR WFL +1\ncan be taken back");
+  EXPECT_NE(text("UAR-01").find("\nbefore the war\nUAR DSP +2\nJordan +1\n"), std::string::npos)
+      << text("UAR-01");
+  EXPECT_NE(text("ISR-16").find("\nTrump: stops a card of the other side"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace mitla::test

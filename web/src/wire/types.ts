@@ -120,7 +120,7 @@ export interface DisplayInfo extends Named {
 }
 
 export interface CardInfo extends Named {
-  text?: string
+  text?: string // a sentence; further lines say what the card does
   side?: string
 }
 
