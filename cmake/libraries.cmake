@@ -33,6 +33,8 @@ target_include_directories(mitla_soci SYSTEM INTERFACE "${SOCI_INCLUDE_DIR}" "${
 target_link_libraries(mitla_soci INTERFACE
   "${SOCI_SQLITE3_LIBRARY}" "${SOCI_POSTGRESQL_LIBRARY}" "${SOCI_CORE_LIBRARY}" "${SQLITE3_LIBRARY}" "${PQ_LIBRARY}"
   Threads::Threads ${CMAKE_DL_LIBS} m)
+# src/store/link.cpp gets to see the connection before SOCI uses it.
+target_link_options(mitla_soci INTERFACE LINKER:--wrap=PQconnectdb)
 
 # Compresses what the server sends, and what it keeps for itself.
 find_path(BROTLI_INCLUDE_DIR brotli/encode.h REQUIRED)

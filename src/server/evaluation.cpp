@@ -15,7 +15,8 @@ constexpr int kPlayouts = 12;  // of one state
 }  // namespace
 
 std::vector<Evaluation> evaluate(const engine::Game& game, const std::vector<engine::PackedState>& states,
-                                 engine::Seat seat, std::uint64_t seed, std::chrono::milliseconds time) {
+                                 engine::Seat seat, std::uint64_t seed, const std::atomic<bool>* stop,
+                                 std::chrono::milliseconds time) {
   std::vector<Evaluation> out(states.size());
   std::vector<std::int64_t> sums(states.size());
   const engine::Advisor& advisor = *game.advisor();
@@ -24,7 +25,7 @@ std::vector<Evaluation> evaluate(const engine::Game& game, const std::vector<eng
   // Round by round, so that every state has its share when the time is up. The same dice for all states.
   for (int n = 0; n < kPlayouts; ++n)
     for (std::size_t i = 0; i < states.size(); ++i) {
-      if (Clock::now() > until && n > 0) return out;
+      if ((Clock::now() > until && n > 0) || (stop != nullptr && *stop)) return out;
       try {
         engine::State state;
         states[i].unpack(state);

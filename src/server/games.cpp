@@ -160,7 +160,9 @@ Games::Arrival Games::replayed(const std::string& game,
       engine::refuse_other_rules(registry_, record->game.scenario, record->game.rules);
   if (!refusal.empty())
     return {nullptr, record, failed(409, {"rules", refusal}), "game " + game + ": " + refusal};
-  auto live = LiveGame::restore(registry_, *record);
+  auto live = LiveGame::restore(registry_, *record, around_.stopping);
+  if (!live && around_.stopping != nullptr && *around_.stopping)
+    return {nullptr, record, failed(503, {"store", "the server is being stopped; try again"}), ""};
   if (!live)
     return {nullptr, record, failed(500, {"broken", "this game is damaged: " + live.error()}),
             "game " + game + " is damaged: " + live.error()};

@@ -68,7 +68,8 @@ LiveGame::LiveGame(store::GameRecord record, engine::Session session)
   for (const engine::VerbSpec& verb : game().notation().verbs()) hides_actions_ |= verb.secret;
 }
 
-base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const store::StoredGame& stored) {
+base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const store::StoredGame& stored,
+                                         const std::atomic<bool>* stop) {
   const store::GameRecord& record = stored.game;
   const std::string damage = store::find_damage(stored);
   if (!damage.empty()) return base::Error{damage};
@@ -95,6 +96,7 @@ base::Result<LiveGame> LiveGame::restore(const engine::Registry& registry, const
     live = LiveGame(record, std::move(again).value());
   }
   for (std::size_t i = static_cast<std::size_t>(live.entries()); i < stored.entries.size(); ++i) {
+    if (stop != nullptr && *stop) return base::Error{"it was not read to its end"};
     const store::Entry& entry = stored.entries[i];
     const std::string fault = live.add(entry);
     if (!fault.empty())

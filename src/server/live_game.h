@@ -2,6 +2,7 @@
 // standing answers, the question that waits), and what each seat may see of it. Knows no network and no rule.
 #pragma once
 
+#include <atomic>
 #include <optional>
 #include <span>
 #include <string>
@@ -47,8 +48,9 @@ Opening opening_of(const engine::Session& session, int count);
 class LiveGame {
  public:
   // Takes over the stored entries of a game that was played by the present rules. The first fault is the
-  // error.
-  static base::Result<LiveGame> restore(const engine::Registry& registry, const store::StoredGame& stored);
+  // error. `stop` ends it at once, with an error.
+  static base::Result<LiveGame> restore(const engine::Registry& registry, const store::StoredGame& stored,
+                                        const std::atomic<bool>* stop = nullptr);
 
   // The game as it is now, for the store; nothing if it cannot be kept at the moment.
   std::optional<store::KeptState> keep() const;

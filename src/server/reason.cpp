@@ -83,7 +83,7 @@ std::string find_reason(const engine::Game& game, const engine::State& known, en
     game.apply(copy, choice, engine::CounterDice(seed), nullptr);
     states.emplace_back(copy);
   }
-  const auto worth = evaluate(game, states, seat, seed, kTime);
+  const auto worth = evaluate(game, states, seat, seed, nullptr, kTime);
   if (worth[0].playouts == 0 || worth[1].playouts == 0) return {};
   const int gain = worth[0].worth - worth[1].worth;
   const engine::VerbSpec& verb = game.notation().verbs()[other->verb];

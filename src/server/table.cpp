@@ -218,12 +218,12 @@ void Table::push_all(const std::string& text) {
   for (const auto& watcher : watchers_) watcher->send(shared);
 }
 
-void Table::notify_turn() {
+void Table::notify_turn(Author author) {
   std::optional<engine::Seat> now;
   if (!live_.over()) now = live_.to_act();
   if (now == notified_) return;
   notified_ = now;
-  if (!now) return;
+  if (!now || author == Author::kAnother) return;
   const store::SeatRecord& seat = live_.record().seats[now->index()];
   if (seat.webhook.empty() || !around_.call_webhook) return;
   std::string body;

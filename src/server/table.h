@@ -216,8 +216,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void position_changed();
   void write_thinking(engine::JsonWriter& out) const;
 
-  // All viewers are told what is new to them.
-  void push_news();
+  // All viewers are told what is new to them. The webhook is called by the server that wrote it.
+  enum class Author : std::uint8_t { kThisServer, kAnother };
+  void push_news(Author author);
   void push_states();
   void push_presence();
   void send_question(Watcher& watcher) const;  // the undo that waits for consent, if it needs this watcher's
@@ -231,7 +232,7 @@ class Table : public std::enable_shared_from_this<Table> {
   int seen(const Watcher& watcher) const;
   void push_late_states();
   std::string state_text(const Watcher& watcher) const;
-  void notify_turn();
+  void notify_turn(Author author);
 
   LiveGame live_;
   const Limits& limits_;

@@ -60,7 +60,7 @@ void Table::go_on_finishing() {
   auto officer = make_machine(kHelper);
   if (!officer) return finishing_.reset();
   finishing_->asked = true;
-  think_elsewhere({std::move(officer), seat, live_.state()}, Extent::kWholeRun,
+  think_elsewhere({std::move(officer), seat, live_.state(), around_.stopping}, Extent::kWholeRun,
                   [this, position = position_](Thought& thought) {
                     if (!finishing_) return;
                     finishing_->asked = false;
@@ -142,7 +142,7 @@ std::optional<Failure> Table::ask_curve(const Request& request) {
     job->states.emplace_back(live_.session().state_after(live_.position(viewer, revision)));
   const std::uint64_t seed = random_number(around_.entropy);
   auto compute = [job = std::move(job), seat, seed, watcher = request.watcher, id = request.id]() mutable {
-    job->curve = evaluate(job->table->live_.game(), job->states, seat, seed);
+    job->curve = evaluate(job->table->live_.game(), job->states, seat, seed, job->table->around_.stopping);
     const auto post = job->table->around_.post;
     post([job = std::move(job), seat, watcher, id] {
       job->table->enter([job, seat, watcher, id] {

@@ -53,7 +53,7 @@ void Table::written(const std::vector<Entry>& entries, const store::Written& res
     if (entries.back().kind == EntryKind::kUndo) position_changed();
     finish(Fate::kWritten);
     push_question(question, entries.back());
-    push_news();
+    push_news(Author::kThisServer);
     play_on();
     return;
   }
@@ -88,7 +88,7 @@ void Table::find_fate(const std::string& ours, const Finish& finish) {
       return run_waiting_jobs();
     }
     if (fate == Fate::kUnknown) return run_waiting_jobs();
-    push_news();
+    push_news(fate == Fate::kWritten ? Author::kThisServer : Author::kAnother);
     play_on();
   });
 }
@@ -164,7 +164,7 @@ void Table::doubt() {
       self->doubt_ = false;
       self->read_on([self](std::optional<int> read) {
         if (!read) return self->run_waiting_jobs();
-        self->push_news();
+        self->push_news(Author::kThisServer);  // it may be ours
         for (const auto& watcher : self->watchers_)
           if (std::exchange(watcher->unsure, false)) self->send_state(*watcher);
         self->play_on();
@@ -180,14 +180,16 @@ void Table::heard_of(int last) {
     if (self->heard_ <= self->live_.entries()) return;  // they were ours
     self->read_on([self](std::optional<int> read) {
       if (!read) return self->run_waiting_jobs();
-      self->push_news();
+      self->push_news(Author::kAnother);
       self->play_on();
     });
   });
 }
 
 void Table::heard_nothing() {
-  lock_ = Lock::kNone;
+  // A lock ended with the connection. One that is being asked for is asked for on the new one: asked for
+  // twice, it would have to be given back twice.
+  if (lock_ == Lock::kHeld) lock_ = Lock::kNone;
   heard_of(live_.entries() + 1);
 }
 
@@ -262,9 +264,9 @@ std::optional<engine::Action> Table::standing_answer() const {
 
 // --- telling ---
 
-void Table::push_news() {
+void Table::push_news(Author author) {
   push_states();
-  notify_turn();
+  notify_turn(author);
 }
 
 // What became of a question: those who have to agree get it, all are told when it is answered.

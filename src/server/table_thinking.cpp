@@ -102,12 +102,14 @@ void Table::ask_machine() {
     return;
   }
   machine_asked_ = true;
-  think_elsewhere({std::move(machine.player), seat, live_.state()}, Extent::kWholeRun,
+  think_elsewhere({std::move(machine.player), seat, live_.state(), around_.stopping}, Extent::kWholeRun,
                   [this, position = position_](Thought& thought) { machine_answered(thought, position); });
 }
 
 void Table::machine_answered(Thought& thought, int position) {
   machine_asked_ = false;
+  // What was ended before its time is not played: it is thought of again when the game is next loaded.
+  if (around_.stopping != nullptr && *around_.stopping) return;
   Machine& machine = machines_[thought.seat.index()];
   machine.player = std::move(thought.player);
   if (position != position_ || doubt_)
@@ -142,7 +144,7 @@ void Table::ask_for_lock() {
                            [self = weak_from_this(), around = around_, game = live_.record().id](bool got) {
                              around.post([self, around, game, got] {
                                const auto table = self.lock();
-                               if (!table) {
+                               if (!table || table->retired_) {
                                  if (got) around.journal.unlock(game);
                                  return;
                                }
@@ -181,7 +183,7 @@ std::optional<Failure> Table::ask_hint(const Request& request) {
   auto machine = make_machine(player->name);
   if (!machine) return Failure{"failed", "nobody could be found to ask"};
   adviser.asked = true;
-  think_elsewhere({std::move(machine), seat, live_.state()}, Extent::kOneAction,
+  think_elsewhere({std::move(machine), seat, live_.state(), around_.stopping}, Extent::kOneAction,
                   [this, watcher = request.watcher, id = request.id, name = player->name,
                    position = position_](Thought& thought) {
                     give_hint(Request{watcher, kNothing, id}, thought, name, position);

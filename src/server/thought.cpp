@@ -20,7 +20,7 @@ void work_out(const engine::Game& game, Extent extent, Thought& thought) {
   engine::State& state = thought.state;
   const int phase = phase_of(game, state);
   engine::State before;
-  while (thought.actions.size() < kTogether) {
+  while (thought.actions.size() < kTogether && !(thought.stop != nullptr && *thought.stop)) {
     const engine::Action action = thought.player->choose({game, state, thought.seat});
     if (!game.notation().well_formed(action) || game.check(state, action)) {
       thought.trouble = "chose an action that is not legal";

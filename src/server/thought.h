@@ -1,6 +1,7 @@
 // A built-in player's answer to a position, computed on a copy of it.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -22,8 +23,9 @@ enum class Extent { kOneAction, kWholeRun };
 // Used by one thread at a time, together with its player.
 struct Thought {
   std::unique_ptr<ai::Player> player;
-  engine::Seat seat;    // it must be the seat's decision
-  engine::State state;  // a copy; during the computation the state after the actions
+  engine::Seat seat;                        // it must be the seat's decision
+  engine::State state;                      // a copy; during the computation the state after the actions
+  const std::atomic<bool>* stop = nullptr;  // ends it before its next action: nobody waits for it any more
   engine::ActionList actions = {};
   std::string reason = {};   // of one action, if something can be said
   std::string trouble = {};  // what went wrong, for the operator; the actions before it are valid

@@ -3,6 +3,7 @@
 #include <libpq-fe.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 namespace mitla::store {
@@ -25,7 +26,8 @@ std::string quoted(std::string_view value) {
 // These are no part of the address, and may stand in any message.
 bool is_setting(std::string_view keyword) {
   for (const std::string_view open :
-       {"port", "sslmode", "connect_timeout", "client_encoding", "application_name"})
+       {"port", "sslmode", "connect_timeout", "client_encoding", "application_name", "keepalives",
+        "keepalives_idle", "keepalives_interval", "keepalives_count", "gssencmode"})
     if (keyword == open) return true;
   return false;
 }
@@ -52,15 +54,21 @@ base::Result<Address> Address::parse(const std::string& text) {
       PQconninfoParse(text.c_str(), &problem), PQconninfoFree);
   if (problem != nullptr) PQfreemem(problem);  // it repeats the address
   if (!parsed) return base::Error{"the store: this is no valid address of a PostgreSQL database"};
-  bool has_time = false;
+  std::map<std::string_view, const char*> defaults{
+      {"connect_timeout", kConnectTime},
+      // A listener waits in silence: a database whose machine is gone must be noticed.
+      {"keepalives_idle", "5"},
+      {"keepalives_interval", "5"},
+      {"keepalives_count", "3"}};
   for (const PQconninfoOption* option = parsed.get(); option->keyword != nullptr; ++option) {
     if (option->val == nullptr) continue;
     const std::string_view keyword = option->keyword, value = option->val;
-    has_time |= keyword == "connect_timeout";
+    defaults.erase(keyword);
     address.connection_ += std::string(keyword) + "=" + quoted(value) + " ";
     if (!is_setting(keyword) && value.size() >= kShortestSecret) address.secrets_.emplace_back(value);
   }
-  if (!has_time) address.connection_ += std::string("connect_timeout=") + kConnectTime;
+  for (const auto& [keyword, value] : defaults)
+    address.connection_ += std::string(keyword) + "=" + value + " ";
   std::sort(address.secrets_.begin(), address.secrets_.end(),
             [](const auto& a, const auto& b) { return a.size() > b.size(); });
   return address;

@@ -5,18 +5,16 @@
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <exception>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <variant>
 
+#include "store/link.h"
 #include "store/rows.h"
 #include "store/schema.h"
 #include "store/store.h"
@@ -25,6 +23,7 @@
 namespace mitla::store {
 
 inline constexpr int kLockTime = 1000;  // milliseconds
+inline constexpr int kKeepAlive = 5;    // seconds between two looks at a silent connection
 
 struct Taken : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -42,26 +41,25 @@ base::Error error_of(const std::exception& problem, const Address& address);
 
 class Store::Database {
  public:
-  // `first`: the connection that makes the tables; it has the file, if there is one.
-  Database(const Address& address, bool first, std::optional<StoreFile> file)
-      : address_(address), file_(std::move(file)) {
-    if (address_.postgresql())
-      connect([this] { sql_.open(soci::postgresql, address_.connection()); });
-    else {
-      sql_.open(soci::sqlite3,
-                "dbname=\"" + address_.path() + "\" timeout=" + std::to_string(kStatementTime / 1000));
-      // Readers and the writer do not wait for each other, and a commit is on the disk when it returns.
-      std::string mode;
-      sql_ << "pragma journal_mode = wal", soci::into(mode);
-      sql_ << "pragma synchronous = full";
-    }
-    if (first) prepare_schema(sql_, address_.postgresql());
+  // PostgreSQL is connected at the first use, which has a limited time as every other.
+  Database(const Address& address, std::optional<StoreFile> file)
+      : address_(address), file_(std::move(file)), lost_(address.postgresql()) {
+    if (address_.postgresql()) return;
+    sql_.open(soci::sqlite3,
+              "dbname=\"" + address_.path() + "\" timeout=" + std::to_string(kStatementTime / 1000));
+    // Readers and the writer do not wait for each other, and a commit is on the disk when it returns.
+    std::string mode;
+    sql_ << "pragma journal_mode = wal", soci::into(mode);
+    sql_ << "pragma synchronous = full";
   }
-  ~Database() { forget_socket(); }
+
+  // Prepared statements are given back by a statement, for which nobody sets a limit here.
+  ~Database() { link_.cut(); }
 
   const Address& address() const { return address_; }
   soci::session& sql() { return sql_; }
   bool lost() const { return lost_; }
+  Link& link() { return link_; }
 
   void write(std::span<const Change> changes) {
     ready();
@@ -77,7 +75,23 @@ class Store::Database {
   // A PostgreSQL that was restarted needs a new connection.
   void ready() {
     if (!address_.postgresql() || !lost_) return;
-    connect([this] { sql_.reconnect(); });
+    entry_.reset();
+    head_.reset();
+    link_.connect([this] {
+      if (opened_)
+        sql_.reconnect();
+      else
+        sql_.open(soci::postgresql, address_.connection());
+      opened_ = true;
+      sql_ << "set client_min_messages = warning";
+      sql_ << "set statement_timeout = " << kStatementTime;
+      sql_ << "set lock_timeout = " << kLockTime;
+      // The locks of a server whose machine is gone end soon.
+      sql_ << "set tcp_keepalives_idle = " << kKeepAlive;
+      sql_ << "set tcp_keepalives_interval = " << kKeepAlive;
+      sql_ << "set tcp_keepalives_count = 3";
+    });
+    lost_ = false;
   }
 
   // After a failure the prepared statements may be invalid, and so may be the connection.
@@ -87,40 +101,12 @@ class Store::Database {
     if (address_.postgresql()) lost_ = connection() == nullptr || PQstatus(connection()) != CONNECTION_OK;
   }
 
-  void cut() {
-    const std::lock_guard guard(socket_lock_);
-    if (socket_ >= 0) shutdown(socket_, SHUT_RDWR);
-  }
-
   PGconn* connection() {
     auto* backend = static_cast<soci::postgresql_session_backend*>(sql_.get_backend());
     return backend == nullptr ? nullptr : backend->conn_;
   }
 
  private:
-  template <typename Open>
-  void connect(const Open& open) {
-    entry_.reset();
-    head_.reset();
-    forget_socket();
-    lost_ = true;
-    open();
-    {
-      const std::lock_guard guard(socket_lock_);
-      socket_ = dup(PQsocket(connection()));  // a handle that libpq cannot close
-    }
-    sql_ << "set client_min_messages = warning";
-    sql_ << "set statement_timeout = " << kStatementTime;
-    sql_ << "set lock_timeout = " << kLockTime;
-    lost_ = false;
-  }
-
-  void forget_socket() {
-    const std::lock_guard guard(socket_lock_);
-    if (socket_ >= 0) close(socket_);
-    socket_ = -1;
-  }
-
   void add(const NewGame& change) {
     write_beginning(sql_, change);
     entry_row().write(change.game.id, 1, change.entries);
@@ -147,9 +133,9 @@ class Store::Database {
   soci::session sql_;
   std::unique_ptr<EntryRow> entry_;
   std::unique_ptr<HeadRow> head_;
-  bool lost_ = false;
-  std::mutex socket_lock_;
-  int socket_ = -1;
+  bool lost_;
+  bool opened_ = false;
+  Link link_;
 };
 
 // Runs something on the connection; its exception becomes the error.

@@ -23,8 +23,6 @@ using Clock = std::chrono::steady_clock;
 // Changes in one transaction: few enough that a busy database commits them well within the time of a call.
 constexpr std::chrono::milliseconds kQuickly{200};
 constexpr std::size_t kMostTogether = 64;
-// With this a request is answered in less than three seconds, even if it waited for another that failed.
-constexpr std::chrono::milliseconds kCallTime{2200};
 // After a lost connection everything fails at once for so long, and no request waits for a new one.
 constexpr std::chrono::milliseconds kPause{300};
 
@@ -36,15 +34,14 @@ class Worker {
   void start(CarryOut carry_out) {
     thread_ = std::thread([this, carry_out = std::move(carry_out)] { run(carry_out); });
   }
-  // Finishes all jobs.
-  void stop() {
-    {
-      const std::lock_guard guard(lock_);
-      ending_ = true;
-    }
+  // No more jobs will come.
+  void end() {
+    const std::lock_guard guard(lock_);
+    ending_ = true;
     news_.notify_one();
-    if (thread_.joinable()) thread_.join();
   }
+  // Until all jobs are finished.
+  void join() { thread_.join(); }
   void add(Job job) {
     {
       const std::lock_guard guard(lock_);
@@ -99,16 +96,20 @@ class Journal::Body {
   }
 
   ~Body() {
-    writer_.stop();
-    reader_.stop();
-    if (!listener_.joinable()) return;
-    {
-      const std::lock_guard guard(lock_);
-      ending_ = true;
+    // All at once: each may have to wait for a database that does not answer.
+    writer_.end();
+    reader_.end();
+    if (listener_.joinable()) {
+      {
+        const std::lock_guard guard(lock_);
+        ending_ = true;
+      }
+      wake_listener();
+      listener_.join();
+      close(wake_);
     }
-    wake_listener();
-    listener_.join();
-    close(wake_);
+    writer_.join();
+    reader_.join();
   }
 
   void add(Change change, WriteDone done) { writer_.add({std::move(change), std::move(done), {}}); }
@@ -160,11 +161,17 @@ class Journal::Body {
     return written;
   }
 
+  void use(const std::function<void(Store&)>& job) {
+    const TimeLimit::Call call(limit_, *writing_);
+    if (!write_pause_.over()) writing_->cut();  // it fails at once
+    job(*writing_);
+    if (writing_->lost() && write_pause_.over()) write_pause_.begin();
+  }
+
   void write(std::vector<WriteJob>& jobs) {
     for (std::size_t first = 0, last = 0; first < jobs.size(); first = last) {
       if (jobs[first].other) {
-        const TimeLimit::Call call(limit_, *writing_);
-        jobs[first].other(*writing_);
+        use(jobs[first].other);
         last = first + 1;
         continue;
       }
@@ -241,9 +248,14 @@ class Journal::Body {
       [[maybe_unused]] const auto size = ::read(wake_, &ignored, sizeof ignored);
       for (const auto& [game, last] : told.value()) news_(game, last);
       for (const LockJob& job : take_locks()) {
-        const TimeLimit::Call call(limit_, store);
-        const auto got = job.done ? store.try_lock(job.game) : store.unlock(job.game);
-        if (job.done) job.done(got.ok() && got.value());
+        bool got = false;
+        // A connection that was lost here is not made again here: nobody would listen on it.
+        if (!store.lost()) {
+          const TimeLimit::Call call(limit_, store);
+          const auto answered = job.done ? store.try_lock(job.game) : store.unlock(job.game);
+          got = answered.ok() && answered.value();
+        }
+        if (job.done) job.done(got);
       }
       if (store.lost()) return;
     }

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "store/database.h"
+#include "store/time_limit.h"
 
 namespace mitla::store {
 
@@ -55,7 +56,14 @@ base::Result<std::unique_ptr<Store>> Store::open(const Address& address) {
       if (!locked) return base::Error{locked.error()};
       file.emplace(std::move(locked).value());
     }
-    return std::unique_ptr<Store>(new Store(std::make_unique<Database>(address, true, std::move(file))));
+    std::unique_ptr<Store> store(new Store(std::make_unique<Database>(address, std::move(file))));
+    {
+      TimeLimit limit(kCallTime);
+      const TimeLimit::Call call(limit, *store);
+      store->database_->ready();
+    }
+    prepare_schema(store->database_->sql(), address.postgresql());
+    return store;
   } catch (const std::exception& problem) {
     return base::Error{error_of(problem, address).message +
                        (address.postgresql() ? "" : " (" + address.path() + ")")};
@@ -70,8 +78,7 @@ base::Result<std::unique_ptr<Store>> Store::open(const std::string& where) {
 
 base::Result<std::unique_ptr<Store>> Store::connect_again() const {
   try {
-    return std::unique_ptr<Store>(
-        new Store(std::make_unique<Database>(database_->address(), false, std::nullopt)));
+    return std::unique_ptr<Store>(new Store(std::make_unique<Database>(database_->address(), std::nullopt)));
   } catch (const std::exception& problem) {
     return error_of(problem, database_->address());
   }
@@ -80,7 +87,8 @@ base::Result<std::unique_ptr<Store>> Store::connect_again() const {
 bool Store::postgresql() const { return database_->address().postgresql(); }
 std::string Store::shown() const { return database_->address().shown(); }
 bool Store::lost() const { return database_->lost(); }
-void Store::cut() { database_->cut(); }
+void Store::allow() { database_->link().allow(); }
+void Store::cut() { database_->link().cut(); }
 
 Written Store::write(std::span<const Change> changes) {
   try {
@@ -195,8 +203,8 @@ base::Result<bool> Store::try_lock(const std::string& game) {
   return guarded([&](Database& database) {
     if (!database.address().postgresql()) return true;
     int got = 0;
-    database.sql() << "select pg_try_advisory_lock(1835627617, hashtext(:game))::int", soci::use(game),
-        soci::into(got);
+    database.sql() << "select pg_try_advisory_lock(hashtextextended(:game, 1835627617))::int",
+        soci::use(game), soci::into(got);
     return got != 0;
   });
 }
@@ -204,7 +212,7 @@ base::Result<bool> Store::try_lock(const std::string& game) {
 base::Result<bool> Store::unlock(const std::string& game) {
   return guarded([&](Database& database) {
     if (database.address().postgresql())
-      database.sql() << "select pg_advisory_unlock(1835627617, hashtext(:game))", soci::use(game);
+      database.sql() << "select pg_advisory_unlock(hashtextextended(:game, 1835627617))", soci::use(game);
     return true;
   });
 }

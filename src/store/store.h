@@ -29,7 +29,7 @@ class Store {
   ~Store();
 
   // A connection of its own to the same games, so that reading never waits for writing. It must be closed
-  // before this store.
+  // before this store. PostgreSQL is connected at its first use.
   base::Result<std::unique_ptr<Store>> connect_again() const;
 
   // Makes all changes in one transaction, or none of them. PostgreSQL tells all listeners.
@@ -69,8 +69,10 @@ class Store {
   std::string shown() const;
   // True if the last failure was a lost connection: the next use makes a new one.
   bool lost() const;
-  // Breaks the connection, so that a statement that is waiting for PostgreSQL ends with an error.
+  // Breaks the connection, so that a statement that is waiting for PostgreSQL ends with an error. No new
+  // connection is made until the next call is allowed.
   void cut();
+  void allow();
 
   // --- several servers on one PostgreSQL; an SQLite file has only one ---
   // Asks to be told of every entry that is written from now on.

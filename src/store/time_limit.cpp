@@ -14,6 +14,7 @@ TimeLimit::~TimeLimit() {
 }
 
 void TimeLimit::begin(Store& store) {
+  store.allow();
   {
     const std::lock_guard guard(lock_);
     calls_[&store] = Clock::now() + limit_;

@@ -12,6 +12,9 @@
 
 namespace mitla::store {
 
+// With this a request is answered in less than three seconds, even if it waited for another that failed.
+inline constexpr std::chrono::milliseconds kCallTime{2200};
+
 class TimeLimit {
  public:
   explicit TimeLimit(std::chrono::milliseconds limit) : limit_(limit), thread_([this] { run(); }) {}

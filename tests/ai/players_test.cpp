@@ -1,5 +1,9 @@
 #include "ai/player.h"
 
+#include <atomic>
+#include <chrono>
+#include <future>
+
 #include "games_under_test.h"
 #include "support/toy_game.h"
 
@@ -82,6 +86,26 @@ TEST(Players, AGeneralKeepsToItsSeconds) {
   ai::Settings settings;
   settings.seconds = 0.05;
   EXPECT_EQ(first_actions(*game, "general", settings, 60).size(), 60u);
+}
+
+// A server that is stopped waits for no general. Without the flag each of these would take ten minutes.
+TEST(Players, AGeneralEndsItsSearchWhenItIsToldTo) {
+  for (const char* scenario : {"suez56/historical", "aiw/s9", "sdw67/standard", "sixdays/historical"}) {
+    const auto game = test::open_game(scenario);
+    std::atomic<bool> stop{false};
+    ai::Settings settings;
+    settings.seconds = 600;
+    settings.stop = &stop;
+    State state;
+    game->start(state, engine::CounterDice(3), nullptr);
+    const Seat seat = game->decision(state).seat;
+    const auto general = player("general", *game, settings);
+    auto chosen = std::async(std::launch::async, [&] { return general->choose({*game, state, seat}); });
+    chosen.wait_for(std::chrono::milliseconds(300));
+    stop = true;
+    ASSERT_EQ(chosen.wait_for(std::chrono::seconds(60)), std::future_status::ready) << scenario;
+    EXPECT_FALSE(game->check(state, chosen.get())) << scenario;
+  }
 }
 
 // 9.2.a: two games that differ only in the number that the Anglo-French player wrote down.

@@ -7,6 +7,10 @@
 
 #include "ai/random_player.h"
 #include "running_server.h"
+#include "server/evaluation.h"
+#include "server/forecast.h"
+#include "server/live_game.h"
+#include "server/new_game.h"
 #include "server/thinkers.h"
 #include "server_program.h"
 
@@ -67,6 +71,28 @@ class Gated final : public ai::Player {
 
  private:
   std::shared_ptr<Gate> gate_;
+  ai::RandomPlayer inner_;
+};
+
+// Searches until it is told to stop; a search that nobody stops ends after a minute.
+class Endless final : public ai::Player {
+ public:
+  struct Counts {
+    std::atomic<int> began{0}, told{0};
+  };
+  Endless(std::shared_ptr<Counts> counts, const ai::Settings& settings)
+      : counts_(std::move(counts)), stop_(settings.stop), inner_(settings) {}
+  engine::Action choose(const ai::Eyes& eyes) override {
+    ++counts_->began;
+    for (int i = 0; i < 6000 && !*stop_; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    if (*stop_) ++counts_->told;
+    return inner_.choose(eyes);
+  }
+  bool searches() const override { return true; }
+
+ private:
+  std::shared_ptr<Counts> counts_;
+  const std::atomic<bool>* stop_;
   ai::RandomPlayer inner_;
 };
 
@@ -438,6 +464,48 @@ TEST_F(Thinking, StoppingWaitsForNoThoughtThatHasNotBegun) {
   gate_->open();
   stop();
   EXPECT_EQ(gate_->different(), 1u) << "the other one never began";
+}
+
+TEST_F(Thinking, StoppingEndsSearchesThatHaveBegunAndPlaysNoneOfThem) {
+  const auto counts = std::make_shared<Endless::Counts>();
+  options_.limits.thinkers = 2;
+  options_.make_player = [counts](std::string_view, const engine::Game&, const ai::Settings& settings) {
+    return base::Result<std::unique_ptr<ai::Player>>(std::make_unique<Endless>(counts, settings));
+  };
+  start();
+  std::vector<Made> games;
+  for (int i = 0; i < 3; ++i) games.push_back(make(against("israel", "general")));
+  while (counts->began < 2) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  stop();
+  EXPECT_EQ(counts->began, 2) << "the third never began";
+  EXPECT_EQ(counts->told, 2) << "none of them used its minute";
+  const auto store = store::Store::open(store_path()).value();
+  for (const Made& made : games)
+    for (const auto& entry : store->read(made.game).value()->entries)
+      EXPECT_NE(entry.kind, store::EntryKind::kAction) << "a search that was cut short is not played";
+}
+
+TEST(Stopping, EndsEvaluationsForecastsAndReadingAGame) {
+  const auto game = all_games().open("elarish67/standard", {}).value();
+  engine::State state;
+  game->start(state, engine::CounterDice(1), nullptr);
+  std::vector<engine::PackedState> states;
+  for (int i = 0; i < 2; ++i) states.emplace_back(state);
+  std::atomic<bool> stop{false};
+  EXPECT_GT(server::evaluate(*game, states, engine::Seat{0}, 1, &stop).front().playouts, 0);
+  stop = true;
+  for (const auto& one : server::evaluate(*game, states, engine::Seat{0}, 1, &stop))
+    EXPECT_EQ(one.playouts, 0);
+  EXPECT_EQ(server::make_forecast(*game, state, engine::Seat{0}, 1, &stop).games, 0);
+
+  const auto request = engine::parse_json(R"({"scenario":"elarish67/standard"})", {});
+  auto made = server::make_new_game(all_games(), request.value(), predictable(), 1000, false).value();
+  store::StoredGame stored{made.change.game, 1, made.change.entries, 0, ""};
+  stored.last = static_cast<int>(stored.entries.size());
+  stored.head = stored.entries.back().hash;
+  EXPECT_FALSE(server::LiveGame::restore(all_games(), stored, &stop));
+  stop = false;
+  EXPECT_TRUE(server::LiveGame::restore(all_games(), stored, &stop));
 }
 
 TEST_F(Thinking, SigtermEndsTheProgramWhileTheGeneralThinks) {

@@ -16,6 +16,7 @@
 #include "server/public_address.h"
 #include "server/webhook.h"
 #include "server_program.h"
+#include "support/real_postgresql.h"
 
 namespace mitla::test {
 namespace {
@@ -231,6 +232,40 @@ TEST_F(Webhook, ALookupThatNeverEndsDoesNotHoldUpTheStop) {
   EXPECT_GT(silent.receive(asio::buffer(question)), 0u) << "the name is being looked up";
   ::kill(program.pid(), SIGTERM);
   EXPECT_EQ(program.ended_within(10'000), 0) << "the lookup would take 150 seconds";
+}
+
+TEST_F(Webhook, IsCalledByOneOfTwoServers) {
+  const std::string where = RealPostgresql::shared().new_database();
+  const std::vector<std::string> words{"serve", "--port", "0", "--webhook-private", "--store", where};
+  Program first(words), second(words);
+  const auto json =
+      request(first.port(), "POST", "/api/games", wish(here() + "/"), {{"content-type", "application/json"}})
+          .json();
+  const auto open = [&](const Program& program, const std::string& seat) {
+    Player player(program.port(), text_at(json, "game"), text_at(json, "tokens." + seat));
+    EXPECT_TRUE(player.wait_for_state());
+    return player;
+  };
+  Player israel = open(first, "israel"), egypt = open(second, "egypt");
+  int calls = 0;
+  const std::function<void()> accept = [&] {
+    acceptor_.async_accept([&](const boost::system::error_code& ec, tcp::socket socket) {
+      if (ec) return;
+      ++calls;
+      std::string text(4096, '\0');
+      socket.read_some(asio::buffer(text));
+      asio::write(socket, asio::buffer(std::string("HTTP/1.1 204 No Content\r\n\r\n")));
+      accept();
+    });
+  };
+  accept();
+  const std::string seat = text_at(israel.state(), "decision.seat");
+  change_turn(israel, egypt);
+  while (text_at(egypt.state(), "decision.seat") == seat) ASSERT_TRUE(egypt.wait_for_state());
+  while (calls == 0 && io_.run_one_for(std::chrono::milliseconds(kPatience)) > 0) {
+  }
+  io_.run_for(std::chrono::milliseconds(700));  // nothing follows
+  EXPECT_EQ(calls, 1);
 }
 
 TEST_F(Webhook, DoesNotReachThisMachineUnlessThatIsAllowed) {

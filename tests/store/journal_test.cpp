@@ -9,6 +9,7 @@
 #include <future>
 #include <thread>
 
+#include "harmful_proxy.h"
 #include "store_fixture.h"
 
 namespace mitla::store {
@@ -163,6 +164,36 @@ TEST_P(PostgresqlJournal, ServersTellEachOtherAndOneHoldsTheLock) {
   }
   postgresql().restart();
   EXPECT_TRUE(wait_for({"", 0}));
+}
+
+// Two locks are asked for together, and the connection is lost with the first of them.
+TEST_P(PostgresqlJournal, AListenerThatLosesItsConnectionWhileLockingListensAgain) {
+  const std::string plain = postgresql().plain_address(where_);
+  test::HarmfulProxy proxy(postgresql(), plain);
+  proxy.cut_at("pg_try_advisory_lock");
+  Journal first(open()), second(taken(Store::open(proxy.address())));
+  std::mutex lock;
+  std::condition_variable heard;
+  int connected = 0;
+  bool told = false;
+  std::vector<bool> locked;
+  second.listen([&](const std::string& game, int) {
+    const std::lock_guard guard(lock);
+    told |= game == "g";
+    if (game.empty() && ++connected == 1)
+      for (const char* one : {"a", "b"}) second.try_lock(one, [&](bool got) { locked.push_back(got); });
+    heard.notify_all();
+  });
+  NewGame game = new_game("g");
+  ASSERT_TRUE(written(first, game).ok());
+  const auto wait = [&](const auto& happened) {
+    std::unique_lock guard(lock);
+    return heard.wait_for(guard, std::chrono::seconds(30), happened);
+  };
+  EXPECT_TRUE(wait([&] { return connected == 2; }));
+  EXPECT_EQ(locked, (std::vector<bool>{false, false}));
+  ASSERT_TRUE(written(first, next_actions(game, 1)).ok());
+  EXPECT_TRUE(wait([&] { return told; }));
 }
 
 TEST_P(PostgresqlJournal, ARestartIsSurvived) {

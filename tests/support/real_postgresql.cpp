@@ -141,6 +141,7 @@ void RealPostgresql::restart() {
 
 // The processes of the connections are children of the first one.
 void RealPostgresql::signal_all(int number) const {
+  kill(server_, number);  // the first: it would make others
   for (const auto& entry : fs::directory_iterator("/proc")) {
     const std::string name = entry.path().filename();
     if (name.find_first_not_of("0123456789") != std::string::npos) continue;
@@ -151,7 +152,6 @@ void RealPostgresql::signal_all(int number) const {
     const pid_t parent = std::atoi(text.c_str() + end + 4);
     if (parent == server_) kill(std::atoi(name.c_str()), number);
   }
-  kill(server_, number);
 }
 
 void RealPostgresql::freeze() { signal_all(SIGSTOP); }
