@@ -78,6 +78,8 @@ export async function openPage(browser, url, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
   if (process.env.MITLA_DIST) {
     const dist = process.env.MITLA_DIST
+    // Chromium takes a page that is shown in place of another for a foreign one, and forbids it the local server.
+    await context.grantPermissions(['local-network-access'])
     const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' }
     await context.route(/^http:\/\/[^/]+\/(assets\/[^?]*)?$/, (route) => {
       const path = new URL(route.request().url()).pathname.slice(1) || 'index.html'

@@ -87,7 +87,7 @@ export const texts = {
     thinking: (player: string, seat: string) => `${player} (${seat}) is thinking…`,
     seconds: (n: number) => (n < 1 ? '' : `${n} s`),
     turn: (n: number, title: string) => [`Turn ${n}`, title].filter(Boolean).join(' · '),
-    turnButton: (n: number, title: string, night: boolean) => [[`Turn ${n}`, title].filter(Boolean).join(': '), night ? 'night' : ''].filter(Boolean).join(', '),
+    turnButton: (n: number, title: string, night: boolean) => [[`Turn ${n}`, title].filter(Boolean).join(': '), night && !/night/i.test(title) ? 'night' : ''].filter(Boolean).join(', '),
     track: 'Turns',
     loading: 'Loading the map…',
     waiting: (seat: string) => `Waiting for the ${seat} player`,
@@ -175,6 +175,8 @@ export const texts = {
     asItStands: 'If nobody answers',
     answer: { all: 'Worst case: all who can answer do', sensible: 'As an officer would answer' },
     nobody: 'nobody answers',
+    answering: (n: number, sum: string) => [plural(n, 'answers', 'answer'), sum].filter(Boolean).join(', '),
+    allOfThem: 'He would use all of it.',
     balance: (attack: string, defence: string) => `${attack} against ${defence}`,
     bar: (title: string, chances: string) => `${title}: ${chances}`,
     segment: (result: string, n: number) => `${result} ${n} %`,
@@ -277,7 +279,7 @@ export const texts = {
 
   coach: {
     learn: 'Learn to play',
-    minutes: (n: number) => `${n} minutes, nothing to read first.`,
+    minutes: (n: number) => `About ${n} minutes.`,
     at: (n: number, of: number) => `step ${n} of ${of}`,
     next: 'Go on',
     wait: 'The other side answers…',
