@@ -166,6 +166,7 @@ export const texts = {
 
   odds: {
     title: 'The attack as it stands',
+    on: (place: string) => `Attack on ${place}`,
     rolled: 'The attack as it was rolled',
     preview: (what: string) => `As it would be. ${what}`,
     column: (c: string) => `column ${c}`,

@@ -81,9 +81,9 @@ export class Pace {
     const current = (): boolean => serial === this.serial && this.display.passing === at
     if (!current()) return
     if (!moment) return this.arrive()
-    const hexes = moment.events.flatMap((e) => e.hexes)
-    if (this.speed !== 'fast' && hexes.length) this.map.showAny(hexes.slice(-1))
     const fight = fightsIn(moment.events, (unit) => at.view.pieces.find((p) => p.unit === unit)?.hex).at(-1)
+    const where = fight?.hex ?? moment.events.flatMap((e) => e.hexes).at(-1)
+    if (where && (this.speed !== 'fast' || fight)) this.map.showAny([where])
     if (fight) {
       this.fights.show(fight)
       // First the die, then what follows from it.

@@ -199,6 +199,7 @@ export class Table {
       this.feedback.tell(now.events.filter((e) => e.n > before.revision))
     }
     if (asked?.mine) this.decision.noteOwnSides(now)
+    if (before && newDecision && asked?.mine) this.showQuestion(now)
     if (newDecision && asked) this.feedback.say(asked.mine ? asked.prompt : texts.play.waiting(this.board.seatTitle(asked.seat)))
     this.reselect(now)
     this.pointer.fanned = null
@@ -210,6 +211,12 @@ export class Table {
     this.group.review()
     this.helper.review(now.revision)
     void this.whyNot.findBlocked()
+  }
+
+  // What the question is about is in sight.
+  private showQuestion({ view }: State): void {
+    const rings = view.marks.filter((m) => this.board.markTerm(m.kind).look === 'ring').flatMap((m) => m.hex ?? [])
+    if (rings.length) this.map.showAny(rings)
   }
 
   // Keeps the selected unit while it can act. A unit that is being moved is selected again when its player is asked
