@@ -108,6 +108,7 @@ export const texts = {
 
   panel: {
     duties: 'Still to do',
+    sheet: { question: 'Show the chances', chances: 'Show everything', all: 'Show only the question' },
     numbers: 'Numbers of the game',
     unitActions: (title: string) => `${title} can`,
     allowance: (n: string) => `${n} movement points`,
@@ -418,7 +419,8 @@ export const texts = {
       ['I', 'what is here?'],
       ['A', 'who could attack here?'],
       ['E', 'end the phase (asks first if something is left to do)'],
-      ['Z or U / Y', 'undo / redo'],
+      ['Z / Y', 'undo / redo'],
+      ['U', 'the units by formation'],
       ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['B', 'fold the boxes below the map away, or show them'],
       ['M', 'the small map, or the next map where there are several'],
@@ -485,6 +487,16 @@ export const texts = {
     label: 'Name of a unit, a place or a hex',
     none: 'Nothing has this name.',
     offMap: 'off the map',
+  },
+
+  roster: {
+    title: 'Formations',
+    button: 'Units',
+    able: (n: number) => `can act ${n}`,
+    all: 'all',
+    count: (able: number, of: number) => (able ? `${able} of ${of} can act` : plural(of, 'unit', 'units')),
+    none: 'No units.',
+    close: 'Close the list of units',
   },
 
   group: {

@@ -34,6 +34,7 @@ import { Pointer } from './pointer.svelte'
 import { Recap } from './recap.svelte'
 import { Replay } from './replay.svelte'
 import type { Seats } from './seats.svelte'
+import { Roster } from './roster.svelte'
 import { Selection } from './selection.svelte'
 import { Sight } from './sight.svelte'
 import { Sights } from './sights'
@@ -82,6 +83,7 @@ export class Table {
   readonly ending: Ending
   readonly choices: Choices
   readonly maps: Maps
+  readonly roster: Roster
 
   constructor(
     readonly game: string,
@@ -117,6 +119,7 @@ export class Table {
     this.undo = new Undo(seats, display, history, this.orders, decision, this.ending, feedback)
     this.invitations = new Invitations(game, board, seats)
     this.maps = new Maps(board, map, feedback)
+    this.roster = new Roster(board, display, decision, selection, pointer, map)
     this.tray = new Tray(board, seats, display, decision, selection)
     this.choices = new Choices(board, seats, display, decision, this.tray)
     this.orders.played = (action) => {
