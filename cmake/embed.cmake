@@ -1,4 +1,4 @@
-# Builds files into the program: every data/**/*.json (target mitla_embedded), and the browser client as `vite build`
+# Builds files into the program: every data/**/*.json and *.svg (target mitla_embedded), and the browser client as `vite build`
 # leaves it in web/dist (target mitla_web_files; empty if it was not built).
 #
 # An assembler file holds the bytes (.incbin), a C++ file the list that a header declares, sorted by path. A changed
@@ -14,10 +14,11 @@ function(mitla_write_if_different path text)
   file(WRITE "${path}" "${text}")
 endfunction()
 
-# mitla_embed(<target> <folder> <pattern> <header> <namespace> <function>)
-function(mitla_embed target data_dir pattern header namespace function)
+# mitla_embed(<target> <folder> <patterns> <header> <namespace> <function>)
+function(mitla_embed target data_dir patterns header namespace function)
   set(out "${CMAKE_BINARY_DIR}/generated")
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${data_dir}" "${data_dir}/${pattern}")
+  list(TRANSFORM patterns PREPEND "${data_dir}/")
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${data_dir}" ${patterns})
   list(SORT files COMPARE STRING CASE SENSITIVE)
 
   set(bytes "    .section .rodata\n")
@@ -58,6 +59,6 @@ endfunction()
 
 file(GLOB source_header CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/data/source.h")
 if(source_header)
-  mitla_embed(mitla_embedded "${CMAKE_SOURCE_DIR}/data" "*.json" "data/source.h" mitla::data embedded_files)
+  mitla_embed(mitla_embedded "${CMAKE_SOURCE_DIR}/data" "*.json;*.svg" "data/source.h" mitla::data embedded_files)
   mitla_embed(mitla_web_files "${CMAKE_SOURCE_DIR}/web/dist" "*" "server/web_files.h" mitla::server web_files)
 endif()

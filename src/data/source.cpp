@@ -92,7 +92,8 @@ base::Result<std::string> Source::read(const std::string& path) const {
 std::vector<std::string> Source::list() const {
   std::set<std::string> paths;
   for (const auto& [path, file] : added_) paths.insert(path);
-  for (const EmbeddedFile& file : embedded_) paths.emplace(file.path);
+  for (const EmbeddedFile& file : embedded_)
+    if (file.path.ends_with(".json")) paths.emplace(file.path);
   if (!directory_.empty()) {
     std::error_code error;
     fs::recursive_directory_iterator it(directory_, fs::directory_options::skip_permission_denied, error);

@@ -1,5 +1,6 @@
 #include "server/board_json.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <cstdlib>
@@ -11,6 +12,7 @@
 #include "draw/unit_symbol.h"
 #include "engine/info_json.h"
 #include "engine/json_writer.h"
+#include "engine/looks.h"
 #include "server/players.h"
 
 namespace mitla::server {
@@ -93,6 +95,29 @@ void write_face(const data::GameData& data, const data::Unit& unit, JsonWriter& 
   out.end_array();
 }
 
+void write_factor(std::string_view name, std::string_view title, int value, JsonWriter& out) {
+  out.begin_object().member("name", name);
+  if (!title.empty()) out.member("title", title);
+  out.member("value", std::to_string(value)).end_object();
+}
+
+// Every factor, and what it may move if the counter shows it. A meaning such as "Final protective fire: what
+// artillery adds" begins with the title of its factor.
+void write_factors(const data::GameData& data, const data::Unit& unit, JsonWriter& out) {
+  out.key("factor_list").begin_array();
+  for (const data::Term& term : data.units.factor_terms)
+    if (unit.has_factor(term.id)) {
+      const std::size_t colon = term.text.find(": ");
+      write_factor(term.id, std::string_view(term.text).substr(0, colon == std::string::npos ? 0 : colon),
+                   unit.factor(term.id), out);
+    }
+  const auto& printed = data.units.face.factors;
+  const data::Allowance* allowance = data.tables.allowance(unit.side, unit.mobility);
+  if (allowance != nullptr && std::ranges::find(printed, "allowance") != printed.end())
+    write_factor("movement", {}, allowance->points / data.tables.movement_unit, out);
+  out.end_array();
+}
+
 void write_unit(const data::GameData& data, const engine::Game& game, engine::UnitId number,
                 JsonWriter& out) {
   const data::Units& units = data.units;
@@ -118,14 +143,8 @@ void write_unit(const data::GameData& data, const engine::Game& game, engine::Un
   out.member("type", unit->type);
   if (type != nullptr) out.member("type_title", type->title).member("symbol", type->symbol);
   out.member("size", unit->size).member("mobility", unit->mobility);
-  out.member("factors", draw::factors_text(units, *unit)).key("factor_list").begin_array();
-  for (const data::Term& term : units.factor_terms)
-    if (unit->has_factor(term.id))
-      out.begin_object()
-          .member("name", term.id)
-          .member("value", std::to_string(unit->factor(term.id)))
-          .end_object();
-  out.end_array();
+  out.member("factors", draw::factors_text(units, *unit));
+  write_factors(data, *unit, out);
   write_face(data, *unit, out);
   if (const auto work = unit->code("work"); !work.empty()) out.member("work", work);
   out.key("traits").begin_array();
@@ -174,11 +193,36 @@ void write_terms(std::string_view key, const std::vector<engine::Term>& terms,
   out.end_array();
 }
 
-void write_legend(const data::Map& map, const engine::GameInfo& info, JsonWriter& out) {
+// How a result looks to the attacker, by what the tables say that it does to each side.
+std::string_view look_of(const data::CombatResult& result) {
+  bool defender = false;
+  bool attacker = false;
+  bool lost = false;
+  for (const data::ResultStep& step : result.steps) {
+    if (step.op == "advance") continue;
+    const bool both = step.who.empty();  // an exchange
+    defender = defender || both || step.who == "defender";
+    attacker = attacker || both || step.who == "attacker";
+    lost = lost || (step.who == "attacker" && step.op == "eliminate");
+  }
+  if (defender) return attacker ? engine::kCostly : engine::kGood;
+  return lost ? engine::kBad : attacker ? engine::kCostly : engine::kNothing;
+}
+
+void write_results(const std::vector<engine::Term>& terms, const data::Tables& tables, JsonWriter& out) {
+  std::vector<engine::Term> looked = terms;
+  for (engine::Term& term : looked)
+    if (const data::CombatResult* result = tables.result(term.id); term.look.empty() && result != nullptr)
+      term.look = look_of(*result);
+  write_terms("results", looked, {}, out);
+}
+
+void write_legend(const data::GameData& data, const engine::GameInfo& info, JsonWriter& out) {
+  const data::Map& map = data.map;
   const engine::Legend& legend = info.legend;
   write_terms("phases", legend.phases, {}, out);
   write_terms("statuses", legend.statuses, info.statuses, out);
-  write_terms("results", legend.results, {}, out);
+  write_results(legend.results, data.tables, out);
   write_terms("marks", legend.marks, {}, out);
   out.key("boxes").begin_array();
   for (const std::string& id : info.boxes) {
@@ -292,7 +336,7 @@ std::string board_json(const std::string& scenario, const data::GameData& data, 
   out.end_array();
   write_symbols(data.units, out);
   write_sides(data.units, game.info(), out);
-  write_legend(data.map, game.info(), out);
+  write_legend(data, game.info(), out);
   engine::write_components(game.info().components, out);
   write_board_verbs(game, out);
   out.key("turns").begin_array();

@@ -75,6 +75,7 @@ DocumentPtr Catalogue::make(const std::string& path) const {
     const bool cover = path == base + "/cover.svg";
     const bool legend = path == base + "/legend.svg";
     if (path == base + "/lesson") return make_lesson(entry.scenario);
+    if (path == base + "/box.svg") return make_box(entry.scenario);
     if (!board && !charts && !cover && !legend && path != base + "/map.svg") continue;
     const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
     const auto game = registry_.open(entry.scenario, {});
@@ -119,6 +120,14 @@ DocumentPtr Catalogue::make_scenarios() const {
   }
   out.end_array();
   return make_document(std::move(text), kJson);
+}
+
+// The picture on the box of the game; of a game without one, the cover of its first map.
+DocumentPtr Catalogue::make_box(const std::string& scenario) const {
+  const std::string picture = scenario.substr(0, scenario.find('/')) + "/box.svg";
+  if (!source_.has(picture)) return make(std::string(kScenarios) + "/" + scenario + "/cover.svg");
+  const auto text = source_.read(picture);
+  return text ? make_document(text.value(), "image/svg+xml") : nullptr;
 }
 
 DocumentPtr Catalogue::make_lesson(const std::string& scenario) const {

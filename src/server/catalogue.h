@@ -44,6 +44,7 @@ class Catalogue {
   DocumentPtr make_scenarios() const;
   DocumentPtr make_help(const std::string& book) const;
   DocumentPtr make_lesson(const std::string& scenario) const;
+  DocumentPtr make_box(const std::string& scenario) const;
 
   const engine::Registry& registry_;
   data::Source source_;

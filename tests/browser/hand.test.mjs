@@ -37,6 +37,8 @@ test('an attack shows three bars: as it stands, as an officer would answer, the 
   await answers.locator('[data-answer=all]').waitFor()
   assert.match(await answers.innerText(), /If nobody answers[\s\S]*As an officer would answer[\s\S]*Worst case/)
   assert.ok((await answers.locator('.chance-bar').count()) >= 3)
+  assert.equal(await answers.locator('.segments .bad').count() > 0, true, 'the game says which results are bad')
+  await answers.locator('[data-answer=all] summary').click()
   assert.match(await answers.locator('[data-answer=all]').innerText(), /8\.17/, 'the guns near a fortification')
   assert.deepEqual(await serious(page), [])
   // The chart lights the column of the attack and the worst one.

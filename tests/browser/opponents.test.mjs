@@ -78,7 +78,7 @@ test('the other side’s moves are shown slowly, nothing can be done meanwhile, 
   assert.equal(await page.locator('.play').getAttribute('data-mine'), 'false', 'nothing can be done on an old picture')
   assert.equal(await page.locator('[data-verb=end]').count(), 0)
   const old = await revision(page)
-  for (const key of ['e', 'u', 'y']) await page.keyboard.press(key)
+  for (const key of ['e', 'z', 'y']) await page.keyboard.press(key)
   assert.equal(await revision(page), old)
   assert.deepEqual(await serious(page), [], 'passing')
   await page.click('[data-test=skip]')

@@ -87,7 +87,7 @@ export const texts = {
     thinking: (player: string, seat: string) => `${player} (${seat}) is thinking…`,
     seconds: (n: number) => (n < 1 ? '' : `${n} s`),
     turn: (n: number, title: string) => [`Turn ${n}`, title].filter(Boolean).join(' · '),
-    turnButton: (n: number, title: string, night: boolean) => [[`Turn ${n}`, title].filter(Boolean).join(': '), night ? 'night' : ''].filter(Boolean).join(', '),
+    turnButton: (n: number, title: string, night: boolean) => [[`Turn ${n}`, title].filter(Boolean).join(': '), night && !/night/i.test(title) ? 'night' : ''].filter(Boolean).join(', '),
     track: 'Turns',
     loading: 'Loading the map…',
     waiting: (seat: string) => `Waiting for the ${seat} player`,
@@ -108,6 +108,7 @@ export const texts = {
 
   panel: {
     duties: 'Still to do',
+    sheet: { question: 'Show the chances', chances: 'Show everything', all: 'Show only the question' },
     numbers: 'Numbers of the game',
     unitActions: (title: string) => `${title} can`,
     allowance: (n: string) => `${n} movement points`,
@@ -166,6 +167,7 @@ export const texts = {
 
   odds: {
     title: 'The attack as it stands',
+    on: (place: string) => `Attack on ${place}`,
     rolled: 'The attack as it was rolled',
     preview: (what: string) => `As it would be. ${what}`,
     column: (c: string) => `column ${c}`,
@@ -175,6 +177,8 @@ export const texts = {
     asItStands: 'If nobody answers',
     answer: { all: 'Worst case: all who can answer do', sensible: 'As an officer would answer' },
     nobody: 'nobody answers',
+    answering: (n: number, sum: string) => [plural(n, 'answers', 'answer'), sum].filter(Boolean).join(', '),
+    allOfThem: 'He would use all of it.',
     balance: (attack: string, defence: string) => `${attack} against ${defence}`,
     bar: (title: string, chances: string) => `${title}: ${chances}`,
     segment: (result: string, n: number) => `${result} ${n} %`,
@@ -277,7 +281,7 @@ export const texts = {
 
   coach: {
     learn: 'Learn to play',
-    minutes: (n: number) => `${n} minutes, nothing to read first.`,
+    minutes: (n: number) => `About ${n} minutes.`,
     at: (n: number, of: number) => `step ${n} of ${of}`,
     next: 'Go on',
     wait: 'The other side answers…',
@@ -415,7 +419,8 @@ export const texts = {
       ['I', 'what is here?'],
       ['A', 'who could attack here?'],
       ['E', 'end the phase (asks first if something is left to do)'],
-      ['Z or U / Y', 'undo / redo'],
+      ['Z / Y', 'undo / redo'],
+      ['U', 'the units by formation'],
       ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['B', 'fold the boxes below the map away, or show them'],
       ['M', 'the small map, or the next map where there are several'],
@@ -482,6 +487,16 @@ export const texts = {
     label: 'Name of a unit, a place or a hex',
     none: 'Nothing has this name.',
     offMap: 'off the map',
+  },
+
+  roster: {
+    title: 'Formations',
+    button: 'Units',
+    able: (n: number) => `can act ${n}`,
+    all: 'all',
+    count: (able: number, of: number) => (able ? `${able} of ${of} can act` : plural(of, 'unit', 'units')),
+    none: 'No units.',
+    close: 'Close the list of units',
   },
 
   group: {

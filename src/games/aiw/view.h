@@ -21,7 +21,7 @@ inline constexpr rules::Word kStatuses[] = {
     {"in-hand", "in hand", {}, engine::kInHand, rules::kInHandBit},
     {"dispersed", "dispersed", "D", engine::kHatched, kDispersed},
     {"inverted", "inverted: has fired or moved", "✸", engine::kSpent, kInverted},
-    {"airborne", "in the air", "✈", {}, kAirborneBit},
+    {"airborne", "in the air", "✈", engine::kAloft, kAirborneBit},
     {"down", "down: on the ground, or just above it", "▼", {}, kDown},
     {"armed", "carries an air strike", "*", {}, kArmed},
     {"spotted", "spotted", "◉", {}, kSpotted},

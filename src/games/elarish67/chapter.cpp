@@ -60,12 +60,12 @@ meb::State& Chapter::emplace(engine::State& whole) const { return whole.emplace<
 
 std::vector<rules::VerbRow> Chapter::own_verbs() const {
   constexpr meb::Reason kNotMoving{"5.4", "this can be done only in the own movement phase"};
-  return {
-      {Verb::kEnter, "enter unit hex", "bring a unit from the holding box through an entry hex", kNotMoving},
-      {Verb::kDrop, "drop unit hex", "land a parachute battalion, before anything else in the phase",
-       kNotMoving},
-      {Verb::kWithdraw, "withdraw", "declare the Egyptian withdrawal, before anything else in the phase",
-       kNotMoving}};
+  return {{Verb::kEnter, "enter unit hex", "bring a unit from the holding box through an entry hex",
+           kNotMoving, "Enter the map"},
+          {Verb::kDrop, "drop unit hex", "land a parachute battalion, before anything else in the phase",
+           kNotMoving, "Land by parachute"},
+          {Verb::kWithdraw, "withdraw", "declare the Egyptian withdrawal, before anything else in the phase",
+           kNotMoving, "Declare the withdrawal"}};
 }
 
 void Chapter::begin_movement_phase(Play& play) const {

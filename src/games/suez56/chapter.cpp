@@ -73,25 +73,27 @@ std::vector<rules::VerbRow> Chapter::own_verbs() const {
   using enum Verb;
   constexpr meb::Reason kNotMoving{"5.4", "this can be done only in the own movement phase"};
   constexpr meb::Reason kNotYet{"9.2", "the end of the game is decided after turn 6"};
-  return {{kDrop, "drop unit hex", "land a parachute unit, before anything else in the phase", kNotMoving},
-          {kLand, "land unit hex", "land a unit from boats in a coastal hex", kNotMoving},
-          {kFly, "fly unit hex", "fly a helicopter from the ships to a hex", kNotMoving},
-          {kReturn, "return unit", "fly a helicopter back to the ships", kNotMoving},
-          {kLift, "lift unit hex", "let the transport helicopter bring a straight-leg unit to a clear hex",
-           kNotMoving},
-          {kCarryOff, "carry-off unit hex", "let the transport helicopter take a unit off the southern edge",
-           kNotMoving},
-          {kCross, "cross unit hex", "let engineers bring a unit over a water hexside", kNotMoving},
-          {kMuster, "muster hex", "place a militia unit in a city hex",
-           meb::Reason{"9.4", "no militia is to be placed now"}},
-          {kStop, "stop", "end the game after this turn", kNotYet},
-          // 9.2.a: the number is hidden from the other seat until it is reached.
-          {kContinue, "continue number", "go on to the end of a turn that is written down in secret", kNotYet,
-           &rules::VerbRow::secret},
-          {kCrossWith, "cross-with unit hex unit", "cross with these engineers, where several could help",
-           kNotMoving},
-          {kOver, "over unit hex", "name the sea hex of a helicopter's next flight from or to the ships",
-           kNotMoving}};
+  return {
+      {kDrop, "drop unit hex", "land a parachute unit, before anything else in the phase", kNotMoving,
+       "Land by parachute"},
+      {kLand, "land unit hex", "land a unit from boats in a coastal hex", kNotMoving, "Land from the sea"},
+      {kFly, "fly unit hex", "fly a helicopter from the ships to a hex", kNotMoving, "Fly"},
+      {kReturn, "return unit", "fly a helicopter back to the ships", kNotMoving, "Return to the ships"},
+      {kLift, "lift unit hex", "let the transport helicopter bring a straight-leg unit to a clear hex",
+       kNotMoving, "Lift off with"},
+      {kCarryOff, "carry-off unit hex", "let the transport helicopter take a unit off the southern edge",
+       kNotMoving, "Carry off"},
+      {kCross, "cross unit hex", "let engineers bring a unit over a water hexside", kNotMoving, "Cross"},
+      {kMuster, "muster hex", "place a militia unit in a city hex",
+       meb::Reason{"9.4", "no militia is to be placed now"}, "Muster"},
+      {kStop, "stop", "end the game after this turn", kNotYet, "End the game after this turn"},
+      // 9.2.a: the number is hidden from the other seat until it is reached.
+      {kContinue, "continue number", "go on to the end of a turn that is written down in secret", kNotYet,
+       &rules::VerbRow::secret, "Play on to turn"},
+      {kCrossWith, "cross-with unit hex unit", "cross with these engineers, where several could help",
+       kNotMoving, "Cross with the help of"},
+      {kOver, "over unit hex", "name the sea hex of a helicopter's next flight from or to the ships",
+       kNotMoving, "Fly over"}};
 }
 
 void Chapter::begin_movement_phase(Play& play) const {

@@ -9,6 +9,7 @@ export interface Placed {
   hex: string
   x: number
   y: number
+  aloft: boolean // floats above all stacks
 }
 
 const kStep = 23 // of the 104 across a hex
@@ -26,6 +27,8 @@ export function spreadOf({ hexes }: Board, display: Display, hex: string): numbe
   return (Math.min(kStep * steps, Math.max(room, kLeast.first + kLeast.next * (steps - 1))) * hexes.unit) / 2
 }
 
+const isAloft = (board: Board, piece: Piece): boolean => board.statusOf(piece).some((s) => s.look === 'aloft')
+
 export function layOut(board: Board, display: Display): Placed[] {
   const { hexes } = board
   const out: (Placed & { order: number })[] = []
@@ -38,8 +41,8 @@ export function layOut(board: Board, display: Display): Placed[] {
     const steps = Math.min(stack.length - 1, kSteps)
     stack.forEach((piece, i) => {
       const step = Math.max(0, i - (stack.length - 1 - steps))
-      out.push({ piece, hex: id, x: hex.x + (steps ? spread * ((2 * step) / steps - 1) : 0), y: hex.y, order: i })
+      out.push({ piece, hex: id, x: hex.x + (steps ? spread * ((2 * step) / steps - 1) : 0), y: hex.y, order: i, aloft: isAloft(board, piece) })
     })
   }
-  return out.sort((a, b) => a.y - b.y || (board.hexes.get(a.hex)?.x ?? 0) - (board.hexes.get(b.hex)?.x ?? 0) || a.order - b.order)
+  return out.sort((a, b) => Number(a.aloft) - Number(b.aloft) || a.y - b.y || (board.hexes.get(a.hex)?.x ?? 0) - (board.hexes.get(b.hex)?.x ?? 0) || a.order - b.order)
 }

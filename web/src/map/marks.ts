@@ -35,11 +35,18 @@ export interface Work {
   title: string
 }
 
+// Hexes that are hatched alike, with one border around them.
+export interface Area {
+  kind: string
+  inside: string
+  border: string
+}
+
 export interface Drawn {
   arrows: Arrow[]
   chevrons: string
   rings: string
-  tints: string
+  areas: Area[] // one for each kind of hatching
   sides: string
   dots: Dot[]
   tokens: Token[]
@@ -78,8 +85,9 @@ function chevron(from: Point, to: Point, unit: number): string {
 export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn {
   const { hexes } = board
   const where = new Map(pieces.map((p) => [p.unit, p.hex]))
-  const drawn: Drawn = { arrows: [], chevrons: '', rings: '', tints: '', sides: '', dots: [], tokens: [], works: [] }
+  const drawn: Drawn = { arrows: [], chevrons: '', rings: '', areas: [], sides: '', dots: [], tokens: [], works: [] }
   const inHex = new Map<string, number>()
+  const hatched = new Map<string, Set<string>>()
   marks.forEach((mark, i) => {
     const at = hexes.get(mark.hex)
     if (!at) return
@@ -89,7 +97,7 @@ export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn 
         drawn.rings += hexes.path([at.id], 0.93)
         break
       case 'tint':
-        drawn.tints += hexes.path([at.id], 0.97)
+        hatched.set(mark.kind, (hatched.get(mark.kind) ?? new Set()).add(at.id))
         break
       case 'side':
         if (mark.to) drawn.sides += hexes.side(at.id, mark.to)
@@ -119,5 +127,6 @@ export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn 
         drawn.dots.push({ x: at.x, y: at.y, label: mark.value > 1 ? `${title} ${mark.value}` : title, quiet: false })
     }
   })
+  drawn.areas = [...hatched].map(([kind, ids]) => ({ kind, inside: hexes.path(ids), border: hexes.border(ids) }))
   return drawn
 }

@@ -13,6 +13,11 @@ export interface Look {
   scale: number
 }
 
+interface Spot {
+  x: number
+  y: number
+}
+
 interface Size {
   width: number
   height: number
@@ -34,27 +39,50 @@ export function hexesWithUnits({ decision, display }: Table): string[] {
   return own.length ? own : [...display.heights.keys()]
 }
 
-// All of these hexes if they stay large enough, else the largest group of them.
-export function openingLook(hexes: Hexes, ids: string[], size: Size, { innerWidth, innerHeight }: Window = window): Look | null {
+// All of these hexes if they stay large enough, else the largest group of them; with as many units around them as there is room for.
+export function openingLook(hexes: Hexes, ids: string[], units: Iterable<string>, size: Size, { innerWidth, innerHeight }: Window = window): Look | null {
   const box = hexes.box(ids, kMargin * hexes.radius)
   if (!box) return null
   const across = Math.sqrt(3) * hexes.radius
   const usual = (Math.min(innerWidth, innerHeight) < kPhone ? kUsualOnPhone : kUsualAcross) / across
   const fitting = Math.min(size.width / box.width, size.height / box.height)
-  if (fitting >= kLeast / across) return { ...middleOf(box), scale: Math.min(usual, fitting) }
-  return { ...largestGroup(hexes, ids, { width: size.width / usual, height: size.height / usual }), scale: usual }
+  const all = fitting >= kLeast / across
+  const scale = all ? Math.min(usual, fitting) : usual
+  const room = { width: size.width / scale, height: size.height / scale }
+  return { ...withUnits(hexes, all ? box : largestGroup(hexes, ids, room), hexes.all(units), room), scale }
 }
+
+// The middle of a window of this size that holds the box and as many of the units as possible, near the middle of the box.
+function withUnits(hexes: Hexes, box: Box, units: Spot[], { width, height }: Size): { x: number; y: number } {
+  const middle = middleOf(box)
+  const slack = { x: Math.max(0, (width - box.width) / 2), y: Math.max(0, (height - box.height) / 2) }
+  const inSight = (x: number, y: number): number => units.filter((u) => Math.abs(u.x - x) < width / 2 - hexes.radius && Math.abs(u.y - y) < height / 2 - hexes.radius).length
+  let best = middle
+  let most = inSight(middle.x, middle.y)
+  for (const far of [0.5, 1])
+    for (const [dx, dy] of kWays) {
+      // At the right edge lie the buttons of the map.
+      const x = middle.x + far * dx * Math.max(0, slack.x - (dx < 0 ? hexes.radius : 0))
+      const y = middle.y + far * dy * slack.y
+      const count = inSight(x, y)
+      if (count > most) {
+        best = { x, y }
+        most = count
+      }
+    }
+  return best
+}
+const kWays = [[-1, 0], [1, 0], [0, -1], [0, 1], [-1, -1], [1, -1], [-1, 1], [1, 1]] as const
 
 const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 })
 
-// The middle of the most hexes that a window of this size can hold around one of them.
-function largestGroup(hexes: Hexes, ids: string[], { width, height }: Size): { x: number; y: number } {
+// The most hexes that a window of this size can hold around one of them.
+function largestGroup(hexes: Hexes, ids: string[], { width, height }: Size): Box {
   const all = hexes.all(ids)
   let best = all.slice(0, 1)
   for (const middle of all) {
     const group = all.filter((h) => Math.abs(h.x - middle.x) < width / 2 - hexes.radius && Math.abs(h.y - middle.y) < height / 2 - hexes.radius)
     if (group.length > best.length) best = group
   }
-  const box = hexes.box(best.map((h) => h.id), 0)
-  return box ? middleOf(box) : { x: 0, y: 0 }
+  return hexes.box(best.map((h) => h.id), hexes.radius) ?? { x: 0, y: 0, width: 0, height: 0 }
 }

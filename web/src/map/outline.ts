@@ -9,9 +9,10 @@ export interface Outline {
   whole: string
   band: string
   foot: string
+  shape: string // of the counter from afar
 }
 
-function outline(turn: (x: number, y: number) => string): Outline {
+function outline(turn: (x: number, y: number) => string, shape: string): Outline {
   const c = kHalf - kCorner
   const top = `V${-c}${turn(-c, -kHalf)}H${c}${turn(kHalf, -c)}`
   const bottom = `V${c}${turn(c, kHalf)}H${-c}${turn(-kHalf, c)}`
@@ -19,10 +20,13 @@ function outline(turn: (x: number, y: number) => string): Outline {
     whole: `M${-kHalf} ${c}${top}${bottom}Z`,
     band: `M${-kHalf} ${kBandEnd}${top}V${kBandEnd}Z`,
     foot: `M${kHalf} ${kFootStart}${bottom}V${kFootStart}Z`,
+    shape,
   }
 }
 
-const kRound = outline((x, y) => `A${kCorner} ${kCorner} 0 0 1 ${x} ${y}`)
-const kCut = outline((x, y) => `L${x} ${y}`)
+const kDisc = `M${-kHalf} 0A${kHalf} ${kHalf} 0 0 1 ${kHalf} 0A${kHalf} ${kHalf} 0 0 1 ${-kHalf} 0Z`
+const kOctagon = `M-16 ${-kHalf}H16L${kHalf} -16V16L16 ${kHalf}H-16L${-kHalf} 16V-16Z`
+const kRound = outline((x, y) => `A${kCorner} ${kCorner} 0 0 1 ${x} ${y}`, kDisc)
+const kCut = outline((x, y) => `L${x} ${y}`, kOctagon)
 
 export const outlineOf = (side: number): Outline => (side === 0 ? kRound : kCut)

@@ -10,6 +10,12 @@ const kUnlisted = 1000 // the place of a status that the board does not list
 
 const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((entry) => [entry.id, entry]))
 
+// A label of several words is set off: "Enter the map: 79/7 Tank 4820".
+function spoken(label: string, more: (string | undefined)[]): string {
+  const rest = more.filter(Boolean).join(' ')
+  return rest ? `${label}${label.includes(' ') ? ': ' : ' '}${rest}` : label
+}
+
 export async function loadBoard(scenario: string): Promise<Board> {
   return new Board(...(await Promise.all([api.board(scenario), api.mapDrawing(api.mapAddress(scenario))])))
 }
@@ -106,17 +112,20 @@ export class Board {
     return readAction(action, this.verbs)
   }
 
-  // An action in words, without its first unit and its hex: "Table frontal", "Air israeli 2", "Load 2/7".
+  // An action in words, without its first unit and its hex: "Combat table: Frontal", "Airstrikes Israeli 2", "Load 2/7".
   label(action: Action): string {
-    return [action.verb.label, ...(action.other ? [this.unitTitle(action.other)] : []), ...action.rest.map((word, i) => this.argumentTitle(action, i) ?? word)].join(' ')
+    return spoken(action.verb.label, [...(action.other ? [this.unitTitle(action.other)] : []), ...this.wordsOf(action)])
   }
 
   // A whole action in words: "Enter 79/7 Tank 4820".
   inWords(text: string): string {
     const action = this.read(text)
-    const { verb, unit, other, rest, hex } = action
-    const words = rest.map((word, i) => this.argumentTitle(action, i) ?? word)
-    return [verb.label, ...[unit, other].map((u) => u && this.unitTitle(u)), ...words, hex].filter(Boolean).join(' ')
+    const { verb, unit, other, hex } = action
+    return spoken(verb.label, [...[unit, other].map((u) => u && this.unitTitle(u)), ...this.wordsOf(action), hex])
+  }
+
+  private wordsOf(action: Action): string[] {
+    return action.rest.map((word, i) => this.argumentTitle(action, i) ?? (Array.isArray(action.kinds[i]) ? words(word) : word))
   }
 
   // How a box, a card or an option among the other arguments of an action is called.

@@ -1,7 +1,7 @@
 // Dice that decided something are cast where it happened: first the die, then the result in words, then its consequences. The
 // result stays as a card until the next action.
 import { reducedMotion } from '../map/motion'
-import type { GameEvent, State, Trial } from '../wire/types'
+import type { Die, GameEvent, State, Trial } from '../wire/types'
 import type { Board } from './board'
 import type { Display } from './display.svelte'
 
@@ -10,6 +10,7 @@ export interface Fight {
   event: GameEvent
   trial: Trial
   hex: string | null
+  dice: Die[]
   after: string[] // what else the action did
 }
 
@@ -18,10 +19,14 @@ const kRest = 200
 const kRead = 900 // before the consequences run
 export const kLeast = 2500 // that a result is shown
 
-// What dice decided among these events.
-export function fightsIn(events: GameEvent[]): Fight[] {
+// What dice decided among these events. Where an event names no place, its units stand there, or another event of the same action
+// names it; one die may decide about several units and is told before them.
+export function fightsIn(events: GameEvent[], hexOf: (unit: string) => string | undefined): Fight[] {
+  const placeOf = ({ n, hexes, units }: GameEvent): string | null =>
+    hexes.at(-1) ?? units.map(hexOf).find((hex) => hex) ?? events.findLast((e) => e.n === n && e.hexes.length)?.hexes.at(-1) ?? null
+  const diceOf = (event: GameEvent, i: number): Die[] => (event.dice.length ? event.dice : (events.slice(0, i).findLast((e) => e.n === event.n && e.dice.length)?.dice ?? []))
   return events.flatMap((event, i) =>
-    event.trial ? [{ n: event.n, event, trial: event.trial, hex: event.hexes.at(-1) ?? null, after: events.slice(i + 1).filter((e) => e.n === event.n && !e.trial).map((e) => e.text) }] : [],
+    event.trial ? [{ n: event.n, event, trial: event.trial, hex: placeOf(event), dice: diceOf(event, i), after: events.slice(i + 1).filter((e) => e.n === event.n && !e.trial).map((e) => e.text) }] : [],
   )
 }
 
@@ -45,7 +50,8 @@ export class Fights {
 
   // Shows the result of an own action. Returns true if the position before it stays until `done` is called.
   stage(before: State, now: State, done: () => void): boolean {
-    const fight = fightsIn(now.events.filter((e) => e.n > before.revision)).at(-1)
+    const places = new Map(before.view.pieces.map((p) => [p.unit, p.hex]))
+    const fight = fightsIn(now.events.filter((e) => e.n > before.revision), (unit) => places.get(unit)).at(-1)
     if (!fight) {
       if (now.revision !== before.revision && performance.now() > this.seenAt) this.close()
       return false

@@ -123,6 +123,19 @@ export class Hexes {
     return p && q ? `M${(a.x + p[0]).toFixed(1)} ${(a.y + p[1]).toFixed(1)}L${(a.x + q[0]).toFixed(1)} ${(a.y + q[1]).toFixed(1)}` : ''
   }
 
+  // The border around these hexes: the hexsides that no two of them share.
+  border(ids: Iterable<string>): string {
+    const sides = new Map<string, string>()
+    const { corners } = this.board
+    for (const hex of this.all(ids))
+      corners.forEach(([x, y], i) => {
+        const [u, v] = corners[(i + 1) % corners.length] ?? [x, y]
+        const middle = `${Math.round(hex.x + (x + u) / 2)} ${Math.round(hex.y + (y + v) / 2)}`
+        if (!sides.delete(middle)) sides.set(middle, `M${(hex.x + x).toFixed(1)} ${(hex.y + y).toFixed(1)}L${(hex.x + u).toFixed(1)} ${(hex.y + v).toFixed(1)}`)
+      })
+    return [...sides.values()].join('')
+  }
+
   // The outlines of these hexes as one path.
   path(ids: Iterable<string>, shrink = 1): string {
     let d = ''

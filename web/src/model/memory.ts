@@ -20,6 +20,7 @@ const kTheme = 'mitla.theme'
 const kSpeed = 'mitla.speed'
 const kSight = 'mitla.sight.'
 const kTray = 'mitla.tray-folded'
+const kSheet = 'mitla.sheet-folded'
 const kOverview = 'mitla.overview'
 const kNotices = 'mitla.notices'
 
@@ -76,6 +77,11 @@ export const rememberTray = (folded: boolean): void => write(kTray, folded)
 
 export const noticesWanted = (): boolean => read<boolean>(kNotices, false)
 export const rememberNotices = (wanted: boolean): void => write(kNotices, wanted)
+
+// How much of the panel a phone shows.
+export type SheetStop = 'question' | 'chances' | 'all'
+export const sheetStop = (): SheetStop => read<SheetStop>(kSheet, 'chances')
+export const rememberSheet = (stop: SheetStop): void => write(kSheet, stop)
 
 // Has the player shown or hidden the small map? Null: neither.
 export const overviewShown = (): boolean | null => read<boolean | null>(kOverview, null)

@@ -43,7 +43,7 @@ export class Pace {
     rememberSpeed(value)
     if (value === 'instant') this.skip()
     else if (this.active) {
-      this.waiting = value === 'step' || (value === 'pause' && fightsIn(this.events).length > 0)
+      this.waiting = value === 'step' || (value === 'pause' && this.events.some((e) => e.trial))
       this.schedule()
     }
   }
@@ -81,9 +81,9 @@ export class Pace {
     const current = (): boolean => serial === this.serial && this.display.passing === at
     if (!current()) return
     if (!moment) return this.arrive()
-    const hexes = moment.events.flatMap((e) => e.hexes)
-    if (this.speed !== 'fast' && hexes.length) this.map.showAny(hexes.slice(-1))
-    const fight = fightsIn(moment.events).at(-1)
+    const fight = fightsIn(moment.events, (unit) => at.view.pieces.find((p) => p.unit === unit)?.hex).at(-1)
+    const where = fight?.hex ?? moment.events.flatMap((e) => e.hexes).at(-1)
+    if (where && (this.speed !== 'fast' || fight)) this.map.showAny([where])
     if (fight) {
       this.fights.show(fight)
       // First the die, then what follows from it.
@@ -124,7 +124,7 @@ export class Pace {
   private pauseLength(): number {
     const revision = this.display.passing?.revision ?? 0
     if (this.speed !== 'fast') {
-      if (fightsIn(this.events).length) return kLeast
+      if (this.events.some((e) => e.trial)) return kLeast
       return this.events.length || revision === this.before?.revision ? kMove : kBrief
     }
     const left = Math.max(1, this.seats.revision - revision)

@@ -81,7 +81,7 @@ export class Recap {
     const numbers = [...new Set(events.filter((e) => this.isOther(e)).map((e) => e.n))]
     for (const n of numbers) {
       const mine = events.filter((e) => e.n === n)
-      const fights = fightsIn(mine)
+      const fights = fightsIn(mine, () => undefined)
       for (const fight of fights) out.push(this.fightEntry(fight))
       if (!fights.length) this.addMove(mine, out)
     }
@@ -90,7 +90,8 @@ export class Recap {
 
   private fightEntry(fight: Fight): Entry {
     const { event, hex, n, trial } = fight
-    const place = hex ? (this.board.hexes.get(hex)?.place ?? hex) : trial.title
+    const struck = event.units.map((u) => this.board.units.get(u)?.designation).find((d) => d)
+    const place = hex ? (this.board.hexes.get(hex)?.place ?? hex) : (struck ?? trial.title)
     return { n, kind: 'fight', units: this.facing(event.units), from: event.hexes[0], to: hex ?? undefined, title: texts.recap.fight(place), text: this.fights.titleOf(fight) || trial.result, result: trial.result, fight }
   }
 
@@ -110,7 +111,7 @@ export class Recap {
       return
     }
     const from = event.hexes.length > 1 ? event.hexes[0] : undefined
-    if (unit && action.unit) out.push({ n: event.n, kind: 'move', units: [unit], from: from ?? to, to, title: texts.recap.moved(this.board.unitTitle(unit)), text: texts.recap.way(from ?? '', to) })
+    if (unit && action.unit) out.push({ n: event.n, kind: 'move', units: [unit], from: from ?? to, to, title: texts.recap.moved(this.board.units.get(unit)?.designation ?? unit), text: texts.recap.way(from ?? '', to) })
     else out.push({ n: event.n, kind: 'event', units: unit ? [unit] : [], to, title: this.board.hexes.get(to)?.place ?? to, text: event.text })
   }
 

@@ -34,6 +34,7 @@ import { Pointer } from './pointer.svelte'
 import { Recap } from './recap.svelte'
 import { Replay } from './replay.svelte'
 import type { Seats } from './seats.svelte'
+import { Roster } from './roster.svelte'
 import { Selection } from './selection.svelte'
 import { Sight } from './sight.svelte'
 import { Sights } from './sights'
@@ -82,6 +83,7 @@ export class Table {
   readonly ending: Ending
   readonly choices: Choices
   readonly maps: Maps
+  readonly roster: Roster
 
   constructor(
     readonly game: string,
@@ -117,6 +119,7 @@ export class Table {
     this.undo = new Undo(seats, display, history, this.orders, decision, this.ending, feedback)
     this.invitations = new Invitations(game, board, seats)
     this.maps = new Maps(board, map, feedback)
+    this.roster = new Roster(board, display, decision, selection, pointer, map)
     this.tray = new Tray(board, seats, display, decision, selection)
     this.choices = new Choices(board, seats, display, decision, this.tray)
     this.orders.played = (action) => {
@@ -199,6 +202,7 @@ export class Table {
       this.feedback.tell(now.events.filter((e) => e.n > before.revision))
     }
     if (asked?.mine) this.decision.noteOwnSides(now)
+    if (before && newDecision && asked?.mine) this.showQuestion(now)
     if (newDecision && asked) this.feedback.say(asked.mine ? asked.prompt : texts.play.waiting(this.board.seatTitle(asked.seat)))
     this.reselect(now)
     this.pointer.fanned = null
@@ -210,6 +214,12 @@ export class Table {
     this.group.review()
     this.helper.review(now.revision)
     void this.whyNot.findBlocked()
+  }
+
+  // What the question is about is in sight.
+  private showQuestion({ view }: State): void {
+    const rings = view.marks.filter((m) => this.board.markTerm(m.kind).look === 'ring').flatMap((m) => m.hex ?? [])
+    if (rings.length) this.map.showAny(rings)
   }
 
   // Keeps the selected unit while it can act. A unit that is being moved is selected again when its player is asked

@@ -2,9 +2,10 @@
 import type { Table } from '../model/table'
 
 // Closes what is open, one thing at a time.
-function escape({ display, drawer, ending, feedback, group, map, pace, pointer, replay, selection, sight, tray }: Table): void {
+function escape({ display, drawer, ending, feedback, group, map, pace, pointer, replay, roster, selection, sight, tray }: Table): void {
   if (ending.asked) ending.cancel()
   else if (drawer.tab) drawer.close()
+  else if (roster.open) roster.open = false
   else if (group.units.length) group.clear()
   else if (tray.lifted) tray.lifted = null
   else if (sight.line) sight.clear()
@@ -26,7 +27,7 @@ function goOn({ fights, pace }: Table): void {
 const kKeys: Record<string, (table: Table) => void> = {
   '?': (table) => (table.dialogs.current = 'keys'),
   escape,
-  u: (table) => void table.undo.undo(),
+  u: (table) => table.roster.toggle(),
   z: (table) => void table.undo.undo(),
   y: (table) => void table.undo.redo(),
   c: (table) => table.drawer.toggle('charts'),

@@ -10,5 +10,8 @@ const joined = (whole: string, part: string): string => (whole === '0' ? '' : wh
 export const readableAmounts = (text: string): string =>
   text.replace(kDecimal, (_, whole: string, part: string) => joined(whole, part)).replace(kHalf, '½')
 
+// With a minus that is as wide as a plus.
+export const readableSign = (text: string): string => text.replace(/(?<![\w.)])-(?=[\d¼½¾])/g, '−')
+
 // A value by itself.
 export const readableAmount = (value: unknown): string => readableAmounts(String(value ?? '')).replace(/^([+-]?)1\/2$/, '$1½')

@@ -41,6 +41,7 @@ export const revokeOthers = (): Promise<unknown> => post('/api/me/revoke', {})
 
 export const mapAddress = (scenario: string): string => `/api/scenarios/${scenario}/map.svg`
 
+export const boxAddress = (scenario: string): string => `/api/scenarios/${scenario}/box.svg`
 export const coverAddress = (scenario: string): string => `/api/scenarios/${scenario}/cover.svg`
 
 export const legendAddress = (scenario: string): string => `/api/scenarios/${scenario}/legend.svg`

@@ -30,7 +30,7 @@ export function readBoard(raw: Raw): Board {
       ...u,
       symbol: String(u.symbol ?? ''),
       face: list(u.face),
-      factor_list: list(u.factor_list).map((f) => ({ name: String(f.name), value: String(f.value) })),
+      factor_list: list(u.factor_list).map((f) => ({ name: String(f.name), title: f.title, value: String(f.value) })),
     })),
     symbols: raw.symbols ?? {},
     sides: list(raw.sides),

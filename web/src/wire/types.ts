@@ -73,7 +73,7 @@ export interface Unit {
   size?: string
   mobility?: string
   factors: string
-  factor_list?: { name: string; value: string }[]
+  factor_list?: { name: string; title?: string; value: string }[]
   traits?: string[]
   colour: string
   ink: string
