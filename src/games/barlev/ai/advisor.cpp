@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "games/barlev/ai/command.h"
+#include "games/barlev/ai/commander.h"
 #include "games/barlev/ai/worth.h"
 #include "rules/ai/answers.h"
 
 namespace mitla::barlev {
 namespace {
 
-using Part = rules::Answer<FrameKind, Command>;
+using Part = rules::Answer<FrameKind, Commander>;
 constexpr Part kParts[] = {
     {FrameKind::kSetup, order_setup},
     {FrameKind::kEscape, order_escape},
@@ -20,8 +20,8 @@ constexpr Part kParts[] = {
     {FrameKind::kIrregulars, order_movement},
     {FrameKind::kIndirectFire, order_indirect_fire},
     {FrameKind::kBarrage, order_barrage},
-    {FrameKind::kBridgeFlip, [](Command& c) { c.end(); }},
-    {FrameKind::kReserves, [](Command& c) { c.end(); }},
+    {FrameKind::kBridgeFlip, [](Commander& c) { c.end(); }},
+    {FrameKind::kReserves, [](Commander& c) { c.end(); }},
     {FrameKind::kMovement, order_movement},
     {FrameKind::kScreening, order_screens},
     {FrameKind::kFirstFire, order_fire},
@@ -33,7 +33,7 @@ constexpr Part kParts[] = {
     {FrameKind::kAirCombat, order_air_shot},
     {FrameKind::kSurfaceToAir, order_ground_shot},
     {FrameKind::kConversion, order_conversion},
-    {FrameKind::kBombing, [](Command& c) { c.end(); }},
+    {FrameKind::kBombing, [](Commander& c) { c.end(); }},
     {FrameKind::kHelicopter, order_flight},
     {FrameKind::kDetection, order_missions},
     {FrameKind::kEnvelopment, order_fall_back},
@@ -80,8 +80,8 @@ class Player final : public engine::Advisor {
     war.boldness = static_cast<Boldness>(tactic(3));
     war.air = static_cast<AirWar>(tactic(4));
     const std::size_t before = out.size();
-    Command command(staff_, whole, war, random, out);
-    rules::answer(kParts, command.kind, command);
+    Commander commander(staff_, whole, war, random, out);
+    rules::answer(kParts, commander.kind, commander);
     if (out.size() != before) return;
     thread_local engine::ActionList subjects, actions;  // scratch
     out.push_back(engine::random_action(game_, whole, random, subjects, actions));

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/barlev/ai/command.h"
+#include "games/barlev/ai/commander.h"
 #include "games/barlev/air.h"
 #include "games/barlev/air_transport.h"
 #include "rules/ai/best.h"
@@ -14,14 +14,14 @@ using engine::act;
 using engine::BoxId;
 
 BoxId box_id(HexId box) { return BoxId{static_cast<std::uint16_t>(rules::box_number(box))}; }
-bool has_war(const Command& c, Front front) {
+bool has_war(const Commander& c, Front front) {
   return c.rules.has_map[static_cast<std::size_t>(index(front))] && !is_frozen(c.state, front);
 }
 
 // --- 15.2: allocation ---
 
 // Puts `wanted` units of the model from the box `from` into the box `to`.
-void assign(Command& c, int model, HexId from, HexId to, int wanted) {
+void assign(Commander& c, int model, HexId from, HexId to, int wanted) {
   if (wanted <= 0 || !c.goes_on()) return;
   int first = -1, count = 0;
   for (const int u : c.own_air()) {
@@ -31,7 +31,7 @@ void assign(Command& c, int model, HexId from, HexId to, int wanted) {
   }
   if (first >= 0) c.give(Verb::kAssign, unit_id(first), std::min(wanted, count), box_id(to));
 }
-int count_planned(const Command& c, int model, HexId box) {
+int count_planned(const Commander& c, int model, HexId box) {
   int count = 0;
   for (const int u : c.own_air())
     count += c.unit(u).model == model && planned_place(c.rules, c.state, unit_id(u)) == box ? 1 : 0;
@@ -39,7 +39,7 @@ int count_planned(const Command& c, int model, HexId box) {
 }
 
 // Two fronts share the Israeli air force: each has half of every model, or all of it if the other is quiet.
-void divide(Command& c, int model) {
+void divide(Commander& c, int model) {
   const HexId suez = place(Display::kIsraelSuez, DisplayBox::kAvailable);
   const HexId golan = place(Display::kIsraelGolan, DisplayBox::kAvailable);
   const int south = count_planned(c, model, suez), north = count_planned(c, model, golan);
@@ -50,7 +50,11 @@ void divide(Command& c, int model) {
 }
 
 // The share of the fighters of a model that wait for enemies, in quarters.
-int share_on_superiority(const Command& c, const UnitInfo& unit) {
+int share_on_superiority(const Commander& c, int model) {
+  int any = -1;
+  for (const int u : c.own_air())
+    if (c.unit(u).model == model) any = u;
+  const UnitInfo& unit = c.unit(any);
   if (unit.capability == Capability::kF) return 4;
   if (!is_fighter(unit)) return 0;
   const int own = c.side == Side::kIsrael ? 2 : 0;  // the best Israeli fighters bomb as well
@@ -61,7 +65,7 @@ int share_on_superiority(const Command& c, const UnitInfo& unit) {
 
 
 // What bombs of this rating do to the hex, in tenths of a point.
-int worth_of_bombs(const Command& c, HexId hex, int rating, Altitude altitude) {
+int worth_of_bombs(const Commander& c, HexId hex, int rating, Altitude altitude) {
   const Modifiers& modifiers = c.rules.tables.modifiers;
   const FireTable& table = c.rules.tables.ground_attack;
   if (rating < 1) return 0;
@@ -95,7 +99,7 @@ struct Flak {
   int through = 1000;
   int lost = 0;
 };
-Flak flak(const Command& c, HexId hex, Altitude altitude) {
+Flak flak(const Commander& c, HexId hex, Altitude altitude) {
   constexpr int kShots = 3;  // most batteries have more than one mission to fire at
   std::array<Chance, kShots> worst{};
   for (const int u : c.rules.defences[static_cast<std::size_t>(index(other(c.side)))]) {
@@ -118,7 +122,7 @@ Flak flak(const Command& c, HexId hex, Altitude altitude) {
   return flak;
 }
 
-bool is_attacked(const Command& c, HexId hex) {
+bool is_attacked(const Commander& c, HexId hex) {
   return std::any_of(c.state.air.missions.begin(), c.state.air.missions.end(), [&](const Mission& mission) {
     return mission.hex == hex && side_of(mission) == c.side;
   });
@@ -130,7 +134,7 @@ struct Option {
   Flak flak;
 };
 // Every hex with something to bomb on the front, at every altitude, with the fire that waits there.
-std::vector<Option> options_on(const Command& c, Front front) {
+std::vector<Option> options_on(const Commander& c, Front front) {
   std::vector<Option> options;
   hex::HexSet seen;
   const auto offer = [&](HexId hex) {
@@ -144,7 +148,7 @@ std::vector<Option> options_on(const Command& c, Front front) {
   return options;
 }
 
-void place_strikes(Command& c, Front front) {
+void place_strikes(Commander& c, Front front) {
   std::vector<Option> options = options_on(c, front);
   const HexId available = place(display_of(c.side, front), DisplayBox::kAvailable);
   for (const int u : c.own_air()) {
@@ -167,20 +171,20 @@ void place_strikes(Command& c, Front front) {
 }
 
 // The strongest unit that waits on air superiority.
-UnitId best_fighter(const Command& c, Display display) {
+UnitId best_fighter(const Commander& c, Display display) {
   rules::Best<UnitId> best(0);
   for (const int u : c.own_air())
     if (c.piece(u).hex == place(display, DisplayBox::kSuperiority))
       best.offer(c.unit(u).air_strength, unit_id(u));
   return *best;
 }
-int strength_of(const Command& c, const std::array<UnitId, 2>& units) {
+int strength_of(const Commander& c, const std::array<UnitId, 2>& units) {
   int sum = 0;
   for (const UnitId unit : units) sum += unit.exists() ? c.rules.unit(unit).air_strength : 0;
   return sum;
 }
 
-void place_escorts(Command& c) {
+void place_escorts(Commander& c) {
   for (int m = 0; m < c.state.air.missions.size() && c.goes_on(); ++m) {
     const Mission mission = c.state.air.missions[m];
     if (side_of(mission) != c.side || mission.has(Mission::kHelicopter) || count_of(mission.escorts) != 0)
@@ -192,7 +196,7 @@ void place_escorts(Command& c) {
   }
 }
 
-void place_interceptors(Command& c) {
+void place_interceptors(Commander& c) {
   for (int m = 0; m < c.state.air.missions.size() && c.goes_on(); ++m) {
     const Mission mission = c.state.air.missions[m];
     if (side_of(mission) == c.side || mission.has(Mission::kCancelled)) continue;
@@ -210,7 +214,7 @@ void place_interceptors(Command& c) {
 
 }  // namespace
 
-void order_allocation(Command& c) {
+void order_allocation(Commander& c) {
   const bool divides = c.side == Side::kIsrael && c.rules.has_map[0] && c.rules.has_map[1] &&
                        top(c.state).seat == c.rules.command.common_israel;
   std::vector<int> models;
@@ -219,9 +223,7 @@ void order_allocation(Command& c) {
       models.push_back(c.unit(u).model);
   for (const int model : models) {
     if (divides) divide(c, model);
-    const auto of_model = [&](int u) { return c.unit(u).model == model; };
-    const auto any = std::find_if(c.own_air().begin(), c.own_air().end(), of_model);
-    const int quarters = share_on_superiority(c, c.unit(*any));
+    const int quarters = share_on_superiority(c, model);
     for (const Front front : kFronts) {
       const Display display = display_of(c.side, front);
       if (!has_war(c, front) || seat_of(c.rules, display) != top(c.state).seat) continue;
@@ -235,7 +237,7 @@ void order_allocation(Command& c) {
   c.end();
 }
 
-void order_missions(Command& c) {
+void order_missions(Commander& c) {
   const int step = top(c.state).count;
   if (step == kArabAttacks || step == kIsraeliMissions)
     for (const Front front : kFronts)
@@ -246,7 +248,7 @@ void order_missions(Command& c) {
 }
 
 // 15.53: at the better of the two.
-void order_air_shot(Command& c) {
+void order_air_shot(Commander& c) {
   thread_local engine::ActionList actions;  // scratch
   actions.clear();
   c.staff.game.legal(c.run.whole(), top(c.state).unit, actions);
@@ -257,7 +259,7 @@ void order_air_shot(Command& c) {
   if (best.exists()) c.run.give_last(*best);
 }
 
-void order_ground_shot(Command& c) {
+void order_ground_shot(Commander& c) {
   thread_local engine::ActionList actions;  // scratch
   for (const int u : c.rules.defences[static_cast<std::size_t>(index(c.side))]) {
     if (!on_map(c.piece(u).hex) || c.piece(u).has(kNeutralized | kSamFired)) continue;
@@ -278,7 +280,7 @@ void order_ground_shot(Command& c) {
 }
 
 // 15.66: an air unit is given up only for something better.
-void order_conversion(Command& c) {
+void order_conversion(Commander& c) {
   const UnitId unit = top(c.state).unit;
   const Mission& mission = c.state.air.missions[mission_of(c.state, unit)];
   const UnitInfo& info = c.rules.unit(unit);
@@ -288,13 +290,13 @@ void order_conversion(Command& c) {
 }
 
 // The script flies nobody; what others began is given up.
-void order_flight(Command& c) {
+void order_flight(Commander& c) {
   const UnitId carrier = c.state.air.carrier;
   if (carrier.exists()) c.give(Verb::kWithdraw, carrier);
   c.end();
 }
 
-void order_fall_back(Command& c) {
+void order_fall_back(Commander& c) {
   thread_local engine::ActionList actions;  // scratch
   actions.clear();
   c.staff.game.legal(c.run.whole(), top(c.state).unit, actions);
@@ -305,7 +307,7 @@ void order_fall_back(Command& c) {
 }
 
 // 15.85: the best of the enemy's, the worst of one's own.
-void order_airfield(Command& c) {
+void order_airfield(Commander& c) {
   rules::Best<UnitId> best;
   for (const Side side : kSides)
     for (const int u : c.rules.air[static_cast<std::size_t>(index(side))])

@@ -1,7 +1,7 @@
 // Indirect fire (14.0): the hex at which the batteries in reach do most, one after the other.
 #include <algorithm>
 
-#include "games/barlev/ai/command.h"
+#include "games/barlev/ai/commander.h"
 #include "games/barlev/bridges.h"
 #include "games/barlev/strength.h"
 #include "rules/ai/best.h"
@@ -16,12 +16,12 @@ struct Fire {
   int count = 0;  // of the batteries that reach it, in the order of `collect`
 };
 
-bool may_fire_now(const Command& c, int u) {
+bool may_fire_now(const Commander& c, int u) {
   const Piece& piece = c.piece(u);
   return on_map(piece.hex) && !piece.has(kNeutralized | kFired | kSpFired | kOnBridge) && c.is_asked(u) &&
          !(piece.has(kMustLeave) && c.unit(u).is_towed());
 }
-void collect(const Command& c, HexId hex, Batteries& out) {
+void collect(const Commander& c, HexId hex, Batteries& out) {
   const int per_hex = c.rules.map_numbers(hex).range_per_hex;
   for (const int u : c.rules.artillery[static_cast<std::size_t>(index(c.side))])
     if (!out.full() && may_fire_now(c, u) &&
@@ -33,7 +33,7 @@ void collect(const Command& c, HexId hex, Batteries& out) {
   });
 }
 
-int modifier(const Command& c, UnitId unit, HexId hex) {
+int modifier(const Commander& c, UnitId unit, HexId hex) {
   const Modifiers& modifiers = c.rules.tables.modifiers;
   const UnitInfo& info = c.rules.unit(unit);
   int drm = c.rules.at(hex).indirect_drm;
@@ -42,14 +42,14 @@ int modifier(const Command& c, UnitId unit, HexId hex) {
   return drm;
 }
 
-bool has_friend_beside(const Command& c, HexId hex) {
+bool has_friend_beside(const Commander& c, HexId hex) {
   for (const HexId next : c.rules.board().neighbours(hex))
     if (next.exists() && has_unit_of(c.rules, c.state, next, c.side)) return true;
   return false;
 }
 
 // What a column does to everything in the hex, in tenths of a point.
-int worth_of_column(const Command& c, HexId hex, int column) {
+int worth_of_column(const Commander& c, HexId hex, int column) {
   const FireTable& table = c.rules.tables.indirect_fire;
   // A neutralized unit does not fire back and dies more easily: this helps whoever is there to attack it.
   const int neutralizing = has_friend_beside(c, hex) ? 4 : 2;
@@ -71,7 +71,7 @@ int worth_of_column(const Command& c, HexId hex, int column) {
 }
 
 // The number of batteries that does most for what it uses.
-Fire best_fire(const Command& c, HexId hex, int& value) {
+Fire best_fire(const Commander& c, HexId hex, int& value) {
   Batteries batteries;
   collect(c, hex, batteries);
   bool arab_row = false;
@@ -93,7 +93,7 @@ Fire best_fire(const Command& c, HexId hex, int& value) {
 
 }  // namespace
 
-void order_indirect_fire(Command& c) {
+void order_indirect_fire(Commander& c) {
   thread_local engine::ActionList targets;  // scratch
   targets.clear();
   c.staff.game.legal(c.run.whole(), kNobody, targets);
@@ -115,7 +115,7 @@ void order_indirect_fire(Command& c) {
 }
 
 // Fire that somebody else began to declare.
-void order_barrage(Command& c) {
+void order_barrage(Commander& c) {
   Batteries batteries;
   collect(c, top(c.state).hex, batteries);
   for (const UnitId unit : batteries)

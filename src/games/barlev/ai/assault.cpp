@@ -23,15 +23,15 @@ struct Target {
   int worth = 0;    // of an attack with everybody who can come, in thousandths of a point
 };
 
-int percent_of_loss(const Command& c) {
+int percent_of_loss(const Commander& c) {
   return c.plan.boldness == Boldness::kBold ? 60 : c.plan.boldness == Boldness::kCareful ? 140 : 100;
 }
 
-bool is_fighter_of(const Command& c, int u) {
+bool is_fighter_of(const Commander& c, int u) {
   return on_map(c.piece(u).hex) && fire_of(c.rules, c.state, unit_id(u)) > 0 && c.is_asked(u);
 }
 
-std::vector<Approach> approaches(const Command& c, const Situation& s) {
+std::vector<Approach> approaches(const Commander& c, const Situation& s) {
   std::vector<Approach> found;
   const auto side = static_cast<std::size_t>(index(c.side));
   for (const int u : c.own_ground()) {
@@ -49,13 +49,13 @@ std::vector<Approach> approaches(const Command& c, const Situation& s) {
   return found;
 }
 
-bool touches(const Command& c, HexId from, HexId to) {
+bool touches(const Commander& c, HexId from, HexId to) {
   const HexList& contacts = c.rules.contacts[static_cast<std::size_t>(index(c.side))][from.value];
   return std::find(contacts.begin(), contacts.end(), to) != contacts.end();
 }
 
 // What the attack is worth with so many points of fire.
-int worth_of(const Command& c, const Situation& s, const Target& target, int fire) {
+int worth_of(const Commander& c, const Situation& s, const Target& target, int fire) {
   const int drm = shelter(c.rules, c.state, target.hex, other(c.side));
   constexpr int kEnough = 4;  // to one
   const int used = std::min(fire, kEnough * target.defence);
@@ -66,7 +66,7 @@ int worth_of(const Command& c, const Situation& s, const Target& target, int fir
   return gain - newly_fought * c.staff.rate(0) * percent_of_loss(c) / 100;
 }
 
-Target describe(const Command& c, HexId hex) {
+Target describe(const Commander& c, HexId hex) {
   Target target;
   target.hex = hex;
   for (const UnitId unit : Stack(c.state, hex)) {
@@ -78,7 +78,7 @@ Target describe(const Command& c, HexId hex) {
 }
 
 // The best hex from which the unit fires at the target.
-HexId best_approach(const Command& c, const Situation& s, const std::vector<Approach>& all, UnitId unit,
+HexId best_approach(const Commander& c, const Situation& s, const std::vector<Approach>& all, UnitId unit,
                     HexId target) {
   rules::Best<HexId> best;
   for (const Approach& approach : all) {
@@ -93,7 +93,7 @@ HexId best_approach(const Command& c, const Situation& s, const std::vector<Appr
 
 }  // namespace
 
-void assault(Command& c, Situation& s) {
+void assault(Commander& c, Situation& s) {
   const std::vector<Approach> all = approaches(c, s);
   std::vector<Target> targets;
   hex::HexSet seen;

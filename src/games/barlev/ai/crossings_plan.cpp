@@ -10,7 +10,7 @@ namespace mitla::barlev {
 namespace {
 
 // Thirds of battalions that fight and wait on this side of the obstacle.
-int waiting_near(const Command& c, HexId hex, HexId beyond, int radius) {
+int waiting_near(const Commander& c, HexId hex, HexId beyond, int radius) {
   int thirds = 0;
   for (const int u : c.own_ground()) {
     const HexId at = c.piece(u).hex;
@@ -29,7 +29,7 @@ bool has_bridge_near(const State& state, const RuleSet& rules, HexId hex, int he
 }
 
 // Egypt, 7.34: where most brigades wait, and in the hexes of destroyed forts, which are entered over a bridge.
-void place_markers(Command& c, const Situation& s) {
+void place_markers(Commander& c, const Situation& s) {
   const auto egypt = static_cast<std::size_t>(index(Nation::kEgypt));
   constexpr int kKept = 4;  // points for reserves, while the first wave crosses
   while (c.goes_on() && c.state.operations[egypt] > 0) {
@@ -52,7 +52,7 @@ struct Site {
 };
 
 // An engineer goes where most troops wait and begins to build.
-void send_engineer(Command& c, const Situation& s, UnitId unit) {
+void send_engineer(Commander& c, const Situation& s, UnitId unit) {
   constexpr int kWork = 2 * kQuarters;
   const UnitInfo& info = c.rules.unit(unit);
   const Mover m = mover(c.rules, c.state, unit);
@@ -80,7 +80,7 @@ void send_engineer(Command& c, const Situation& s, UnitId unit) {
 }
 
 // Israel, 7.44: the ditch is filled where the attack goes.
-void send_filler(Command& c, const Situation& s, UnitId unit) {
+void send_filler(Commander& c, const Situation& s, UnitId unit) {
   constexpr int kWork = 4 * kQuarters;
   const Mover m = mover(c.rules, c.state, unit);
   rules::Best<Site> best(0);
@@ -99,7 +99,7 @@ void send_filler(Command& c, const Situation& s, UnitId unit) {
 
 }  // namespace
 
-void build_crossings(Command& c, const Situation& s) {
+void build_crossings(Commander& c, const Situation& s) {
   if (c.side == Side::kArab && c.rules.has_map[0] && s.attacks(Front::kSuez)) place_markers(c, s);
   for (const int u : c.own_ground()) {
     if (!c.goes_on()) return;

@@ -2,7 +2,7 @@
 // whom, and with whom.
 #include <algorithm>
 
-#include "games/barlev/ai/command.h"
+#include "games/barlev/ai/commander.h"
 #include "games/barlev/direct_fire.h"
 #include "games/barlev/first_fire.h"
 #include "games/barlev/morale.h"
@@ -19,12 +19,12 @@ struct Shot {
   Firers firers;
 };
 
-bool may_fire_now(const Command& c, UnitId unit) {
+bool may_fire_now(const Commander& c, UnitId unit) {
   if (c.rules.side_of(unit) != c.side || !barlev::is_asked(c.rules, c.state, unit)) return false;
   const Piece& piece = c.state.piece(unit);
   return !piece.has(kHasFired) && c.state.land.fires_in[unit.value] == 0 && fire_of(c.rules, c.state, unit) > 0;
 }
-bool may_be_target(const Command& c, int enemy) {
+bool may_be_target(const Commander& c, int enemy) {
   const Piece& piece = c.piece(enemy);
   return on_map(piece.hex) && !piece.has(kScreened | kFiredAt) &&
          c.state.land.target_of[static_cast<std::size_t>(enemy)] == 0 &&
@@ -32,7 +32,7 @@ bool may_be_target(const Command& c, int enemy) {
 }
 
 // Whoever may fire at the target, the strongest first.
-void collect_firers(const Command& c, UnitId target, Firers& out) {
+void collect_firers(const Commander& c, UnitId target, Firers& out) {
   const HexId hex = c.state.hex_of(target);
   const auto side = static_cast<std::size_t>(index(c.side));
   for (const HexId from : c.rules.board().neighbours(hex)) {
@@ -51,7 +51,7 @@ void collect_firers(const Command& c, UnitId target, Firers& out) {
 }
 
 // What a hit on the target is worth, in tenths of a point, by the faces of the die.
-int worth_of_hit(const Command& c, UnitId target, const Chance& chance) {
+int worth_of_hit(const Commander& c, UnitId target, const Chance& chance) {
   const UnitInfo& info = c.rules.unit(target);
   const int value = value_of(info);
   const bool neutralized = c.state.piece(target).has(kNeutralized);
@@ -63,7 +63,7 @@ int worth_of_hit(const Command& c, UnitId target, const Chance& chance) {
 }
 
 // The best group against the target: each firer more as long as it adds more than it could do elsewhere.
-int best_group(const Command& c, UnitId target, Firers& firers) {
+int best_group(const Commander& c, UnitId target, Firers& firers) {
   const HexId hex = c.state.hex_of(target);
   const UnitInfo& info = c.rules.unit(target);
   const int defence = defence_eighths(c.rules, c.state, target);
@@ -96,12 +96,12 @@ int best_group(const Command& c, UnitId target, Firers& firers) {
 }
 
 // First fire is worth less if others could join in the second impulse.
-int least_for_impulse(const Command& c, UnitId target) {
+int least_for_impulse(const Commander& c, UnitId target) {
   if (c.kind != FrameKind::kFirstFire) return 0;
   return 4 * value_of(c.rules.unit(target));
 }
 
-Shot best_shot(const Command& c) {
+Shot best_shot(const Commander& c) {
   rules::Best<Shot> best(0);
   for (const int e : c.enemy_ground()) {
     if (!may_be_target(c, e)) continue;
@@ -116,7 +116,7 @@ Shot best_shot(const Command& c) {
 }
 
 // In the second impulse who is left fires at whatever gives any chance.
-Shot any_shot(const Command& c) {
+Shot any_shot(const Commander& c) {
   rules::Best<Shot> best(0);
   for (const int e : c.enemy_ground()) {
     if (!may_be_target(c, e)) continue;
@@ -135,7 +135,7 @@ Shot any_shot(const Command& c) {
   return *best;
 }
 
-bool declare(Command& c, const Shot& shot) {
+bool declare(Commander& c, const Shot& shot) {
   if (!shot.target.exists() || !c.give(Verb::kAttack, shot.target)) return false;
   for (const UnitId unit : shot.firers)
     if (!c.run.over() && top(c.state).kind == FrameKind::kFireGroup) c.give(Verb::kWith, unit);
@@ -146,7 +146,7 @@ bool declare(Command& c, const Shot& shot) {
 
 }  // namespace
 
-void order_fire(Command& c) {
+void order_fire(Commander& c) {
   while (c.goes_on() && declare(c, best_shot(c))) {
   }
   if (c.kind == FrameKind::kSimultaneous)
@@ -156,7 +156,7 @@ void order_fire(Command& c) {
 }
 
 // An attack that somebody else began to declare: everybody joins.
-void order_fire_group(Command& c) {
+void order_fire_group(Commander& c) {
   for (const HexId from : c.rules.board().neighbours(top(c.state).hex)) {
     if (!from.exists()) continue;
     for (const UnitId unit : Stack(c.state, from))
@@ -167,7 +167,7 @@ void order_fire_group(Command& c) {
 }
 
 // Screened artillery is lost only with all others of its hex.
-void order_screens(Command& c) {
+void order_screens(Commander& c) {
   for (const int u : c.own_ground())
     if (c.goes_on() && c.unit(u).artillery && on_map(c.piece(u).hex) && !c.piece(u).has(kScreened))
       c.give(Verb::kScreen, unit_id(u));

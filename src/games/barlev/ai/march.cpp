@@ -10,7 +10,7 @@
 
 namespace mitla::barlev {
 
-bool move_to(Command& c, Situation& s, UnitId unit, HexId hex) {
+bool move_to(Commander& c, Situation& s, UnitId unit, HexId hex) {
   const engine::Action action = engine::act(Verb::kMove, unit, hex);
   if (!c.goes_on() || !c.legal(action)) return false;
   s.moves(unit, c.state.hex_of(unit), hex::kNowhere);
@@ -19,7 +19,7 @@ bool move_to(Command& c, Situation& s, UnitId unit, HexId hex) {
   return true;
 }
 
-int exchange(const Command& c, const Situation& s, UnitId unit, HexId hex) {
+int exchange(const Commander& c, const Situation& s, UnitId unit, HexId hex) {
   const int fire = fire_of(c.rules, c.state, unit);
   const auto side = static_cast<std::size_t>(index(c.side));
   const auto enemy = static_cast<std::size_t>(index(other(c.side)));
@@ -42,10 +42,10 @@ int exchange(const Command& c, const Situation& s, UnitId unit, HexId hex) {
 
 namespace {
 
-bool may_go(const Command& c, UnitId unit) { return may_move(c.rules, c.state, unit).allows(); }
+bool may_go(const Commander& c, UnitId unit) { return may_move(c.rules, c.state, unit).allows(); }
 
 // Hexes to the nearest headquarters that could command the unit.
-int to_hq(const Command& c, const UnitInfo& info, HexId hex) {
+int to_hq(const Commander& c, const UnitInfo& info, HexId hex) {
   int least = hex::kFar;
   for (const int h : c.rules.hqs) {
     const UnitInfo& hq = c.unit(h);
@@ -55,7 +55,7 @@ int to_hq(const Command& c, const UnitInfo& info, HexId hex) {
   }
   return least;
 }
-bool is_out_of_command(const Command& c, const UnitInfo& info, HexId hex) {
+bool is_out_of_command(const Commander& c, const UnitInfo& info, HexId hex) {
   const HexInfo& at = c.rules.at(hex);
   if (info.side == Side::kIsrael) return to_hq(c, info, hex) > c.rules.numbers().command_israeli;
   if (info.is_commando() || (at.front == Front::kSuez && (at.bank == Bank::kWest || at.canal))) return false;
@@ -63,7 +63,7 @@ bool is_out_of_command(const Command& c, const UnitInfo& info, HexId hex) {
 }
 
 // Does somebody else of the side who can fight stand in the hex?
-bool is_guarded(const Command& c, UnitId unit, HexId hex) {
+bool is_guarded(const Commander& c, UnitId unit, HexId hex) {
   for (const UnitId there : Stack(c.state, hex))
     if (there != unit && c.rules.side_of(there) == c.side && c.rules.unit(there).defence > 0 &&
         !c.rules.unit(there).is_hq())
@@ -73,7 +73,7 @@ bool is_guarded(const Command& c, UnitId unit, HexId hex) {
 
 // --- units that fight ---
 
-int worth_of_place(const Command& c, const Situation& s, UnitId unit, HexId hex, int least) {
+int worth_of_place(const Commander& c, const Situation& s, UnitId unit, HexId hex, int least) {
   const UnitInfo& info = c.rules.unit(unit);
   const int way = s.way(mobility_of(c.rules, c.state, unit), hex);
   int value = way >= kNoWay ? -12000 : -25 * way;
@@ -91,7 +91,7 @@ int worth_of_place(const Command& c, const Situation& s, UnitId unit, HexId hex,
   return value;
 }
 
-void march(Command& c, Situation& s, UnitId unit) {
+void march(Commander& c, Situation& s, UnitId unit) {
   struct Choice {
     int value;
     HexId hex;
@@ -117,7 +117,7 @@ void march(Command& c, Situation& s, UnitId unit) {
 // --- units that support ---
 
 // Batteries stand where they reach the enemy and the enemy does not reach them.
-int worth_for_battery(const Command& c, const Situation& s, UnitId unit, HexId hex) {
+int worth_for_battery(const Commander& c, const Situation& s, UnitId unit, HexId hex) {
   const UnitInfo& info = c.rules.unit(unit);
   const int distance = s.enemy_distance(hex);
   const int per_hex = c.rules.map_numbers(hex).range_per_hex;
@@ -130,7 +130,7 @@ int worth_for_battery(const Command& c, const Situation& s, UnitId unit, HexId h
   return value;
 }
 // Headquarters go where they command most and nobody fires at them.
-int worth_for_hq(const Command& c, const Situation& s, UnitId unit, HexId hex) {
+int worth_for_hq(const Commander& c, const Situation& s, UnitId unit, HexId hex) {
   const int distance = s.enemy_distance(hex);
   int value = distance <= 2 ? -4000 : distance <= 3 ? -800 : 0;
   const Front front = c.rules.at(hex).front;
@@ -146,7 +146,7 @@ int worth_for_hq(const Command& c, const Situation& s, UnitId unit, HexId hex) {
 }
 
 template <typename Worth>
-void go_where(Command& c, Situation& s, UnitId unit, int inertia, Worth&& worth) {
+void go_where(Commander& c, Situation& s, UnitId unit, int inertia, Worth&& worth) {
   const HexId from = c.state.hex_of(unit);
   rules::Best<HexId> best(worth(from) + inertia);
   const hex::Reach& reach = search(c.rules, c.state, mover(c.rules, c.state, unit));
@@ -161,7 +161,7 @@ bool supports(const UnitInfo& info) {
          info.type == UnitType::kCombatEngineer || info.type == UnitType::kFerry;
 }
 
-void move_unit(Command& c, Situation& s, UnitId unit) {
+void move_unit(Commander& c, Situation& s, UnitId unit) {
   if (!c.goes_on() || !may_go(c, unit)) return;
   const UnitInfo& info = c.rules.unit(unit);
   if (info.is_hq())
@@ -175,7 +175,7 @@ void move_unit(Command& c, Situation& s, UnitId unit) {
 
 // --- units that enter the map ---
 
-void enter_units(Command& c, Situation& s) {
+void enter_units(Commander& c, Situation& s) {
   thread_local engine::ActionList entries;  // scratch
   for (const int u : c.own_ground()) {
     if (!c.goes_on()) return;
@@ -195,11 +195,11 @@ void enter_units(Command& c, Situation& s) {
 }
 
 // A unit that was moved in an earlier run of the same segment has had its turn.
-bool has_moved(const Command& c, int u) { return c.state.spent[static_cast<std::size_t>(u)] != 0; }
+bool has_moved(const Commander& c, int u) { return c.state.spent[static_cast<std::size_t>(u)] != 0; }
 
 }  // namespace
 
-void order_movement(Command& c) {
+void order_movement(Commander& c) {
   Situation s(c);
   if (c.kind == FrameKind::kMovement) build_crossings(c, s);
   enter_units(c, s);

@@ -56,7 +56,7 @@ struct PlannedCost {
 
 }  // namespace
 
-Situation::Situation(const Command& c) : c_(c) {
+Situation::Situation(const Commander& c) : c_(c) {
   for (const Side side : kSides)
     for (const int u : c.rules.ground[static_cast<std::size_t>(index(side))])
       if (on_map(c.piece(u).hex)) count_fire(unit_id(u), c.piece(u).hex, 1);

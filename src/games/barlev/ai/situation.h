@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/barlev/ai/command.h"
+#include "games/barlev/ai/commander.h"
 
 namespace mitla::barlev {
 
@@ -13,7 +13,7 @@ inline constexpr int kNoWay = 400;
 
 class Situation {
  public:
-  explicit Situation(const Command& c);
+  explicit Situation(const Commander& c);
 
   // Points of attack that units of the side can fire at the hex with.
   int fire_at(Side by, HexId hex) const { return fire_[static_cast<std::size_t>(index(by))][hex.value]; }
@@ -49,7 +49,7 @@ class Situation {
   void measure();
 
   using ByHex = std::array<std::int16_t, kMaxHexes>;
-  const Command& c_;
+  const Commander& c_;
   std::array<ByHex, 2> fire_{}, beside_{};
   ByHex standing_{};
   std::array<ByHex, 3> ways_{};
@@ -61,11 +61,11 @@ class Situation {
 };
 
 // --- parts of the movement ---
-void build_crossings(Command& c, const Situation& s);  // crossings_plan.cpp
-void assault(Command& c, Situation& s);                // assault.cpp
+void build_crossings(Commander& c, const Situation& s);  // crossings_plan.cpp
+void assault(Commander& c, Situation& s);                // assault.cpp
 // Moves the unit and tells the situation.
-bool move_to(Command& c, Situation& s, UnitId unit, HexId hex);
+bool move_to(Commander& c, Situation& s, UnitId unit, HexId hex);
 // What firing and being fired at is worth to the unit in the hex, in thousandths of a point.
-int exchange(const Command& c, const Situation& s, UnitId unit, HexId hex);
+int exchange(const Commander& c, const Situation& s, UnitId unit, HexId hex);
 
 }  // namespace mitla::barlev

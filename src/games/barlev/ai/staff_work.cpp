@@ -19,7 +19,7 @@ bool is_verb(const engine::Action& action, Verb verb) {
 }
 
 // Hexes to the nearest place that the other side starts in.
-int to_the_enemy(const Command& c, HexId hex) {
+int to_the_enemy(const Commander& c, HexId hex) {
   int nearest = hex::kFar;
   for (const auto* hexes : {&c.rules.victory.syrian_works, &c.rules.victory.israeli_places, &c.rules.victory.forts,
                             &c.rules.victory.villages_west})
@@ -31,7 +31,7 @@ int to_the_enemy(const Command& c, HexId hex) {
 // --- 30.0 ---
 
 // Some battalions move a hex or two from their ready places, forward or back, never onto worse ground.
-void shift_some(Command& c, bool forward) {
+void shift_some(Commander& c, bool forward) {
   thread_local engine::ActionList actions;  // scratch
   for (const int u : c.own_ground()) {
     const UnitId unit = unit_id(u);
@@ -57,7 +57,7 @@ void shift_some(Command& c, bool forward) {
 
 }  // namespace
 
-void order_setup(Command& c) {
+void order_setup(Commander& c) {
   // Whoever has placed everything himself is not asked to begin again.
   if (c.legal(act(Verb::kEnd))) return c.end();
   SetupPlan plan = c.plan.setup;
@@ -68,7 +68,7 @@ void order_setup(Command& c) {
 }
 
 // 22.64: out, as near to the old place as possible.
-void order_escape(Command& c) {
+void order_escape(Commander& c) {
   thread_local engine::ActionList actions;  // scratch
   for (const int u : c.rules.hqs) {
     if (!c.goes_on() || c.unit(u).side != c.side) continue;
@@ -84,7 +84,7 @@ void order_escape(Command& c) {
 namespace {
 
 // Which front needs the units of Central Command more: where the Arabs are stronger for each Israeli.
-Front needy_front(const Command& c) {
+Front needy_front(const Commander& c) {
   std::array<std::array<int, 2>, 2> strength{{{1, 1}, {1, 1}}};
   for (const Side side : kSides)
     for (const int u : c.rules.ground[static_cast<std::size_t>(index(side))]) {
@@ -114,7 +114,7 @@ HexId next_box(const RuleSet& rules, HexId box, Front front) {
 
 }  // namespace
 
-void order_mobilization(Command& c) {
+void order_mobilization(Commander& c) {
   for (const int u : c.own_ground()) {
     if (!c.goes_on()) return;
     const HexId box = c.piece(u).hex;
@@ -137,7 +137,7 @@ void order_mobilization(Command& c) {
 namespace {
 
 // Units of the nation that would be in the radius of the headquarters there.
-int commanded_from(const Command& c, int hq, HexId hex) {
+int commanded_from(const Commander& c, int hq, HexId hex) {
   int count = 0;
   for (const int u : c.own_ground()) {
     const HexId at = c.piece(u).hex;
@@ -153,7 +153,7 @@ int commanded_from(const Command& c, int hq, HexId hex) {
   return count;
 }
 
-void move_headquarters(Command& c, const Situation& s, Nation nation) {
+void move_headquarters(Commander& c, const Situation& s, Nation nation) {
   for (int round = 0; round < c.rules.numbers().most_for_hq; ++round)
     for (const int h : c.rules.hqs) {
       const HexId from = c.piece(h).hex;
@@ -168,7 +168,7 @@ void move_headquarters(Command& c, const Situation& s, Nation nation) {
 
 }  // namespace
 
-void order_planning(Command& c) {
+void order_planning(Commander& c) {
   const auto nation = static_cast<Nation>(top(c.state).count);
   const Situation s(c);
   // Egypt needs its points for the bridges of the first days.
@@ -188,7 +188,7 @@ void order_planning(Command& c) {
 }
 
 // 10.44: fighters in front, guns behind.
-void order_deployment(Command& c) {
+void order_deployment(Commander& c) {
   const Situation s(c);
   thread_local engine::ActionList subjects, actions;  // scratch
   subjects.clear();
@@ -214,7 +214,7 @@ void order_deployment(Command& c) {
 
 // --- the end of a player turn, and of the war ---
 
-void order_refit(Command& c) {
+void order_refit(Commander& c) {
   // Aid brings the best of its kind.
   for (bool more = true; more && c.goes_on();) {
     rules::Best<UnitId> best;
@@ -228,12 +228,12 @@ void order_refit(Command& c) {
   c.end();
 }
 
-void order_replacing(Command& c) {
+void order_replacing(Commander& c) {
   c.give(Verb::kReplaceAll);
   c.end();
 }
 
-void order_cease_fire(Command& c) {
+void order_cease_fire(Commander& c) {
   const Score score = score_of(c.rules, c.state);
   const int lead = c.side == Side::kIsrael ? score.israel - score.arab : score.arab - score.israel;
   c.run.give_last(act(lead > 0 ? Verb::kAgree : Verb::kRefuse));

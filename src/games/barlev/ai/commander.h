@@ -55,8 +55,8 @@ class Staff {
   std::array<int, kMostDrm - kLeastDrm + 1> rates_{};
 };
 
-struct Command {
-  Command(const Staff& its_staff, const engine::State& start, const WarPlan& its_plan,
+struct Commander {
+  Commander(const Staff& its_staff, const engine::State& start, const WarPlan& its_plan,
           engine::RandomStream& its_random, engine::ActionList& its_out)
       : staff(its_staff),
         rules(its_staff.rules),
@@ -66,8 +66,8 @@ struct Command {
         state(run.whole().as<State>()),
         side(top(state).side),
         kind(top(state).kind) {}
-  Command(const Command&) = delete;
-  Command& operator=(const Command&) = delete;
+  Commander(const Commander&) = delete;
+  Commander& operator=(const Commander&) = delete;
 
   const Staff& staff;
   const RuleSet& rules;
@@ -111,27 +111,27 @@ int fire_of(const RuleSet& rules, const State& state, UnitId unit);
 int shelter(const RuleSet& rules, const State& state, HexId hex, Side side);
 
 // --- the parts of the script; each answers its kind of question (docs/ai.md) ---
-void order_setup(Command& c);          // staff_work.cpp
-void order_escape(Command& c);
-void order_mobilization(Command& c);
-void order_planning(Command& c);
-void order_deployment(Command& c);
-void order_cease_fire(Command& c);
-void order_refit(Command& c);
-void order_replacing(Command& c);
-void order_movement(Command& c);       // march.cpp
-void order_indirect_fire(Command& c);  // artillery.cpp
-void order_barrage(Command& c);
-void order_screens(Command& c);        // fire.cpp
-void order_fire(Command& c);
-void order_fire_group(Command& c);
-void order_allocation(Command& c);     // air.cpp
-void order_missions(Command& c);
-void order_air_shot(Command& c);
-void order_ground_shot(Command& c);
-void order_conversion(Command& c);
-void order_flight(Command& c);
-void order_fall_back(Command& c);
-void order_airfield(Command& c);
+void order_setup(Commander& c);          // staff_work.cpp
+void order_escape(Commander& c);
+void order_mobilization(Commander& c);
+void order_planning(Commander& c);
+void order_deployment(Commander& c);
+void order_cease_fire(Commander& c);
+void order_refit(Commander& c);
+void order_replacing(Commander& c);
+void order_movement(Commander& c);       // march.cpp
+void order_indirect_fire(Commander& c);  // artillery.cpp
+void order_barrage(Commander& c);
+void order_screens(Commander& c);        // fire.cpp
+void order_fire(Commander& c);
+void order_fire_group(Commander& c);
+void order_allocation(Commander& c);     // air.cpp
+void order_missions(Commander& c);
+void order_air_shot(Commander& c);
+void order_ground_shot(Commander& c);
+void order_conversion(Commander& c);
+void order_flight(Commander& c);
+void order_fall_back(Commander& c);
+void order_airfield(Commander& c);
 
 }  // namespace mitla::barlev

@@ -1,4 +1,4 @@
-#include "games/barlev/ai/command.h"
+#include "games/barlev/ai/commander.h"
 
 #include <algorithm>
 
