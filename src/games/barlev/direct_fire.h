@@ -11,6 +11,8 @@ namespace mitla::barlev {
 engine::Disclosure fire_disclosure(const RuleSet& rules, const State& before, engine::Seat seat);
 // Have declared attacks been opened?
 bool reveals_attacks(const State& before, const State& after);
+// Over the ditch, a river, the Sweet Water Canal or the Suez Canal.
+bool fires_over_obstacle(const RuleSet& rules, HexId from, HexId to);
 // Replaces what the seat may not know: attacks that the other side has declared and not yet opened.
 void forget_enemy_attacks(const RuleSet& rules, State& state, Side own);
 

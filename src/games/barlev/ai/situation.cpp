@@ -118,7 +118,8 @@ void Situation::find_goals() {
   if (c_.side == Side::kIsrael) {
     const bool lost = want(v.israeli_places);
     if (attacks(Front::kGolan) && !lost) want(v.syrian_works);
-    const bool taken = want(v.forts) | want(v.villages_east);
+    const bool forts_taken = want(v.forts), villages_taken = want(v.villages_east);
+    const bool taken = forts_taken || villages_taken;
     // The Canal is crossed when the bridgeheads have been fought for some days, or are gone.
     constexpr int kCrossing = 10;
     if (attacks(Front::kSuez) && (!taken || c_.state.turn >= kCrossing)) {

@@ -194,7 +194,7 @@ void order_deployment(Commander& c) {
   subjects.clear();
   c.staff.game.subjects(c.run.whole(), subjects);
   for (const engine::Action& subject : subjects) {
-    if (!c.goes_on() || subject.verb != engine::kTouchUnit) continue;
+    if (!c.goes_on() || subject.verb != engine::Game::kTouchUnit) continue;
     const UnitId unit = engine::unit_argument(subject);
     actions.clear();
     c.staff.game.legal(c.run.whole(), unit, actions);
