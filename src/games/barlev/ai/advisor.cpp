@@ -57,7 +57,8 @@ class Player final : public engine::Advisor {
 
   int phase(const engine::State& whole) const override {
     const State& state = whole.as<State>();
-    const int player_turn = 2 * state.turn + index(state.phasing == Side::kArab ? Side::kIsrael : Side::kArab);
+    const int player_turn =
+        2 * state.turn + index(state.phasing == Side::kArab ? Side::kIsrael : Side::kArab);
     return kSteps * player_turn + static_cast<int>(state.step);
   }
   // A day.

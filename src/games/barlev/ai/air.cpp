@@ -58,11 +58,13 @@ int share_on_superiority(const Commander& c, int model) {
   if (unit.capability == Capability::kF) return 4;
   if (!is_fighter(unit)) return 0;
   const int own = c.side == Side::kIsrael ? 2 : 0;  // the best Israeli fighters bomb as well
-  return std::clamp(own + (c.plan.air == AirWar::kFighters ? 1 : c.plan.air == AirWar::kBombers ? -1 : 0), 0, 4);
+  return std::clamp(own + (c.plan.air == AirWar::kFighters  ? 1
+                           : c.plan.air == AirWar::kBombers ? -1
+                                                            : 0),
+                    0, 4);
 }
 
 // --- 15.4: missions ---
-
 
 // What bombs of this rating do to the hex, in tenths of a point.
 int worth_of_bombs(const Commander& c, HexId hex, int rating, Altitude altitude) {
@@ -86,8 +88,8 @@ int worth_of_bombs(const Commander& c, HexId hex, int rating, Altitude altitude)
   }
   for (const Bridge& bridge : c.state.land.bridges)
     if (bridge.hex == hex && bridge.has(Bridge::kOfIsrael) != (c.side == Side::kIsrael)) {
-      const Chance chance = chance_of(table, std::min(rating, table.columns()) - 1,
-                                      high + modifiers.bombing_bridge);
+      const Chance chance =
+          chance_of(table, std::min(rating, table.columns()) - 1, high + modifiers.bombing_bridge);
       constexpr int kBridge = 80;
       sum += kBridge * (chance.destroyed + chance.neutralized) / 10;
     }
@@ -112,7 +114,8 @@ Flak flak(const Commander& c, HexId hex, Altitude altitude) {
     const int drm = info.range > 1 && 2 * range > info.range ? c.rules.tables.modifiers.sam_distance : 0;
     Chance chance = chance_of(table, static_cast<int>(altitude), drm);
     for (Chance& known : worst)
-      if (chance.destroyed + chance.neutralized > known.destroyed + known.neutralized) std::swap(known, chance);
+      if (chance.destroyed + chance.neutralized > known.destroyed + known.neutralized)
+        std::swap(known, chance);
   }
   Flak flak;
   for (const Chance& chance : worst) {
@@ -270,8 +273,9 @@ void order_ground_shot(Commander& c) {
       if (action.verb != static_cast<std::uint8_t>(Verb::kShoot)) continue;
       const UnitId target = engine::unit_argument(action, 1);
       const Mission& mission = c.state.air.missions[mission_of(c.state, target)];
-      const Chance chance = chance_of(c.rules.tables.surface_to_air[static_cast<std::size_t>(c.unit(u).system)],
-                                      static_cast<int>(mission.altitude), 0);
+      const Chance chance =
+          chance_of(c.rules.tables.surface_to_air[static_cast<std::size_t>(c.unit(u).system)],
+                    static_cast<int>(mission.altitude), 0);
       best.offer(value_of(c.rules.unit(target)) * (2 * chance.destroyed + chance.neutralized), action);
     }
     if (best.exists()) return c.run.give_last(*best);

@@ -59,7 +59,8 @@ int worth_of_column(const Commander& c, HexId hex, int column) {
     if (info.side == c.side || info.is_hq()) continue;
     const Chance chance = chance_of(table, column, modifier(c, unit, hex));
     const bool neutralized = c.state.piece(unit).has(kNeutralized);
-    sum += value_of(info) * (10 * chance.destroyed + (neutralized ? 10 : neutralizing) * chance.neutralized) / 100;
+    sum += value_of(info) * (10 * chance.destroyed + (neutralized ? 10 : neutralizing) * chance.neutralized) /
+           100;
   }
   if (const int bridge = bridge_in(c.state, hex); bridge >= 0) {
     const bool theirs = c.state.land.bridges[bridge].has(Bridge::kOfIsrael) != (c.side == Side::kIsrael);

@@ -57,7 +57,7 @@ class Staff {
 
 struct Commander {
   Commander(const Staff& its_staff, const engine::State& start, const WarPlan& its_plan,
-          engine::RandomStream& its_random, engine::ActionList& its_out)
+            engine::RandomStream& its_random, engine::ActionList& its_out)
       : staff(its_staff),
         rules(its_staff.rules),
         plan(its_plan),
@@ -111,7 +111,7 @@ int fire_of(const RuleSet& rules, const State& state, UnitId unit);
 int shelter(const RuleSet& rules, const State& state, HexId hex, Side side);
 
 // --- the parts of the script; each answers its kind of question (docs/ai.md) ---
-void order_setup(Commander& c);          // staff_work.cpp
+void order_setup(Commander& c);  // staff_work.cpp
 void order_escape(Commander& c);
 void order_mobilization(Commander& c);
 void order_planning(Commander& c);
@@ -122,10 +122,10 @@ void order_replacing(Commander& c);
 void order_movement(Commander& c);       // march.cpp
 void order_indirect_fire(Commander& c);  // artillery.cpp
 void order_barrage(Commander& c);
-void order_screens(Commander& c);        // fire.cpp
+void order_screens(Commander& c);  // fire.cpp
 void order_fire(Commander& c);
 void order_fire_group(Commander& c);
-void order_allocation(Commander& c);     // air.cpp
+void order_allocation(Commander& c);  // air.cpp
 void order_missions(Commander& c);
 void order_air_shot(Commander& c);
 void order_ground_shot(Commander& c);

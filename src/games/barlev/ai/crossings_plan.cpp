@@ -23,12 +23,12 @@ int waiting_near(const Commander& c, HexId hex, HexId beyond, int radius) {
   return thirds;
 }
 bool has_bridge_near(const State& state, const RuleSet& rules, HexId hex, int hexes) {
-  return std::any_of(state.land.bridges.begin(), state.land.bridges.end(), [&](const Bridge& bridge) {
-    return rules.board().distance(bridge.hex, hex) <= hexes;
-  });
+  return std::any_of(state.land.bridges.begin(), state.land.bridges.end(),
+                     [&](const Bridge& bridge) { return rules.board().distance(bridge.hex, hex) <= hexes; });
 }
 
-// Egypt, 7.34: where most brigades wait, and in the hexes of destroyed forts, which are entered over a bridge.
+// Egypt, 7.34: where most brigades wait, and in the hexes of destroyed forts, which are entered over a
+// bridge.
 void place_markers(Commander& c, const Situation& s) {
   const auto egypt = static_cast<std::size_t>(index(Nation::kEgypt));
   constexpr int kKept = 4;  // points for reserves, while the first wave crosses
@@ -39,7 +39,8 @@ void place_markers(Commander& c, const Situation& s) {
         const bool wanted = s.is_objective(hex) && controller(c.state, hex) != c.side;
         int value = waiting_near(c, hex, hex::kNowhere, 2) - 8;
         if (wanted) value += 30;
-        if (!wanted && (has_bridge_near(c.state, c.rules, hex, 1) || c.state.operations[egypt] <= kKept)) continue;
+        if (!wanted && (has_bridge_near(c.state, c.rules, hex, 1) || c.state.operations[egypt] <= kKept))
+          continue;
         if (value > best.value() && may_place_marker(c.rules, c.state, hex).allows()) best.offer(value, hex);
       }
     if (!best.exists() || !c.give(Verb::kBridgeMarker, *best)) return;
@@ -88,7 +89,8 @@ void send_filler(Commander& c, const Situation& s, UnitId unit) {
   for (const HexId hex : reach.hexes()) {
     if (reach.cost(hex) + kWork > m.budget || !c.rules.at(hex).golan_west) continue;
     for (const HexId next : c.rules.board().neighbours(hex))
-      if (next.exists() && (c.rules.flags_between(hex, next) & kDitch) != 0 && !is_filled(c.state, hex, next) &&
+      if (next.exists() && (c.rules.flags_between(hex, next) & kDitch) != 0 &&
+          !is_filled(c.state, hex, next) &&
           s.way(Mobility::kTracked, next) < s.way(Mobility::kTracked, hex) && s.enemy_distance(hex) > 1)
         best.offer(waiting_near(c, hex, next, 4), {hex, next});
   }

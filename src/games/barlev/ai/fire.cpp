@@ -22,7 +22,8 @@ struct Shot {
 bool may_fire_now(const Commander& c, UnitId unit) {
   if (c.rules.side_of(unit) != c.side || !barlev::is_asked(c.rules, c.state, unit)) return false;
   const Piece& piece = c.state.piece(unit);
-  return !piece.has(kHasFired) && c.state.land.fires_in[unit.value] == 0 && fire_of(c.rules, c.state, unit) > 0;
+  return !piece.has(kHasFired) && c.state.land.fires_in[unit.value] == 0 &&
+         fire_of(c.rules, c.state, unit) > 0;
 }
 bool may_be_target(const Commander& c, int enemy) {
   const Piece& piece = c.piece(enemy);
@@ -128,8 +129,7 @@ Shot any_shot(const Commander& c) {
     const int defence = defence_eighths(c.rules, c.state, shot.target);
     const int column = sum == 0 || defence == 0 ? -1 : c.rules.tables.odds_column(sum, defence);
     if (column < 0) continue;
-    const int drm =
-        shelter(c.rules, c.state, c.state.hex_of(shot.target), c.rules.side_of(shot.target)) + 1;
+    const int drm = shelter(c.rules, c.state, c.state.hex_of(shot.target), c.rules.side_of(shot.target)) + 1;
     best.offer(worth_of_hit(c, shot.target, c.staff.direct_fire(column, drm)), shot);
   }
   return *best;

@@ -36,7 +36,9 @@ int exchange(const Commander& c, const Situation& s, UnitId unit, HexId hex) {
     const int others = s.units_beside(c.side, next) - (already && fire > 0 ? 1 : 0);
     theirs += others > 0 ? standing / (3 + 2 * others) : standing;  // they fire once, at somebody
   }
-  const int percent = c.plan.boldness == Boldness::kBold ? 60 : c.plan.boldness == Boldness::kCareful ? 140 : 100;
+  const int percent = c.plan.boldness == Boldness::kBold      ? 60
+                      : c.plan.boldness == Boldness::kCareful ? 140
+                                                              : 100;
   return gain - theirs * c.staff.rate(shelter(c.rules, c.state, hex, c.side)) * percent / 100;
 }
 

@@ -88,8 +88,8 @@ void Situation::find_goals() {
   for (const Side side : kSides)
     for (const int u : c_.rules.ground[static_cast<std::size_t>(index(side))])
       if (const HexId hex = c_.piece(u).hex; on_map(hex))
-        strength[static_cast<std::size_t>(index(c_.rules.at(hex).front))][static_cast<std::size_t>(index(side))] +=
-            fire_of(c_.rules, c_.state, unit_id(u));
+        strength[static_cast<std::size_t>(index(c_.rules.at(hex).front))]
+                [static_cast<std::size_t>(index(side))] += fire_of(c_.rules, c_.state, unit_id(u));
   for (const Front front : kFronts) {
     const auto f = static_cast<std::size_t>(index(front));
     const int own = strength[f][static_cast<std::size_t>(index(c_.side))];
@@ -104,7 +104,8 @@ void Situation::find_goals() {
   const auto mark = [&](const std::vector<HexId>& hexes) {
     for (const HexId hex : hexes) objective_[hex.value] = true;
   };
-  for (const auto* hexes : {&v.israeli_places, &v.syrian_places, &v.syrian_works, &v.forts, &v.towns, &v.villages})
+  for (const auto* hexes :
+       {&v.israeli_places, &v.syrian_places, &v.syrian_works, &v.forts, &v.towns, &v.villages})
     mark(*hexes);
   const auto want = [&](const std::vector<HexId>& hexes) {
     bool any = false;
@@ -139,15 +140,16 @@ void Situation::measure() {
   const hex::Board& board = c_.rules.board();
   constexpr std::array<Mobility, 3> kKinds{Mobility::kTracked, Mobility::kWheeled, Mobility::kFoot};
   for (std::size_t k = 0; k < kKinds.size(); ++k)
-    rules::measure_ways(board, goals_, hex::kMaxBudget, kNoWay,
-                        PlannedCost{c_.rules, c_.state, kKinds[k]}, ways_[k]);
+    rules::measure_ways(board, goals_, hex::kMaxBudget, kNoWay, PlannedCost{c_.rules, c_.state, kKinds[k]},
+                        ways_[k]);
   thread_local std::vector<HexId> enemies;  // scratch
   enemies.clear();
   for (const int e : c_.enemy_ground())
     if (on_map(c_.piece(e).hex) && fire_of(c_.rules, c_.state, unit_id(e)) > 0)
       enemies.push_back(c_.piece(e).hex);
-  rules::measure_ways(board, enemies, hex::kMaxBudget, kNoWay,
-                      [](HexId, hex::Direction, HexId) { return 1; }, enemy_distance_);
+  rules::measure_ways(
+      board, enemies, hex::kMaxBudget, kNoWay, [](HexId, hex::Direction, HexId) { return 1; },
+      enemy_distance_);
 }
 
 }  // namespace mitla::barlev

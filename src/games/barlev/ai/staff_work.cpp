@@ -21,10 +21,11 @@ bool is_verb(const engine::Action& action, Verb verb) {
 // Hexes to the nearest place that the other side starts in.
 int to_the_enemy(const Commander& c, HexId hex) {
   int nearest = hex::kFar;
-  for (const auto* hexes : {&c.rules.victory.syrian_works, &c.rules.victory.israeli_places, &c.rules.victory.forts,
-                            &c.rules.victory.villages_west})
+  for (const auto* hexes : {&c.rules.victory.syrian_works, &c.rules.victory.israeli_places,
+                            &c.rules.victory.forts, &c.rules.victory.villages_west})
     for (const HexId place : *hexes)
-      if (controller(c.state, place) != c.side) nearest = std::min(nearest, c.rules.board().distance(hex, place));
+      if (controller(c.state, place) != c.side)
+        nearest = std::min(nearest, c.rules.board().distance(hex, place));
   return nearest;
 }
 
@@ -89,18 +90,20 @@ Front needy_front(const Commander& c) {
   for (const Side side : kSides)
     for (const int u : c.rules.ground[static_cast<std::size_t>(index(side))]) {
       const HexId at = c.piece(u).hex;
-      const Front front = on_map(at)                                            ? c.rules.at(at).front
+      const Front front = on_map(at)                                                ? c.rules.at(at).front
                           : is_in(at, kNorthernCommand) || is_in(at, kTransitNorth) ? Front::kGolan
-                                                                                : Front::kSuez;
+                                                                                    : Front::kSuez;
       const bool counts = on_map(at) || is_in(at, kNorthernCommand) || is_in(at, kTransitNorth) ||
                           is_in(at, kSouthernCommand) || is_in(at, kTransitSouth);
       if (counts && !c.unit(u).artillery)
-        strength[static_cast<std::size_t>(index(front))][static_cast<std::size_t>(index(side))] += c.unit(u).attack;
+        strength[static_cast<std::size_t>(index(front))][static_cast<std::size_t>(index(side))] +=
+            c.unit(u).attack;
     }
   if (!c.rules.has_map[0] || is_frozen(c.state, Front::kSuez)) return Front::kGolan;
   if (!c.rules.has_map[1] || is_frozen(c.state, Front::kGolan)) return Front::kSuez;
   // Syria comes nearer to what matters: the Golan counts a little more.
-  return strength[1][1] * strength[0][0] * 5 >= strength[0][1] * strength[1][0] * 4 ? Front::kGolan : Front::kSuez;
+  return strength[1][1] * strength[0][0] * 5 >= strength[0][1] * strength[1][0] * 4 ? Front::kGolan
+                                                                                    : Front::kSuez;
 }
 
 // The neighbour of the box on the way to the front; nowhere if the unit is there, or waits for the other one.
@@ -142,7 +145,8 @@ int commanded_from(const Commander& c, int hq, HexId hex) {
   for (const int u : c.own_ground()) {
     const HexId at = c.piece(u).hex;
     const UnitInfo& info = c.unit(u);
-    if (!on_map(at) || info.nation != c.unit(hq).nation || info.is_installation() || info.is_fixed_sam()) continue;
+    if (!on_map(at) || info.nation != c.unit(hq).nation || info.is_installation() || info.is_fixed_sam())
+      continue;
     if ((info.army == Army::kSecond || info.army == Army::kThird) && info.army != c.unit(hq).army) continue;
     const HexInfo& place = c.rules.at(at);
     if (place.front == Front::kSuez && place.bank != Bank::kEast) continue;  // in command anyhow

@@ -34,9 +34,11 @@ int golan(const RuleSet& rules, const State& state) {
 int suez(const RuleSet& rules, const State& state) {
   const VictoryHexes& v = rules.victory;
   const auto forts = static_cast<int>(v.forts.size());
-  const int israel = both(progress(held(state, v.forts, Side::kIsrael), forts), keeps(state, v.villages_east, Side::kIsrael));
-  const int egypt = both(progress(held(state, v.forts, Side::kArab), forts),
-                         both(keeps(state, v.towns_west, Side::kArab), keeps(state, v.villages_west, Side::kArab)));
+  const int israel = both(progress(held(state, v.forts, Side::kIsrael), forts),
+                          keeps(state, v.villages_east, Side::kIsrael));
+  const int egypt =
+      both(progress(held(state, v.forts, Side::kArab), forts),
+           both(keeps(state, v.towns_west, Side::kArab), keeps(state, v.villages_west, Side::kArab)));
   return israel - egypt;
 }
 
