@@ -2,6 +2,7 @@
 
 #include "data/file_cache.h"
 #include "games/aiw/game.h"
+#include "games/barlev/game.h"
 #include "games/elarish67/game.h"
 #include "games/sdw67/game.h"
 #include "games/sixdays/game.h"
@@ -19,8 +20,8 @@ struct GameEntry {
 };
 
 constexpr GameEntry kGames[] = {
-    {"aiw", aiw::open},         {"elarish67", elarish67::open}, {"sdw67", sdw67::open},
-    {"sixdays", sixdays::open}, {"suez56", suez56::open},
+    {"aiw", aiw::open},     {"barlev", barlev::open},   {"elarish67", elarish67::open},
+    {"sdw67", sdw67::open}, {"sixdays", sixdays::open}, {"suez56", suez56::open},
 };
 
 const GameEntry* find_game(std::string_view id) {

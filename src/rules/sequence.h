@@ -39,6 +39,8 @@ struct FrameRules {
 //   not_now(rules, verb)  why a verb is refused in a frame to which it does not belong
 // and, if it has something to say,
 //   own_verbs(rules, state)  verbs of the innermost frame beside those of its table
+//   finish_if_over(play)  for a game that a loss can end at once, in the middle of an effect: called between
+//              two steps, when no effect is half done and the open frames may be dropped
 //   return_to(rules, state, action, n)  puts the state back to the n-th last step that has passed in this
 //              phase and to which the action could belong; false if there were no more
 template <typename Parts>
@@ -51,7 +53,9 @@ struct Sequence {
   // Performs everything automatic until a frame waits for its player or the game is over.
   static void run(Play& play) {
     play.automatic = true;
-    while (!Parts::over(play.state)) {
+    while (true) {
+      if constexpr (requires { Parts::finish_if_over(play); }) Parts::finish_if_over(play);
+      if (Parts::over(play.state)) return;
       if (play.state.frames.empty())
         Parts::next_step(play);
       else if (const auto step = top(play.state).resolve_automatic_step; step == nullptr || !step(play))

@@ -1,7 +1,7 @@
 // Random games of every scenario. El Arish '67 has no secrets: both seats see the same. In Suez '56 the two
 // views differ only in the number that is written after turn 6, in The Arab-Israeli Wars only in what each
 // player has written, in Six Day War 1967 in the units of the other player's Israeli stacks, in Six Days of
-// War in the cards of each hand.
+// War in the cards of each hand, in Bar-Lev in the allocation of each air force.
 #include "playout/playout.h"
 
 namespace mitla::test {
@@ -15,6 +15,10 @@ TEST_P(RandomGames, HoldTogether) {
 INSTANTIATE_TEST_SUITE_P(SixDayWar67, RandomGames, in_blocks({"sdw67/standard"}, 200), block_name);
 INSTANTIATE_TEST_SUITE_P(SixDaysOfWar, RandomGames,
                          in_blocks({"sixdays/grand", "sixdays/historical", "sixdays/nightmare"}, 50),
+                         block_name);
+// Very long games: a thousand counters on two maps.
+INSTANTIATE_TEST_SUITE_P(BarLev, RandomGames,
+                         in_blocks({"barlev/golan-only", "barlev/suez-only", "barlev/two-front"}, 3, 50),
                          block_name);
 INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks({"elarish67/standard"}, 1000), block_name);
 INSTANTIATE_TEST_SUITE_P(Suez56, RandomGames, in_blocks({"suez56/historical", "suez56/what-if"}, 100),

@@ -40,6 +40,11 @@ class Value {
     if (!is(engine::Json::Kind::kNumber)) return 0;
     return static_cast<int>(std::lround(2 * std::stod(json_->text)));
   }
+  // In parts of a whole: 1.25 in quarters is 5.
+  int parts(int of) const {
+    if (!is(engine::Json::Kind::kNumber)) return 0;
+    return static_cast<int>(std::lround(of * std::stod(json_->text)));
+  }
   std::vector<Value> items() const {
     std::vector<Value> out;
     if (is(engine::Json::Kind::kArray))

@@ -1,0 +1,17 @@
+// 10.43 to 10.48: Arab reserves, their release and their deployment.
+#pragma once
+
+#include "games/barlev/play.h"
+
+namespace mitla::barlev {
+
+extern const FrameRules kDeployFrame;
+
+inline bool is_released(const State& state, int reserve) { return (state.released >> reserve & 1) != 0; }
+// Marks the reserve as released and asks for the places of its units, at once (10.47).
+void release(Play& play, int reserve);
+// 10.45, 10.46: called whenever an Israeli unit has entered a hex; asks at once if reserves are freed, on top
+// of whatever is being asked. True if something is asked.
+bool free_reserves(Play& play, HexId entered);
+
+}  // namespace mitla::barlev

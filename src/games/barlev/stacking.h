@@ -1,0 +1,21 @@
+// 6.0 Stacking.
+#pragma once
+
+#include "games/barlev/ground.h"
+
+namespace mitla::barlev {
+
+// d.3: what the units of a side in a hex use of its two budgets.
+struct Load {
+  int brigades = 0;   // in parts of a brigade
+  int artillery = 0;  // in thirds of a battalion
+};
+// So that a company is a whole number of parts in both armies: a brigade of Israel has four battalions, one
+// of the Arabs three.
+inline constexpr int kBrigadeParts = 36;
+Load load_of(const RuleSet& rules, const State& state, HexId hex, Side side);
+bool is_overstacked(const RuleSet& rules, const State& state, HexId hex, Side side);
+// 6.11: would the hex hold the unit too?
+Reason may_stack(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
+
+}  // namespace mitla::barlev

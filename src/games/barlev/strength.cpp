@@ -1,0 +1,43 @@
+#include "games/barlev/strength.h"
+
+#include <algorithm>
+
+namespace mitla::barlev {
+namespace {
+
+int halved(int eighths, const Piece& piece, std::uint32_t marks) {
+  for (const std::uint32_t mark : {kOutOfCommand, kOutOfSupply})
+    if ((marks & mark) != 0 && piece.has(mark)) eighths /= 2;
+  return eighths;
+}
+
+}  // namespace
+
+int attack_eighths(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  int eighths = rules.unit(unit).attack * kEighths;
+  if (piece.has(kDismounted)) eighths /= rules.numbers().dismounted_attack_divisor;
+  return halved(eighths, piece, kOutOfCommand | kOutOfSupply);
+}
+
+int defence_eighths(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const Piece& piece = state.piece(unit);
+  int defence = info.defence;
+  if (piece.has(kDismounted)) {
+    const Numbers& numbers = rules.numbers();
+    defence += numbers.dismounted_defence[static_cast<std::size_t>(index(info.side))];
+    if (info.side == Side::kArab) defence = std::max(defence, numbers.dismounted_least_defence);
+  }
+  int eighths = defence * kEighths;
+  if (piece.has(kOnBridge)) eighths /= 2;  // 7.26
+  return halved(eighths, piece, kOutOfSupply);
+}
+
+int bombardment_eighths(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const int factors = info.is_dual_purpose() ? info.bombardment : info.attack;  // 13.16
+  return halved(factors * kEighths, state.piece(unit), kOutOfCommand | kOutOfSupply);
+}
+
+}  // namespace mitla::barlev

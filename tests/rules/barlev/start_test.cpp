@@ -1,0 +1,38 @@
+// The three scenarios open, and random games of them run to their end.
+#include "rules/barlev/war.h"
+#include "support/random_play.h"
+
+namespace mitla::test {
+namespace {
+
+class Scenario : public testing::TestWithParam<const char*> {};
+
+TEST_P(Scenario, RandomGamesEnd) {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    Field war(GetParam(), barlev_games());
+    war.option("setup", "ready").from_start();
+    engine::Session& session = war.session();
+    for (int i = 0; i < 20000 && !war.over(); ++i) {
+      play_randomly(session, seed * 1000003 + static_cast<std::uint64_t>(i), 50);
+      const auto broken = session.game().broken_invariants(session.state());
+      ASSERT_TRUE(broken.empty()) << broken.front();
+    }
+    EXPECT_TRUE(war.over());
+  }
+}
+
+TEST_P(Scenario, IsSetUpFreely) {
+  Field war(GetParam(), barlev_games());
+  war.from_start();
+  engine::Session& session = war.session();
+  for (int i = 0; i < 400 && war.decision() == "setup"; ++i)
+    play_randomly(session, static_cast<std::uint64_t>(i), 50);
+  EXPECT_NE(war.decision(), "setup");
+  EXPECT_TRUE(session.game().broken_invariants(session.state()).empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Scenario,
+                         testing::Values("barlev/golan-only", "barlev/suez-only", "barlev/two-front"));
+
+}  // namespace
+}  // namespace mitla::test
