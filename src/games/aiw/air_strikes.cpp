@@ -83,17 +83,14 @@ int strikes_called(const RuleSet& rules, const State& state, Side side) {
   return count;
 }
 
-// Any hex may be written (S.II.F.2.c).
-Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+// May a target be written for the strike, whatever the hex?
+Reason may_be_called(const RuleSet& rules, const State& state, UnitId unit) {
   const Side side = state.phasing;
   if (rules.side_of(unit) != side || !is_strike(rules, unit))
     return {"S.II.F.2", "{u} is no air strike of yours"};
   if (state.hex_of(unit) != kOffBoard) return {"S.II.F.1.b", "{u} has been used; it attacks only once"};
   if (written_ahead(rules, side) && !comes_next(rules, state, unit))
     return {"S.II.F.1.c", "{u} does not come on the next turn"};
-  for (const Record& record : state.records[index(side)])
-    if (record.unit == unit && (record.turn != next_turn(state) || record.hex == hex))
-      return {"S.II.F.4", "that target is written for {u} already"};
   if (!another_turn(rules, state)) return {"S.II.F.2", "this is the last turn: no strike comes any more"};
   if (!written_now(state, side, unit) &&
       strikes_called(rules, state, side) >=
@@ -102,8 +99,24 @@ Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex
   return written_now(state, side, unit) ? kAllowed : room_to_write(state, side);
 }
 
+// Is this hex written for the strike already, or any hex for a later turn?
+bool is_called(const State& state, UnitId unit, HexId hex) {
+  return any_of(state.records[index(state.phasing)], [&](const Record& record) {
+    return record.unit == unit && (record.turn != next_turn(state) || record.hex == hex);
+  });
+}
+
+// Any hex may be written (S.II.F.2.c).
+Reason may_call(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+  return first_of(may_be_called(rules, state, unit), [&] {
+    return is_called(state, unit, hex) ? Reason{"S.II.F.4", "that target is written for {u} already"}
+                                       : kAllowed;
+  });
+}
+
 bool may_call_somewhere(const RuleSet& rules, const State& state, UnitId unit) {
-  return may_call(rules, state, unit, HexId(0)).allows() || may_call(rules, state, unit, HexId(1)).allows();
+  return may_be_called(rules, state, unit).allows() &&
+         !(is_called(state, unit, HexId(0)) && is_called(state, unit, HexId(1)));
 }
 
 Reason may_forget_strike(const RuleSet& rules, const State& state, UnitId unit) {
@@ -135,7 +148,7 @@ void call_actions(const RuleSet& rules, const State& state, UnitId unit, ActionL
   if (may_forget_strike(rules, state, unit).allows()) out.push_back(act(Verb::kForget, unit));
   if (!may_call_somewhere(rules, state, unit)) return;
   for (int h = 0; h < rules.hexes; ++h)
-    if (may_call(rules, state, unit, HexId(h)).allows()) out.push_back(act(Verb::kRecord, unit, HexId(h)));
+    if (!is_called(state, unit, HexId(h))) out.push_back(act(Verb::kRecord, unit, HexId(h)));
 }
 
 void call(Play& play, UnitId unit, HexId hex) {

@@ -55,8 +55,7 @@ Arms arms_of(const RuleSet& rules, const Attack& attack, UnitId attacker) {
   return {info.weapon, info.attack, range};
 }
 
-bool strike_serves(const RuleSet& rules, const State& state, UnitId unit, AttackType type) {
-  if (!armed(state, unit)) return false;
+bool armed_for(const RuleSet& rules, UnitId unit, AttackType type) {
   const bool bombs = rules.unit(unit).strike_weapon == Weapon::kHowitzer;
   if (type == AttackType::kIndirect) return bombs;
   return !bombs && (type == AttackType::kDirect || type == AttackType::kOpportunity);

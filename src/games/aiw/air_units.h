@@ -34,7 +34,10 @@ Arms arms_of(const RuleSet& rules, const Attack& attack, UnitId attacker);
 // A helicopter with an air strike that it has not used.
 inline bool armed(const State& state, UnitId unit) { return state.piece(unit).has(kArmed); }
 // Can the helicopter use its air strike in this type of attack (A.I.E.7.a, b)?
-bool strike_serves(const RuleSet& rules, const State& state, UnitId unit, AttackType type);
+bool armed_for(const RuleSet& rules, UnitId unit, AttackType type);
+inline bool strike_serves(const RuleSet& rules, const State& state, UnitId unit, AttackType type) {
+  return armed(state, unit) && armed_for(rules, unit, type);
+}
 // May an air strike carried by an air unit be made on the defender (A.I.C.2, 3.b, 4.b)?
 Reason strike_bears(const RuleSet& rules, const State& state, UnitId air_unit, const Arms& arms,
                     UnitId defender);

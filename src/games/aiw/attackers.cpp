@@ -83,19 +83,25 @@ Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, A
   if (piece.has(kInverted)) return {"B.VI.C.2.a", "{u} is inverted and cannot attack"};
   if (piece.has(kDown)) return {"O.I.C.4", "{u} is down and cannot attack"};
   if (!info.can(type)) return no_such_mode(type);
-  if (const Reason reason = may_fire_missiles(rules, state, attacker); !reason.allows()) return reason;
+  if (rules.has(Switch::kReloads))
+    if (const Reason reason = may_fire_missiles(rules, state, attacker); !reason.allows()) return reason;
   // Interdiction in force is open to both players.
   if (piece.interdiction != 0) return may_leave_fire(rules, state, attacker);
-  if (const Reason reason = has_ammunition(rules, state, attacker); !reason.allows()) return reason;
+  if (rules.has(Switch::kSupply))
+    if (const Reason reason = has_ammunition(rules, state, attacker); !reason.allows()) return reason;
   if (type == AttackType::kCloseAssault) return assaulter_ready(rules, state, piece);
   return kAllowed;
 }
 
-Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
-  if (const Reason reason = attacker_fit(rules, state, attacker, type); !reason.allows()) return reason;
+Reason free_to_fire(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
   const bool fires =
       type == AttackType::kDirect || type == AttackType::kOpportunity || type == AttackType::kAntiAircraft;
   return fires ? may_leave_fire(rules, state, attacker) : kAllowed;
+}
+
+Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type) {
+  return first_of(attacker_fit(rules, state, attacker, type),
+                  [&] { return free_to_fire(rules, state, attacker, type); });
 }
 
 Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker, AttackType type,

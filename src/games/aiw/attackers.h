@@ -11,6 +11,8 @@ namespace mitla::aiw {
 Reason attacker_fit(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
 // The same, and not committed to a written attack (S.II.A.1.a).
 Reason attacker_ready(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
+// What attacker_ready() asks beyond attacker_fit(): no written fire binds it.
+Reason free_to_fire(const RuleSet& rules, const State& state, UnitId attacker, AttackType type);
 // Range, line of sight or adjacency from a fit attacker to one defender.
 Reason attacker_bears(const RuleSet& rules, const State& state, UnitId attacker, AttackType type,
                       UnitId defender);

@@ -168,12 +168,24 @@ const FrameRules kMoveFrame{.question = {},
                             .resolve_automatic_step = resolve_automatic_step,
                             .varying_question = question};
 
+namespace {
+
+// Most units that cannot act: no reason needs to be built for them.
+bool has_plainly_moved(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  return piece.has(kMoved | kAboard | kDispersed) && state.hand.unit != unit &&
+         !rules.unit(unit).helicopter() && !rules.has(Switch::kSmoke);
+}
+
+}  // namespace
+
 bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   if (piece.hex == kToEnter)
     return may_enter_now(rules, state, unit).allows() &&
            (can_enter(rules, state, unit) || can_do_else(rules, state, unit));
   if (!on_map(piece.hex)) return false;
+  if (has_plainly_moved(rules, state, unit)) return false;
   if (!may_move(rules, state, unit).allows())
     return rules.has(Switch::kSmoke) && may_make_smoke(rules, state, unit, piece.hex).allows();
   if (marching(rules, state, unit)) return can_march(rules, state, unit);

@@ -93,8 +93,8 @@ Journey journey(const RuleSet& rules, const State& state, UnitId unit) {
           stands_at_start(state, unit)};
 }
 
-// The cost of entering each hex of a search; a hex without any counter is answered from the tables in as few
-// instructions as possible: searches take half the time of a game.
+// The cost of entering each hex of a search; a hex without works and wrecks is answered from the tables in
+// as few instructions as possible: searches take half the time of a game.
 class SearchCost {
  public:
   SearchCost(const RuleSet& rules, const State& state, const Journey& way)
@@ -104,6 +104,7 @@ class SearchCost {
         costs_(rules.step_cost[step_column(rules, state, way.unit)].data()),
         roads_(rules.road.data()),
         cells_(state.cells.data()),
+        side_(rules.side_of(way.unit)),
         closed_(!rules.special.closed.empty()),
         least_move_(way.nothing_spent && printed_allowance(rules, state, way.unit) == 1 &&
                     !state.piece(way.unit).has(kQuickMarch)) {}
@@ -111,10 +112,16 @@ class SearchCost {
   int operator()(HexId from, Direction d, HexId to) const {
     const Cell& cell = cells_[to.value];
     const int halves = costs_[from.value][hex::index_of(d)];
-    if (halves == 0 || cell.first.exists() || (cell.works | cell.wrecks) != 0 || least_move_)
-      return cost_of_step(from, d, to);
+    if (halves == 0 || (cell.works | cell.wrecks) != 0 || least_move_) return cost_of_step(from, d, to);
     if (closed_ && rules_.special.closed.contains(to)) return -1;
-    const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
+    bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
+    if (cell.first.exists()) {
+      if (rules_.side_of(cell.first) != side_) return -1;  // B.III.C.2
+      int units = 0;
+      for (const UnitId there : Stack(state_, to)) units += there != way_.unit ? 1 : 0;
+      if (units >= kStackingLimit) return -1;  // B.III.D
+      road = road && units <= 1;               // B.V.C.1
+    }
     return road && !road_negated(state_, from) ? rules_.road_cost : halves;
   }
 
@@ -139,6 +146,7 @@ class SearchCost {
   const std::array<std::uint8_t, 6>* costs_;
   const std::uint8_t* roads_;
   const Cell* cells_;
+  Side side_;
   bool closed_;
   bool least_move_;  // B.V.A.6.d
 };
@@ -318,7 +326,8 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (info.helicopter()) return may_fly(rules, state, unit);
   if (const Reason reason = may_begin(rules, state, unit); !reason.allows()) return reason;
   if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
-  if (const Reason reason = may_carry_reloads(rules, state, unit); !reason.allows()) return reason;
+  if (rules.has(Switch::kReloads))
+    if (const Reason reason = may_carry_reloads(rules, state, unit); !reason.allows()) return reason;
   if (const Reason reason = may_stir(rules, state, unit); !reason.allows()) return reason;
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
   if (const Reason reason = may_go_on(rules, state, unit); !reason.allows()) return reason;

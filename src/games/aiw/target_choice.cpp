@@ -24,7 +24,7 @@ UnitList fit_attackers(const RuleSet& rules, const State& state, AttackType type
 UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType type) {
   UnitList ready;
   for (const UnitId unit : fit_attackers(rules, state, type))
-    if (attacker_ready(rules, state, unit, type).allows()) ready.push_back(unit);
+    if (free_to_fire(rules, state, unit, type).allows()) ready.push_back(unit);
   return ready;
 }
 
