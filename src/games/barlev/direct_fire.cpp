@@ -79,7 +79,7 @@ Reason may_fire_at(const RuleSet& rules, const State& state, UnitId unit, UnitId
     return {rules.board().adjacent(state.hex_of(unit), state.hex_of(enemy)) ? "20.2" : "22.21",
             "{u} cannot fire at its target"};
   if (is_first_impulse(state) && !has_first_fire(rules, state, unit, enemy))
-    return {"22.51", "{u} has no first fire there"};
+    return {"22.52", "{u} has no first fire there"};
   return kAllowed;
 }
 
@@ -130,7 +130,7 @@ Reason may_attack(const RuleSet& rules, const State& state, UnitId enemy) {
   if (const Reason reason = may_be_target(rules, state, enemy); !reason.allows()) return reason;
   if (!has_room(state)) return {"22.1", "there are too many attacks"};
   if (!somebody_can_fire_at(rules, state, enemy))
-    return is_first_impulse(state) ? Reason{"22.51", "no unit has first fire at {u}"}
+    return is_first_impulse(state) ? Reason{"22.52", "no unit has first fire at {u}"}
                                    : Reason{"22.21", "no unit that can fire is beside {u}"};
   return kAllowed;
 }
@@ -159,7 +159,7 @@ Reason may_add_target(const RuleSet& rules, const State& state, UnitId enemy) {
       return reason;
     }
   return somebody_can_fire_at(rules, state, enemy) ? kAllowed
-                                                   : Reason{"22.51", "no unit has first fire at {u}"};
+                                                   : Reason{"22.52", "no unit has first fire at {u}"};
 }
 void add_target(Play& play, UnitId enemy) {
   auto& target = play.state.land.target_of[enemy.value];
@@ -347,7 +347,7 @@ void resolve_impulse(Play& play) {
 }  // namespace
 
 const FrameRules kFirstFireFrame{
-    .question = {"first-fire", "Declare your first fire; it is opened when both sides are ready.", "22.51"},
+    .question = {"first-fire", "Declare your first fire; it is opened when both sides are ready.", "22.52"},
     .subjects = impulse_subjects,
     .actions = impulse_actions,
     .verbs = kImpulseVerbs,

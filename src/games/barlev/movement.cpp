@@ -293,7 +293,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   } else if (info.irregular) {
     return {"12.2", "{u} is irregular and moves in the Irregular Movement Segments"};
   }
-  if (info.mobility == Mobility::kArabHq) return {"10.4", "{u} moves in the Planning Segment"};
+  if (info.mobility == Mobility::kArabHq) return {"10.41", "{u} moves in the Planning Segment"};
   if (is_frozen(state, rules.at(piece.hex).front)) return {"3.1", "there is a cease-fire on this map"};
   if (piece.has(kNeutralized)) return {"16.2", "{u} is neutralized"};
   if (piece.has(kIsBridge)) return {"7.21", "{u} is a bridge"};

@@ -15,7 +15,11 @@ using engine::act;
 using engine::ActionList;
 
 void movement_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (rules.unit(unit).is_air()) return;
+  if (rules.unit(unit).is_air()) {
+    if (top(state).kind == FrameKind::kMovement && is_carrier(rules.unit(unit)))
+      transport_actions(rules, state, unit, out);
+    return;
+  }
   move_actions(rules, state, unit, out);
   building_actions(rules, state, unit, out);
   crossing_actions(rules, state, unit, out);
@@ -61,6 +65,7 @@ namespace {
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))])
     if (has_movement_action(rules, state, unit_id(u))) units.insert(u);
+  transport_subjects(rules, state, units);
   marker_actions(rules, state, out);
   out.push_back(act(Verb::kEnd));
 }
@@ -68,6 +73,7 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
 bool anything(const RuleSet& rules, const State& state) {
   for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))])
     if (has_movement_action(rules, state, unit_id(u))) return true;
+  if (can_transport(rules, state)) return true;
   thread_local ActionList markers;  // scratch
   markers.clear();
   marker_actions(rules, state, markers);
@@ -91,6 +97,7 @@ constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, mov
                                         verb_rules<Verb::kFill, may_fill, fill_ditch>(),
                                         verb_rules<Verb::kFerry, may_ferry, ferry>(),
                                         verb_rules<Verb::kRow, may_row, row>(),
+                                        verb_rules<Verb::kLoad, may_begin_flight, begin_flight>(),
                                         verb_rules<Verb::kEnd, always, end_moves>()};
 
 }  // namespace
@@ -108,10 +115,6 @@ bool continue_movement(Play& play) {
   switch (play.state.stage++) {
     case 0:
       ask_side(play, FrameKind::kMovement, play.state.phasing);
-      return true;
-    case 1:  // 18.2, 19.2: flights come after the moves on the ground
-      put_down(play);
-      ask_transports(play);
       return true;
     default:
       return false;

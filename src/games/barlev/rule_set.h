@@ -232,6 +232,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<UnitSet, 2> artillery;                  // by side: field artillery
   std::array<UnitSet, 2> defences;                   // by side: air defence
   int first_air = 0;                                 // air units have consecutive numbers
+  std::array<UnitSet, 2> carriers;                   // 18.0, 19.0, by side
+  std::vector<UnitSet> liftable;                     // 18.11, 19.3: by air unit, from first_air on
   std::array<std::vector<std::uint8_t>, 2> to_edge;  // 18.31, by side: hexes to the own map edge
   std::vector<HexId> airbases;
   std::vector<std::array<HexId, 6>> scatter;  // 19.4: by hex, for a die of 1 to 6

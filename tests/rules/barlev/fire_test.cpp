@@ -60,7 +60,7 @@ TEST(DirectFire, BothListsAreOpenedTogether) {
   war.play("with egy_4-11x", "resolve");
   EXPECT_EQ(war.refusal("attack isr_46-401x"), "22.21") << "one attack for each target";
   war.play("end");
-  ASSERT_EQ(war.to_act(), "israel-suez");
+  ASSERT_EQ(war.to_act(), "israel");
   EXPECT_EQ(war.at("isr_46-401x"), "S1907") << "no die before both are ready";
   war.play("attack egy_4-11x", "with isr_46-401x", "with isr_195-401x", "resolve", "end");
   EXPECT_EQ(war.at("isr_46-401x"), "refit-israel");
@@ -111,7 +111,7 @@ TEST(IndirectFire, HermonSeesTheWholeGolan) {
   War lost = golan(3, "israel-indirect-fire");
   lost.unit("isr_412_sp", "G1520")
       .unit("syr_88", "G1512")
-      .unit("syr_1-112x", "G1518")
+      .unit("syr_1-112x", "G1519")
       .mark("arab-control", "G0917");
   EXPECT_EQ(lost.refusal("target G1512"), "14.2");
 }
