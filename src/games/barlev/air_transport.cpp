@@ -173,6 +173,7 @@ void load(Play& play, UnitId carrier, UnitId unit) {
   air.loaded_in = where;
   air.load.push_back(unit);
   take_off(play.rules, state, unit, place(kAirLifted));
+  note_departure(play.rules, state, where, play.rules.side_of(unit));
   if (play.rules.unit(unit).may_dismount) state.piece(unit).marks |= kDismounted;  // 18.12, d.20
   play.tell(AirEvent::kLoaded, "18.12", {carrier.value, unit.value});
 }

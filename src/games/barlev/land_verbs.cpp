@@ -52,6 +52,9 @@ std::vector<rules::VerbRow> land_verbs() {
        &VerbRow::secret},
       {kCancel, "cancel", "give the fire being declared up again", kNoFire, "Give this up", VerbRole::kBack,
        &VerbRow::takes_back, &VerbRow::secret},
+      {kWithAll, "with-all", "all units that can join the attack do", kNoAttack, "All fire",
+       &VerbRow::secret},
+      {kFireAll, "fire-all", "all batteries that reach the hex join the fire", kNoFire, "All batteries"},
   };
 }
 

@@ -44,6 +44,7 @@ bool has_movement_action(const RuleSet& rules, const State& state, UnitId unit) 
     }
     return !info.components.empty() && may_recombine(rules, state, unit).allows();
   }
+  if (piece.has(kMoved) && !piece.has(kDismounted)) return false;
   if (may_move(rules, state, unit).allows()) {
     if (can_move(rules, state, unit)) return true;
     // Whoever is shut in may still do something where he stands.
@@ -67,7 +68,7 @@ void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionLi
     if (has_movement_action(rules, state, unit_id(u))) units.insert(u);
   transport_subjects(rules, state, units);
   marker_actions(rules, state, out);
-  out.push_back(act(Verb::kEnd));
+  if (may_end_moves(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 
 bool anything(const RuleSet& rules, const State& state) {
@@ -98,7 +99,7 @@ constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, mov
                                         verb_rules<Verb::kFerry, may_ferry, ferry>(),
                                         verb_rules<Verb::kRow, may_row, row>(),
                                         verb_rules<Verb::kLoad, may_begin_flight, begin_flight>(),
-                                        verb_rules<Verb::kEnd, always, end_moves>()};
+                                        verb_rules<Verb::kEnd, may_end_moves, end_moves>()};
 
 }  // namespace
 
@@ -109,7 +110,10 @@ const FrameRules kMovementFrame{
     .verbs = kMovementVerbs,
     .resolve_automatic_step = end_if_nothing_left};
 
-void begin_movement(Play& play) { ask_side(play, FrameKind::kReserves, play.state.phasing); }
+void begin_movement(Play& play) {
+  play.state.land.crowded.clear();
+  ask_side(play, FrameKind::kReserves, play.state.phasing);
+}
 
 bool continue_movement(Play& play) {
   switch (play.state.stage++) {
@@ -144,6 +148,7 @@ void end_movement(Play& play) {
       eliminate(play, unit, "5.43");
   }
   remove_lone_sites(play);
+  state.land.crowded.clear();
   end_air_movement(play);
 }
 

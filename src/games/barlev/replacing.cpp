@@ -27,7 +27,9 @@ int to_hq(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   int least = hex::kFar;
   for (const int u : rules.hqs) {
     const UnitId hq = unit_id(u);
-    if (stands(state, hq) && may_serve(rules.unit(hq), rules.unit(unit)))
+    // 22.65: not one that shares its hex with enemies.
+    if (stands(state, hq) && may_serve(rules.unit(hq), rules.unit(unit)) &&
+        !has_enemy(rules, state, state.hex_of(hq), rules.side_of(hq)))
       least = std::min(least, rules.board().distance(state.hex_of(hq), hex));
   }
   return least;

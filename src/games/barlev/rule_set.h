@@ -10,6 +10,7 @@
 #include "engine/game.h"
 #include "games/barlev/basics.h"
 #include "games/barlev/tables.h"
+#include "hex/hex_set.h"
 #include "hex/hexside.h"
 #include "rules/rule_set.h"
 
@@ -221,6 +222,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<std::vector<HexId>, 2> canal_hexes;                  // by the bank in play: east, west
   std::array<std::array<std::vector<HexId>, 2>, 2> supply_hexes;  // [side][front]
   std::array<std::array<std::vector<HexId>, 2>, 2> edge;          // [side][front]: the own map edge
+  std::array<hex::HexSet, 2> beside_works;  // by side: hexes beside the places of its installations
   std::vector<HexId> damascus, hermon, ferry, south_edge;
   std::vector<HexId> israeli_start;  // 3.42, 3.43: controlled by Israel at the start
   VictoryHexes victory;
@@ -246,6 +248,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::vector<ReserveInfo> reserves;
   std::vector<HexId> garrison_entry;  // 27.3.o
   int syrian_freed_within = 0;        // 10.46
+  int bridge_markers = 0;             // 10.42
   std::vector<HexId> front_boxes;     // 9.31, from north to south
   bool front_boxes_one_way = false;
   HexId front_box_goal;

@@ -10,13 +10,6 @@
 namespace mitla::test {
 namespace {
 
-barlev::UnitId unit_named(Field& war, const std::string& id) {
-  const barlev::RuleSet& rules = barlev_rules(war);
-  for (std::size_t u = 0; u < rules.units.size(); ++u)
-    if (rules.units[u].id == id) return barlev::unit_id(static_cast<int>(u));
-  return barlev::kNobody;
-}
-
 TEST(FirstFire, TheExampleNorthOfQuneitra) {
   CASES(
       "barlev:22.51.1 barlev:22.51.2 barlev:22.51.3 barlev:22.51.4 barlev:22.51.ex barlev:22.52 "
