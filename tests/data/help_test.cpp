@@ -34,7 +34,7 @@ TEST_P(HelpOfABook, HasATextForEveryCase) {
   EXPECT_EQ(explained, listed_cases(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Books, HelpOfABook, testing::Values("meb", "sdw67", "aiw", "sixdays"),
+INSTANTIATE_TEST_SUITE_P(Books, HelpOfABook, testing::Values("meb", "sdw67", "aiw", "sixdays", "barlev"),
                          [](const auto& book) { return book.param; });
 
 }  // namespace

@@ -293,14 +293,6 @@ constexpr VerbRules kImpulseVerbs[] = {verb_rules<Verb::kAttack, may_attack, att
 
 // --- resolution ---
 
-// Over the ditch, a river, the Sweet Water Canal or the Suez Canal.
-bool fires_over_obstacle(const RuleSet& rules, HexId from, HexId to) {
-  if ((rules.flags_between(from, to) & kObstacles) != 0) return true;
-  const HexInfo& here = rules.at(from);
-  const HexInfo& there = rules.at(to);
-  return (here.canal || there.canal) && here.bank != there.bank;
-}
-
 int modifier(const RuleSet& rules, const State& state, HexId hex, const Units& firing,
              const Units& aimed_at) {
   const Modifiers& modifiers = rules.tables.modifiers;
@@ -444,6 +436,13 @@ std::optional<engine::OddsReport> attack_odds(const RuleSet& rules, const State&
   report.tables.push_back(chances_of(rules.tables.direct_fire, column, drm));
   report.ways = 10;
   return report;
+}
+
+bool fires_over_obstacle(const RuleSet& rules, HexId from, HexId to) {
+  if ((rules.flags_between(from, to) & kObstacles) != 0) return true;
+  const HexInfo& here = rules.at(from);
+  const HexInfo& there = rules.at(to);
+  return (here.canal || there.canal) && here.bank != there.bank;
 }
 
 engine::Disclosure fire_disclosure(const RuleSet& rules, const State& before, engine::Seat seat) {

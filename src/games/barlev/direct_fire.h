@@ -15,6 +15,8 @@ engine::Disclosure fire_disclosure(const RuleSet& rules, const State& before, en
 std::optional<engine::OddsReport> attack_odds(const RuleSet& rules, const State& state);
 // Have declared attacks been opened?
 bool reveals_attacks(const State& before, const State& after);
+// Over the ditch, a river, the Sweet Water Canal or the Suez Canal.
+bool fires_over_obstacle(const RuleSet& rules, HexId from, HexId to);
 // Replaces what the seat may not know: attacks that the other side has declared and not yet opened.
 void forget_enemy_attacks(const RuleSet& rules, State& state, Side own);
 

@@ -1,5 +1,6 @@
 #include "games/barlev/game.h"
 
+#include "games/barlev/ai/advisor.h"
 #include "games/barlev/air_secrets.h"
 #include "games/barlev/cease_fire.h"
 #include "games/barlev/direct_fire.h"
@@ -99,6 +100,7 @@ struct Parts {
 
   // --- for tools ---
   static constexpr auto objectives = list_objectives;
+  static constexpr auto make_advisor = barlev::make_advisor;
 };
 
 }  // namespace

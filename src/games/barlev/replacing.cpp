@@ -22,7 +22,8 @@ bool may_serve(const UnitInfo& hq, const UnitInfo& unit) {
   if (unit.nation != Nation::kEgypt || unit.army == Army::kNone || unit.army == Army::kGhq) return true;
   return hq.army == unit.army;
 }
-// Hexes to the nearest of them; hex::kFar: there is none.
+// Hexes to the nearest of them; hex::kFar: there is none. One that shares its hex with enemies receives
+// nobody (22.65).
 int to_hq(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   int least = hex::kFar;
   for (const int u : rules.hqs) {

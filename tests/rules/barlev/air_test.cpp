@@ -1,28 +1,8 @@
 // 15.0 Air units and air combat.
-#include "rules/barlev/war.h"
+#include "rules/barlev/air_war.h"
 
 namespace mitla::test {
 namespace {
-
-// Dice read 0 to 9 as they are printed.
-std::vector<std::uint8_t> tens(std::vector<std::uint8_t> printed) {
-  for (std::uint8_t& die : printed) ++die;
-  return printed;
-}
-
-War air_war(std::vector<std::uint8_t> dice = {}, int turn = 2) {
-  War war = golan(turn, "arab-air");
-  war.unit("syr_4-132x", "G1814").unit("isr_53-188x", "G1816");
-  war.unit("syr_1-1_cdo", "off-map-syria");  // can be lifted: the player turn waits in the Movement Segment
-  war.dice(tens(std::move(dice)));
-  return war;
-}
-// Both sides put this many of their best fighters on air superiority.
-void allocate(War& war, int syria = 5, int israel = 3) {
-  war.play("assign syr_mig-21_1 " + std::to_string(syria) + " air-syria-superiority", "end");
-  if (israel != 0) war.play("assign isr_f-4_1 " + std::to_string(israel) + " air-israel-golan-superiority");
-  war.play("end");
-}
 
 TEST(BarLevAir, HalfOfTheMigsGoOnAirSuperiority) {
   CASES("barlev:15.25 barlev:15.22 barlev:15.23 barlev:15.21");
@@ -78,7 +58,7 @@ TEST(BarLevAir, MissionsArePlacedInTheirOrderWithinTheirLimits) {
   EXPECT_EQ(war.refusal("escort isr_f-4_3 isr_a-4_1"), "15.33");
   EXPECT_EQ(war.refusal("intercept isr_f-4_3 syr_su-7_1"), "15.33");
   EXPECT_EQ(war.refusal("intercept isr_f-4_3 isr_a-4_1"), "15.42");
-  war.play("end");
+  war.play("raid isr_a-4_2 air-syria-available low", "end");
   EXPECT_EQ(war.to_act(), "syria");
   war.play("intercept syr_mig-21_2 isr_a-4_1", "intercept syr_mig-21_3 isr_a-4_1");
   EXPECT_EQ(war.refusal("intercept syr_mig-21_4 isr_a-4_1"), "15.32");
@@ -97,6 +77,53 @@ TEST(BarLevAir, AnF4FiresFirstThenAllFireAtOnceThenAtTheAttacker) {
   EXPECT_EQ(war.at("isr_a-4_1"), "refit-israel");
   EXPECT_EQ(war.at("syr_mig-21_1"), "air-syria-flown");
   EXPECT_EQ(points(war, "morale-israel"), 5) << "air strength and ground strike (25.12)";
+}
+
+TEST(BarLevAir, BombsFallOnEveryUnitOfTheHexButHeadquarters) {
+  CASES("barlev:15.56 barlev:15.57 barlev:15.71 barlev:15.72 barlev:15.73 barlev:15.74 barlev:15.75");
+  const auto raid = [](const std::string& altitude, std::vector<std::uint8_t> dice) {
+    War war = air_war(std::move(dice));
+    war.unit("syr_lw_hq", "G1814").unit("syr_1-112x", "G1814");
+    allocate(war, 5, 1);
+    war.play("end", "strike isr_a-4_1 G1814 " + altitude, "escort isr_f-4_1 isr_a-4_1", "end", "end");
+    return war;
+  };
+  // Rating 4 destroys up to 1 and neutralizes up to 4; the tank adds 1, low altitude takes it away again.
+  War low = raid("low", {1, 5});
+  EXPECT_EQ(low.at("syr_4-132x"), "refit-syria");
+  EXPECT_EQ(low.at("syr_1-112x"), "G1814");
+  EXPECT_TRUE(low.has("syr_1-112x", "neutralized")) << "no tank: 5 - 1";
+  EXPECT_FALSE(low.has("syr_lw_hq", "neutralized"));
+  EXPECT_EQ(low.at("isr_a-4_1"), "air-israel-golan-flown");
+  EXPECT_EQ(low.at("isr_f-4_1"), "air-israel-golan-flown") << "an escort that met nobody";
+  War high = raid("high", {1, 2});
+  EXPECT_TRUE(high.has("syr_4-132x", "neutralized")) << "1 + 1 + 2";
+  EXPECT_TRUE(high.has("syr_1-112x", "neutralized"));
+  War missed = raid("high", {2, 3});
+  EXPECT_FALSE(missed.has("syr_4-132x", "neutralized"));
+  EXPECT_EQ(missed.at("syr_4-132x"), "G1814");
+}
+
+TEST(BarLevAir, SizeAndShelterModifyBombs) {
+  CASES("barlev:15.73");
+  const auto modifier_at = [](const std::string& unit, const std::string& hex,
+                              std::vector<std::string> also) {
+    War war = air_war({9, 9, 9});
+    war.unit(unit, hex);
+    for (const std::string& fort : also) war.unit(fort, hex);
+    allocate(war, 5, 0);
+    war.play("end", "strike isr_a-4_1 " + hex + " medium", "end", "end");
+    if (war.decision() == "surface-to-air") war.play("hold");
+    for (int modifier = -2; modifier <= 6; ++modifier)
+      if (war.happened("die 9, modifier " + std::to_string(modifier) + ":")) return modifier;
+    return 99;
+  };
+  EXPECT_EQ(modifier_at("syr_1-112x", "G1810", {}), 0) << "a battalion of infantry in the open";
+  EXPECT_EQ(modifier_at("syr_112x", "G1810", {}), 1) << "a brigade";
+  EXPECT_EQ(modifier_at("syr_112x_aaa", "G1810", {}), 1) << "a company";
+  EXPECT_EQ(modifier_at("syr_sa-2-3_site_1", "G1810", {}), -1) << "a fixed site";
+  EXPECT_EQ(modifier_at("syr_1-112x", "G1815", {}), 1) << "in a town";
+  EXPECT_EQ(modifier_at("syr_1-112x", "G1514", {"syr_fortification_khan_arnabah_works"}), 2) << "fortified";
 }
 
 TEST(BarLevAir, MissilesFireByAltitudeAndRangeAndAnAbortMayBeIgnored) {
@@ -159,58 +186,6 @@ TEST(BarLevAir, AirfieldsHaveTheirOwnDefenceAndLoseParkedAircraft) {
   EXPECT_EQ(war.to_act(), "israel");
   war.play("pick syr_su-7_1");
   EXPECT_EQ(war.at("syr_su-7_1"), "air-syria-available");
-}
-
-TEST(BarLevRefit, SyriaScrapsThreeTanksForOne) {
-  CASES("barlev:23.21 barlev:23.21.ex barlev:23.22 barlev:23.1 barlev:23.4");
-  War war = golan(2, "arab-refit");
-  for (const char* unit : {"syr_1-47x", "syr_2-47x", "syr_3-47x", "syr_4-112x"})
-    war.unit(unit, "refit-syria");
-  war.unit("syr_lw_hq", "G2707");
-  EXPECT_EQ(war.refusal("refit syr_1-47x"), "23.22") << "3-2-6 is weaker";
-  war.play("refit-all");
-  EXPECT_EQ(war.at("syr_1-47x"), "scrapped-syria");
-  EXPECT_EQ(war.decision(), "replacing");
-  EXPECT_EQ(war.refusal("replace syr_4-112x G2714"), "23.4") << "seven hexes";
-  war.play("replace syr_4-112x G2708");
-  EXPECT_EQ(war.at("syr_4-112x"), "G2708");
-}
-
-TEST(BarLevRefit, AircraftOfOneModel) {
-  CASES("barlev:23.3 barlev:24.1 barlev:24.2");
-  War war = golan(2, "arab-refit");
-  war.unit("isr_mirage-iii_1", "refit-israel").unit("isr_barak_1", "refit-israel");
-  war.unit("syr_mig-21_1", "refit-syria").unit("syr_mig-21_2", "refit-syria");
-  war.unit("syr_mig-17_1", "scrapped-syria").track("aid-syria-mig-17", "1");
-  EXPECT_EQ(war.refusal("refit syr_mig-21_1"), "23.22") << "two for one";
-  war.play("aid syr_mig-17_1");
-  war.play("refit isr_barak_1");
-  EXPECT_EQ(war.at("isr_mirage-iii_1"), "scrapped-israel");
-}
-
-TEST(BarLevPeace, AllMustAgree) {
-  CASES("barlev:3.1.d barlev:3.1 barlev:3.2");
-  War war = air_war();
-  war.play("offer-cease-fire");
-  EXPECT_EQ(war.decision(), "cease-fire");
-  EXPECT_EQ(war.to_act(), "israel");
-  war.play("refuse");
-  EXPECT_EQ(war.decision(), "allocation");
-  EXPECT_EQ(war.refusal("offer-cease-fire"), "3.1");
-  War peace = air_war();
-  peace.play("offer-cease-fire", "agree");
-  EXPECT_TRUE(peace.over());
-}
-
-TEST(BarLevPeace, TheLastMoraleToBreakEndsTheWar) {
-  CASES("barlev:3.1.a barlev:25.2 barlev:25.3");
-  War war = air_war({2, 0});
-  war.unit("syr_sa-6_1", "G1813").track("morale-israel", "128").track("morale-syria", "158");
-  allocate(war);
-  war.play("end", "strike isr_a-4_1 G1814 low", "end", "end", "shoot syr_sa-6_1 isr_a-4_1");
-  EXPECT_FALSE(war.over());
-  war.play("press-on isr_a-4_1");  // the tank battalion counts 2: 160
-  EXPECT_TRUE(war.over());
 }
 
 }  // namespace
