@@ -42,7 +42,6 @@ TEST(BarLevAir, TheAllocationIsSecretUntilItIsRevealed) {
 TEST(BarLevAir, MissionsArePlacedInTheirOrderWithinTheirLimits) {
   CASES("barlev:15.41 barlev:15.43 barlev:15.44 barlev:15.33 barlev:15.32 barlev:15.42 barlev:15.45");
   War war = air_war();
-  war.unit("syr_1-47x", "G1813");
   allocate(war, 6, 5);  // the Arabs are superior
   EXPECT_EQ(war.to_act(), "syria");
   EXPECT_EQ(war.refusal("strike syr_su-7_1 G1815 low"), "15.44") << "nobody is there";
@@ -53,8 +52,7 @@ TEST(BarLevAir, MissionsArePlacedInTheirOrderWithinTheirLimits) {
   EXPECT_EQ(war.refusal("escort syr_mig-21_2 syr_su-7_1"), "15.25") << "five stay as interceptors";
   war.play("end");
   EXPECT_EQ(war.to_act(), "israel");
-  war.play("strike isr_a-4_2 G1813 low", "strike isr_a-4_1 G1814 medium", "escort isr_f-4_1 isr_a-4_1",
-           "intercept isr_f-4_2 syr_su-7_1");
+  war.play("strike isr_a-4_1 G1814 medium", "escort isr_f-4_1 isr_a-4_1", "intercept isr_f-4_2 syr_su-7_1");
   EXPECT_EQ(war.refusal("escort isr_f-4_3 isr_a-4_1"), "15.33");
   EXPECT_EQ(war.refusal("intercept isr_f-4_3 syr_su-7_1"), "15.33");
   EXPECT_EQ(war.refusal("intercept isr_f-4_3 isr_a-4_1"), "15.42");

@@ -334,7 +334,6 @@ void order_conversion(Commander& c) {
 void order_flight(Commander& c) {
   const UnitId carrier = c.state.air.carrier;
   if (carrier.exists()) c.give(Verb::kWithdraw, carrier);
-  c.end();
 }
 
 void order_fall_back(Commander& c) {
