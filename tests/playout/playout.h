@@ -191,6 +191,12 @@ class Playout {
       leave_out_units_of(secret.second);
     }
     for (engine::View& view : views_) leave_out_own_writing(view);
+    // What is declared unseen has a question of its own, which the others are not told.
+    if (views_[0].decision != views_[1].decision)
+      for (engine::View& view : views_) {
+        if (view.prompt.empty()) return "a seat sees no question";
+        view.decision = view.prompt = view.rule = {};
+      }
     if (!(views_[0] == views_[1])) return "the two sides see different things that are no secret";
     return "";
   }

@@ -67,7 +67,7 @@ void order(const Vector& v) {
   };
   step("syria", true, false);
   war.play("strike syr_su-7_1 G1816 low", "end");
-  step("israel-golan", true, true);
+  step("israel", true, true);
   war.play("strike isr_a-4_1 G1814 low", "end");
   step("syria", false, true);
   EXPECT_EQ(v.expect["order"].texts().size(), 3u);

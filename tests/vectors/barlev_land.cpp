@@ -52,7 +52,7 @@ void road_on_the_golan(const Vector& v) {
   War war = golan(3, fills ? "israel-movement" : "arab-movement");
   const std::string unit = fills ? "isr_36xx_combat_engineer" : "syr_5xx_engineer";
   const std::string to = "G" + v.given["to"].text();
-  war.unit(unit, "G" + v.given["from"].text()).unit("isr_53-188x", "G1816");
+  war.unit(unit, "G" + v.given["from"].text()).unit("isr_53-188x", "G1816").unit("syr_88", "G1512");
   const std::vector<std::string> way = route(war, unit, to);
   EXPECT_GE(way.size(), static_cast<std::size_t>(v.given["hexes_by_road"].number()));
   war.play("move " + unit + " " + to);
@@ -215,8 +215,16 @@ void canal_path(const Vector& v) {
   war.unit("egy_4-11x", "S" + v.given["from"].text());
   war.mark("bridge", "S" + v.given["bridge"].text().substr(0, 4));
   if (v.given.has("enemy_zoc_unit")) war.unit("isr_9-14x", "S" + v.given["enemy_zoc_unit"].text());
-  war.play("move egy_4-11x S" + v.given["path"].texts().back());
-  EXPECT_EQ(spent(war, "egy_4-11x"), v.expect["mp"].parts(4));
+  const barlev::Mover mover = barlev::mover(barlev_rules(war), barlev_state(war), unit_in(war, "egy_4-11x"));
+  int cost = 0;
+  std::string at = v.given["from"].text();
+  for (const std::string& next : v.given["path"].texts()) {
+    cost += barlev::step_cost(barlev_rules(war), barlev_state(war), mover, hex_in(war, "S" + at),
+                              hex_in(war, "S" + next));
+    at = next;
+  }
+  EXPECT_EQ(cost, v.expect["mp"].parts(4));
+  war.play("move egy_4-11x S" + at);
   if (v.expect.has("must_stop")) EXPECT_TRUE(war.has("egy_4-11x", "moved"));
 }
 void canal_zone(const Vector& v) {
@@ -232,6 +240,14 @@ void commando(const Vector& v) {
   War war = suez(v.given["turn"].number(), "arab-irregulars");
   const std::string unit = v.given["unit"].text();
   war.unit(unit, "S" + v.given["from"].text());
+  if (v.given.has("path") && !v.expect["allowed"].yes()) {  // another way may be open, over the lake
+    const barlev::Mover mover = barlev::mover(barlev_rules(war), barlev_state(war), unit_in(war, unit));
+    EXPECT_LT(barlev::step_cost(barlev_rules(war), barlev_state(war), mover,
+                                hex_in(war, "S" + v.given["from"].text()),
+                                hex_in(war, "S" + v.given["path"].texts().front())),
+              0);
+    return;
+  }
   const std::string to = "S" + (v.given.has("to") ? v.given["to"].text() : v.given["path"].texts().back());
   EXPECT_EQ(war.legal("move " + unit + " " + to), v.expect["allowed"].yes());
   if (!v.expect.has("mp")) return;

@@ -141,7 +141,7 @@ constexpr VerbRules kVerbs[] = {verb_rules<Verb::kAssign, may_assign, assign>(),
 }  // namespace
 
 const FrameRules kAllocationFrame{
-    .question = {"allocation", "Put air units on Air Superiority in secret; the others stand by.", "15.2"},
+    .question = {"allocation", "Put air units on Air Superiority in secret; the others stand by.", "15.21"},
     .subjects = subjects,
     .actions = actions,
     .verbs = kVerbs,

@@ -28,7 +28,7 @@ bool take_air_track(Play& play, const engine::Position::Track& track) {
 
 std::vector<rules::LeftOut> air_left_out() {
   using enum rules::LeftOut::What;
-  return {{kMark, "mission", "15.4", "missions under way are not put up; they are placed anew"},
+  return {{kMark, "mission", "15.41", "missions under way are not put up; they are placed anew"},
           {kTrack, "flown", "18.31", "no flight is under way at first"}};
 }
 

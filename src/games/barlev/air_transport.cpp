@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/barlev/air_frames.h"
+#include "games/barlev/movement.h"
 #include "games/barlev/stacking.h"
 
 namespace mitla::barlev {
@@ -29,14 +30,6 @@ bool is_start(HexId box, Side side, Front front) {
 }
 bool is_company(const UnitInfo& unit) { return unit.size == Size::kCompany; }
 
-// 18.11, 19.3: who may be carried at all.
-bool is_liftable(const UnitInfo& carrier, const UnitInfo& unit) {
-  if (!unit.is_ground() || unit.nation != carrier.nation) return false;
-  if (!is_helicopter(carrier) && carrier.side == Side::kArab)
-    return unit.type == UnitType::kPara && unit.para_brigade;
-  if (unit.para_brigade) return !is_helicopter(carrier) || is_company(unit) || !unit.artillery;
-  return is_helicopter(carrier) && carrier.side == Side::kArab && unit.is_commando();
-}
 // 18.12, 18.13: a battalion and a company, or four companies; a transport of Egypt one battalion.
 bool has_room(const RuleSet& rules, const State& state, UnitId carrier, UnitId unit) {
   int companies = is_company(rules.unit(unit)) ? 1 : 0;
@@ -102,7 +95,8 @@ bool reaches(const RuleSet& rules, const State& state, UnitId carrier, HexId hex
 // 18.21, 18.22, 18.32
 Reason may_load(const RuleSet& rules, const State& state, UnitId carrier, UnitId unit) {
   if (const Reason reason = may_use(rules, state, carrier); !reason.allows()) return reason;
-  if (!unit.exists() || !is_liftable(rules.unit(carrier), rules.unit(unit)))
+  if (!unit.exists() ||
+      !rules.liftable[static_cast<std::size_t>(carrier.value - rules.first_air)].contains(unit.value))
     return {"18.11", "this unit cannot be carried"};
   const Piece& piece = state.piece(unit);
   if (piece.has(kNeutralized)) return {"16.2", "the unit is neutralized", unit};
@@ -179,6 +173,7 @@ void load(Play& play, UnitId carrier, UnitId unit) {
   air.loaded_in = where;
   air.load.push_back(unit);
   take_off(play.rules, state, unit, place(kAirLifted));
+  note_departure(play.rules, state, where, play.rules.side_of(unit));
   if (play.rules.unit(unit).may_dismount) state.piece(unit).marks |= kDismounted;  // 18.12, d.20
   play.tell(AirEvent::kLoaded, "18.12", {carrier.value, unit.value});
 }
@@ -323,43 +318,34 @@ void give_up(Play& play, UnitId) {
 
 template <typename Function>
 void each_load(const RuleSet& rules, const State& state, UnitId carrier, Function&& function) {
-  for (const int u : rules.ground[static_cast<std::size_t>(index(rules.side_of(carrier)))])
-    if (is_liftable(rules.unit(carrier), rules.units[static_cast<std::size_t>(u)]) &&
-        may_load(rules, state, carrier, unit_id(u)).allows())
-      function(unit_id(u));
+  for (const int u : rules.liftable[static_cast<std::size_t>(carrier.value - rules.first_air)])
+    if (may_load(rules, state, carrier, unit_id(u)).allows()) function(unit_id(u));
 }
 bool can_lift(const RuleSet& rules, const State& state, UnitId carrier) {
   if (!may_use(rules, state, carrier).allows()) return false;
-  bool found = false;
-  each_load(rules, state, carrier, [&](UnitId) { found = true; });
-  return found;
+  for (const int u : rules.liftable[static_cast<std::size_t>(carrier.value - rules.first_air)])
+    if (may_load(rules, state, carrier, unit_id(u)).allows()) return true;
+  return false;
 }
 
 }  // namespace
 
 bool can_transport(const RuleSet& rules, const State& state) {
-  if (is_under_way(state)) return true;
-  for (const int u : rules.air[static_cast<std::size_t>(index(top(state).side))])
-    if (is_carrier(rules.units[static_cast<std::size_t>(u)]) && can_lift(rules, state, unit_id(u)))
-      return true;
+  for (const int u : rules.carriers[static_cast<std::size_t>(index(top(state).side))])
+    if (can_lift(rules, state, unit_id(u))) return true;
   return false;
 }
 
-void transport_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList&) {
-  if (is_under_way(state)) {
-    units.insert(state.air.carrier.value);
-    return;
-  }
-  for (const int u : rules.air[static_cast<std::size_t>(index(top(state).side))])
-    if (is_carrier(rules.units[static_cast<std::size_t>(u)]) && can_lift(rules, state, unit_id(u)))
-      units.insert(u);
+void transport_subjects(const RuleSet& rules, const State& state, UnitSet& units) {
+  for (const int u : rules.carriers[static_cast<std::size_t>(index(top(state).side))])
+    if (can_lift(rules, state, unit_id(u))) units.insert(u);
 }
 
 void transport_actions(const RuleSet& rules, const State& state, UnitId carrier, ActionList& out) {
   if (!may_use(rules, state, carrier).allows()) return;
   each_load(rules, state, carrier,
             [&](UnitId unit) { out.push_back(engine::act(Verb::kLoad, carrier, unit)); });
-  if (!is_under_way(state)) return;
+  if (top(state).kind != FrameKind::kHelicopter) return;
   const Front front = front_of_carrier(rules, state, carrier);
   for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(front))]) {
     if (may_fly(rules, state, carrier, hex).allows()) out.push_back(engine::act(Verb::kFly, carrier, hex));
@@ -376,12 +362,9 @@ void transport_actions(const RuleSet& rules, const State& state, UnitId carrier,
 
 namespace {
 
-Reason may_end(const RuleSet&, const State& state) {
-  return is_under_way(state) ? Reason{"18.23", "a flight is under way"} : kAllowed;
-}
-void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  transport_subjects(rules, state, units, out);
-  if (!is_under_way(state)) out.push_back(engine::act(Verb::kEnd));
+bool flies(const RuleSet&, const State& state) { return is_under_way(state); }
+void subjects(const RuleSet&, const State& state, UnitSet& units, ActionList&) {
+  units.insert(state.air.carrier.value);
 }
 
 constexpr VerbRules kVerbs[] = {verb_rules<Verb::kLoad, may_load, load>(),
@@ -389,8 +372,7 @@ constexpr VerbRules kVerbs[] = {verb_rules<Verb::kLoad, may_load, load>(),
                                 verb_rules<Verb::kLand, may_land, land>(),
                                 verb_rules<Verb::kDrop, may_drop, drop>(),
                                 verb_rules<Verb::kTransfer, may_transfer, transfer>(),
-                                verb_rules<Verb::kWithdraw, may_give_up, give_up>(),
-                                verb_rules<Verb::kEnd, may_end, end_frame>()};
+                                verb_rules<Verb::kWithdraw, may_give_up, give_up>()};
 
 // --- 19.4: the load comes down ---
 
@@ -460,18 +442,25 @@ void no_subjects(const RuleSet&, const State&, UnitSet&, ActionList&) {}
 }  // namespace
 
 const FrameRules kHelicopterFrame{
-    .question = {"air-transport", "Fly helicopters and transports, or end.", "18.2"},
+    .question = {"air-transport", "Load more, fly on, land or drop the load.", "18.22"},
     .subjects = subjects,
     .actions = transport_actions,
     .verbs = kVerbs,
-    .resolve_automatic_step = end_unless<can_transport>};
+    .resolve_automatic_step = end_unless<flies>};
 const FrameRules kAirdropFrame{.question = {"airdrop", "The load comes down.", "19.4"},
                                .subjects = no_subjects,
                                .actions = nullptr,
                                .verbs = {},
                                .resolve_automatic_step = resolve_flight};
 
-void ask_transports(Play& play) { ask_side(play, FrameKind::kHelicopter, play.state.phasing); }
+Reason may_begin_flight(const RuleSet& rules, const State& state, UnitId carrier, UnitId unit) {
+  return may_load(rules, state, carrier, unit);
+}
+void begin_flight(Play& play, UnitId carrier, UnitId unit) {
+  put_down(play);
+  ask(play, FrameKind::kHelicopter, top(play.state).seat, 0, hex::kNowhere, carrier);
+  load(play, carrier, unit);
+}
 
 void lose_load(Play& play, FireResult result) {
   State& state = play.state;

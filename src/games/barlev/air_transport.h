@@ -5,14 +5,14 @@
 
 namespace mitla::barlev {
 
-// --- in the Movement Segment, while nothing else is under way ---
-// Something that the seat that is asked could lift.
+// --- 18.2: among the moves of the Movement Segment ---
+// Something that the seat that is asked could lift, and the carriers that could.
 bool can_transport(const RuleSet& rules, const State& state);
-void transport_subjects(const RuleSet& rules, const State& state, UnitSet& units, engine::ActionList& out);
+void transport_subjects(const RuleSet& rules, const State& state, UnitSet& units);
 void transport_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
-
-// Asks the seats of the phasing side for flights.
-void ask_transports(Play& play);
+// Loading the first unit begins a flight, which has a frame of its own.
+Reason may_begin_flight(const RuleSet& rules, const State& state, UnitId carrier, UnitId unit);
+void begin_flight(Play& play, UnitId carrier, UnitId unit);
 
 // 18.6, 18.7: the load shares the fate of its carrier: D destroys it, N takes it back.
 void lose_load(Play& play, FireResult result);

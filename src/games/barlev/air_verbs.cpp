@@ -5,14 +5,14 @@ namespace {
 
 using rules::Reason;  // those below: why not now
 
-constexpr Reason kNoAllocation{"15.2", "air units are allocated at the start of the Air Segment"};
-constexpr Reason kNoMissions{"15.4", "missions are placed after the allocation of the Air Segment"};
-constexpr Reason kNoShot{"15.6", "nothing is being fired at in the air now"};
+constexpr Reason kNoAllocation{"15.21", "air units are allocated at the start of the Air Segment"};
+constexpr Reason kNoMissions{"15.41", "missions are placed after the allocation of the Air Segment"};
+constexpr Reason kNoShot{"15.61", "nothing is being fired at in the air now"};
 constexpr Reason kNoConversion{"15.66", "no mission has been aborted by fire from the ground"};
-constexpr Reason kNoBombs{"15.7", "no ground attack is being carried out now"};
-constexpr Reason kNoFlight{"18.2", "helicopters and transports fly in their own Movement Segment"};
+constexpr Reason kNoBombs{"15.71", "no ground attack is being carried out now"};
+constexpr Reason kNoFlight{"18.22", "helicopters and transports fly in their own Movement Segment"};
 constexpr Reason kNoEnvelopment{"18.9", "no fight after a landing asks for this"};
-constexpr Reason kNoRefit{"23.2", "units are refitted in the Refit Segment"};
+constexpr Reason kNoRefit{"23.21", "units are refitted in the Refit Segment"};
 constexpr Reason kNoReplacing{"23.4", "refitted units are placed after the Refit Segment"};
 constexpr Reason kNoOffer{"3.1", "no cease-fire has been offered"};
 

@@ -136,7 +136,8 @@ Reason may_place_marker(const RuleSet& rules, const State& state, HexId hex) {
     return {"1.0", "{h} is in the area of the other army"};
   if (is_frozen(state, Front::kSuez)) return {"3.1", "there is a cease-fire on this map"};
   if (state.operations[egypt] < rules.numbers().bridge_marker)
-    return {"10.4", "there is no Operations Point left"};
+    return {"10.42", "there is no Operations Point left"};
+  if (state.land.markers >= rules.bridge_markers) return {"10.42", "all Bridge Markers are in use"};
   if (canal_bridge(state, hex) != nullptr) return {"7.34", "there is a bridge in {h} already"};
   if (has_unit_of(rules, state, hex, Side::kIsrael)) return {"7.34", "an Israeli unit is in {h}"};
   if (in_enemy_zone(state, Side::kArab, hex)) return {"7.34", "{h} is in an Israeli zone of control"};

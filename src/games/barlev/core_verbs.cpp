@@ -37,6 +37,10 @@ std::vector<rules::VerbRow> core_verbs() {
        kNoPlanning, "Make the special effort"},
       {kEnd, "end", "end the step", kNotEnding, "End", VerbRole::kEnd},
       {kConcede, "concede", "give the game up", kAnyTime, "Concede the game", &VerbRow::gives_up},
+      {kShiftAll, "shift-all box box", "move all units of a front box that can go to the next one",
+       kNoMobilization},
+      {kDeployAll, "deploy-all", "place all units of the reserve as near to its marker as possible",
+       kNoDeployment, "Place all"},
   };
 }
 

@@ -41,6 +41,7 @@ void go_over(Play& play, UnitId unit, HexId to, std::string_view rule) {
   spend(state, unit, movement_left(play.rules, state, unit));
   change_marks(play.rules, state, unit, 0, kSpFired | kOnBridge);
   relocate(play.rules, state, unit, to);
+  note_departure(play.rules, state, from, play.rules.side_of(unit));
   take_control(state, play.rules.side_of(unit), to);
   put_down(play);
   play.tell(LandEvent::kCrossed, rule, {unit.value, from.value, to.value});

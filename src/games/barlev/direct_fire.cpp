@@ -79,7 +79,7 @@ Reason may_fire_at(const RuleSet& rules, const State& state, UnitId unit, UnitId
     return {rules.board().adjacent(state.hex_of(unit), state.hex_of(enemy)) ? "20.2" : "22.21",
             "{u} cannot fire at its target"};
   if (is_first_impulse(state) && !has_first_fire(rules, state, unit, enemy))
-    return {"22.51", "{u} has no first fire there"};
+    return {"22.52", "{u} has no first fire there"};
   return kAllowed;
 }
 
@@ -130,7 +130,7 @@ Reason may_attack(const RuleSet& rules, const State& state, UnitId enemy) {
   if (const Reason reason = may_be_target(rules, state, enemy); !reason.allows()) return reason;
   if (!has_room(state)) return {"22.1", "there are too many attacks"};
   if (!somebody_can_fire_at(rules, state, enemy))
-    return is_first_impulse(state) ? Reason{"22.51", "no unit has first fire at {u}"}
+    return is_first_impulse(state) ? Reason{"22.52", "no unit has first fire at {u}"}
                                    : Reason{"22.21", "no unit that can fire is beside {u}"};
   return kAllowed;
 }
@@ -159,7 +159,7 @@ Reason may_add_target(const RuleSet& rules, const State& state, UnitId enemy) {
       return reason;
     }
   return somebody_can_fire_at(rules, state, enemy) ? kAllowed
-                                                   : Reason{"22.51", "no unit has first fire at {u}"};
+                                                   : Reason{"22.52", "no unit has first fire at {u}"};
 }
 void add_target(Play& play, UnitId enemy) {
   auto& target = play.state.land.target_of[enemy.value];
@@ -175,6 +175,23 @@ Reason may_add_firer(const RuleSet& rules, const State& state, UnitId unit) {
 void add_firer(Play& play, UnitId unit) {
   auto& fires = play.state.land.fires_in[unit.value];
   fires = fires != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(top(play.state).count + 1);
+}
+
+// All at once.
+Reason may_add_all(const RuleSet& rules, const State& state) {
+  bool found = false;
+  each_neighbour(rules, state, top(state).hex, [&](UnitId unit) {
+    found = state.land.fires_in[unit.value] == 0 && may_add_firer(rules, state, unit).allows();
+    return !found;
+  });
+  return found ? kAllowed : Reason{"22.23", "no other unit can join"};
+}
+void add_all(Play& play) {
+  each_neighbour(play.rules, play.state, top(play.state).hex, [&](UnitId unit) {
+    if (play.state.land.fires_in[unit.value] == 0 && may_add_firer(play.rules, play.state, unit).allows())
+      add_firer(play, unit);
+    return true;
+  });
 }
 
 int attack_sum(const RuleSet& rules, const State& state, const Units& units) {
@@ -223,13 +240,14 @@ void group_subjects(const RuleSet& rules, const State& state, UnitSet& units, Ac
   });
   for (const UnitId enemy : Stack(state, hex))
     if (may_add_target(rules, state, enemy).allows()) units.insert(enemy.value);
+  if (may_add_all(rules, state).allows()) out.push_back(act(Verb::kWithAll));
   if (may_declare(rules, state).allows()) out.push_back(act(Verb::kResolve));
   out.push_back(act(Verb::kCancel));
 }
-constexpr VerbRules kGroupVerbs[] = {verb_rules<Verb::kAlso, may_add_target, add_target>(),
-                                     verb_rules<Verb::kWith, may_add_firer, add_firer>(),
-                                     verb_rules<Verb::kResolve, may_declare, end_frame>(),
-                                     verb_rules<Verb::kCancel, always, give_up>()};
+constexpr VerbRules kGroupVerbs[] = {
+    verb_rules<Verb::kAlso, may_add_target, add_target>(),
+    verb_rules<Verb::kWith, may_add_firer, add_firer>(), verb_rules<Verb::kWithAll, may_add_all, add_all>(),
+    verb_rules<Verb::kResolve, may_declare, end_frame>(), verb_rules<Verb::kCancel, always, give_up>()};
 
 // --- the impulses ---
 
@@ -241,6 +259,9 @@ void each_target(const RuleSet& rules, const State& state, With&& with) {
     const UnitId enemy = unit_id(u);
     const HexId hex = state.pieces[static_cast<std::size_t>(u)].hex;
     if (!on_map(hex)) continue;
+    // Whoever can fire has a zone of control, or is an installation.
+    const auto own = static_cast<std::size_t>(index(side));
+    if (state.cell(hex).zones[own] == 0 && !rules.beside_works[own].contains(hex)) continue;
     if (may_be_target(rules, state, enemy).allows() && somebody_can_fire_at(rules, state, enemy) &&
         !with(enemy))
       return;
@@ -339,7 +360,7 @@ void resolve_impulse(Play& play) {
 }  // namespace
 
 const FrameRules kFirstFireFrame{
-    .question = {"first-fire", "Declare your first fire; it is opened when both sides are ready.", "22.51"},
+    .question = {"first-fire", "Declare your first fire; it is opened when both sides are ready.", "22.52"},
     .subjects = impulse_subjects,
     .actions = impulse_actions,
     .verbs = kImpulseVerbs,
@@ -391,6 +412,30 @@ void end_direct_fire(Play& play) {
   play.state.land.attacks.clear();
   play.state.land.opened = 0;
   remove_lone_sites(play);
+}
+
+std::optional<engine::OddsReport> attack_odds(const RuleSet& rules, const State& state) {
+  if (top(state).kind != FrameKind::kFireGroup) return std::nullopt;
+  const int number = top(state).count;
+  const Units firing = firers(rules, state, number);
+  const Units aimed_at = targets(rules, state, number);
+  engine::OddsReport report;
+  const int attack = attack_sum(rules, state, firing), defence = defence_sum(rules, state, aimed_at);
+  report.attack = strength_text(attack);
+  report.defence = strength_text(defence);
+  for (const UnitId unit : firing)
+    report.lines.push_back(
+        {rules.unit(unit).name, strength_text(attack_eighths(rules, state, unit)), "22.4"});
+  for (const UnitId unit : aimed_at)
+    report.lines.push_back(
+        {rules.unit(unit).name, "-" + strength_text(defence_eighths(rules, state, unit)), "22.4"});
+  const int column = firing.empty() ? -1 : rules.tables.odds_column(attack, defence);
+  if (column < 0) return report;
+  const int drm = modifier(rules, state, top(state).hex, firing, aimed_at);
+  if (drm != 0) report.lines.push_back({"added to the die", std::to_string(drm), "22.4"});
+  report.tables.push_back(chances_of(rules.tables.direct_fire, column, drm));
+  report.ways = 10;
+  return report;
 }
 
 bool fires_over_obstacle(const RuleSet& rules, HexId from, HexId to) {

@@ -10,6 +10,8 @@
 #include "games/barlev/seats.h"
 #include "games/barlev/sequence.h"
 #include "games/barlev/setup.h"
+#include "games/barlev/spotting.h"
+#include "games/barlev/threat.h"
 #include "games/barlev/victory.h"
 #include "games/barlev/view.h"
 #include "rules/sequenced_game.h"
@@ -87,6 +89,14 @@ struct Parts {
   // --- queries that change nothing ---
   static constexpr auto reach = reach_report;
   static constexpr auto overlay = show_overlay;
+  static std::optional<engine::OddsReport> odds(const RuleSet& rules, const State& state, engine::Seat seat) {
+    if (state.frames.empty()) return std::nullopt;
+    if (auto report = barrage_odds(rules, state)) return report;
+    // 22.53: what one side declares is not known to the other.
+    const bool own = seat.index() < rules.seats() && side_of_seat(rules, seat.index()) == top(state).side;
+    return own ? attack_odds(rules, state) : std::nullopt;
+  }
+  static constexpr auto threat = threat_to;
 
   // --- for tools ---
   static constexpr auto objectives = list_objectives;

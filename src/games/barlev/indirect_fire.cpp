@@ -118,6 +118,19 @@ void join(Play& play, UnitId unit) {
   joined = joined == 0 ? 1 : 0;
 }
 
+Reason may_join_all(const RuleSet& rules, const State& state) {
+  for (const int u : rules.artillery[static_cast<std::size_t>(index(top(state).side))])
+    if (state.land.fires_in[static_cast<std::size_t>(u)] == 0 && may_join(rules, state, unit_id(u)).allows())
+      return kAllowed;
+  return {"14.42", "no other battery can join"};
+}
+void join_all(Play& play) {
+  for (const int u : play.rules.artillery[static_cast<std::size_t>(index(top(play.state).side))])
+    if (play.state.land.fires_in[static_cast<std::size_t>(u)] == 0 &&
+        may_join(play.rules, play.state, unit_id(u)).allows())
+      join(play, unit_id(u));
+}
+
 struct Barrage {
   int eighths = 0;
   bool arab_row = false;  // 14.44
@@ -205,15 +218,16 @@ void resolve(Play& play) {
 void barrage_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.artillery[static_cast<std::size_t>(index(top(state).side))])
     if (may_join(rules, state, unit_id(u)).allows()) units.insert(u);
+  if (may_join_all(rules, state).allows()) out.push_back(act(Verb::kFireAll));
   if (may_resolve(rules, state).allows()) out.push_back(act(Verb::kResolve));
   out.push_back(act(Verb::kCancel));
 }
 void barrage_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kFire, unit));
 }
-constexpr VerbRules kBarrageVerbs[] = {verb_rules<Verb::kFire, may_join, join>(),
-                                       verb_rules<Verb::kResolve, may_resolve, resolve>(),
-                                       verb_rules<Verb::kCancel, always, end_barrage>()};
+constexpr VerbRules kBarrageVerbs[] = {
+    verb_rules<Verb::kFire, may_join, join>(), verb_rules<Verb::kFireAll, may_join_all, join_all>(),
+    verb_rules<Verb::kResolve, may_resolve, resolve>(), verb_rules<Verb::kCancel, always, end_barrage>()};
 
 }  // namespace
 
@@ -228,6 +242,28 @@ const FrameRules kBarrageFrame{.question = {"barrage", "Choose the batteries tha
                                .subjects = barrage_subjects,
                                .actions = barrage_actions,
                                .verbs = kBarrageVerbs};
+
+std::optional<engine::OddsReport> barrage_odds(const RuleSet& rules, const State& state) {
+  if (top(state).kind != FrameKind::kBarrage) return std::nullopt;
+  const Barrage sum = barrage(rules, state);
+  const HexId hex = top(state).hex;
+  engine::OddsReport report;
+  report.attack = strength_text(sum.eighths);
+  report.defence = "-";
+  for (const UnitId unit : sum.firing)
+    report.lines.push_back(
+        {rules.unit(unit).name, strength_text(bombardment_eighths(rules, state, unit)), "14.42"});
+  const int column = sum.firing.empty() ? -1 : rules.tables.indirect_column(sum.arab_row, sum.eighths);
+  if (column < 0) return report;
+  for (const UnitId unit : Stack(state, hex)) {  // 14.45: each unit has a die of its own
+    if (rules.side_of(unit) == top(state).side || rules.unit(unit).is_hq()) continue;
+    report.tables.push_back(
+        chances_of(rules.tables.indirect_fire, column, modifier(rules, state, unit, hex)));
+    report.tables.back().title = rules.unit(unit).name;
+  }
+  report.ways = 10;
+  return report;
+}
 
 void begin_indirect_fire(Play& play) {
   play.state.land.attacks.clear();

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/barlev/position.h"
 
 namespace mitla::barlev {
@@ -12,7 +14,7 @@ bool take_land_mark(Play& play, const engine::Position::Mark& mark) {
   bridge.far = hex::kNowhere;
   bridge.engineer = kNobody;
   bridge.flags = emplaced ? Bridge::kEmplaced : 0;
-  bridge.used = static_cast<std::uint8_t>(mark.value);
+  bridge.used = static_cast<std::uint8_t>(std::clamp(mark.value - 1, 0, 255));  // a mark counts from 1
   for (const UnitId unit : Stack(play.state, hex))
     if (play.state.piece(unit).has(kIsBridge)) {
       bridge.engineer = unit;
@@ -30,7 +32,7 @@ std::vector<rules::LeftOut> land_left_out() {
   constexpr std::string_view kDeclared = "fire being declared is not put up; it is declared anew";
   return {{kStatus, "in-hand", "17.1", kHand},
           {kTrack, "mp-left", "17.1", kHand},
-          {kMark, "fire-target", "14.4", kDeclared},
+          {kMark, "fire-target", "14.42", kDeclared},
           {kMark, "hexside-bridge", "7.42", kHexsides},
           {kMark, "emplacing-hexside-bridge", "7.42", kHexsides},
           {kMark, "filled-ditch", "7.44", kHexsides}};

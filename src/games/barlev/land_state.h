@@ -55,10 +55,11 @@ struct LandState {
   // 6.42: the companies of each converged battalion, in the order of RuleSet::converged.
   std::array<std::array<UnitId, 4>, kMaxConverged> converged{};
   std::array<HexId, kMaxHqs>
-      reserve_of{};             // 17.92: where the marker of each HQ lies, in the order of RuleSet::hqs
-  HexId fire_hex;               // 14.4, 22.1: the target hex of the fire being declared
-  UnitId hand;                  // the unit being moved
-  std::uint8_t hand_left = 0;   // quarters
+      reserve_of{};  // 17.92: where the marker of each HQ lies, in the order of RuleSet::hqs
+  base::FixedVector<HexId, 15> crowded;  // 6.11: hexes that a departure left with too many units
+  HexId fire_hex;                        // 14.4, 22.1: the target hex of the fire being declared
+  UnitId hand;                           // the unit being moved
+  std::uint8_t hand_left = 0;            // quarters
   std::uint8_t hand_zones = 0;  // 12.31: hexes in enemy zones that an irregular has entered in this move
   std::uint8_t markers = 0;     // Egyptian Bridge Markers on the map
   std::uint8_t ferried = 0;     // 21.3: the Gilowa has been used in this player turn

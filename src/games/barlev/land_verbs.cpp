@@ -7,11 +7,11 @@ using rules::Reason;  // those below: why not now
 
 constexpr Reason kNotMoving{"17.1", "units move in their own Movement Segment, irregulars in theirs"};
 constexpr Reason kNoForms{"6.33", "units change their form while they move"};
-constexpr Reason kNoReserves{"17.9", "reserve markers are placed at the start of the Movement Segment"};
+constexpr Reason kNoReserves{"17.91", "reserve markers are placed at the start of the Movement Segment"};
 constexpr Reason kNoBridges{"7.21", "bridges are flipped or taken back at the start of the Movement Segment"};
-constexpr Reason kNoBuilding{"7.3", "bridges are built in the Movement Segment"};
+constexpr Reason kNoBuilding{"7.31", "bridges are built in the Movement Segment"};
 constexpr Reason kNoFire{"14.1", "there is no fire to declare now"};
-constexpr Reason kNoScreen{"13.3", "screens are declared at the start of the Direct Fire Segment"};
+constexpr Reason kNoScreen{"13.31", "screens are declared at the start of the Direct Fire Segment"};
 constexpr Reason kNoAttack{"22.1", "attacks are declared in the Direct Fire Segment"};
 
 }  // namespace
@@ -52,6 +52,9 @@ std::vector<rules::VerbRow> land_verbs() {
        &VerbRow::secret},
       {kCancel, "cancel", "give the fire being declared up again", kNoFire, "Give this up", VerbRole::kBack,
        &VerbRow::takes_back, &VerbRow::secret},
+      {kWithAll, "with-all", "all units that can join the attack do", kNoAttack, "All fire",
+       &VerbRow::secret},
+      {kFireAll, "fire-all", "all batteries that reach the hex join the fire", kNoFire, "All batteries"},
   };
 }
 

@@ -22,11 +22,11 @@ void show_land(const RuleSet& rules, const State& state, engine::Seat, engine::V
   for (const Bridge& bridge : land.bridges) {
     const bool emplaced = bridge.has(Bridge::kEmplaced);
     if (bridge.far.exists())
-      out.marks.push_back({emplaced ? "hexside-bridge" : "emplacing-hexside-bridge", bridge.hex, bridge.used,
-                           bridge.far, bridge.engineer});
+      out.marks.push_back({emplaced ? "hexside-bridge" : "emplacing-hexside-bridge", bridge.hex,
+                           1 + bridge.used, bridge.far, bridge.engineer});
     else
       out.marks.push_back(
-          {emplaced ? "bridge" : "emplacing-bridge", bridge.hex, bridge.used, {}, bridge.engineer});
+          {emplaced ? "bridge" : "emplacing-bridge", bridge.hex, 1 + bridge.used, {}, bridge.engineer});
   }
   for (const Fill& fill : land.fills)
     out.marks.push_back({"filled-ditch", fill.hex, 0, fill.far, fill.engineer});

@@ -169,6 +169,21 @@ void shift(Play& play, UnitId unit, engine::BoxId box) {
   play.tell(EventKind::kShifted, "9.32", {unit.value, from, box.value});
 }
 
+// All units of a box that can go there.
+Reason may_shift_all(const RuleSet& rules, const State& state, engine::BoxId from, engine::BoxId to) {
+  for (const int u : israelis(rules))
+    if (state.pieces[static_cast<std::size_t>(u)].hex == rules::box(from.value) &&
+        may_shift(rules, state, unit_id(u), to).allows())
+      return kAllowed;
+  return {"9.32", "no unit goes from there to that box"};
+}
+void shift_all(Play& play, engine::BoxId from, engine::BoxId to) {
+  for (const int u : israelis(play.rules))
+    if (play.state.pieces[static_cast<std::size_t>(u)].hex == rules::box(from.value) &&
+        may_shift(play.rules, play.state, unit_id(u), to).allows())
+      shift(play, unit_id(u), to);
+}
+
 Reason is_sharm_garrison(const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   if (!is_in(piece.hex, kSharm)) return {"27.4", "{u} is not in South Sinai"};
@@ -225,6 +240,14 @@ bool has_order(const RuleSet& rules, const State& state, int unit) {
 void mobilization_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : israelis(rules))
     if (has_order(rules, state, u)) units.insert(u);
+  for (std::size_t b = 1; b < rules.front_boxes.size(); ++b) {
+    const auto box = [&](std::size_t n) {
+      return engine::BoxId{static_cast<std::uint16_t>(rules::box_number(rules.front_boxes[n]))};
+    };
+    for (const auto& [from, to] : {std::pair(b - 1, b), std::pair(b, b - 1)})
+      if (may_shift_all(rules, state, box(from), box(to)).allows())
+        out.push_back(act(Verb::kShiftAll, box(from), box(to)));
+  }
   out.push_back(act(Verb::kEnd));
 }
 bool can_order(const RuleSet& rules, const State& state) {
@@ -234,6 +257,7 @@ bool can_order(const RuleSet& rules, const State& state) {
 }
 constexpr VerbRules kMobilizationVerbs[] = {
     verb_rules<Verb::kShift, may_shift, shift>(),
+    verb_rules<Verb::kShiftAll, may_shift_all, shift_all>(),
     verb_rules<Verb::kFree, may_free, free_unit>(),
     verb_rules<Verb::kSubstitute, may_substitute, substitute>(),
     verb_rules<Verb::kEnd, always, end_frame>(),

@@ -23,7 +23,7 @@ void count_loss(Play& play, UnitId unit) {
   if (points == 0) return;
   auto& track = state.air.losses[static_cast<std::size_t>(index(nation))];
   track = static_cast<std::uint16_t>(track + points);
-  play.tell(AirEvent::kMoraleLoss, "25.1", {index(nation), points, track});
+  play.tell(AirEvent::kMoraleLoss, "25.11", {index(nation), points, track});
   const int limit = play.rules.break_point[static_cast<std::size_t>(index(nation))];
   if (limit == 0 || track < limit || is_broken(state, nation)) return;
   state.air.broken = static_cast<std::uint8_t>(state.air.broken | 1 << index(nation));

@@ -293,7 +293,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   } else if (info.irregular) {
     return {"12.2", "{u} is irregular and moves in the Irregular Movement Segments"};
   }
-  if (info.mobility == Mobility::kArabHq) return {"10.4", "{u} moves in the Planning Segment"};
+  if (info.mobility == Mobility::kArabHq) return {"10.41", "{u} moves in the Planning Segment"};
   if (is_frozen(state, rules.at(piece.hex).front)) return {"3.1", "there is a cease-fire on this map"};
   if (piece.has(kNeutralized)) return {"16.2", "{u} is neutralized"};
   if (piece.has(kIsBridge)) return {"7.21", "{u} is a bridge"};
@@ -386,8 +386,36 @@ Reason may_end_in(const RuleSet& rules, const State& state, UnitId unit, const M
 
 }  // namespace
 
+namespace {
+
+// The usual case, and the quick one: an empty hex of open ground beside the unit. False says nothing.
+bool steps_into_the_open(const RuleSet& rules, const State& state, UnitId unit) {
+  const UnitInfo& info = rules.unit(unit);
+  const HexId from = state.hex_of(unit);
+  if (rules.hexes[from.value].canal || info.is_ally() || state.piece(unit).has(kDismounted)) return false;
+  const auto& terrain = rules.terrain_cost[static_cast<std::size_t>(info.mobility)];
+  const int budget = movement_left(rules, state, unit);
+  const bool first_step = state.spent[unit.value] == 0;
+  const bool careful = avoids_zones(rules, unit, from);
+  const auto enemy = static_cast<std::size_t>(index(other(info.side)));
+  const auto& neighbours = rules.board().neighbours(from);
+  for (std::size_t d = 0; d < neighbours.size(); ++d) {
+    const HexId to = neighbours[d];
+    if (!to.exists() || (rules.sides[from.value][d] & StepCost::kSpecial) != 0) continue;
+    const HexInfo& there = rules.hexes[to.value];
+    const Cell& cell = state.cells[to.value];
+    if (!there.playable || there.canal || cell.first.exists() || (careful && cell.zones[enemy] != 0))
+      continue;
+    if (const int cost = terrain[to.value]; cost != 0 && (first_step || cost <= budget)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (!may_move(rules, state, unit).allows()) return false;
+  if (steps_into_the_open(rules, state, unit)) return true;
   Mover m = quick_mover(rules, state, unit);
   const StepCost cost(rules, state, m);
   const auto& neighbours = rules.board().neighbours(m.from);
@@ -407,6 +435,16 @@ bool can_move(const RuleSet& rules, const State& state, UnitId unit) {
   for (const HexId hex : reach.hexes())
     if (hex != m.from && may_end_in(rules, state, unit, m, reach.predecessor(hex), hex).allows()) return true;
   return false;
+}
+
+Reason may_end_moves(const RuleSet& rules, const State& state) {
+  for (const HexId hex : state.land.crowded) {
+    if (!is_overstacked(rules, state, hex, top(state).side)) continue;
+    for (const UnitId unit : Stack(state, hex))
+      if (rules.side_of(unit) == top(state).side && can_move(rules, state, unit))
+        return {"6.11", "{h} holds too many units", {}, hex};
+  }
+  return kAllowed;
 }
 
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
@@ -583,6 +621,7 @@ void move(Play& play, UnitId unit, HexId to) {
   change_marks(rules, state, unit, on_bridge ? kOnBridge : 0,
                kSpFired | (on_bridge ? 0u : std::uint32_t{kOnBridge}));
   relocate(rules, state, unit, to);
+  if (rules.unit(unit).brigade >= 0) note_departure(rules, state, from, m.side);
   for (const HexId hex : path.subspan(1)) take_control(state, m.side, hex);  // 3.41
   if (on_bridge)
     for (Bridge& bridge : state.land.bridges)

@@ -55,6 +55,8 @@ bool can_move(const RuleSet& rules, const State& state, UnitId unit);
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
 void move(Play& play, UnitId unit, HexId to);
+// 6.11: no hex may be left with too many units as long as one of them can go.
+Reason may_end_moves(const RuleSet& rules, const State& state);
 // May the unit stay where it would be (6.11, 7.25)?
 Reason may_stop_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 

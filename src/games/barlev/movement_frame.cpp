@@ -15,7 +15,11 @@ using engine::act;
 using engine::ActionList;
 
 void movement_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
-  if (rules.unit(unit).is_air()) return;
+  if (rules.unit(unit).is_air()) {
+    if (top(state).kind == FrameKind::kMovement && is_carrier(rules.unit(unit)))
+      transport_actions(rules, state, unit, out);
+    return;
+  }
   move_actions(rules, state, unit, out);
   building_actions(rules, state, unit, out);
   crossing_actions(rules, state, unit, out);
@@ -40,6 +44,7 @@ bool has_movement_action(const RuleSet& rules, const State& state, UnitId unit) 
     }
     return !info.components.empty() && may_recombine(rules, state, unit).allows();
   }
+  if (piece.has(kMoved) && !piece.has(kDismounted)) return false;
   if (may_move(rules, state, unit).allows()) {
     if (can_move(rules, state, unit)) return true;
     // Whoever is shut in may still do something where he stands.
@@ -61,13 +66,15 @@ namespace {
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))])
     if (has_movement_action(rules, state, unit_id(u))) units.insert(u);
+  transport_subjects(rules, state, units);
   marker_actions(rules, state, out);
-  out.push_back(act(Verb::kEnd));
+  if (may_end_moves(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 
 bool anything(const RuleSet& rules, const State& state) {
   for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))])
     if (has_movement_action(rules, state, unit_id(u))) return true;
+  if (can_transport(rules, state)) return true;
   thread_local ActionList markers;  // scratch
   markers.clear();
   marker_actions(rules, state, markers);
@@ -91,7 +98,8 @@ constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, mov
                                         verb_rules<Verb::kFill, may_fill, fill_ditch>(),
                                         verb_rules<Verb::kFerry, may_ferry, ferry>(),
                                         verb_rules<Verb::kRow, may_row, row>(),
-                                        verb_rules<Verb::kEnd, always, end_moves>()};
+                                        verb_rules<Verb::kLoad, may_begin_flight, begin_flight>(),
+                                        verb_rules<Verb::kEnd, may_end_moves, end_moves>()};
 
 }  // namespace
 
@@ -102,16 +110,15 @@ const FrameRules kMovementFrame{
     .verbs = kMovementVerbs,
     .resolve_automatic_step = end_if_nothing_left};
 
-void begin_movement(Play& play) { ask_side(play, FrameKind::kReserves, play.state.phasing); }
+void begin_movement(Play& play) {
+  play.state.land.crowded.clear();
+  ask_side(play, FrameKind::kReserves, play.state.phasing);
+}
 
 bool continue_movement(Play& play) {
   switch (play.state.stage++) {
     case 0:
       ask_side(play, FrameKind::kMovement, play.state.phasing);
-      return true;
-    case 1:  // 18.2, 19.2: flights come after the moves on the ground
-      put_down(play);
-      ask_transports(play);
       return true;
     default:
       return false;
@@ -141,6 +148,7 @@ void end_movement(Play& play) {
       eliminate(play, unit, "5.43");
   }
   remove_lone_sites(play);
+  state.land.crowded.clear();
   end_air_movement(play);
 }
 

@@ -157,7 +157,7 @@ constexpr VerbRules kVerbs[] = {
 
 }  // namespace
 
-const FrameRules kRefitFrame{.question = {"refit", "Refit units, and use military aid.", "23.2"},
+const FrameRules kRefitFrame{.question = {"refit", "Refit units, and use military aid.", "23.21"},
                              .subjects = subjects,
                              .actions = actions,
                              .verbs = kVerbs,

@@ -22,12 +22,13 @@ bool may_serve(const UnitInfo& hq, const UnitInfo& unit) {
   if (unit.nation != Nation::kEgypt || unit.army == Army::kNone || unit.army == Army::kGhq) return true;
   return hq.army == unit.army;
 }
-// Hexes to the nearest of them; hex::kFar: there is none. One that shares its hex with enemies receives nobody
-// (22.65).
+// Hexes to the nearest of them; hex::kFar: there is none. One that shares its hex with enemies receives
+// nobody (22.65).
 int to_hq(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   int least = hex::kFar;
   for (const int u : rules.hqs) {
     const UnitId hq = unit_id(u);
+    // 22.65: not one that shares its hex with enemies.
     if (stands(state, hq) && may_serve(rules.unit(hq), rules.unit(unit)) &&
         !has_enemy(rules, state, state.hex_of(hq), rules.side_of(hq)))
       least = std::min(least, rules.board().distance(state.hex_of(hq), hex));

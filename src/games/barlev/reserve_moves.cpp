@@ -159,7 +159,7 @@ constexpr VerbRules kReserveVerbs[] = {verb_rules<Verb::kReserve, may_reserve, p
 void move_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))])
     if (has_movement_action(rules, state, unit_id(u))) units.insert(u);
-  out.push_back(act(Verb::kEnd));
+  if (may_end_moves(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 bool any_move(const RuleSet& rules, const State& state) {
   for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))]) {
@@ -182,7 +182,7 @@ constexpr VerbRules kReserveMoveVerbs[] = {verb_rules<Verb::kMove, may_move_to, 
                                            verb_rules<Verb::kFill, may_fill, fill_ditch>(),
                                            verb_rules<Verb::kFerry, may_ferry, ferry>(),
                                            verb_rules<Verb::kRow, may_row, row>(),
-                                           verb_rules<Verb::kEnd, always, end_moves>()};
+                                           verb_rules<Verb::kEnd, may_end_moves, end_moves>()};
 
 }  // namespace
 
@@ -221,6 +221,7 @@ void end_reserve_moves(Play& play) {
   put_down(play);
   clear_marks(play.rules, play.state, play.state.phasing, kReserve);  // 17.95
   play.state.land.reserve_of.fill(hex::kNowhere);
+  play.state.land.crowded.clear();
   remove_lone_sites(play);
 }
 

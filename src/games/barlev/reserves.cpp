@@ -69,13 +69,34 @@ void deploy(Play& play, UnitId unit, HexId hex) {
     put_down(play);
 }
 
+// As near to the marker as there is room.
+HexId nearest_room(const RuleSet& rules, const State& state, UnitId unit, const ReserveInfo& reserve) {
+  HexId best;
+  int least = hex::kFar;
+  for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(reserve.front))])
+    if (const int distance = rules.board().distance(hex, reserve.marker);
+        distance < least && may_stand(rules, state, unit, hex).allows()) {
+      best = hex;
+      least = distance;
+    }
+  return best;
+}
+void deploy_all(Play& play) {
+  const ReserveInfo& reserve = deployed(play.rules, play.state);
+  for (const int u : reserve.units)
+    if (waits(play.state, reserve, u))
+      if (const HexId hex = nearest_room(play.rules, play.state, unit_id(u), reserve); hex.exists())
+        deploy(play, unit_id(u), hex);
+}
+
 bool anybody_waits(const RuleSet& rules, const State& state) {
   const ReserveInfo& reserve = deployed(rules, state);
   for (const int u : reserve.units)
     if (waits(state, reserve, u)) return true;
   return false;
 }
-void deploy_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList&) {
+void deploy_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
+  out.push_back(act(Verb::kDeployAll));
   const ReserveInfo& reserve = deployed(rules, state);
   for (const int u : reserve.units)
     if (waits(state, reserve, u)) units.insert(u);
@@ -88,7 +109,8 @@ void deploy_actions(const RuleSet& rules, const State& state, UnitId unit, Actio
     if (rules.board().distance(hex, reserve.marker) <= radius && may_stand(rules, state, unit, hex).allows())
       out.push_back(act(Verb::kDeploy, unit, hex));
 }
-constexpr VerbRules kDeployVerbs[] = {verb_rules<Verb::kDeploy, may_deploy, deploy>()};
+constexpr VerbRules kDeployVerbs[] = {verb_rules<Verb::kDeploy, may_deploy, deploy>(),
+                                      verb_rules<Verb::kDeployAll, always, deploy_all>()};
 
 }  // namespace
 

@@ -104,6 +104,27 @@ void read_aid(const Compilation& compilation, RuleSet& rules) {
   }
 }
 
+// 18.11, 19.3: who may be carried at all.
+bool is_liftable(const UnitInfo& carrier, const UnitInfo& unit) {
+  const bool helicopter = carrier.capability == Capability::kH;
+  if (!unit.is_ground() || unit.group < 0 || unit.nation != carrier.nation) return false;
+  if (!helicopter && carrier.side == Side::kArab) return unit.type == UnitType::kPara && unit.para_brigade;
+  if (unit.para_brigade) return !helicopter || unit.size == Size::kCompany || !unit.artillery;
+  return helicopter && carrier.side == Side::kArab && unit.is_commando();
+}
+void read_carriers(RuleSet& rules) {
+  rules.liftable.resize(rules.units.size() - static_cast<std::size_t>(rules.first_air));
+  for (std::size_t a = static_cast<std::size_t>(rules.first_air); a < rules.units.size(); ++a) {
+    const UnitInfo& carrier = rules.units[a];
+    if (carrier.capability != Capability::kT && carrier.capability != Capability::kH) continue;
+    if (carrier.group >= 0)
+      rules.carriers[static_cast<std::size_t>(index(carrier.side))].insert(static_cast<int>(a));
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      if (is_liftable(carrier, rules.units[u]))
+        rules.liftable[a - static_cast<std::size_t>(rules.first_air)].insert(static_cast<int>(u));
+  }
+}
+
 }  // namespace
 
 void compile_air(Compilation& compilation, RuleSet& rules) {
@@ -122,6 +143,7 @@ void compile_air(Compilation& compilation, RuleSet& rules) {
                       "air units come last, at most 128");
   for (std::size_t u = static_cast<std::size_t>(rules.first_air); u < rules.units.size(); ++u)
     compilation.require(rules.units[u].is_air(), DataFile::kUnits, "units", "air units come last");
+  read_carriers(rules);
 }
 
 }  // namespace mitla::barlev

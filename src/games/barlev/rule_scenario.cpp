@@ -140,6 +140,8 @@ void read_victory(Compilation& compilation, RuleSet& rules) {
 }  // namespace
 
 void compile_scenario(Compilation& compilation, RuleSet& rules) {
+  if (const data::Marker* marker = compilation.data().units.marker("bridge"))
+    rules.bridge_markers = marker->count;
   read_command(compilation, rules);
   if (compilation.failed()) return;
   read_front_boxes(compilation, rules);

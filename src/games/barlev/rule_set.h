@@ -10,6 +10,7 @@
 #include "engine/game.h"
 #include "games/barlev/basics.h"
 #include "games/barlev/tables.h"
+#include "hex/hex_set.h"
 #include "hex/hexside.h"
 #include "rules/rule_set.h"
 
@@ -221,6 +222,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<std::vector<HexId>, 2> canal_hexes;                  // by the bank in play: east, west
   std::array<std::array<std::vector<HexId>, 2>, 2> supply_hexes;  // [side][front]
   std::array<std::array<std::vector<HexId>, 2>, 2> edge;          // [side][front]: the own map edge
+  std::array<hex::HexSet, 2> beside_works;  // by side: hexes beside the places of its installations
   std::vector<HexId> damascus, hermon, ferry, south_edge;
   std::vector<HexId> israeli_start;  // 3.42, 3.43: controlled by Israel at the start
   VictoryHexes victory;
@@ -232,6 +234,8 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<UnitSet, 2> artillery;                  // by side: field artillery
   std::array<UnitSet, 2> defences;                   // by side: air defence
   int first_air = 0;                                 // air units have consecutive numbers
+  std::array<UnitSet, 2> carriers;                   // 18.0, 19.0, by side
+  std::vector<UnitSet> liftable;                     // 18.11, 19.3: by air unit, from first_air on
   std::array<std::vector<std::uint8_t>, 2> to_edge;  // 18.31, by side: hexes to the own map edge
   std::vector<HexId> airbases;
   std::vector<std::array<HexId, 6>> scatter;  // 19.4: by hex, for a die of 1 to 6
@@ -244,6 +248,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::vector<ReserveInfo> reserves;
   std::vector<HexId> garrison_entry;  // 27.3.o
   int syrian_freed_within = 0;        // 10.46
+  int bridge_markers = 0;             // 10.42
   std::vector<HexId> front_boxes;     // 9.31, from north to south
   bool front_boxes_one_way = false;
   HexId front_box_goal;

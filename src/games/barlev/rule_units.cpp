@@ -172,6 +172,9 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
     if (unit.is_air_defence()) rules.defences[side].insert(number);
     if (unit.is_hq()) rules.hqs.insert(number);
     if (unit.is_fixed_sam()) rules.fixed_sams.insert(number);
+    if (unit.is_installation() && unit.home.exists())
+      for (const HexId next : rules.board().neighbours(unit.home))
+        if (next.exists()) rules.beside_works[side].insert(next);
   }
 }
 

@@ -1,7 +1,10 @@
 // 14.2, 20.3: which hexes artillery may fire at; d.9.
 #pragma once
 
+#include <optional>
+
 #include <vector>
+#include "engine/reports.h"
 
 #include "games/barlev/ground.h"
 
@@ -25,5 +28,8 @@ class Spotters {
 
 // 14.41: an enemy unit other than an HQ (22.62), or a bridge.
 bool is_fire_target(const RuleSet& rules, const State& state, HexId hex, Side by);
+
+// The chances of the fire being declared (indirect_fire.cpp).
+std::optional<engine::OddsReport> barrage_odds(const RuleSet& rules, const State& state);
 
 }  // namespace mitla::barlev

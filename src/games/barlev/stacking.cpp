@@ -98,6 +98,13 @@ bool is_overstacked(const RuleSet& rules, const State& state, HexId hex, Side si
   return !fits(rules, hex, load_of(rules, state, hex, side));
 }
 
+void note_departure(const RuleSet& rules, State& state, HexId hex, Side side) {
+  auto& crowded = state.land.crowded;
+  if (!on_map(hex) || crowded.full() || std::find(crowded.begin(), crowded.end(), hex) != crowded.end())
+    return;
+  if (is_overstacked(rules, state, hex, side)) crowded.push_back(hex);
+}
+
 Reason may_stack(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Side side = rules.side_of(unit);
   const Units units = counted(rules, state, hex, side, unit);

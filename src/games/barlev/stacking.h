@@ -15,6 +15,9 @@ struct Load {
 inline constexpr int kBrigadeParts = 36;
 Load load_of(const RuleSet& rules, const State& state, HexId hex, Side side);
 bool is_overstacked(const RuleSet& rules, const State& state, HexId hex, Side side);
+// 6.11: a unit has left the hex. What is left of a brigade counts for more than the whole of it, so the hex
+// may now hold too many; then it is noted, and must be cleared before the segment ends.
+void note_departure(const RuleSet& rules, State& state, HexId hex, Side side);
 // 6.11: would the hex hold the unit too?
 Reason may_stack(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 

@@ -34,6 +34,23 @@ int defence_eighths(const RuleSet& rules, const State& state, UnitId unit) {
   return halved(eighths, piece, kOutOfSupply);
 }
 
+std::string strength_text(int eighths) {
+  std::string text = std::to_string(eighths / kEighths);
+  constexpr std::array<std::string_view, kEighths> kParts{"",   ".125", ".25", ".375",
+                                                          ".5", ".625", ".75", ".875"};
+  return text += kParts[static_cast<std::size_t>(eighths % kEighths)];
+}
+
+engine::OddsReport::Table chances_of(const FireTable& table, int column, int drm) {
+  engine::OddsReport::Table chances{table.title(), table.heading(column), {}};
+  for (const FireResult result : {FireResult::kDestroyed, FireResult::kNeutralized, FireResult::kNone}) {
+    int ways = 0;
+    for (int die = 0; die < 10; ++die) ways += table.at(column, die + drm) == result ? 1 : 0;
+    chances.chances.push_back({std::string(kFireWords[static_cast<std::size_t>(result)]), ways});
+  }
+  return chances;
+}
+
 int bombardment_eighths(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
   const int factors = info.is_dual_purpose() ? info.bombardment : info.attack;  // 13.16

@@ -24,6 +24,8 @@ enum class Verb : std::uint8_t {
   kSpecialEffort,
   kEnd,
   kConcede,
+  kShiftAll,
+  kDeployAll,
   // --- land_verbs.cpp ---
   kMove,
   kEnter,
@@ -50,6 +52,8 @@ enum class Verb : std::uint8_t {
   kWith,
   kResolve,
   kCancel,
+  kWithAll,
+  kFireAll,
   // --- air_verbs.cpp ---
   kAssign,
   kStrike,

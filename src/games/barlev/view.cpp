@@ -2,10 +2,13 @@
 
 #include "engine/looks.h"
 #include "games/barlev/boxes.h"
+#include "games/barlev/bridges.h"
 #include "games/barlev/ground.h"
 #include "games/barlev/options.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/segments.h"
+#include "games/barlev/stacking.h"
+#include "games/barlev/supply.h"
 #include "rules/game_info.h"
 
 namespace mitla::barlev {
@@ -71,7 +74,10 @@ constexpr rules::Word kCoreMarks[] = {{"israeli-control", "Israeli control", {},
                                       {"arab-control", "Arab control", {}, engine::kTint},
                                       {"reserve-marker", "reserve waiting", "R", engine::kCounter},
                                       {"zone", "zone of control", {}, engine::kTint},
-                                      {"supply", "supply hex", {}, engine::kTint}};
+                                      {"supply", "supply hex", {}, engine::kTint},
+                                      {"supplied", "supplied", {}, engine::kTint},
+                                      {"command", "in command", {}, engine::kTint},
+                                      {"umbrella", "missiles", {}, engine::kTint}};
 
 // Those of a hex from the bottom to the top, as they are drawn.
 void show_units(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
@@ -133,6 +139,19 @@ void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
     if ((state.released >> r & 1) == 0) out.marks.push_back({"reserve-marker", rules.reserves[r].marker});
 }
 
+// What must be done before the moves end, or is lost otherwise.
+void show_duties(const RuleSet& rules, const State& state, engine::View& out) {
+  if (state.step != Step::kMovement && state.step != Step::kReserveMove) return;
+  for (const HexId hex : state.land.crowded)
+    if (is_overstacked(rules, state, hex, state.phasing))
+      out.duties.push_back({"6.11", "holds too many units", kNobody, hex});
+  for (const int u : rules.ground[static_cast<std::size_t>(index(state.phasing))]) {
+    const Piece& piece = state.pieces[static_cast<std::size_t>(u)];
+    if (piece.has(kMustLeave) && on_map(piece.hex) && in_enemy_zone(state, state.phasing, piece.hex))
+      out.duties.push_back({"5.42", "must leave the enemy zone of control", unit_id(u), piece.hex});
+  }
+}
+
 }  // namespace
 
 void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
@@ -147,13 +166,73 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   show_units(rules, state, seat, out);
   show_tracks(rules, state, out);
   show_marks(rules, state, out);
+  show_duties(rules, state, out);
   show_land(rules, state, seat, out);
   show_air(rules, state, seat, out);
 }
 
+namespace {
+
+// 15.62: hexes in reach of missiles of the enemy that can fire, with their number.
+void show_umbrellas(const RuleSet& rules, const State& state, Side enemy, engine::OverlayReport& out) {
+  std::array<std::uint8_t, kMaxHexes> covered{};
+  for (const int u : rules.defences[static_cast<std::size_t>(index(enemy))]) {
+    const UnitId unit = unit_id(u);
+    const UnitInfo& info = rules.unit(unit);
+    if (!is_missile(info.system) || !stands(state, unit) || state.piece(unit).has(kNeutralized)) continue;
+    const HexId from = state.hex_of(unit);
+    for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(rules.at(from).front))])
+      if (rules.board().distance(from, hex) * rules.map_numbers(from).range_per_hex <= info.range)
+        ++covered[hex.value];
+  }
+  for (int h = 0; h < rules.board().size(); ++h)
+    if (covered[static_cast<std::size_t>(h)] != 0)
+      out.hexes.push_back({HexId(h), "umbrella", covered[static_cast<std::size_t>(h)]});
+}
+// 8.12: hexes in the radius of an own headquarters that is in order.
+void show_command(const RuleSet& rules, const State& state, Side own, engine::OverlayReport& out) {
+  const Numbers& numbers = rules.numbers();
+  const int radius = own == Side::kIsrael ? numbers.command_israeli : numbers.command_arab;
+  for (const Front front : kFronts)
+    for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(front))]) {
+      int reach = 0;
+      for (const int u : rules.hqs) {
+        const UnitId hq = unit_id(u);
+        if (rules.side_of(hq) == own && stands(state, hq) && !state.piece(hq).has(kNeutralized) &&
+            rules.at(state.hex_of(hq)).front == front &&
+            rules.board().distance(hex, state.hex_of(hq)) <= radius)
+          ++reach;
+      }
+      if (reach != 0) out.hexes.push_back({hex, "command", reach});
+    }
+}
+// 7.2: bridges, with the thirds of battalions that they still carry.
+void show_bridges(const RuleSet& rules, const State& state, engine::OverlayReport& out) {
+  for (const Bridge& bridge : state.land.bridges) {
+    const std::string_view kind = bridge.has(Bridge::kEmplaced) ? "bridge" : "emplacing-bridge";
+    if (bridge.far.exists())
+      out.pairs.push_back({bridge.hex, bridge.far, kind, capacity_left(rules, bridge)});
+    else
+      out.hexes.push_back({bridge.hex, kind, capacity_left(rules, bridge)});
+  }
+  for (const Fill& fill : state.land.fills) out.pairs.push_back({fill.hex, fill.far, "filled-ditch", 0});
+}
+
+}  // namespace
+
 void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, std::string_view id,
                   engine::OverlayReport& out) {
   const Side own = rules.command.side[seat.value % rules.command.side.size()];
+  if (id == "umbrellas") return show_umbrellas(rules, state, other(own), out);
+  if (id == "command") return show_command(rules, state, own, out);
+  if (id == "bridges") return show_bridges(rules, state, out);
+  if (id == "supplied") {
+    const hex::HexSet supplied = supplied_hexes(rules, state, own);
+    for (const Front front : kFronts)
+      for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(front))])
+        if (supplied.contains(hex)) out.hexes.push_back({hex, "supplied", 0});
+    return;
+  }
   for (const Front front : kFronts)
     for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(front))]) {
       if (id == "zones" && in_enemy_zone(state, own, hex))
@@ -216,7 +295,11 @@ engine::GameInfo make_info(const RuleSet& rules) {
   display("waiting", "Waiting", -1, {kToSetUp, kNotYet, kOnMission, kAirLifted});
   info.components.overlays = {
       {"zones", "Enemy zones of control", "hexes in the zone of control of your enemies (5.1)"},
-      {"supply", "Supply hexes", "hexes from which your units are supplied (11.21)"}};
+      {"supply", "Supply hexes", "hexes from which your units are supplied (11.21)"},
+      {"supplied", "Supply lines", "hexes to which a line of supply of your side leads (11.31)"},
+      {"command", "Command", "hexes in the radius of your headquarters, with their number (8.12)"},
+      {"umbrellas", "Missiles", "hexes in reach of enemy missiles, with their number (15.62)"},
+      {"bridges", "Bridges", "bridges, with the companies that can still cross in this player turn (7.24)"}};
   return info;
 }
 

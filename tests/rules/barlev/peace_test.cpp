@@ -196,7 +196,7 @@ TEST(BarLevPeace, TheUnitedNationsComeWhenDamascusIsInReach) {
     for (std::size_t i = 0; i < units.size(); ++i) war.unit(units[i], hexes[i / 4]);
     return barlev::may_cease(barlev_rules(war), barlev_state(war), Front::kGolan);
   };
-  const std::vector<std::string> nine{"isr_53-188x", "isr_74-188x", "isr_71-7x", "isr_77-7x", "isr_82-7x",
+  const std::vector<std::string> nine{"isr_53-188x", "isr_74-188x", "isr_71-7x", "isr_77-7x",  "isr_82-7x",
                                       "isr_75-7x",   "isr_12-1x",   "isr_13-1x", "isr_57-679x"};
   std::vector<std::string> ten = nine;
   ten.push_back("isr_93-679x");
@@ -223,8 +223,8 @@ TEST(BarLevPeace, TheUnitedNationsComeWhenTheWestBankIsLost) {
   const auto asks = [](int turn, const char* last) {
     War war = suez(turn, "arab-planning");
     war.unit("egy_2nd_army_hq", "S1020");
-    const char* ten[] = {"isr_46-401x", "isr_195-401x", "isr_79b-401x", "isr_9-14x",
-                         "isr_52-14x",  "isr_79-14x",   "isr_184-14x",  "isr_19-460x", "isr_196-460x"};
+    const char* ten[] = {"isr_46-401x", "isr_195-401x", "isr_79b-401x", "isr_9-14x",   "isr_52-14x",
+                         "isr_79-14x",  "isr_184-14x",  "isr_19-460x",  "isr_196-460x"};
     for (int i = 0; i < 9; ++i) war.unit(ten[i], i < 5 ? "S2118" : "S2119");
     war.unit("isr_198-460x", last).mark("bridge", "S2117");
     return barlev::may_cease(barlev_rules(war), barlev_state(war), Front::kSuez);

@@ -7,20 +7,6 @@ namespace {
 
 class Scenario : public testing::TestWithParam<const char*> {};
 
-TEST_P(Scenario, RandomGamesEnd) {
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    Field war(GetParam(), barlev_games());
-    war.option("setup", "ready").from_start();
-    engine::Session& session = war.session();
-    for (int i = 0; i < 20000 && !war.over(); ++i) {
-      play_randomly(session, seed * 1000003 + static_cast<std::uint64_t>(i), 50);
-      const auto broken = session.game().broken_invariants(session.state());
-      ASSERT_TRUE(broken.empty()) << broken.front();
-    }
-    EXPECT_TRUE(war.over());
-  }
-}
-
 TEST_P(Scenario, IsSetUpFreely) {
   Field war(GetParam(), barlev_games());
   war.from_start();

@@ -15,8 +15,8 @@ TEST(Helicopters, WhoAndHowMany) {
   CASES("barlev:18.11 barlev:18.13 barlev:18.21 barlev:18.22");
   War war = helicopters();
   war.unit("syr_2-1_cdo", "off-map-syria").unit("syr_4-132x", "off-map-syria").unit("syr_3-1_cdo", "G1510");
-  if (war.decision() != "air-transport") war.play("end");
-  ASSERT_EQ(war.decision(), "air-transport");
+  if (war.decision() != "movement") war.play("end");
+  ASSERT_EQ(war.decision(), "movement");
   EXPECT_EQ(war.refusal("load syr_helicopter_1 syr_4-132x"), "18.11");
   EXPECT_EQ(war.refusal("land syr_helicopter_1 G1512"), "18.22") << "it is empty";
   war.play("load syr_helicopter_1 syr_1-1_cdo");
@@ -35,8 +35,8 @@ TEST(Helicopters, AnIsraeliLoad) {
       .unit("egy_1-11x", "S1920");
   for (const char* unit : {"isr_202-35x", "isr_50-35x", "isr_35x_recon", "isr_35x_at"})
     war.unit(unit, "southern-command");
-  for (int i = 0; i < 3 && war.decision() != "air-transport"; ++i) war.play("end");
-  ASSERT_EQ(war.decision(), "air-transport");
+  for (int i = 0; i < 3 && war.decision() != "movement"; ++i) war.play("end");
+  ASSERT_EQ(war.decision(), "movement");
   war.play("load isr_helicopter_1 isr_202-35x", "load isr_helicopter_1 isr_35x_recon");
   EXPECT_TRUE(war.has("isr_202-35x", "dismounted"));
   EXPECT_EQ(war.refusal("load isr_helicopter_1 isr_35x_at"), "18.12") << "a battalion and one company";
@@ -79,8 +79,8 @@ TEST(Helicopters, WhoIsSeenIsIntercepted) {
   War war = air_war({2, 0});  // seen; the interceptor destroys it
   allocate(war, 5, 2);
   war.play("end", "end");
-  for (int i = 0; i < 4 && war.decision() != "air-transport"; ++i) war.play("end");
-  ASSERT_EQ(war.decision(), "air-transport");
+  for (int i = 0; i < 4 && war.decision() != "movement"; ++i) war.play("end");
+  ASSERT_EQ(war.decision(), "movement");
   war.play("load syr_helicopter_1 syr_1-1_cdo", "land syr_helicopter_1 G1512");
   ASSERT_EQ(war.decision(), "interceptions");
   war.play("intercept isr_f-4_1 syr_helicopter_1");
@@ -113,7 +113,7 @@ TEST(Airdrops, AreFlownLikeGroundAttacks) {
   war.unit("egy_2-170x_para", "off-map-egypt").unit("egy_1-170x_para", "off-map-egypt");
   war.unit("egy_1-127x_cdo", "off-map-egypt").unit("isr_hawk_3", "S1907").unit("isr_46-401x", "S1907");
   war.dice(tens({9, 0}));  // the Hawk misses; the paratroops land
-  for (int i = 0; i < 3 && war.decision() != "air-transport"; ++i) war.play("end");
+  for (int i = 0; i < 3 && war.decision() != "movement"; ++i) war.play("end");
   EXPECT_EQ(war.refusal("load egy_il-14_1 egy_1-127x_cdo"), "18.11") << "paratroops only";
   war.play("load egy_il-14_1 egy_2-170x_para");
   EXPECT_EQ(war.refusal("load egy_il-14_1 egy_1-170x_para"), "18.12");
@@ -131,7 +131,7 @@ TEST(Airdrops, EachUnitRollsWhereItComesDown) {
     War war = suez(3, "arab-movement");
     war.unit("egy_2-170x_para", "off-map-egypt").unit("isr_46-401x", "S1904").unit("isr_14x_recce", "S1908");
     war.dice(tens(std::move(dice)));
-    for (int i = 0; i < 3 && war.decision() != "air-transport"; ++i) war.play("end");
+    for (int i = 0; i < 3 && war.decision() != "movement"; ++i) war.play("end");
     war.play("load egy_il-14_1 egy_2-170x_para", std::string("drop egy_il-14_1 ") + hex);
     return war;
   };

@@ -33,6 +33,28 @@ inline const barlev::State& barlev_state(Field& war) { return war.state().as<bar
 inline int points(Field& war, const std::string& track) { return war.halves(track) / 2; }
 inline std::string phase_of(Field& war) { return std::string(war.view().phase); }
 
+inline barlev::UnitId unit_named(Field& war, const std::string& id) {
+  return engine::unit_id(barlev_rules(war).data().units.unit_index(id));
+}
+inline const barlev::Piece& piece_of(Field& war, const std::string& id) {
+  return barlev_state(war).piece(unit_named(war, id));
+}
+// Dice read 0 to 9 as they are printed.
+inline std::vector<std::uint8_t> printed(std::vector<std::uint8_t> dice) {
+  for (std::uint8_t& die : dice) ++die;
+  return dice;
+}
+// Does nothing in the present decision.
+inline void pass(Field& war) {
+  if (war.legal("end")) return (void)war.play("end");
+  if (war.legal("hold")) return (void)war.play("hold");
+  war.play(war.actions().front());
+}
+inline void pass_until(Field& war, const std::string& phase) {
+  for (int i = 0; i < 200 && !war.over() && phase_of(war) != phase; ++i) pass(war);
+  EXPECT_EQ(phase_of(war), phase);
+}
+
 inline bool marked(Field& war, const std::string& mark, const std::string& hex) {
   for (const engine::View::Mark& m : war.view().marks)
     if (m.kind == mark && war.game().notation().board().name(m.hex) == hex) return true;

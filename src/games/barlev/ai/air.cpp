@@ -151,8 +151,30 @@ std::vector<Option> options_on(const Commander& c, Front front) {
   return options;
 }
 
+// The fighters of the enemy that wait on the front: how many missions of a thousand meet one, and the best of
+// them.
+struct Patrol {
+  int met = 0;
+  int strength = 0;
+};
+Patrol patrol_on(const Commander& c, Front front) {
+  Patrol patrol;
+  const HexId box = place(display_of(other(c.side), front), DisplayBox::kSuperiority);
+  for (const int u : c.rules.air[static_cast<std::size_t>(index(other(c.side)))])
+    if (c.piece(u).hex == box) {
+      patrol.met = std::min(700, patrol.met + 150);
+      patrol.strength = std::max(patrol.strength, c.unit(u).air_strength);
+    }
+  return patrol;
+}
+Chance air_chance(const Commander& c, int strength, int drm) {
+  return strength < 1 ? Chance{} : chance_of(c.rules.tables.air_to_air, strength - 1, drm);
+}
+
 void place_strikes(Commander& c, Front front) {
   std::vector<Option> options = options_on(c, front);
+  const Patrol patrol = patrol_on(c, front);
+  const Chance shot = air_chance(c, patrol.strength, c.rules.tables.modifiers.air_unescorted);
   const HexId available = place(display_of(c.side, front), DisplayBox::kAvailable);
   for (const int u : c.own_air()) {
     const UnitInfo& info = c.unit(u);
@@ -160,8 +182,12 @@ void place_strikes(Commander& c, Front front) {
     rules::Best<Option> best(0);
     for (const Option& option : options) {
       const int worth = worth_of_bombs(c, option.hex, info.ground_strike, option.altitude);
+      const int through =
+          option.flak.through * (1000 - patrol.met * (shot.destroyed + shot.neutralized) / 10) / 1000;
+      const int lost = option.flak.lost + patrol.met * shot.destroyed / 10;
       // A lost air unit costs its points; an aborted one only its time.
-      best.offer((worth * option.flak.through - value_of(info) * option.flak.lost) / 100 - 10, option);
+      constexpr int kLeast = 40;
+      best.offer((worth * through - value_of(info) * lost) / 100 - kLeast, option);
     }
     if (!best.exists() || !c.goes_on()) continue;
     const HexId hex = best->hex;
@@ -181,10 +207,24 @@ UnitId best_fighter(const Commander& c, Display display) {
       best.offer(c.unit(u).air_strength, unit_id(u));
   return *best;
 }
-int strength_of(const Commander& c, const std::array<UnitId, 2>& units) {
-  int sum = 0;
-  for (const UnitId unit : units) sum += unit.exists() ? c.rules.unit(unit).air_strength : 0;
-  return sum;
+
+// What a fight of the fighter with the others costs and brings, in tenths of a point: shots of both sides,
+// with the First Fire of an F-4 (15.54).
+int fight(const Commander& c, UnitId fighter, const std::array<UnitId, 2>& enemies) {
+  const UnitInfo& own = c.rules.unit(fighter);
+  const auto shots = [&](const UnitInfo& unit) {
+    const int first =
+        unit.first_fire ? air_chance(c, unit.air_strength, c.rules.tables.modifiers.air_first_fire).destroyed
+                        : 0;
+    return first + air_chance(c, unit.air_strength, 0).destroyed;
+  };
+  int balance = 0, best = 0;
+  for (const UnitId enemy : enemies) {
+    if (!enemy.exists()) continue;
+    best = std::max(best, value_of(c.rules.unit(enemy)));
+    balance -= shots(c.rules.unit(enemy)) * value_of(own) / 10;
+  }
+  return balance + shots(own) * best / 10;
 }
 
 void place_escorts(Commander& c) {
@@ -192,10 +232,11 @@ void place_escorts(Commander& c) {
     const Mission mission = c.state.air.missions[m];
     if (side_of(mission) != c.side || mission.has(Mission::kHelicopter) || count_of(mission.escorts) != 0)
       continue;
-    const Display enemy = attacked_display(mission);
-    if (count_in(c.rules, c.state, enemy, DisplayBox::kSuperiority) == 0) continue;
+    // Only who is better than those who might come flies as an escort.
+    const Patrol patrol = patrol_on(c, front_of(mission));
     const UnitId fighter = best_fighter(c, mission.display);
-    if (fighter.exists()) c.give(Verb::kEscort, fighter, mission.attacker);
+    if (patrol.met != 0 && fighter.exists() && c.rules.unit(fighter).air_strength > patrol.strength)
+      c.give(Verb::kEscort, fighter, mission.attacker);
   }
 }
 
@@ -203,13 +244,9 @@ void place_interceptors(Commander& c) {
   for (int m = 0; m < c.state.air.missions.size() && c.goes_on(); ++m) {
     const Mission mission = c.state.air.missions[m];
     if (side_of(mission) == c.side || mission.has(Mission::kCancelled)) continue;
-    int own = strength_of(c, mission.interceptors);
-    const int theirs = strength_of(c, mission.escorts);
     for (int more = 0; more < 2 && c.goes_on(); ++more) {
       const UnitId fighter = best_fighter(c, attacked_display(mission));
-      // Nobody flies against escorts that are much better.
-      if (!fighter.exists() || own + 2 * c.rules.unit(fighter).air_strength < theirs) break;
-      own += c.rules.unit(fighter).air_strength;
+      if (!fighter.exists() || fight(c, fighter, mission.escorts) < 0) break;
       if (!c.give(Verb::kIntercept, fighter, mission.attacker)) break;
     }
   }
@@ -297,7 +334,6 @@ void order_conversion(Commander& c) {
 void order_flight(Commander& c) {
   const UnitId carrier = c.state.air.carrier;
   if (carrier.exists()) c.give(Verb::kWithdraw, carrier);
-  c.end();
 }
 
 void order_fall_back(Commander& c) {

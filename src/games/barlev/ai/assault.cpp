@@ -23,10 +23,6 @@ struct Target {
   int worth = 0;    // of an attack with everybody who can come, in thousandths of a point
 };
 
-int percent_of_loss(const Commander& c) {
-  return c.plan.boldness == Boldness::kBold ? 60 : c.plan.boldness == Boldness::kCareful ? 140 : 100;
-}
-
 bool is_fighter_of(const Commander& c, int u) {
   return on_map(c.piece(u).hex) && fire_of(c.rules, c.state, unit_id(u)) > 0 && c.is_asked(u);
 }
@@ -63,7 +59,7 @@ int worth_of(const Commander& c, const Situation& s, const Target& target, int f
   if (s.is_objective(target.hex)) gain += 2500 * used / std::max(1, kEnough * target.defence);
   // Those who are fought already fire in any case.
   const int newly_fought = s.units_beside(c.side, target.hex) == 0 ? s.enemy_fire(target.hex) : 0;
-  return gain - newly_fought * c.staff.rate(0) * percent_of_loss(c) / 100;
+  return gain - loss_from(c, newly_fought, 0, c.rules.at(target.hex).front);
 }
 
 Target describe(const Commander& c, HexId hex) {

@@ -51,6 +51,22 @@ int fire_of(const RuleSet& rules, const State& state, UnitId unit) {
   return attack_eighths(rules, state, unit) / kEighths;
 }
 
+int loss_from(const Commander& c, int fire, int drm, Front front) {
+  // A point of defence is worth some points of attack too (value_of).
+  constexpr int kWithAttack = 160;
+  const int boldness = c.plan.boldness == Boldness::kBold      ? 60
+                       : c.plan.boldness == Boldness::kCareful ? 140
+                                                               : 100;
+  const Nation arab = arab_nation(front);
+  const auto limit = [&](Nation nation) {
+    return std::max(1, c.rules.break_point[static_cast<std::size_t>(index(nation))]);
+  };
+  const int own = limit(c.side == Side::kIsrael ? Nation::kIsrael : arab);
+  const int theirs = limit(c.side == Side::kIsrael ? arab : Nation::kIsrael);
+  const int percent = std::clamp(100 * theirs / own, 80, 160);
+  return fire * c.staff.rate(drm) * kWithAttack / 100 * boldness / 100 * percent / 100;
+}
+
 int shelter(const RuleSet& rules, const State& state, HexId hex, Side side) {
   int drm = rules.at(hex).direct_drm;
   if (installation_in(rules, state, hex, side).exists()) drm += rules.tables.modifiers.direct_installation;

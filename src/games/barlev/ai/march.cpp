@@ -27,7 +27,7 @@ int exchange(const Commander& c, const Situation& s, UnitId unit, HexId hex) {
   int gain = 0;
   for (const HexId next : c.rules.contacts[side][hex.value])
     if (c.state.stack_top(next).exists() && c.rules.side_of(c.state.stack_top(next)) != c.side)
-      gain = std::max(gain, fire * c.staff.rate(shelter(c.rules, c.state, next, other(c.side))));
+      gain = std::max(gain, fire * c.staff.rate(shelter(c.rules, c.state, next, other(c.side))) * 3 / 2);
   int theirs = 0;
   for (const HexId next : c.rules.contacts[enemy][hex.value]) {
     const int standing = s.enemy_fire(next);
@@ -36,10 +36,7 @@ int exchange(const Commander& c, const Situation& s, UnitId unit, HexId hex) {
     const int others = s.units_beside(c.side, next) - (already && fire > 0 ? 1 : 0);
     theirs += others > 0 ? standing / (3 + 2 * others) : standing;  // they fire once, at somebody
   }
-  const int percent = c.plan.boldness == Boldness::kBold      ? 60
-                      : c.plan.boldness == Boldness::kCareful ? 140
-                                                              : 100;
-  return gain - theirs * c.staff.rate(shelter(c.rules, c.state, hex, c.side)) * percent / 100;
+  return gain - loss_from(c, theirs, shelter(c.rules, c.state, hex, c.side), c.rules.at(hex).front);
 }
 
 namespace {
