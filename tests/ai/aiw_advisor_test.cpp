@@ -197,6 +197,26 @@ TEST(AiwPlayers, AReadySetUpIsMendedWhereTheEnemyIsInItsWay) {
   EXPECT_GE(runs, 2) << "two groups are set up";
 }
 
+// A person who follows the advice action by action asks for it again in the middle of an attack. An attack
+// that was begun for the air strike of a helicopter was given up there, and advised again at once.
+TEST(AiwPlayers, AdviceThatIsFollowedActionByActionComesToAnEnd) {
+  const auto game = test::open_game("aiw/a3");
+  const engine::CounterDice dice(5);
+  engine::RandomStream random(5);
+  State state;
+  game->start(state, dice, nullptr);
+  engine::ActionList orders;
+  int strikes = 0;
+  for (int actions = 0; game->turn(state) <= 3; ++actions) {
+    ASSERT_LT(actions, 5'000) << "the advice turns in a circle";
+    orders.clear();
+    game->advisor()->orders(state, {}, random, orders);
+    strikes += game->notation().print(orders[0]).starts_with("strike ");
+    game->apply(state, orders[0], dice, nullptr);
+  }
+  EXPECT_GT(strikes, 0);
+}
+
 // SIT.S-5: Jordan's second group need not come. Early it is destroyed, in the last turns it is worth a point
 // for each unit.
 TEST(AiwPlayers, AReserveThatCanOnlyLoseComesLate) {

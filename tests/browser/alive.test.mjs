@@ -1,7 +1,7 @@
 // Dice where the fight is, the result in words before its consequences, pauses in the others' turn, the recap, losses.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choose } from './hands.mjs'
+import { choose, mouse, play } from './hands.mjs'
 import { setting } from './setting.mjs'
 import { myTurn, rewrite, serious } from './support.mjs'
 
@@ -129,4 +129,23 @@ test('a loss is a crossed ghost until the phase ends', async () => {
   assert.match(await ghost.getAttribute('transform'), new RegExp(`translate\\(${x} ${y}\\)`))
   await israel.act('end')
   await ghost.waitFor({ state: 'detached' })
+})
+
+test('a fight that names no hex is shown where its units stand, with the die of its action', async () => {
+  const game = await site.newGame()
+  const trial = { seat: 'israel', against: 'egypt', title: 'Direct fire', column: '2-1', ways: 6, chances: [{ result: 'D', ways: 6 }], result: 'D' }
+  const said = (n, more) => ({ n, action: 'enter I-79/7 4820', seat: 'israel', kind: 'result', text: 'hit', rule: '7.2', hexes: [], units: [], dice: [], ...more })
+  const page = await site.open()
+  await rewrite(page, {
+    state: (message) => {
+      for (const event of message.events.filter((e) => e.action?.startsWith('enter I-79/7')))
+        if (event.kind !== 'result') message.events.push(said(event.n, { dice: [{ sides: 6, result: 5 }] }), said(event.n, { units: ['E-14'], trial }))
+    },
+  })
+  await site.enter(page, game, game.tokens.israel)
+  await myTurn(page)
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+  await card(page).waitFor()
+  assert.equal(await card(page).locator('.die').getAttribute('aria-label'), '5')
+  assert.equal(await card(page).evaluate((c) => c.classList.contains('loose')), false, 'it lies beside the hex of the unit')
 })

@@ -38,7 +38,7 @@ test('the general is chosen in the lobby, is seen thinking, and plays', { timeou
   assert.match(await box.locator('.about').nth(1).innerText(), /plans/, 'what it is like is said')
   assert.deepEqual(await serious(page), [])
   await chairs.nth(2).selectOption('ready')
-  await box.locator('form button.loud').click()
+  await box.locator('button.loud').click()
   await page.waitForSelector('.viewport')
   await myTurn(page)
   assert.match(await page.locator('.top .game').innerText(), /General \(machine\)/)

@@ -19,14 +19,13 @@ test('a new game is two clicks away, and the lobby remembers it', async () => {
   const page = await site.open()
   await page.goto(site.url)
   const box = await openBox(page, site.scenario)
-  // The lid shows the map: a picture of nothing but paint is small.
-  const lid = page.locator('[data-box=elarish67] .lid')
-  await lid.locator('img').evaluate((image) => image.decode())
-  assert.ok((await lid.screenshot()).length > 15000, 'the map is on the box')
+  // The card shows the map: a picture of nothing but paint is small.
+  await box.locator('.cover img').evaluate((image) => image.decode())
+  assert.ok((await box.locator('.cover').screenshot()).length > 15000, 'the map is on the card')
   // Nothing hangs over the edge of a box.
   const wide = await page.locator('.box').evaluateAll((all) => all.filter((b) => b.scrollWidth > b.clientWidth + 1).map((b) => b.dataset.scenario))
   assert.deepEqual(wide, [])
-  await box.locator('form button.loud').click()
+  await box.locator('button.loud').click()
   await page.waitForSelector('.viewport')
   await myTurn(page)
   assert.ok((await page.locator('.chip').count()) > 20, 'units wait in their box')

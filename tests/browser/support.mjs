@@ -241,7 +241,7 @@ export async function startInLobby(page, url, scenario, player) {
   const box = await openBox(page, scenario)
   await box.locator('form select').nth(1).selectOption(player)
   await box.locator('form select').nth(2).selectOption('ready')
-  await box.locator('form button.loud').click()
+  await box.locator('button.loud').click()
   await page.waitForSelector('.viewport')
   await myTurn(page)
 }

@@ -62,7 +62,7 @@ test('a preview names the unit, not its id', async () => {
   await mouse.touch(page, 'I-82/7')
   await page.locator('.panel [data-action="with I-82/7"]').hover()
   await page.waitForSelector('.odds.preview')
-  assert.match(await page.locator('.odds.preview h3').innerText(), /^As it would be\. With 82\/7 Tank/)
+  assert.match(await page.locator('.odds.preview h3').innerText(), /^As it would be\. Add to the attack: 82\/7 Tank/)
   await assertNoIds(page, 'preview')
 })
 

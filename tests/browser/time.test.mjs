@@ -64,7 +64,7 @@ test('the lobby offers a clock and late spectators where a friend plays', async 
   await box.locator('[data-test=delay]').selectOption('600')
   await box.locator('form select').nth(2).selectOption('ready')
   assert.deepEqual(await serious(page), [])
-  await box.locator('form button.loud').click()
+  await box.locator('button.loud').click()
   await page.locator('[data-test=clocks]').waitFor()
   assert.match(await page.locator('[data-test=clocks]').innerText(), /Israel\s*3 days 0 h.*Egypt\s*3 days 0 h.*for this move/s)
 })

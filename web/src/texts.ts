@@ -266,6 +266,7 @@ export const texts = {
     playAll: 'Play all', lastFight: 'Last fight', show: 'Show the recap', hide: 'Hide the recap',
     fight: (place: string) => `Fight at ${place}`,
     moved: (unit: string) => `${unit} moved`,
+    does: (unit: string, what: string) => `${unit}: ${what}`,
     way: (from: string, to: string) => (from && from !== to ? `${from} → ${to}` : `to ${to}`),
   },
 

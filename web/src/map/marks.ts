@@ -42,6 +42,14 @@ export interface Area {
   border: string
 }
 
+// Something to remember about a hex: its glyph on a slip of paper.
+export interface Note {
+  x: number
+  y: number
+  glyph: string
+  title: string
+}
+
 export interface Drawn {
   arrows: Arrow[]
   chevrons: string
@@ -49,6 +57,7 @@ export interface Drawn {
   areas: Area[] // one for each kind of hatching
   sides: string
   dots: Dot[]
+  notes: Note[]
   tokens: Token[]
   works: Work[]
 }
@@ -85,7 +94,7 @@ function chevron(from: Point, to: Point, unit: number): string {
 export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn {
   const { hexes } = board
   const where = new Map(pieces.map((p) => [p.unit, p.hex]))
-  const drawn: Drawn = { arrows: [], chevrons: '', rings: '', areas: [], sides: '', dots: [], tokens: [], works: [] }
+  const drawn: Drawn = { arrows: [], chevrons: '', rings: '', areas: [], sides: '', dots: [], notes: [], tokens: [], works: [] }
   const inHex = new Map<string, number>()
   const hatched = new Map<string, Set<string>>()
   marks.forEach((mark, i) => {
@@ -124,7 +133,8 @@ export function drawMarks(marks: Mark[], { pieces }: View, board: Board): Drawn 
         drawn.dots.push({ x: at.x, y: at.y, label: '', quiet: true })
         break
       default:
-        drawn.dots.push({ x: at.x, y: at.y, label: mark.value > 1 ? `${title} ${mark.value}` : title, quiet: false })
+        if (glyph) drawn.notes.push({ x: at.x, y: at.y, glyph: mark.value > 1 ? `${glyph}${mark.value}` : glyph, title })
+        else drawn.dots.push({ x: at.x, y: at.y, label: mark.value > 1 ? `${title} ${mark.value}` : title, quiet: false })
     }
   })
   drawn.areas = [...hatched].map(([kind, ids]) => ({ kind, inside: hexes.path(ids), border: hexes.border(ids) }))

@@ -79,6 +79,14 @@ export class Hexes {
     return best
   }
 
+  // The nearest of these hexes to one: none or one.
+  nearest(to: string, ids: string[]): string[] {
+    const goal = this.get(to)
+    if (!goal) return []
+    const far = (h: Hex): number => Math.hypot(h.x - goal.x, h.y - goal.y)
+    return this.all(ids).sort((a, b) => far(a) - far(b)).slice(0, 1).map((h) => h.id)
+  }
+
   neighbours(id: string): Hex[] {
     return this.all((this.board.neighbours[id] ?? []).filter((n) => n !== null))
   }

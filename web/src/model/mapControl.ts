@@ -4,6 +4,8 @@ export class MapControl {
   show: (hex: string) => void = () => {}
   // Brings the middle one of several hexes into sight, if none of them is.
   showAny: (hexes: string[]) => void = () => {}
+  // Brings all of these hexes into sight, farther away if need be; of hexes that lie too far apart, the first.
+  showTogether: (hexes: string[]) => void = () => {}
   // Shows all of these hexes, as large as possible.
   showAll: (hexes: string[]) => void = () => {}
   hexUnder: (clientX: number, clientY: number) => string | null = () => null

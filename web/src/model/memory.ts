@@ -20,7 +20,7 @@ const kTheme = 'mitla.theme'
 const kSpeed = 'mitla.speed'
 const kSight = 'mitla.sight.'
 const kTray = 'mitla.tray-folded'
-const kSheet = 'mitla.sheet-folded'
+const kSheet = 'mitla.sheet'
 const kOverview = 'mitla.overview'
 const kNotices = 'mitla.notices'
 

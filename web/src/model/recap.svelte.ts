@@ -53,7 +53,7 @@ export class Recap {
     const from = this.seats.events.findLast(ends)?.n ?? 0
     if (!this.seats.events.some((e) => e.n > from && this.isOther(e))) return
     this.span = { from, to: revision }
-    this.open = innerHeight > kLow
+    this.open = innerHeight > kLow && this.entries.some((e) => e.kind !== 'event')
     this.current = null
   }
 
@@ -92,7 +92,7 @@ export class Recap {
     const { event, hex, n, trial } = fight
     const struck = event.units.map((u) => this.board.units.get(u)?.designation).find((d) => d)
     const place = hex ? (this.board.hexes.get(hex)?.place ?? hex) : (struck ?? trial.title)
-    return { n, kind: 'fight', units: this.facing(event.units), from: event.hexes[0], to: hex ?? undefined, title: texts.recap.fight(place), text: this.fights.titleOf(fight) || trial.result, result: trial.result, fight }
+    return { n, kind: 'fight', units: this.facing(event.units), from: event.hexes[0], to: hex ?? undefined, title: hex || struck ? texts.recap.fight(place) : place, text: this.fights.titleOf(fight) || trial.result, result: trial.result, fight }
   }
 
   // The moves of one unit one after the other are one move.
@@ -111,7 +111,10 @@ export class Recap {
       return
     }
     const from = event.hexes.length > 1 ? event.hexes[0] : undefined
-    if (unit && action.unit) out.push({ n: event.n, kind: 'move', units: [unit], from: from ?? to, to, title: texts.recap.moved(this.board.units.get(unit)?.designation ?? unit), text: texts.recap.way(from ?? '', to) })
+    const name = this.board.units.get(unit ?? '')?.designation ?? unit ?? ''
+    // What a unit does to a hex without going there: fire, or being set up.
+    if (unit && action.unit && !from) out.push({ n: event.n, kind: 'event', units: [unit], to, title: texts.recap.does(name, action.verb.label), text: event.text })
+    else if (unit && action.unit) out.push({ n: event.n, kind: 'move', units: [unit], from: from ?? to, to, title: texts.recap.moved(name), text: texts.recap.way(from ?? '', to) })
     else out.push({ n: event.n, kind: 'event', units: unit ? [unit] : [], to, title: this.board.hexes.get(to)?.place ?? to, text: event.text })
   }
 

@@ -219,7 +219,8 @@ export class Table {
   // What the question is about is in sight.
   private showQuestion({ view }: State): void {
     const rings = view.marks.filter((m) => this.board.markTerm(m.kind).look === 'ring').flatMap((m) => m.hex ?? [])
-    if (rings.length) this.map.showAny(rings)
+    const able = [...this.decision.units].flatMap((u) => this.display.hexOf(u) ?? [])
+    if (rings[0]) this.map.showTogether([...rings, ...this.board.hexes.nearest(rings[0], able)])
   }
 
   // Keeps the selected unit while it can act. A unit that is being moved is selected again when its player is asked

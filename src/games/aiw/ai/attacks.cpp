@@ -77,6 +77,11 @@ void declaration_orders(Command& command) {
     if (!command.give(act(Verb::kWith, unit_id(u)))) return;
     expenditure_orders(command, unit_id(u), Verb::kExpend);
   }
+  // What was begun for the air strike of a helicopter is made with it.
+  for (const int h : rules.helicopters[side])
+    if (const auto strike = act(Verb::kStrike, unit_id(h));
+        command.state().attack.attackers.empty() && command.legal(strike))
+      command.give(strike);
   command.give_last(act(command.state().attack.attackers.empty() ? Verb::kCancel : Verb::kResolve));
 }
 
