@@ -9,8 +9,8 @@
 set(MITLA_ROOMS "" CACHE INTERNAL "all rooms")
 
 # Most of what a small file compiles is headers, so rooms share precompiled ones: the rooms of the games what their files
-# include nearly everywhere, all other rooms the standard library. Only clang++ does: with a precompiled header g++ 12
-# warns about its own std::string, and the released program is built without one so that a missing #include is found.
+# include nearly everywhere, all other rooms the standard library. A missing #include is found by the preset `debug`, which
+# has none.
 option(MITLA_ROOM_HEADER "precompiled headers that rooms share" OFF)
 
 set(MITLA_STANDARD_HEADERS
