@@ -10,16 +10,17 @@ namespace mitla::sixdays {
 WarStaff::WarStaff(const engine::Game& its_game, const RuleSet& its_rules)
     : game(its_game), rules(its_rules) {
   const Ground& ground = rules.ground;
-  constexpr int kWestJerusalem = 40, kFort = 2, kBridge = 5;
+  constexpr int kWestJerusalem = 40, kFort = 2, kBridge = 8, kHermon = 14;
   goals_.push_back({ground.west_jerusalem, kWestJerusalem});
   for (const PlaceValue& place : rules.war_places) goals_.push_back({place.hex, place.points});
   for (const HexId hex : ground.golan_forts) goals_.push_back({hex, kFort});
   // Who stands at a bridge cuts the supply of an army; the Canal is also where the war ends.
-  for (const BridgeInfo& bridge : ground.bridges) goals_.push_back({bridge.home, kBridge});
-  points_.assign(static_cast<std::size_t>(rules.board().size()), 0);
+  for (int b = 0; b < kBridges; ++b) goals_.push_back({ground.bridges[b].home, kBridge, Prize::kBridge, b});
+  for (const HexId hex : ground.next_to_hermon) goals_.push_back({hex, kHermon, Prize::kHermon});
+  at_.assign(static_cast<std::size_t>(rules.board().size()), -1);
   for (std::size_t g = 0; g < goals_.size(); ++g) {
     by_theater_[static_cast<std::size_t>(theater_of(rules, goals_[g].hex))].push_back(static_cast<int>(g));
-    points_[goals_[g].hex.value] = std::max(points_[goals_[g].hex.value], goals_[g].value);
+    if (goals_[g].value > goal_in(goals_[g].hex)) at_[goals_[g].hex.value] = static_cast<int>(g);
   }
   hex::Reach reach;
   for (int m = 0; m < kMobilities; ++m)
@@ -50,7 +51,39 @@ bool guarded_by_others(const Command& c, UnitId unit, HexId hex) {
   return false;
 }
 
+// 10.5
+bool may_destroy(const Command& c, UnitId unit) {
+  if (!unit.exists()) return true;
+  const UnitInfo& info = c.rules.unit(unit);
+  return info.large && info.type != UnitType::kArtillery;
+}
+// One unit is enough for Mount Hermon.
+bool others_climb(const Command& c, UnitId unit) {
+  for (const HexId hex : c.rules.ground.next_to_hermon)
+    if (friend_in(c.rules, c.state, c.side, hex) && guarded_by_others(c, unit, hex)) return true;
+  return false;
+}
+
 }  // namespace
+
+bool is_won(const Command& c, const WarStaff::Goal& goal, UnitId unit) {
+  switch (goal.prize) {
+    case WarStaff::Prize::kBridge:
+      if (c.side == Side::kIsrael) return !bridge_stands(c.state, goal.bridge) || !may_destroy(c, unit);
+      break;
+    case WarStaff::Prize::kHermon:
+      return c.side == Side::kUar || c.state.war.hermon_israeli != 0 || others_climb(c, unit);
+    case WarStaff::Prize::kPoints:
+      break;
+  }
+  return controller(c.state, goal.hex) == c.side;
+}
+
+int open_points(const Command& c, HexId hex, UnitId unit) {
+  const int goal = c.staff.goal_at(hex);
+  if (goal < 0 || is_won(c, c.staff.goals()[static_cast<std::size_t>(goal)], unit)) return 0;
+  return c.staff.goal_in(hex);
+}
 
 int pull(const Command& c, UnitId unit, HexId hex) {
   const UnitInfo& info = c.rules.unit(unit);
@@ -60,12 +93,13 @@ int pull(const Command& c, UnitId unit, HexId hex) {
     const WarStaff::Goal& goal = c.staff.goals()[static_cast<std::size_t>(g)];
     const int way = c.staff.way(g, info.mobility, hex);
     if (way == kFar || is_closed(c.rules, c.state, goal.hex)) continue;
-    const bool own = controller(c.state, goal.hex) == c.side;
+    const bool own = is_won(c, goal, unit);
     // A goal of one's own needs one guard; Israel keeps none where nobody can come.
-    if (own && (guarded_by_others(c, unit, goal.hex) || (c.side == Side::kIsrael && !is_threatened(c, g))))
+    if (own && (!is_kept(c, goal) || guarded_by_others(c, unit, goal.hex) ||
+                (c.side == Side::kIsrael && !is_threatened(c, g))))
       continue;
-    int value = goal.value * 4000 / (way + 12);
-    if (own && c.side == Side::kUar) value /= 2;
+    int value = goal.value * 4000 / (way + 20);
+    if (own) value /= 2;
     // Of the places that the enemy holds the weaker ones come first.
     if (!own && enemy_in(c.rules, c.state, c.side, goal.hex))
       value = value * kWeak / (kWeak + defence_of(c.rules, c.state, goal.hex));
@@ -74,11 +108,22 @@ int pull(const Command& c, UnitId unit, HexId hex) {
   return favours(c.plan.effort, theater) ? best * 3 / 2 : best;
 }
 
+namespace {
+
+// 9.2: what the superpowers would think of Israelis in the hex.
+int alarm(const Command& c, HexId hex) {
+  if (c.rules.ground.at(hex).west_of_canal) return 3000;
+  return hex == c.rules.ground.quneitra && controller(c.state, hex) != c.side ? 600 : 0;
+}
+
+}  // namespace
+
 int place_value(const Command& c, UnitId unit, HexId hex, int least) {
   const UnitInfo& info = c.rules.unit(unit);
   int value = pull(c, unit, hex);
-  if (controller(c.state, hex) != c.side) value += 200 * c.staff.goal_in(hex);
+  value += 200 * open_points(c, hex, unit);
   if (fort_in(c.rules, c.state, hex) || c.rules.ground.at(hex).city) value += 60;
+  if (c.side == Side::kIsrael) value -= alarm(c, hex);
   if (value <= least) return value;
   // Looked at only where the place would be taken.
   if (hex != c.state.hex_of(unit) && !may_stack(c.rules, c.state, hex, unit).allows()) value -= 20000;

@@ -32,16 +32,25 @@ class WarStaff {
  public:
   WarStaff(const engine::Game& game, const RuleSet& rules);
 
+  // What is to be had in a hex: its points; the bridge at its side, which Israel destroys (10.5); the way up
+  // Mount Hermon (10.1).
+  enum class Prize : std::uint8_t { kPoints, kBridge, kHermon };
   struct Goal {
     HexId hex;
     int value = 0;  // points
+    Prize prize = Prize::kPoints;
+    int bridge = -1;
   };
   const std::vector<Goal>& goals() const { return goals_; }
   const std::vector<int>& goals_of(Theater theater) const {
     return by_theater_[static_cast<std::size_t>(theater)];
   }
+  // The goal in the hex; -1 if there is none.
+  int goal_at(HexId hex) const { return at_[hex.value]; }
   // Points of the goal in the hex; 0 if it is none.
-  int goal_in(HexId hex) const { return points_[hex.value]; }
+  int goal_in(HexId hex) const {
+    return goal_at(hex) < 0 ? 0 : goals_[static_cast<std::size_t>(goal_at(hex))].value;
+  }
   // Parts of movement points from the hex to the goal, for units of this mobility; far if there is no way.
   int way(int goal, Mobility mobility, HexId from) const {
     return ways_[static_cast<std::size_t>(mobility)][static_cast<std::size_t>(goal)][from.value];
@@ -52,7 +61,7 @@ class WarStaff {
  private:
   std::vector<Goal> goals_;
   std::array<std::vector<int>, kTheaters> by_theater_;
-  std::vector<int> points_;
+  std::vector<int> at_;  // by hex
   std::array<std::vector<std::vector<std::uint16_t>>, kMobilities> ways_;
 };
 
@@ -108,6 +117,15 @@ inline bool favours(Effort effort, Theater theater) {
 
 // --- what places are worth to a unit ---
 
+// Has the side what it wants of the goal, or is another unit about to get it?
+bool is_won(const Command& c, const WarStaff::Goal& goal, UnitId unit = kNobody);
+// Is it something that has to be held once it is won?
+inline bool is_kept(const Command& c, const WarStaff::Goal& goal) {
+  return goal.prize == WarStaff::Prize::kPoints ||
+         (goal.prize == WarStaff::Prize::kBridge && c.side == Side::kUar);
+}
+// Points that the side would win by going to the hex.
+int open_points(const Command& c, HexId hex, UnitId unit = kNobody);
 // Goals draw units of the side: those that the enemy holds most, and unguarded ones of one's own.
 int pull(const Command& c, UnitId unit, HexId hex);
 // The place as such, without what can be attacked from it; `least` is what would be of interest.

@@ -13,14 +13,16 @@ using engine::act;
 CardId card_id(int card) { return CardId{static_cast<std::uint16_t>(card)}; }
 
 // A step of a track, in tenths of a point, seen by the side. War Footing decides who strikes first, who acts
-// and how much is repaired; standing is half a DVP; commitment ends the war, which only Israel regrets.
-int worth_of_step(Track track, Side side, Side holder) {
+// and how much is repaired; in the war a higher one changes little, and Washington resents an Israeli one
+// (9.2). Standing is half a DVP; commitment ends the war, which only Israel regrets.
+int worth_of_step(const State& state, Track track, bool up, Side side, Side holder) {
   const int sign = side == Side::kIsrael ? 1 : -1;
+  constexpr int kHigh = 8;
   switch (track) {
     case Track::kIsraelWfl:
-      return sign * 25;
+      return sign * (!state.at_war() ? 25 : up && state.wfl[0] >= kHigh ? -6 : 10);
     case Track::kUarWfl:
-      return -sign * 30;
+      return -sign * (state.at_war() ? 20 : 30);
     case Track::kIsraelDsp:
       return sign * 5;
     case Track::kUarDsp:
@@ -58,7 +60,7 @@ int worth_of_flag(Flag flag, Side side) {
   }
 }
 
-int worth_of(const std::vector<CardEffect>& effects, Side side, Side holder) {
+int worth_of(const State& state, const std::vector<CardEffect>& effects, Side side, Side holder) {
   constexpr int kMeanHalf = 3;  // of 1D10 halved, with fractions dropped
   constexpr int kMean = 5;
   int worth = 0;
@@ -67,7 +69,8 @@ int worth_of(const std::vector<CardEffect>& effects, Side side, Side holder) {
     const int sign = holder == side ? 1 : -1;
     switch (effect.op) {
       case Op::kAdjust:
-        worth += worth_of_step(effect.track, side, holder) * (effect.lost ? -amount : amount);
+        worth += worth_of_step(state, effect.track, amount > 0 && !effect.lost, side, holder) *
+                 (effect.lost ? -amount : amount);
         break;
       case Op::kSetFlag:
         worth += worth_of_flag(effect.flag, side);
@@ -148,8 +151,10 @@ struct Government {
   }
 
   void card_action() {
-    constexpr int kOfADraw = 6, kLeast = 8;
-    int best = -1, most = kLeast;
+    // In the war most events bring the superpowers nearer, which Israel leaves to others.
+    const bool draws = !state.at_war() || side == Side::kUar;
+    const int least = state.at_war() ? 2 : 8;
+    int best = -1, most = least;
     for (int card = 0; card < static_cast<int>(rules.cards.size()); ++card) {
       if (!may_play(card) || is_wasted(state, rules.card(card))) continue;
       const int worth = worth_of_card(rules, state, side, card);
@@ -158,7 +163,7 @@ struct Government {
     int rescinds = -1;
     for (const int card : rules.national[index(side)]) {
       if (place_of(state, card) != CardPlace::kInPlay || !rules.card(card).rescindable) continue;
-      const int worth = worth_of(rules.card(card).rescind, side, side);
+      const int worth = worth_of(state, rules.card(card).rescind, side, side);
       if (worth > most) rescinds = card, most = worth;
     }
     if (owes_optional_card(rules, state, side) && best < 0)
@@ -166,7 +171,7 @@ struct Government {
         if (may_play(card)) best = card;
     if (rescinds >= 0) return give(Verb::kRescind, card_id(rescinds));
     if (best >= 0) return give(Verb::kPlay, card_id(best));
-    if (kOfADraw > 0 && cards_in_deck(rules, state) > 0) return give(Verb::kDraw);
+    if (draws && cards_in_deck(rules, state) > 0) return give(Verb::kDraw);
     give(Verb::kPass);
   }
 
@@ -175,8 +180,8 @@ struct Government {
     const CardAction& action = state.crisis.action;
     const CardRules& card = rules.card(action.card);
     const int harm =
-        worth_of(action.rescinds != 0 ? card.rescind : card.effects, other(action.by), action.by);
-    const int stake = counter ? worth_of(card.effects, side, side) : -harm;
+        worth_of(state, action.rescinds != 0 ? card.rescind : card.effects, other(action.by), action.by);
+    const int stake = counter ? worth_of(state, card.effects, side, side) : -harm;
     int left = 0;
     for (const int trump : rules.trumps[index(side)]) left += in_hand(rules, state, side, trump) ? 1 : 0;
     const int least = left > 1 ? 30 : 40;
@@ -185,7 +190,8 @@ struct Government {
   }
 
   void fate() {
-    const int stake = -worth_of(rules.card(state.crisis.action.card).effects, side, state.crisis.action.by);
+    const int stake =
+        -worth_of(state, rules.card(state.crisis.action.card).effects, side, state.crisis.action.by);
     // A war that is unwanted is less likely if the card goes back (4.2(4)).
     const bool risky = !wants_war(state, side, policy) && stake < 45;
     give(Verb::kFate, risky ? 0 : 1);
@@ -201,7 +207,7 @@ struct Government {
     int weakest = -1, least = price;
     for (const int card : rules.national[index(side)]) {
       if (place_of(state, card) != CardPlace::kHand || rules.card(card).trump) continue;
-      const int worth = std::max(0, worth_of(rules.card(card).effects, side, side));
+      const int worth = std::max(0, worth_of(state, rules.card(card).effects, side, side));
       if (worth < least) weakest = card, least = worth;
     }
     if (removed < most && weakest >= 0) return give(Verb::kDiscard, card_id(weakest));
@@ -218,14 +224,14 @@ struct Government {
     if (chosen == 0) {
       int best = -1, most = 10;
       for (const int card : rules.optional[index(side)])
-        if (const int worth = worth_of(rules.card(card).effects, side, side); worth > most)
+        if (const int worth = worth_of(state, rules.card(card).effects, side, side); worth > most)
           best = card, most = worth;
       if (best >= 0) return give(Verb::kChoose, card_id(best));
     }
     if (side == Side::kIsrael && given < chosen) {
       int weakest = -1, least = 1000;
       for (const int card : rules.national[index(side)]) {
-        const int worth = worth_of(rules.card(card).effects, side, side);
+        const int worth = worth_of(state, rules.card(card).effects, side, side);
         if (!rules.card(card).trump && worth < least) weakest = card, least = worth;
       }
       return give(Verb::kDiscard, card_id(weakest));
@@ -254,8 +260,8 @@ int preemption_chances(const State& state, Side side) {
   return chances;
 }
 
-int worth_of_card(const RuleSet& rules, const State&, Side side, int card) {
-  return worth_of(rules.card(card).effects, side, side);
+int worth_of_card(const RuleSet& rules, const State& state, Side side, int card) {
+  return worth_of(state, rules.card(card).effects, side, side);
 }
 
 bool crisis_order(const RuleSet& rules, const State& state, Policy policy, ActionList& out) {

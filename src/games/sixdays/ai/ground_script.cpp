@@ -1,6 +1,7 @@
 #include "games/sixdays/ai/ground_script.h"
 
 #include "games/sixdays/ai/air_script.h"
+#include "games/sixdays/air.h"
 #include "games/sixdays/combat.h"
 #include "games/sixdays/entry.h"
 #include "games/sixdays/movement.h"
@@ -39,7 +40,7 @@ Promise promise(const WarTables& war, int column) {
 // What taking the hex would be worth beside the harm.
 int worth_of_target(const Command& c, HexId target, const Promise& hopes) {
   int worth = hopes.harm;
-  if (controller(c.state, target) != c.side) worth += c.staff.goal_in(target) * hopes.cleared;
+  worth += open_points(c, target) * hopes.cleared;
   // Units that are Disrupted already do not survive another Disruption.
   for (const UnitId unit : Stack(c.state, target))
     if (c.state.piece(unit).has(kDisrupted)) worth += hopes.harm > 0 ? 4 : 0;
@@ -78,13 +79,11 @@ int foreseen_column(const Command& c, HexId target, int attack, int artillery) {
 // Who alone holds a place with points stays there; Israel only where somebody can come.
 bool stays_on_guard(const Command& c, int u) {
   const HexId at = c.state.pieces[u].hex;
-  if (!on_map(at) || c.staff.goal_in(at) == 0) return false;
+  const int goal = on_map(at) ? c.staff.goal_at(at) : -1;
+  if (goal < 0 || !is_kept(c, c.staff.goals()[static_cast<std::size_t>(goal)])) return false;
   if (c.side == Side::kIsrael) {
     constexpr int kWorthAGuard = 10;
-    bool threatened = false;
-    for (const int g : c.staff.goals_of(theater_of(c.rules, at)))
-      threatened |= c.staff.goals()[static_cast<std::size_t>(g)].hex == at && is_threatened(c, g);
-    if (!threatened || c.staff.goal_in(at) < kWorthAGuard) return false;
+    if (!is_threatened(c, goal) || c.staff.goal_in(at) < kWorthAGuard) return false;
   }
   for (const UnitId there : Stack(c.state, at))
     if (there != unit_id(u) && !c.state.piece(there).has(kDisrupted)) return false;
@@ -192,15 +191,20 @@ void carry_out(Command& c, const std::vector<Approach>& approaches, const Assaul
 // --- moves beside the usual ones ---
 
 // 5.4.3, 5.4.4: to a goal that nobody holds.
+bool may_ever_jump(const UnitInfo& info) {
+  return info.type == UnitType::kParachute || info.type == UnitType::kCommando;
+}
 bool leap(Command& c, UnitId unit) {
   const UnitInfo& info = c.rules.unit(unit);
-  const bool jumps = info.type == UnitType::kParachute || info.type == UnitType::kCommando;
+  const bool jumps = may_ever_jump(info);
   if (!has_initiative(c.state, c.side)) return false;
   rules::Best<Action> best(9);
   for (const WarStaff::Goal& goal : c.staff.goals()) {
-    if (controller(c.state, goal.hex) == c.side || !vacant(c.state, goal.hex)) continue;
+    if (is_won(c, goal, unit) || !vacant(c.state, goal.hex)) continue;
+    // Whoever cannot be supplied there has one day.
+    const int supplied = can_trace_from(c.rules, c.state, c.side, false, goal.hex) ? 2 : 0;
     if (jumps && c.legal(Verb::kJump, unit, goal.hex))
-      best.offer(goal.value + 1, act(Verb::kJump, unit, goal.hex));
+      best.offer(goal.value + 1 + supplied, act(Verb::kJump, unit, goal.hex));
     if (goal.value >= 10 && c.legal(Verb::kSail, unit, goal.hex))
       best.offer(goal.value, act(Verb::kSail, unit, goal.hex));
   }
@@ -239,6 +243,7 @@ void order_movement(Command& c) {
   for (const int u : c.state.war.operation.units) {
     const HexId at = c.state.pieces[u].hex;
     const UnitId unit = unit_id(u);
+    if (c.state.war.hermon_israeli == 0 && c.give(Verb::kClimb, unit) && !c.goes_on()) return;
     if (at == place(kAvailable)) {
       bring_in(c, unit, Verb::kArrive, c.rules.ground.arrivals);
     } else if (at == place(kSyrianReinforcements)) {
@@ -246,7 +251,6 @@ void order_movement(Command& c) {
     }
     if (!c.goes_on()) return;
     if (leap(c, unit) && !c.goes_on()) return;
-    if (c.state.war.hermon_israeli == 0 && c.give(Verb::kClimb, unit) && !c.goes_on()) return;
     if (c.give(Verb::kExit, unit) && !c.goes_on()) return;
     if (on_map(c.state.pieces[u].hex) && !c.state.pieces[u].has(kDisrupted) && c.unit(u).combat > 0)
       free.insert(u);
@@ -389,10 +393,28 @@ bool uar_army_can_do_something(const Command& c) {
   return false;
 }
 
+// 10.1: does an Israeli unit stand below Mount Hermon that could go up, or at an airbase that could jump
+// there? The last Operation of a first blow brings it, the first after it lets it climb, while it is still
+// in supply.
+bool hermon_calls(const Command& c) {
+  if (c.state.war.hermon_israeli != 0) return false;
+  const bool jump = c.state.war.preempting != 0;
+  if (jump && c.state.war.preemptive_left > 1) return false;
+  for (const int u : c.rules.ugdah_units[kIndependent]) {
+    const Piece& piece = c.state.pieces[u];
+    if (piece.has(kDisrupted) || piece.has(kActivated)) continue;
+    if (jump ? may_ever_jump(c.unit(u)) && base_of(piece.hex) >= 0
+             : on_map(piece.hex) && c.rules.ground.at(piece.hex).next_to_hermon && !piece.has(kOutOfSupply))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void order_operation(Command& c) {
   if (c.side == Side::kIsrael) {
+    if (hermon_calls(c) && c.give(Verb::kIndependents)) return;
     const bool bases_first = c.plan.air == AirWar::kBasesFirst;
     if (bases_first && air_worth(c, true) && c.give(Verb::kAirOperation)) return;
     // Ground attacks come after the strikes that open their way.
@@ -427,7 +449,11 @@ void order_activation(Command& c) {
       int value = 1 + c.rules.units[u].combat;
       if (near_enemy(c, static_cast<int>(u), 2)) value += 20;
       if (stays_on_guard(c, static_cast<int>(u))) value -= 15;
+      if (c.state.war.preempting != 0 && may_ever_jump(c.rules.units[u])) value += 60;
       if (on_map(at)) {
+        if (c.side == Side::kIsrael && c.rules.ground.at(at).next_to_hermon &&
+            c.state.war.hermon_israeli == 0)
+          value += 40;  // it climbs
         value += pull(c, unit, at) / 50;
         if (favours(c.plan.effort, theater_of(c.rules, at))) value += 10;
       } else {
