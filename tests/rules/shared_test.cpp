@@ -9,6 +9,7 @@
 #include "rules/search_memory.h"
 #include "rules/stack.h"
 #include "rules/verb_rules.h"
+#include "rules/zones.h"
 #include "support/must.h"
 
 namespace mitla::rules {
@@ -30,6 +31,30 @@ TEST(SharedStack, RunsFromTheTopDown) {
   EXPECT_EQ(units, (std::vector<int>{2, 0, 1}));
   EXPECT_FALSE(Stack(pile, hex::HexId(7)).empty());
   EXPECT_TRUE(Stack(pile, hex::HexId(8)).empty());
+}
+
+struct TwoHexes {
+  struct Cell {
+    std::array<std::uint8_t, 2> zones{};
+  };
+  std::array<Cell, 2> cells;
+  const Cell& cell(hex::HexId hex) const { return cells[hex.value]; }
+  Cell& cell(hex::HexId hex) { return cells[hex.value]; }
+};
+enum class Colour : std::uint8_t { kWhite, kBlack };
+
+TEST(SharedZones, LastAsLongAsOneOfSeveralUnitsExertsThem) {
+  TwoHexes state;
+  const hex::HexId here(0), there(1);
+  count_zone(state, here, Colour::kBlack, 1);
+  count_zone(state, here, Colour::kBlack, 1);
+  EXPECT_TRUE(in_zone_of(state, here, Colour::kBlack));
+  EXPECT_FALSE(in_zone_of(state, here, Colour::kWhite));
+  EXPECT_FALSE(in_zone_of(state, there, Colour::kBlack));
+  count_zone(state, here, Colour::kBlack, -1);
+  EXPECT_TRUE(in_zone_of(state, here, Colour::kBlack));
+  count_zone(state, here, Colour::kBlack, -1);
+  EXPECT_FALSE(in_zone_of(state, here, Colour::kBlack));
 }
 
 struct NoRules {
