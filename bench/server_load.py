@@ -49,7 +49,7 @@ async def run(options, port, pid):
     for i in range(options.machines):
         await loop.run_in_executor(None, post, port, {**wish, 'seats': [{'seat': seat, 'player': 'officer'} for seat in seats]})
     idle = [await asyncio.open_connection('127.0.0.1', port) for i in range(options.idle)]
-    times, failures, tasks = [], {}, set()
+    times, failures, tasks, used = [], {}, set(), cpu_seconds(pid)
     end = time.monotonic() + options.seconds
     step = options.every / max(1, options.games)
     due, i = time.monotonic(), 0
@@ -60,10 +60,11 @@ async def run(options, port, pid):
         due, i = due + step, i + 1
         await asyncio.sleep(max(0, due - time.monotonic()))
     await asyncio.wait(tasks or {asyncio.ensure_future(asyncio.sleep(0))}, timeout=30)
+    used = cpu_seconds(pid) - used
     times.sort()
     at = lambda share: 1000 * times[min(len(times) - 1, int(share * len(times)))] if times else float('nan')
     print(f'{len(times)} actions in {options.seconds} s, {len(idle)} idle connections: p50 {at(.5):.1f} ms, p99 {at(.99):.1f} ms, longest {at(1):.1f} ms, refused {failures}')
-    print(f'memory {memory(pid) / 1024:.0f} MB')
+    print(f'memory {memory(pid) / 1024:.0f} MB; {used:.1f} s of processor, that of the built-in players included')
     for writer in idle:
         writer[1].close()
 

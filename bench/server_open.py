@@ -7,6 +7,8 @@ Lets built-in players at random play one long game and many short ones, starts t
 """
 import argparse, concurrent.futures, json, re, shutil, signal, sqlite3, subprocess, tempfile, time, urllib.error, urllib.request
 
+from server_client import cpu_seconds
+
 
 class Server:
     def __init__(self, program, store):
@@ -45,15 +47,17 @@ def measure(program, store, games, what):
     server = Server(program, store)
     time.sleep(2)  # the lobby is prepared
     (game, token, played), *others = games
-    begun = time.perf_counter()
+    begun, used = time.perf_counter(), cpu_seconds(server.process.pid)
     server.ask(f'/api/games/{game}', token)
-    print(f'{what}: a game of {played} actions in {1000 * (time.perf_counter() - begun):.0f} ms', flush=True)
+    print(f'{what}: a game of {played} actions in {1000 * (time.perf_counter() - begun):.0f} ms '
+          f'({1000 * (cpu_seconds(server.process.pid) - used):.0f} ms of processor)', flush=True)
     if others:
-        begun = time.perf_counter()
+        begun, used = time.perf_counter(), cpu_seconds(server.process.pid)
         with concurrent.futures.ThreadPoolExecutor(16) as pool:
             list(pool.map(lambda g: server.ask(f'/api/games/{g[0]}', g[1]), others))
         mean = sum(g[2] for g in others) / len(others)
-        print(f'{what}: {len(others)} games of {mean:.0f} actions in {time.perf_counter() - begun:.2f} s', flush=True)
+        print(f'{what}: {len(others)} games of {mean:.0f} actions in {time.perf_counter() - begun:.2f} s '
+              f'({cpu_seconds(server.process.pid) - used:.2f} s of processor)', flush=True)
     server.process.kill()
     server.process.wait()
 
