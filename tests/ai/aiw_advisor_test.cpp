@@ -207,11 +207,13 @@ TEST(AiwPlayers, AdviceThatIsFollowedActionByActionComesToAnEnd) {
   game->start(state, dice, nullptr);
   engine::ActionList orders;
   int strikes = 0;
+  std::string last;
   for (int actions = 0; game->turn(state) <= 3; ++actions) {
-    ASSERT_LT(actions, 5'000) << "the advice turns in a circle";
+    ASSERT_LT(actions, 5'000) << "the advice turns in a circle: " << last;
     orders.clear();
     game->advisor()->orders(state, {}, random, orders);
-    strikes += game->notation().print(orders[0]).starts_with("strike ");
+    last = game->notation().print(orders[0]) + " after " + last.substr(0, 60);
+    strikes += last.starts_with("strike ");
     game->apply(state, orders[0], dice, nullptr);
   }
   EXPECT_GT(strikes, 0);

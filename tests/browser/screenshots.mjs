@@ -118,11 +118,16 @@ try {
     await page.context().close()
   }
   {
+    const { page } = await begin('israel', { setup: 'ready' })
+    await page.keyboard.press('u')
+    await page.locator('[data-test=roster]').waitFor()
+    await shot(page, 'units')
+    await page.context().close()
+  }
+  {
     const { page } = await begin('israel', { setup: 'ready' }, { viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
     await page.tap('.chip[data-unit="I-79/7"]')
     await page.waitForTimeout(400)
-    await clickHex(page, '4820')
-    await near(page, '4720', 9)
     await shot(page, 'phone')
     await page.context().close()
   }

@@ -19,7 +19,7 @@ const require = createRequire(join(root, 'web', 'package.json'))
 const { chromium } = require('playwright-core')
 export const axeSource = require.resolve('axe-core/axe.min.js')
 
-const kStart = 15000
+const kStart = 40000
 
 export function freePort() {
   return new Promise((resolve) => {
@@ -41,7 +41,10 @@ export async function startServer({ store, port = 0, more = [], program = proces
   })
   const url = await new Promise((resolve, reject) => {
     let said = ''
-    const late = setTimeout(() => reject(new Error(`the server did not say its address: ${said}`)), kStart)
+    const late = setTimeout(() => {
+      child.kill() // the tests would wait for it
+      reject(new Error(`the server did not say its address: ${said}`))
+    }, kStart)
     const listen = (chunk) => {
       said += chunk
       const found = said.match(/https?:\/\/[\w.:[\]-]+/)

@@ -69,9 +69,9 @@ TEST_F(Http, CompressesForClientsThatAskForIt) {
   }
 }
 
-TEST_F(Http, DrawsACoverAndALegendOfEveryMap) {
+TEST_F(Http, DrawsACoverALegendAndABoxOfEveryScenario) {
   for (const auto& scenario : get("/api/scenarios").json().items)
-    for (const char* drawing : {"/cover.svg", "/legend.svg"}) {
+    for (const char* drawing : {"/cover.svg", "/legend.svg", "/box.svg"}) {
       const Reply reply = get("/api/scenarios/" + text_at(scenario, "id") + drawing);
       EXPECT_EQ(reply.status, 200u) << text_at(scenario, "id") << drawing;
       EXPECT_EQ(reply.headers.at("content-type"), "image/svg+xml");

@@ -118,10 +118,10 @@ void reaction_orders(Command& command, AttackType type, MayFire may_fire) {
   if (!best.exists()) return command.give_last(act(Verb::kPass));
   const UnitSet chosen = state.attack.defenders;
   const UnitSet joined = state.attack.attackers;
-  for (const int a : joined) command.give(act(Verb::kWithout, unit_id(a)));
+  for (const int a : joined - best->attackers) command.give(act(Verb::kWithout, unit_id(a)));
   for (const int d : best->defenders - chosen) command.give(act(Verb::kAt, unit_id(d)));
   for (const int d : chosen - best->defenders) command.give(act(Verb::kSpare, unit_id(d)));
-  for (const int a : best->attackers) {
+  for (const int a : best->attackers - joined) {
     command.give(act(Verb::kWith, unit_id(a)));
     expenditure_orders(command, unit_id(a), Verb::kExpend);
   }
