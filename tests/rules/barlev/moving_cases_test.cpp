@@ -225,7 +225,10 @@ TEST(Allies, OnlyMoroccansCrossTheLine) {
       if (!west.exists() || !rules.at(west).playable || rules.at(east).golan_west ||
           !rules.at(west).golan_west)
         continue;
-      if ((rules.flags_between(east, west) & (barlev::kDitch | barlev::kEscarpment)) != 0) continue;
+      const auto& cost = rules.terrain_cost[static_cast<std::size_t>(barlev::Mobility::kTracked)];
+      if ((rules.flags_between(east, west) & (barlev::kDitch | barlev::kEscarpment)) != 0 ||
+          cost[east.value] == 0 || cost[west.value] == 0)
+        continue;
       War cross = golan(8, "arab-movement");
       const std::string from(rules.hex_name(east)), to(rules.hex_name(west));
       cross.unit("mor_mor_tank", from).unit("ira_1-12x", from);
@@ -243,7 +246,7 @@ TEST(Allies, OnlyMoroccansCrossTheLine) {
       const auto entries = later.actions("enter lib_1-9x_lib");
       ASSERT_FALSE(entries.empty());
       for (const std::string& entry : entries)
-        EXPECT_NE(entry.find("24"), std::string::npos) << "the west edge: " << entry;
+        EXPECT_TRUE(entry.ends_with("23") || entry.ends_with("24")) << "the west edge: " << entry;
       return;
     }
   FAIL() << "no such hexes";
@@ -307,7 +310,7 @@ TEST(Garrison, OfSharmLeavesBySubstituteOrByDie) {
   const auto freed = [](const char* lost) {
     War die = suez(6, "israel-mobilization");
     die.unit("egy_1-139x_cdo", "S2912", {"committed"}).unit("egy_1-145x_cdo", "S2911", {"committed"});
-    die.track("transport-lost", lost).dice(printed({0, 0, 9, 9, 9}));
+    die.track("transport-lost", lost).dice(printed({9}));
     for (const barlev::UnitInfo& unit : barlev_rules(die).units)
       if (unit.side == barlev::Side::kIsrael && !unit.is_air() && die.at(unit.id) == "southern-command")
         return std::string("the box is not empty");
