@@ -275,6 +275,19 @@ TEST(DirectFire, AGuessKnowsNothingOfTheOtherList) {
   EXPECT_EQ(std::memcmp(&with, &without, sizeof with), 0);
 }
 
+TEST(DirectFire, AlliesLoseHeartWithTheirFrontJordaniansDoNot) {
+  CASES("barlev:25.5");
+  const auto added = [](const char* unit) {
+    War war = golan(18, "arab-direct-fire");
+    war.unit(unit, "G2209").unit("isr_53-188x", "G2210").track("morale-syria", "200");
+    war.play("attack isr_53-188x", std::string("with ") + unit);
+    for (const auto& line : war.odds().lines)
+      if (line.text == "added to the die") return std::stoi(line.amount);
+    return 0;
+  };
+  EXPECT_EQ(added("ira_1-12x") - added("jor_1-92x"), 1);
+}
+
 TEST(Headquarters, AreNeverDestroyed) {
   CASES("barlev:22.61 barlev:22.62 barlev:16.4");
   War war = suez(3, "arab-direct-fire");

@@ -183,6 +183,30 @@ TEST(Dismounting, ParatroopsAreAirlifted) {
   EXPECT_TRUE(war.has("isr_202-35x", "dismounted"));
 }
 
+TEST(Airdrops, OfTheExample) {
+  CASES("barlev:19.3.ex");
+  War egypt = suez(3, "arab-movement");
+  egypt.unit("egy_2-170x_para", "off-map-egypt").unit("egy_1-145x_cdo", "off-map-egypt");
+  egypt.unit("isr_46-401x", "S1905");
+  EXPECT_EQ(egypt.refusal("load egy_il-14_1 egy_1-145x_cdo"), "18.11");
+  egypt.play("load egy_il-14_1 egy_2-170x_para");
+  EXPECT_EQ(egypt.refusal("drop egy_il-14_1 S1618"), "");
+  const auto drops = [](const char* carrier, std::vector<std::string> load, const char* hex) {
+    War war = both(3, "israel-movement");
+    war.unit(carrier, "air-israel-suez-available").unit("isr_46-401x", "S1905");
+    for (const std::string& unit : load) war.unit(unit, "central-command");
+    for (const std::string& unit : load) {
+      const std::string action = std::string("load ") + carrier + " " + unit;
+      if (!war.legal(action)) return war.refusal(action);
+      war.play(action);
+    }
+    return war.refusal(std::string("drop ") + carrier + " " + hex);
+  };
+  EXPECT_EQ(drops("isr_dc-3_1", {"isr_202-35x", "isr_35x_recon"}, "S1518"), "");
+  EXPECT_EQ(drops("isr_noratlas_1", {"isr_352-35x_mortar", "isr_35x_at"}, "S1718"), "");
+  EXPECT_EQ(drops("isr_noratlas_1", {"isr_202-35x", "isr_50-35x"}, "S1718"), "18.12");
+}
+
 // --- 21 ---
 
 TEST(Crossings, DismountedParatroopsRow) {
