@@ -104,8 +104,9 @@ void random_decision(benchmark::State& bench, const std::string& scenario) {
 }
 
 const bool registered = [] {
-  for (const std::string scenario : {"elarish67/standard", "suez56/historical", "suez56/what-if",
-                                     "sdw67/standard", "sixdays/grand", "sixdays/historical"}) {
+  for (const std::string scenario :
+       {"elarish67/standard", "suez56/historical", "suez56/what-if", "sdw67/standard", "sixdays/grand",
+        "sixdays/historical", "barlev/golan-only", "barlev/two-front"}) {
     const auto add = [&](const std::string& name, void (*run)(benchmark::State&, const std::string&)) {
       benchmark::RegisterBenchmark((name + "/" + scenario).c_str(),
                                    [run, scenario](benchmark::State& bench) { run(bench, scenario); });

@@ -83,6 +83,7 @@ TEST_F(Http, GivesTheHelpOfTheBookOfAScenario) {
                                        {"suez56/what-if", "meb"},
                                        {"sdw67/standard", "sdw67"},
                                        {"sixdays/grand", "sixdays"},
+                                       {"barlev/two-front", "barlev"},
                                        {"aiw/s9", "aiw"}}) {
     const auto board = get("/api/scenarios/" + std::string(scenario) + "/board").json();
     EXPECT_EQ(text_at(board, "book"), book) << scenario;

@@ -162,6 +162,7 @@ void end_command(Play& play) {
         has_enemy(play.rules, state, state.hex_of(hq), state.phasing))  // A45
       continue;
     change_marks(play.rules, state, hq, 0, kNeutralized);
+    take_control(state, state.phasing, state.hex_of(hq));  // 3.41: enemies may have passed through
     play.tell(EventKind::kHqRegrouped, "16.3", {hq.value});
   }
 }

@@ -1,5 +1,7 @@
 #include "games/barlev/crossings.h"
 
+#include <algorithm>
+
 #include "games/barlev/movement.h"
 #include "games/barlev/stacking.h"
 

@@ -308,10 +308,10 @@ int modifier(const RuleSet& rules, const State& state, HexId hex, const Units& f
   if (every(firing, [&](UnitId unit) { return rules.unit(unit).sagger; }) &&
       every(aimed_at, [&](UnitId unit) { return rules.unit(unit).tank && defender == Side::kIsrael; }))
     sum += modifiers.direct_sagger;
-  // 25.4, A27: not Syrians in their fortifications.
+  // 25.4, A27: not Syrians in their fortifications; 25.5: never Jordanians.
   const auto despairs = [&](UnitId unit) {
     const UnitInfo& info = rules.unit(unit);
-    return is_broken(state, info.nation) &&
+    return is_broken(state, info.nation) && info.nationality != Nationality::kJordan &&
            !(info.side == Side::kArab &&
              installation_in(rules, state, state.hex_of(unit), info.side).exists());
   };

@@ -1,6 +1,7 @@
 #include "games/barlev/mobilization.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/barlev/ground.h"
 #include "games/barlev/seats.h"

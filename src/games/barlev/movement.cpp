@@ -618,7 +618,7 @@ void move(Play& play, UnitId unit, HexId to) {
   cross_bridges(play, m, path);
   const bool on_bridge =
       steps_on_bridge(rules, m, way[way.size() - 2], to) && canal_bridge(state, to) != nullptr;
-  change_marks(rules, state, unit, on_bridge ? kOnBridge : 0,
+  change_marks(rules, state, unit, on_bridge ? std::uint32_t{kOnBridge} : 0u,
                kSpFired | (on_bridge ? 0u : std::uint32_t{kOnBridge}));
   relocate(rules, state, unit, to);
   if (rules.unit(unit).brigade >= 0) note_departure(rules, state, from, m.side);

@@ -69,7 +69,7 @@ TEST(IndirectFire, RangeOnTheSuezMap) {
   War war = suez(3, "israel-indirect-fire");
   war.unit("isr_209_sp", "S1906").unit("isr_404_sp", "S1906").unit("isr_46-401x", "S1908");
   war.unit("egy_2a_130mm_1", "S1909").unit("egy_1-11x", "S1909").unit("isr_195-401x", "S1911");
-  war.unit("egy_2-11x", "S1910").dice(printed({9, 9}));
+  war.unit("egy_2-11x", "S1910").unit("egy_4-12x", "S1806").dice(printed({9, 9}));
   EXPECT_EQ(war.refusal("target S1909"), "") << "three hexes with a range of 7";
   EXPECT_EQ(war.refusal("target S1910"), "14.3") << "four";
   war.play("target S1909", "fire isr_209_sp", "resolve");
@@ -117,17 +117,13 @@ TEST(IndirectFire, TanksAndBrigadesAreHarder) {
 TEST(Guns, FireAtHelicoptersTheyReach) {
   CASES("barlev:13.n");
   War war = golan(2, "arab-movement");
-  war.unit("syr_1-1_cdo", "off-map-syria").unit("isr_tcm-20_1", "G1515").unit("isr_hawk_1", "G1515");
-  war.unit("isr_53-188x", "G1515").dice(printed({9, 9}));
+  war.unit("syr_1-1_cdo", "off-map-syria").unit("isr_tcm-20_1", "G1516").unit("isr_hawk_1", "G1516");
+  war.unit("isr_tcm-20_3", "G1514").dice(printed({9, 9}));
   war.play("load syr_helicopter_1 syr_1-1_cdo", "land syr_helicopter_1 G1513");
-  if (war.decision() != "surface-to-air") war.play("end");
   ASSERT_EQ(war.decision(), "surface-to-air");
   EXPECT_EQ(war.refusal("shoot isr_hawk_1 syr_helicopter_1"), "18.6");
-  EXPECT_EQ(war.refusal("shoot isr_tcm-20_1 syr_helicopter_1"), "15.62") << "two hexes away";
-  War near = golan(2, "arab-movement");
-  near.unit("syr_1-1_cdo", "off-map-syria").unit("isr_tcm-20_1", "G1515").dice(printed({9, 9}));
-  near.play("load syr_helicopter_1 syr_1-1_cdo", "land syr_helicopter_1 G1514");
-  EXPECT_EQ(near.refusal("shoot isr_tcm-20_1 syr_helicopter_1"), "");
+  EXPECT_EQ(war.refusal("shoot isr_tcm-20_1 syr_helicopter_1"), "15.62") << "three hexes away";
+  EXPECT_EQ(war.refusal("shoot isr_tcm-20_3 syr_helicopter_1"), "");
 }
 
 // --- 20 ---
@@ -279,14 +275,31 @@ TEST(DirectFire, AGuessKnowsNothingOfTheOtherList) {
   EXPECT_EQ(std::memcmp(&with, &without, sizeof with), 0);
 }
 
+TEST(DirectFire, AlliesLoseHeartWithTheirFrontJordaniansDoNot) {
+  CASES("barlev:25.5");
+  const auto added = [](const char* unit) {
+    War war = golan(18, "arab-direct-fire");
+    war.unit(unit, "G2209").unit("isr_53-188x", "G2210").track("morale-syria", "200");
+    war.play("attack isr_53-188x", std::string("with ") + unit);
+    for (const auto& line : war.odds().lines)
+      if (line.text == "added to the die") return std::stoi(line.amount);
+    return 0;
+  };
+  EXPECT_EQ(added("ira_1-12x") - added("jor_1-92x"), 1);
+}
+
 TEST(Headquarters, AreNeverDestroyed) {
   CASES("barlev:22.61 barlev:22.62 barlev:16.4");
   War war = suez(3, "arab-direct-fire");
   war.unit("egy_35x", "S1908").unit("isr_252_division_hq", "S1907").dice(printed({0}));
   war.play("attack isr_252_division_hq", "with egy_35x", "resolve");
-  for (int i = 0; i < 4 && phase_of(war) == "arab-direct-fire"; ++i) pass(war);
+  bool neutralized = war.happened("is neutralized");
+  for (int i = 0; i < 4 && phase_of(war) == "arab-direct-fire" && !neutralized; ++i) {
+    pass(war);
+    neutralized = war.happened("is neutralized");
+  }
+  EXPECT_TRUE(neutralized) << "D is N";
   EXPECT_EQ(war.at("isr_252_division_hq"), "S1907");
-  EXPECT_TRUE(war.has("isr_252_division_hq", "neutralized"));
   // Artillery does not hurt them, and alone they are no target.
   War guns = suez(3, "arab-indirect-fire");
   guns.unit("egy_2a_130mm_1", "S1909").unit("egy_1-11x", "S1908").unit("isr_252_division_hq", "S1907");

@@ -183,6 +183,30 @@ TEST(Dismounting, ParatroopsAreAirlifted) {
   EXPECT_TRUE(war.has("isr_202-35x", "dismounted"));
 }
 
+TEST(Airdrops, OfTheExample) {
+  CASES("barlev:19.3.ex");
+  War egypt = suez(3, "arab-movement");
+  egypt.unit("egy_2-170x_para", "off-map-egypt").unit("egy_1-145x_cdo", "off-map-egypt");
+  egypt.unit("isr_46-401x", "S1905");
+  EXPECT_EQ(egypt.refusal("load egy_il-14_1 egy_1-145x_cdo"), "18.11");
+  egypt.play("load egy_il-14_1 egy_2-170x_para");
+  EXPECT_EQ(egypt.refusal("drop egy_il-14_1 S1618"), "");
+  const auto drops = [](const char* carrier, std::vector<std::string> load, const char* hex) {
+    War war = both(3, "israel-movement");
+    war.unit(carrier, "air-israel-suez-available").unit("isr_46-401x", "S1905");
+    for (const std::string& unit : load) war.unit(unit, "central-command");
+    for (const std::string& unit : load) {
+      const std::string action = std::string("load ") + carrier + " " + unit;
+      if (!war.legal(action)) return war.refusal(action);
+      war.play(action);
+    }
+    return war.refusal(std::string("drop ") + carrier + " " + hex);
+  };
+  EXPECT_EQ(drops("isr_dc-3_1", {"isr_202-35x", "isr_35x_recon"}, "S1518"), "");
+  EXPECT_EQ(drops("isr_noratlas_1", {"isr_352-35x_mortar", "isr_35x_at"}, "S1718"), "");
+  EXPECT_EQ(drops("isr_noratlas_1", {"isr_202-35x", "isr_50-35x"}, "S1718"), "18.12");
+}
+
 // --- 21 ---
 
 TEST(Crossings, DismountedParatroopsRow) {
@@ -225,7 +249,10 @@ TEST(Allies, OnlyMoroccansCrossTheLine) {
       if (!west.exists() || !rules.at(west).playable || rules.at(east).golan_west ||
           !rules.at(west).golan_west)
         continue;
-      if ((rules.flags_between(east, west) & (barlev::kDitch | barlev::kEscarpment)) != 0) continue;
+      const auto& cost = rules.terrain_cost[static_cast<std::size_t>(barlev::Mobility::kTracked)];
+      if ((rules.flags_between(east, west) & (barlev::kDitch | barlev::kEscarpment)) != 0 ||
+          cost[east.value] == 0 || cost[west.value] == 0)
+        continue;
       War cross = golan(8, "arab-movement");
       const std::string from(rules.hex_name(east)), to(rules.hex_name(west));
       cross.unit("mor_mor_tank", from).unit("ira_1-12x", from);
@@ -243,7 +270,7 @@ TEST(Allies, OnlyMoroccansCrossTheLine) {
       const auto entries = later.actions("enter lib_1-9x_lib");
       ASSERT_FALSE(entries.empty());
       for (const std::string& entry : entries)
-        EXPECT_NE(entry.find("24"), std::string::npos) << "the west edge: " << entry;
+        EXPECT_TRUE(entry.ends_with("23") || entry.ends_with("24")) << "the west edge: " << entry;
       return;
     }
   FAIL() << "no such hexes";
@@ -307,7 +334,7 @@ TEST(Garrison, OfSharmLeavesBySubstituteOrByDie) {
   const auto freed = [](const char* lost) {
     War die = suez(6, "israel-mobilization");
     die.unit("egy_1-139x_cdo", "S2912", {"committed"}).unit("egy_1-145x_cdo", "S2911", {"committed"});
-    die.track("transport-lost", lost).dice(printed({0, 0, 9, 9, 9}));
+    die.track("transport-lost", lost).dice(printed({9}));
     for (const barlev::UnitInfo& unit : barlev_rules(die).units)
       if (unit.side == barlev::Side::kIsrael && !unit.is_air() && die.at(unit.id) == "southern-command")
         return std::string("the box is not empty");

@@ -60,7 +60,7 @@ TEST(Reserves, AnArmoredDivisionCostsTwoAndIsPlacedAtOnce) {
   EXPECT_EQ(war.decision(), "deploy");
   const auto& rules = barlev_rules(war);
   while (war.decision() == "deploy") {
-    const auto places = war.actions("deploy");
+    const auto places = war.actions("deploy ");
     ASSERT_FALSE(places.empty());
     for (const std::string& place : places) {
       const hex::HexId at = rules.hex(place.substr(place.rfind(' ') + 1));

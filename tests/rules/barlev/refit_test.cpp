@@ -56,7 +56,7 @@ TEST(BarLevRefit, BothSidesRefitAndThePhasingSidePlacesFirst) {
   EXPECT_EQ(war.at("isr_74-188x"), "scrapped-israel") << "one for one";
   ASSERT_EQ(war.to_act(), "syria");
   war.play("aid syr_4-132x");
-  EXPECT_EQ(war.refusal("aid syr_4-132x"), "23.2") << "there is nothing left to refit";
+  EXPECT_EQ(war.refusal("aid syr_4-132x"), "23.21") << "there is nothing left to refit";
   ASSERT_EQ(war.decision(), "replacing");
   ASSERT_EQ(war.to_act(), "israel");
   EXPECT_EQ(war.refusal("replace isr_53-188x G0717"), "23.4") << "further than eight hexes";

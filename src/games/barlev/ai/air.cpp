@@ -162,7 +162,7 @@ Patrol patrol_on(const Commander& c, Front front) {
   const HexId box = place(display_of(other(c.side), front), DisplayBox::kSuperiority);
   for (const int u : c.rules.air[static_cast<std::size_t>(index(other(c.side)))])
     if (c.piece(u).hex == box) {
-      patrol.met = std::min(700, patrol.met + 150);
+      patrol.met = std::min(900, patrol.met + 200);
       patrol.strength = std::max(patrol.strength, c.unit(u).air_strength);
     }
   return patrol;
@@ -171,20 +171,37 @@ Chance air_chance(const Commander& c, int strength, int drm) {
   return strength < 1 ? Chance{} : chance_of(c.rules.tables.air_to_air, strength - 1, drm);
 }
 
+// Own fighters on air superiority that are better than the enemy's.
+int better_fighters(const Commander& c, Front front, int strength) {
+  int count = 0;
+  for (const int u : c.own_air())
+    count += c.piece(u).hex == place(display_of(c.side, front), DisplayBox::kSuperiority) &&
+                     c.unit(u).air_strength > strength
+                 ? 1
+                 : 0;
+  return count;
+}
+
 void place_strikes(Commander& c, Front front) {
   std::vector<Option> options = options_on(c, front);
   const Patrol patrol = patrol_on(c, front);
-  const Chance shot = air_chance(c, patrol.strength, c.rules.tables.modifiers.air_unescorted);
+  Chance shot = air_chance(c, patrol.strength, c.rules.tables.modifiers.air_unescorted);
+  if (most_interceptors(c.rules, c.state, other(c.side), front) > 1) {
+    shot.destroyed = std::min(7, 2 * shot.destroyed);
+    shot.neutralized = std::min(2, shot.neutralized);
+  }
+  int escorts = better_fighters(c, front, patrol.strength);
   const HexId available = place(display_of(c.side, front), DisplayBox::kAvailable);
   for (const int u : c.own_air()) {
     const UnitInfo& info = c.unit(u);
     if (c.piece(u).hex != available || !is_bomber(info) || !c.is_asked(u)) continue;
+    const int met = escorts > 0 ? patrol.met / 4 : patrol.met;
     rules::Best<Option> best(0);
     for (const Option& option : options) {
       const int worth = worth_of_bombs(c, option.hex, info.ground_strike, option.altitude);
       const int through =
-          option.flak.through * (1000 - patrol.met * (shot.destroyed + shot.neutralized) / 10) / 1000;
-      const int lost = option.flak.lost + patrol.met * shot.destroyed / 10;
+          option.flak.through * (1000 - met * (shot.destroyed + shot.neutralized) / 10) / 1000;
+      const int lost = option.flak.lost + met * shot.destroyed / 10;
       // A lost air unit costs its points; an aborted one only its time.
       constexpr int kLeast = 40;
       best.offer((worth * through - value_of(info) * lost) / 100 - kLeast, option);
@@ -195,6 +212,7 @@ void place_strikes(Commander& c, Front front) {
     const bool radar = has_missiles(c.rules, c.state, hex);
     const bool flown = (radar && c.give(Verb::kShrike, unit_id(u), hex, altitude)) ||
                        c.give(Verb::kStrike, unit_id(u), hex, altitude);
+    if (flown) --escorts;
     if (flown) std::erase_if(options, [&](const Option& option) { return option.hex == hex; });
   }
 }
@@ -325,8 +343,9 @@ void order_conversion(Commander& c) {
   const UnitId unit = top(c.state).unit;
   const Mission& mission = c.state.air.missions[mission_of(c.state, unit)];
   const UnitInfo& info = c.rules.unit(unit);
-  const bool worth_it = on_map(mission.hex) && !mission.has(Mission::kTransport) &&
-                        worth_of_bombs(c, mission.hex, info.ground_strike, mission.altitude) > value_of(info);
+  const bool worth_it =
+      on_map(mission.hex) && !mission.has(Mission::kTransport) &&
+      worth_of_bombs(c, mission.hex, info.ground_strike, mission.altitude) > 2 * value_of(info);
   c.run.give_last(act(worth_it ? Verb::kPressOn : Verb::kAbort, unit));
 }
 

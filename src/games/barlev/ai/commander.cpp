@@ -63,7 +63,9 @@ int loss_from(const Commander& c, int fire, int drm, Front front) {
   };
   const int own = limit(c.side == Side::kIsrael ? Nation::kIsrael : arab);
   const int theirs = limit(c.side == Side::kIsrael ? arab : Nation::kIsrael);
-  const int percent = std::clamp(100 * theirs / own, 80, 160);
+  const int lost =
+      c.state.air.losses[static_cast<std::size_t>(index(c.side == Side::kIsrael ? Nation::kIsrael : arab))];
+  const int percent = std::clamp(100 * theirs / own, 80, 160) + std::min(100, 100 * lost / own);
   return fire * c.staff.rate(drm) * kWithAttack / 100 * boldness / 100 * percent / 100;
 }
 

@@ -81,32 +81,37 @@ void Situation::moves(UnitId unit, HexId from, HexId to) {
   if (on_map(to)) count_fire(unit, to, 1);
 }
 
-// What is attacked depends on the strength on the front; what was lost is always wanted back.
+// Points of fire of the side on the front. At the Canal those who have not crossed count half for an enemy
+// who thinks of attacking the others.
+int Situation::strength(Side side, Front front) const {
+  int sum = 0;
+  for (const int u : c_.rules.ground[static_cast<std::size_t>(index(side))]) {
+    const HexId hex = c_.piece(u).hex;
+    if (!on_map(hex) || c_.rules.at(hex).front != front) continue;
+    const bool waits = side == Side::kArab && c_.rules.at(hex).bank == Bank::kWest && !c_.rules.at(hex).canal;
+    sum += fire_of(c_.rules, c_.state, unit_id(u)) * (waits ? 1 : 2);
+  }
+  return sum / 2;
+}
+
+// What is attacked depends on the strength on the front.
 void Situation::find_goals() {
   const VictoryHexes& v = c_.rules.victory;
-  std::array<std::array<int, 2>, 2> strength{};  // [front][side]
-  for (const Side side : kSides)
-    for (const int u : c_.rules.ground[static_cast<std::size_t>(index(side))])
-      if (const HexId hex = c_.piece(u).hex; on_map(hex))
-        strength[static_cast<std::size_t>(index(c_.rules.at(hex).front))]
-                [static_cast<std::size_t>(index(side))] += fire_of(c_.rules, c_.state, unit_id(u));
+  std::array<bool, 2> superior{};
   for (const Front front : kFronts) {
     const auto f = static_cast<std::size_t>(index(front));
-    const int own = strength[f][static_cast<std::size_t>(index(c_.side))];
-    const int theirs = strength[f][static_cast<std::size_t>(index(other(c_.side)))];
+    const int own = strength(c_.side, front), theirs = strength(other(c_.side), front);
     const Stance stance = c_.plan.stance[f];
     // The Arabs begin the war; Israel counterattacks when its reserves are there.
     constexpr int kSurprise = 6;
+    superior[f] = 10 * own >= 12 * theirs;
     attacks_[f] = stance == Stance::kAttack ||
                   (stance == Stance::kByStrength &&
                    (10 * own >= 9 * theirs || (c_.side == Side::kArab && c_.state.turn <= kSurprise)));
   }
-  const auto mark = [&](const std::vector<HexId>& hexes) {
-    for (const HexId hex : hexes) objective_[hex.value] = true;
-  };
   for (const auto* hexes :
        {&v.israeli_places, &v.syrian_places, &v.syrian_works, &v.forts, &v.towns, &v.villages})
-    mark(*hexes);
+    for (const HexId hex : *hexes) objective_[hex.value] = true;
   const auto want = [&](const std::vector<HexId>& hexes) {
     bool any = false;
     for (const HexId hex : hexes)
@@ -116,24 +121,38 @@ void Situation::find_goals() {
       }
     return any;
   };
+  // Who does not attack stands at the places that he still has.
+  const auto guard = [&](const std::vector<HexId>& hexes) {
+    for (const HexId hex : hexes)
+      if (controller(c_.state, hex) == c_.side) goals_.push_back(hex);
+  };
+  const bool golan = attacks(Front::kGolan), suez = attacks(Front::kSuez);
   if (c_.side == Side::kIsrael) {
-    const bool lost = want(v.israeli_places);
-    if (attacks(Front::kGolan) && !lost) want(v.syrian_works);
+    if (!golan)
+      guard(v.israeli_places);
+    else if (!want(v.israeli_places))
+      want(v.syrian_works);
+    if (!suez) return guard(v.villages_east);
     const bool forts_taken = want(v.forts), villages_taken = want(v.villages_east);
-    const bool taken = forts_taken || villages_taken;
     // The Canal is crossed when the bridgeheads have been fought for some days, or are gone.
     constexpr int kCrossing = 10;
-    if (attacks(Front::kSuez) && (!taken || c_.state.turn >= kCrossing)) {
+    if ((!forts_taken && !villages_taken) || c_.state.turn >= kCrossing) {
       want(v.towns_west);
       want(v.villages_west);
     }
-  } else {
-    want(v.syrian_works);
-    if (attacks(Front::kGolan)) want(v.israeli_places);
-    want(v.towns_west);
-    want(v.villages_west);
-    if (attacks(Front::kSuez) && !want(v.forts)) want(v.villages_east);
+    return;
   }
+  want(v.syrian_works);
+  if (golan)
+    want(v.israeli_places);
+  else
+    guard(v.syrian_works);
+  want(v.towns_west);
+  want(v.villages_west);
+  if (!suez)
+    guard(v.forts);
+  else if (!want(v.forts) && superior[0])
+    want(v.villages_east);
 }
 
 void Situation::measure() {

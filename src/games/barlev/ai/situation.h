@@ -45,6 +45,7 @@ class Situation {
     return mobility == Mobility::kWheeled ? 1 : mobility == Mobility::kFoot ? 2 : 0;
   }
   void count_fire(UnitId unit, HexId hex, int sign);
+  int strength(Side side, Front front) const;
   void find_goals();
   void measure();
 
