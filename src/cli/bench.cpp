@@ -2,7 +2,7 @@
 // dice changes when a rule does; the hash over the bytes of the final states also changes when their layout
 // does.
 #include <CLI/CLI.hpp>
-#include <chrono>
+#include <ctime>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -28,9 +28,9 @@ struct Measure {
   std::string scenario;
   std::uint64_t games = 0;
   std::uint64_t decisions = 0;
-  double seconds = 0;
-  engine::Hash hash;  // over the bytes of the final states
-  engine::Hash play;  // over the texts of the actions and the dice
+  double seconds = 0;  // of the processor
+  engine::Hash hash;   // over the bytes of the final states
+  engine::Hash play;   // over the texts of the actions and the dice
 
   std::uint64_t per_second() const {
     return seconds > 0 ? static_cast<std::uint64_t>(static_cast<double>(decisions) / seconds) : 0;
@@ -38,13 +38,12 @@ struct Measure {
 };
 
 base::Result<Measure> measure(const engine::Game& game, const std::string& scenario, std::uint64_t games) {
-  using Clock = std::chrono::steady_clock;
   Measure result{scenario, games, 0, 0, {}, {}};
   RandomGame played;
   for (std::uint64_t number = 1; number <= games; ++number) {
-    const auto start = Clock::now();
+    const std::clock_t start = std::clock();  // processor time: comparable on a busy machine
     const auto ended = play_random_game(game, number, played);
-    result.seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    result.seconds += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     if (!ended) return base::Error{scenario + ": " + ended.error()};
     result.decisions += played.played.size();
     result.hash = engine::combine(result.hash, engine::hash_of(played.state));

@@ -114,18 +114,25 @@ class SearchCost {
     const int halves = costs_[from.value][hex::index_of(d)];
     if (halves == 0 || (cell.works | cell.wrecks) != 0 || least_move_) return cost_of_step(from, d, to);
     if (closed_ && rules_.special.closed.contains(to)) return -1;
-    bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
-    if (cell.first.exists()) {
-      if (rules_.side_of(cell.first) != side_) return -1;  // B.III.C.2
-      int units = 0;
-      for (const UnitId there : Stack(state_, to)) units += there != way_.unit ? 1 : 0;
-      if (units >= kStackingLimit) return -1;  // B.III.D
-      road = road && units <= 1;               // B.V.C.1
-    }
-    return road && !road_negated(state_, from) ? rules_.road_cost : halves;
+    if (cell.first.exists()) return cost_beside_units(from, d, to);
+    return cost_on_table(from, d);
   }
 
  private:
+  int cost_on_table(HexId from, Direction d) const {
+    const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
+    return road && !road_negated(state_, from) ? rules_.road_cost : costs_[from.value][hex::index_of(d)];
+  }
+
+  // A hex with units, but without works and wrecks.
+  [[gnu::noinline]] int cost_beside_units(HexId from, Direction d, HexId to) const {
+    if (rules_.side_of(cells_[to.value].first) != side_) return -1;  // B.III.C.2
+    int units = 0;
+    for (const UnitId there : Stack(state_, to)) units += there != way_.unit ? 1 : 0;
+    if (units >= kStackingLimit) return -1;                                             // B.III.D
+    return units <= 1 ? cost_on_table(from, d) : costs_[from.value][hex::index_of(d)];  // B.V.C.1
+  }
+
   // All cases that the tables do not cover.
   [[gnu::noinline]] int cost_of_step(HexId from, Direction d, HexId to) const {
     const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0;
