@@ -106,7 +106,11 @@ void note_departure(const RuleSet& rules, State& state, HexId hex, Side side) {
 }
 
 Reason may_stack(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  const Side side = rules.side_of(unit);
+  const UnitInfo& info = rules.unit(unit);
+  const Side side = info.side;
+  // An empty hex holds any unit; only in a hex of the Canal may there be a marker that counts.
+  if (!state.stack_top(hex).exists() && !rules.at(hex).canal && (!info.artillery || info.thirds <= kThirds))
+    return kAllowed;
   const Units units = counted(rules, state, hex, side, unit);
   const int marker = marker_parts(state, hex, side);
   Load load = plain_load(rules, units);

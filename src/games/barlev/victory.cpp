@@ -85,14 +85,16 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
 }
 
 void list_objectives(const RuleSet& rules, const State& state, std::vector<engine::Objective>& out) {
-  const auto first_seat = [&](Side side) {
-    for (int seat = 0; seat < rules.seats(); ++seat)
-      if (rules.command.side[static_cast<std::size_t>(seat)] == side) return engine::seat_at(seat);
-    return engine::Seat{};
+  // 1.0: the seat that commands where the place is.
+  const Command& command = rules.command;
+  const auto holder = [&](HexId hex) {
+    const HexInfo& at = rules.at(hex);
+    if (controller(state, hex) == Side::kIsrael)
+      return command.israel[static_cast<std::size_t>(index(at.front))];
+    return at.front == Front::kGolan ? command.syria : command.egypt[at.column > command.last_column ? 1 : 0];
   };
   for (const data::Place& place : rules.data().map.places)
-    if (place.objective)
-      out.push_back({place.hex, place.name, true, first_seat(controller(state, place.hex))});
+    if (place.objective) out.push_back({place.hex, place.name, true, engine::seat_at(holder(place.hex))});
 }
 
 }  // namespace mitla::barlev
