@@ -1,5 +1,8 @@
 #include "server/thinkers.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -9,6 +12,8 @@ namespace {
 
 // The times of so many owners are remembered while nobody waits.
 constexpr std::size_t kMostOwners = 10'000;
+// On a full machine the thread of the tables, for which all people wait, comes before thinking.
+constexpr int kNiceness = 5;
 
 std::size_t spare_cores() { return std::max(2u, std::thread::hardware_concurrency()) - 1; }
 
@@ -93,6 +98,7 @@ ThoughtJob Thinkers::next_job(bool quick_only) {
 }
 
 void Thinkers::run(bool quick_only) {
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness);  // of this thread alone
   std::unique_lock guard(lock_);
   while (true) {
     news_.wait(guard, [&] { return stopping_ || has_job(quick_only); });
