@@ -79,9 +79,9 @@ void declaration_orders(Command& command) {
   }
   // What was begun for the air strike of a helicopter is made with it.
   for (const int h : rules.helicopters[side])
-    if (const auto strike = act(Verb::kStrike, unit_id(h));
-        command.state().attack.attackers.empty() && command.legal(strike))
-      command.give(strike);
+    if (const auto by_helicopter = act(Verb::kStrike, unit_id(h));
+        command.state().attack.attackers.empty() && command.legal(by_helicopter))
+      command.give(by_helicopter);
   command.give_last(act(command.state().attack.attackers.empty() ? Verb::kCancel : Verb::kResolve));
 }
 
