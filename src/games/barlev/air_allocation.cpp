@@ -207,9 +207,12 @@ void reveal_allocations(Play& play) {
 
 // --- what is secret (air_secrets.h) ---
 
-HexId shown_place(const RuleSet& rules, const State& state, UnitId unit, engine::Seat seat) {
+std::uint32_t shown_plan(const RuleSet& rules, const State& state, UnitId unit, engine::Seat seat) {
+  const HexId to = planned_place(rules, state, unit), now = state.hex_of(unit);
   const bool own = seat.index() < rules.seats() && side_of_seat(rules, seat.index()) == rules.side_of(unit);
-  return own ? planned_place(rules, state, unit) : state.hex_of(unit);
+  if (to == now || !own) return 0;
+  return (box_at(to) == DisplayBox::kSuperiority ? kToSuperiority : kToAvailable) |
+         (display_at(to) != display_at(now) ? kToOtherFront : 0);
 }
 
 engine::Disclosure air_disclosure(const RuleSet& rules, const State& before, const engine::Action&,

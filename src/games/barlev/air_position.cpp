@@ -28,7 +28,11 @@ bool take_air_track(Play& play, const engine::Position::Track& track) {
 
 std::vector<rules::LeftOut> air_left_out() {
   using enum rules::LeftOut::What;
-  return {{kMark, "mission", "15.41", "missions under way are not put up; they are placed anew"},
+  constexpr std::string_view kPlans = "plans are not restored; air units are allocated anew";
+  return {{kStatus, "to-superiority", "15.24", kPlans},
+          {kStatus, "to-available", "15.24", kPlans},
+          {kStatus, "to-other-front", "15.24", kPlans},
+          {kMark, "mission", "15.41", "missions under way are not put up; they are placed anew"},
           {kTrack, "flown", "18.31", "no flight is under way at first"}};
 }
 

@@ -13,7 +13,7 @@
 
 namespace mitla::barlev {
 
-const std::array<rules::Word, 26> kStatuses{{
+const std::array<rules::Word, 29> kStatuses{{
     {"in-hand", "being moved", {}, engine::kInHand, rules::kInHandBit},
     {"neutralized", "neutralized", {}, engine::kTurned, kNeutralized},
     {"fired", "Fired", "F", engine::kDone, kFired},
@@ -40,6 +40,9 @@ const std::array<rules::Word, 26> kStatuses{{
     {"released", "may leave its garrison", "E", {}, kReleased},
     {"to-scrap", "to be scrapped for a refit", "x", {}, kToScrap},
     {"refitted", "refitted, to be placed", "P", {}, kRefitted},
+    {"to-superiority", "planned for air superiority", "A", {}, kToSuperiority},
+    {"to-available", "planned to be available", "a", {}, kToAvailable},
+    {"to-other-front", "planned for the other front", "o", {}, kToOtherFront},
 }};
 
 const std::vector<PhaseWord>& phases() {
@@ -86,7 +89,8 @@ void show_units(const RuleSet& rules, const State& state, engine::Seat seat, eng
     view.unit = unit;
     view.status = state.piece(unit).marks & kShownMarks;
     if (state.land.hand == unit) view.status |= rules::kInHandBit;
-    const HexId where = shown_place(rules, state, unit, seat);
+    view.status |= shown_plan(rules, state, unit, seat);
+    const HexId where = state.hex_of(unit);
     if (on_map(where))
       view.hex = where;
     else

@@ -13,9 +13,14 @@
 
 namespace mitla::barlev {
 
-extern const std::array<rules::Word, 26> kStatuses;
+extern const std::array<rules::Word, 29> kStatuses;
 // The marks that a view and a position have as statuses.
 inline constexpr std::uint32_t kShownMarks = 0x03FF7FFF;
+
+// 15.24: what a side has planned for an air unit that still lies in its box. Of views only.
+inline constexpr std::uint32_t kToSuperiority = 1u << 26;
+inline constexpr std::uint32_t kToAvailable = 1u << 27;
+inline constexpr std::uint32_t kToOtherFront = 1u << 28;
 
 struct PhaseWord {
   std::string id;
@@ -37,7 +42,8 @@ void show_land(const RuleSet& rules, const State& state, engine::Seat seat, engi
 std::span<const rules::Word> land_marks();
 void show_air(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out);
 std::span<const rules::Word> air_marks();
-// 15.24: is the unit shown to the seat where it is?
-HexId shown_place(const RuleSet& rules, const State& state, UnitId unit, engine::Seat seat);
+// 15.24: the plan for an air unit, for its own side. For everybody it stays in its box until all are ready,
+// so that nobody, spectators included, sees a difference.
+std::uint32_t shown_plan(const RuleSet& rules, const State& state, UnitId unit, engine::Seat seat);
 
 }  // namespace mitla::barlev

@@ -2,6 +2,7 @@
 // (15.24).
 #include <cstring>
 
+#include "games/barlev/view.h"
 #include "rules/barlev/war.h"
 
 namespace mitla::test {
@@ -27,6 +28,27 @@ TEST(Secrets, TheViewDoesNotDependOnTheAllocation) {
   many.game().view(many.state(), spectator, b);
   EXPECT_EQ(a, b);
   EXPECT_EQ(few.actions(), many.actions());
+}
+
+// Spectators see what all seats see: a unit that its own side saw elsewhere would be missing there.
+TEST(Secrets, APlanIsAStatusAndTheUnitStaysInItsBox) {
+  CASES("barlev:15.24");
+  War war = golan(2, "arab-air");
+  war.unit("syr_4-132x", "G1814").unit("isr_53-188x", "G1816");
+  const engine::UnitId unit = unit_named(war, "syr_mig-21_1");
+  const auto shown_to = [&](int seat) {
+    engine::View view;
+    war.game().view(war.state(), engine::seat_at(seat), view);
+    for (const engine::View::Piece& piece : view.pieces)
+      if (piece.unit == unit) return piece;
+    ADD_FAILURE() << "not shown";
+    return engine::View::Piece{};
+  };
+  const engine::View::Piece before = shown_to(1);
+  war.play("assign syr_mig-21_1 5 air-syria-superiority");
+  EXPECT_EQ(shown_to(0), before);
+  EXPECT_EQ(shown_to(1).box, before.box);
+  EXPECT_EQ(shown_to(1).status, before.status | barlev::kToSuperiority);
 }
 
 TEST(Secrets, AGuessDoesNotDependOnTheAllocation) {
