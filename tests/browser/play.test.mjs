@@ -210,6 +210,7 @@ for (const how of ['stop', 'murder'])
       assert.equal(await revision(page), 1)
       await play(page, site.board, 'move I-79/7 4719', mouse)
       assert.equal(await hexOf(page, 'I-79/7'), '4719')
+      page.expectsLoss = true // the server ends before the page does
     } finally {
       await own.stop()
       rmSync(folder, { recursive: true, force: true })
