@@ -81,17 +81,17 @@ void Situation::moves(UnitId unit, HexId from, HexId to) {
   if (on_map(to)) count_fire(unit, to, 1);
 }
 
-// Points of fire of the side on the front. At the Canal those who have not crossed count half for an enemy
-// who thinks of attacking the others.
+// Points of fire of the side on the front. At the Canal Arabs who have not crossed count a quarter:
+// the others can be attacked without them.
 int Situation::strength(Side side, Front front) const {
   int sum = 0;
   for (const int u : c_.rules.ground[static_cast<std::size_t>(index(side))]) {
     const HexId hex = c_.piece(u).hex;
     if (!on_map(hex) || c_.rules.at(hex).front != front) continue;
     const bool waits = side == Side::kArab && c_.rules.at(hex).bank == Bank::kWest && !c_.rules.at(hex).canal;
-    sum += fire_of(c_.rules, c_.state, unit_id(u)) * (waits ? 1 : 2);
+    sum += fire_of(c_.rules, c_.state, unit_id(u)) * (waits ? 1 : 4);
   }
-  return sum / 2;
+  return sum / 4;
 }
 
 // What is attacked depends on the strength on the front.
