@@ -132,8 +132,9 @@ void Situation::find_goals() {
       guard(v.israeli_places);
     else if (!want(v.israeli_places))
       want(v.syrian_works);
-    if (!suez) return guard(v.villages_east);
+    // All forts count together (3.33): each one that is lost is wanted back at once.
     const bool forts_taken = want(v.forts), villages_taken = want(v.villages_east);
+    if (!suez) return guard(v.villages_east);
     // The Canal is crossed when the bridgeheads have been fought for some days, or are gone.
     constexpr int kCrossing = 10;
     if ((!forts_taken && !villages_taken) || c_.state.turn >= kCrossing) {
