@@ -203,8 +203,8 @@ void place_strikes(Commander& c, Front front) {
           option.flak.through * (1000 - met * (shot.destroyed + shot.neutralized) / 10) / 1000;
       const int lost = option.flak.lost + met * shot.destroyed / 10;
       // A lost air unit costs its points; an aborted one only its time.
-      constexpr int kLeast = 40;
-      best.offer((worth * through - value_of(info) * lost) / 100 - kLeast, option);
+      constexpr int kLeast = 80;
+      best.offer((worth * through - 2 * value_of(info) * lost) / 100 - kLeast, option);
     }
     if (!best.exists() || !c.goes_on()) continue;
     const HexId hex = best->hex;

@@ -53,7 +53,7 @@ int fire_of(const RuleSet& rules, const State& state, UnitId unit) {
 
 int loss_from(const Commander& c, int fire, int drm, Front front) {
   // A point of defence is worth some points of attack too (value_of).
-  constexpr int kWithAttack = 200;
+  constexpr int kWithAttack = 280;
   const int boldness = c.plan.boldness == Boldness::kBold      ? 60
                        : c.plan.boldness == Boldness::kCareful ? 140
                                                                : 100;
