@@ -73,6 +73,7 @@ class RoundTrip : public testing::TestWithParam<std::string> {
     if (decision_of(given) != decision_of(*view.find("view")))
       std::erase_if(
           now, [&](const std::string& word) { return word.starts_with("mark ") && !before.contains(word); });
+    SCOPED_TRACE(given.find("phase")->text);
     compare(before, now, *json.find("not_taken"));
   }
 

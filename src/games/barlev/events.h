@@ -68,6 +68,7 @@ enum class LandEvent : std::uint8_t {  // land_events.cpp; a new kind at the end
   kBridgeRoll,
   kScreened,
   kAttack,
+  kExploitation,
 };
 
 enum class AirEvent : std::uint8_t {  // air_events.cpp; a new kind at the end

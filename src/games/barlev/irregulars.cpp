@@ -85,13 +85,6 @@ constexpr VerbRules kIrregularVerbs[] = {verb_rules<Verb::kMove, may_move_to, mo
                                          verb_rules<Verb::kConverge, may_converge, converge>(),
                                          verb_rules<Verb::kEnd, always, end_irregular_moves>()};
 
-void begin(Play& play, Side side) {
-  // The marks of other segments are no hindrance: irregulars move only here.
-  for (const int u : play.rules.irregular[static_cast<std::size_t>(index(side))])
-    play.state.pieces[static_cast<std::size_t>(u)].marks &= ~std::uint32_t{kMoved};
-  ask_side(play, FrameKind::kIrregulars, side);
-}
-
 }  // namespace
 
 const FrameRules kIrregularsFrame{
@@ -103,9 +96,9 @@ const FrameRules kIrregularsFrame{
 
 void begin_irregulars_phasing(Play& play) {
   mark_artillery(play);
-  begin(play, play.state.phasing);
+  ask_side(play, FrameKind::kIrregulars, play.state.phasing);
 }
-void begin_irregulars_other(Play& play) { begin(play, other(play.state.phasing)); }
+void begin_irregulars_other(Play& play) { ask_side(play, FrameKind::kIrregulars, other(play.state.phasing)); }
 void end_irregulars(Play& play) {
   put_down(play);
   remove_lone_sites(play);

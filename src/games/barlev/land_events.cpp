@@ -33,6 +33,8 @@ constexpr auto rows() {
       {kAttack, "die attack", "side hex odds die drm:number result:fire-result firers:number targets:number",
        "{side}: {firers#unit fires|units fire} at {targets#unit|units} in {hex}, {odds}, die {die}[ modified "
        "by {drm}]: {result}"},
+      {kExploitation, "reserve exploitation", "units:number",
+       "{units#Syrian unit may|Syrian units may} move again"},
   });
 }
 constexpr auto kRows = rows();

@@ -30,12 +30,13 @@ std::vector<rules::LeftOut> land_left_out() {
   constexpr std::string_view kHand = "no unit is in hand at first";
   constexpr std::string_view kHexsides = "a mark names no hexside; it is built anew";
   constexpr std::string_view kDeclared = "fire being declared is not put up; it is declared anew";
-  return {{kStatus, "in-hand", "17.1", kHand},
-          {kTrack, "mp-left", "17.1", kHand},
-          {kMark, "fire-target", "14.42", kDeclared},
-          {kMark, "hexside-bridge", "7.42", kHexsides},
-          {kMark, "emplacing-hexside-bridge", "7.42", kHexsides},
-          {kMark, "filled-ditch", "7.44", kHexsides}};
+  constexpr std::string_view kFire = "the Direct Fire Segment begins anew";
+  return {
+      {kStatus, "in-hand", "17.1", kHand},          {kStatus, "has-fired", "22.21", kFire},
+      {kStatus, "fired-at", "22.21", kFire},        {kStatus, "screened", "13.32", kFire},
+      {kTrack, "mp-left", "17.1", kHand},           {kMark, "fire-target", "14.42", kDeclared},
+      {kMark, "hexside-bridge", "7.42", kHexsides}, {kMark, "emplacing-hexside-bridge", "7.42", kHexsides},
+      {kMark, "filled-ditch", "7.44", kHexsides}};
 }
 
 }  // namespace mitla::barlev

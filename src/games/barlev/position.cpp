@@ -126,7 +126,7 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   if (play.state.step == Step::kSetup)
     ask_setup(play);
   else if (play.state.step != Step::kTurnStart)
-    begin_step(play, play.state.step);
+    play.state.stage = kPutUp;  // begun by next_step, so that what happens then is told
   return {};
 }
 

@@ -203,7 +203,8 @@ const FrameRules kReserveMoveFrame{
 void begin_reserve_moves(Play& play) {
   State& state = play.state;
   const bool exploits = play.rules.variations.free_syrians && state.turn == 1 && state.phasing == Side::kArab;
-  if (exploits)  // 28.1, 28.2
+  if (exploits) {  // 28.1, 28.2
+    int units = 0;
     for (const int u : play.rules.ground[static_cast<std::size_t>(index(Side::kArab))]) {
       const UnitId unit = unit_id(u);
       const UnitInfo& info = play.rules.unit(unit);
@@ -213,7 +214,10 @@ void begin_reserve_moves(Play& play) {
       auto& marks = state.piece(unit).marks;
       marks = (marks & ~std::uint32_t{kMoved | kStarted}) | kReserve;
       state.spent[unit.value] = 0;
+      ++units;
     }
+    if (units != 0) play.tell(LandEvent::kExploitation, "28.1", {units});
+  }
   ask_side(play, FrameKind::kReserveMove, state.phasing);
 }
 

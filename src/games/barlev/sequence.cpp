@@ -85,6 +85,7 @@ void end_game(Play& play) {
 
 void next_step(Play& play) {
   State& state = play.state;
+  if (state.stage == kPutUp) return begin_step(play, state.step);
   const Segment& now = segment(state.step);
   if (now.go_on != nullptr && now.go_on(play)) return;
   if (now.end != nullptr) now.end(play);
