@@ -82,15 +82,15 @@ class Store::Database {
         sql_.reconnect();
       else
         sql_.open(soci::postgresql, address_.connection());
-      opened_ = true;
-      sql_ << "set client_min_messages = warning";
-      sql_ << "set statement_timeout = " << kStatementTime;
-      sql_ << "set lock_timeout = " << kLockTime;
-      // The locks of a server whose machine is gone end soon.
-      sql_ << "set tcp_keepalives_idle = " << kKeepAlive;
-      sql_ << "set tcp_keepalives_interval = " << kKeepAlive;
-      sql_ << "set tcp_keepalives_count = 3";
     });
+    opened_ = true;
+    sql_ << "set client_min_messages = warning";
+    sql_ << "set statement_timeout = " << kStatementTime;
+    sql_ << "set lock_timeout = " << kLockTime;
+    // The locks of a server whose machine is gone end soon.
+    sql_ << "set tcp_keepalives_idle = " << kKeepAlive;
+    sql_ << "set tcp_keepalives_interval = " << kKeepAlive;
+    sql_ << "set tcp_keepalives_count = 3";
     lost_ = false;
   }
 

@@ -26,7 +26,13 @@ void Link::connect(const std::function<void()>& open) {
     ~Turn() { connecting = before; }
     Link* before;
   } turn(this);
-  open();
+  made_ = nullptr;
+  try {
+    open();
+  } catch (...) {
+    if (made_ != nullptr) PQfinish(made_);
+    throw;
+  }
 }
 
 void Link::allow() {
@@ -40,10 +46,11 @@ void Link::cut() {
   if (socket_ >= 0) shutdown(socket_, SHUT_RDWR);
 }
 
-void Link::hold(int socket) {
+void Link::hold(pg_conn* made) {
   forget();
+  made_ = made;
   const std::lock_guard guard(lock_);
-  socket_ = dup(socket);
+  socket_ = dup(PQsocket(made));
   if (cut_) shutdown(socket_, SHUT_RDWR);  // while it was being made
 }
 
@@ -63,6 +70,6 @@ extern "C" PGconn* __wrap_PQconnectdb(const char* parameters);
 PGconn* __wrap_PQconnectdb(const char* parameters) {
   PGconn* made = __real_PQconnectdb(parameters);
   if (mitla::store::connecting != nullptr && PQstatus(made) == CONNECTION_OK)
-    mitla::store::connecting->hold(PQsocket(made));
+    mitla::store::connecting->hold(made);
   return made;
 }

@@ -480,9 +480,11 @@ TEST_F(Thinking, StoppingEndsSearchesThatHaveBegunAndPlaysNoneOfThem) {
   EXPECT_EQ(counts->began, 2) << "the third never began";
   EXPECT_EQ(counts->told, 2) << "none of them used its minute";
   const auto store = store::Store::open(store_path()).value();
-  for (const Made& made : games)
-    for (const auto& entry : store->read(made.game).value()->entries)
+  for (const Made& made : games) {
+    const auto read = store->read(made.game);
+    for (const auto& entry : read.value()->entries)
       EXPECT_NE(entry.kind, store::EntryKind::kAction) << "a search that was cut short is not played";
+  }
 }
 
 TEST(Stopping, EndsEvaluationsForecastsAndReadingAGame) {
