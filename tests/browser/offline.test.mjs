@@ -44,10 +44,17 @@ test('a stalled line is noticed within three seconds, and so is its return', asy
   await play(page, site.board, 'enter I-79/7 4820', mouse)
 })
 
+// What is lit belongs to the unit on the map, not to its entry any more.
+async function entered(page) {
+  await page.waitForFunction(() => document.querySelector('.play').dataset.revision === '1')
+  await page.waitForTimeout(500)
+  await litHexes(page)
+}
+
 test('what is chosen without a line is not sent when the line returns; it is asked about', async () => {
   const { page, line, israel } = await begin()
   await play(page, site.board, 'enter I-79/7 4820', mouse)
-  await litHexes(page)
+  await entered(page)
   line.hold()
   await page.waitForSelector('.lost', { timeout: 5000 })
   const before = line.asked.length
@@ -68,7 +75,7 @@ test('what is chosen without a line is not sent when the line returns; it is ask
 test('a line that stays dead is replaced, and the question can be declined', async () => {
   const { page, line, israel } = await begin()
   await play(page, site.board, 'enter I-79/7 4820', mouse)
-  await litHexes(page)
+  await entered(page)
   page.expectsLoss = true
   line.hold()
   await page.waitForSelector('.lost', { timeout: 5000 })

@@ -229,14 +229,15 @@ bool reveals_allocation(const State& before, const State& after) {
 
 std::vector<std::pair<std::string, std::string>> air_secrets(const RuleSet& rules, const State& state) {
   std::vector<std::pair<std::string, std::string>> out;
+  // Whether there is a secret is known to all: as long as allocations are written, whatever they are.
+  if (state.step != Step::kAir || state.stage != 0) return out;
   for (const Side side : kSides) {
     std::string planned;
     for (const int u : rules.air[static_cast<std::size_t>(index(side))])
       if (state.air.plan[slot(rules, unit_id(u))] != 0)
         planned += (planned.empty() ? "" : " ") + rules.units[static_cast<std::size_t>(u)].id;
-    if (!planned.empty())
-      out.emplace_back(side == Side::kIsrael ? "allocation of Israel" : "allocation of the Arab states",
-                       planned);
+    out.emplace_back(side == Side::kIsrael ? "allocation of Israel" : "allocation of the Arab states",
+                     planned);
   }
   return out;
 }
