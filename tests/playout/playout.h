@@ -108,6 +108,8 @@ class Playout {
         beginning_.options.emplace_back(option.id, value);
     }
     game_ = open_without_conflicts(rules.size());
+    for (int unit = 0; unit < game_->notation().unit_count(); ++unit)
+      units_by_name_.emplace(game_->notation().unit_name(engine::unit_id(unit)), engine::unit_id(unit));
   }
 
   // The first error, or nothing.
@@ -203,10 +205,17 @@ class Playout {
 
   // A secret may name units that stand elsewhere for their own side.
   void leave_out_units_of(std::string_view secret) {
+    std::vector<engine::UnitId> named;
+    while (!secret.empty()) {
+      const std::size_t end = std::min(secret.find(' '), secret.size());
+      if (const auto unit = units_by_name_.find(secret.substr(0, end)); unit != units_by_name_.end())
+        named.push_back(unit->second);
+      secret.remove_prefix(std::min(end + 1, secret.size()));
+    }
+    if (named.empty()) return;
     for (engine::View& view : views_)
       std::erase_if(view.pieces, [&](const auto& piece) {
-        const std::string name(game_->notation().unit_name(piece.unit));
-        return (" " + std::string(secret) + " ").find(" " + name + " ") != std::string::npos;
+        return std::find(named.begin(), named.end(), piece.unit) != named.end();
       });
   }
 
@@ -218,17 +227,27 @@ class Playout {
 
   // Leaves out of both views the units that only one seat sees. The other seat counts them, in the same hex.
   std::string leave_out_hidden_units() {
-    std::array<std::map<hex::HexId, int>, 2> units;
-    std::array<std::set<engine::UnitId>, 2> seen;
+    if (views_[0].pieces == views_[1].pieces && views_[0].stacks == views_[1].stacks) return "";
+    std::array<std::vector<int>, 2> units;  // by hex; the first is for those that are in none
+    std::array<std::vector<bool>, 2> seen;  // by unit
     for (int seat = 0; seat < 2; ++seat) {
-      for (const auto& piece : views_[seat].pieces) ++units[seat][piece.hex];
-      for (const auto& stack : views_[seat].stacks) units[seat][stack.hex] += stack.count;
-      for (const auto& piece : views_[seat].pieces) seen[seat].insert(piece.unit);
+      units[seat].resize(static_cast<std::size_t>(game_->notation().board().size()) + 1);
+      seen[seat].resize(static_cast<std::size_t>(game_->notation().unit_count()));
+      const auto in = [&](hex::HexId hex) -> int& {
+        return units[seat][hex.exists() ? static_cast<std::size_t>(hex.value) + 1 : 0];
+      };
+      for (const auto& piece : views_[seat].pieces) {
+        ++in(piece.hex);
+        seen[seat][static_cast<std::size_t>(piece.unit.index())] = true;
+      }
+      for (const auto& stack : views_[seat].stacks) in(stack.hex) += stack.count;
     }
     if (units[0] != units[1]) return "the two sides see different numbers of units in a hex";
     for (int seat = 0; seat < 2; ++seat) {
       engine::View& view = views_[seat];
-      const auto hidden = [&](engine::UnitId unit) { return !seen[1 - seat].contains(unit); };
+      const auto hidden = [&](engine::UnitId unit) {
+        return !seen[1 - seat][static_cast<std::size_t>(unit.index())];
+      };
       std::erase_if(view.pieces, [&](const auto& piece) { return hidden(piece.unit); });
       for (auto& duty : view.duties)
         if (duty.unit.exists() && hidden(duty.unit)) duty.unit = engine::kNobody;
@@ -254,6 +273,7 @@ class Playout {
           return "a card in the hand of the other side is shown";
       }
     }
+    if (views_[0].cards == views_[1].cards && views_[0].piles == views_[1].piles) return "";
     const std::array<engine::View, 2> both = views_;
     for (int seat = 0; seat < 2; ++seat) {
       std::erase_if(views_[seat].cards,
@@ -434,6 +454,7 @@ class Playout {
   engine::EventList events_;
   std::vector<engine::Hash> hashes_;
   std::array<engine::View, 2> views_;
+  std::map<std::string, engine::UnitId, std::less<>> units_by_name_;
   const std::set<std::string, std::less<>> cases_ = known_cases();
 };
 

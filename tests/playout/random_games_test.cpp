@@ -20,7 +20,7 @@ INSTANTIATE_TEST_SUITE_P(SixDaysOfWar, RandomGames,
 INSTANTIATE_TEST_SUITE_P(BarLev, RandomGames,
                          in_blocks({"barlev/golan-only", "barlev/suez-only", "barlev/two-front"}, 3, 50),
                          block_name);
-INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks({"elarish67/standard"}, 1000), block_name);
+INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks({"elarish67/standard"}, 300), block_name);
 INSTANTIATE_TEST_SUITE_P(Suez56, RandomGames, in_blocks({"suez56/historical", "suez56/what-if"}, 100),
                          block_name);
 INSTANTIATE_TEST_SUITE_P(Aiw, RandomGames,
