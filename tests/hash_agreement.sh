@@ -8,8 +8,8 @@ mkdir -p "$work"
 status=0
 for program in release/mitla clang/bench/games_bench asan/mitla; do
   preset=${program%%/*}
-  if ! "build/$program" bench --json --games 20 >"$work/$preset.json"; then
-    echo "build/$program bench --json --games 20 failed"
+  if ! "build/$program" bench --json --games 6 >"$work/$preset.json"; then
+    echo "build/$program bench --json --games 6 failed"
     exit 1
   fi
   # Speed differs from build to build; nothing else may.

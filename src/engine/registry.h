@@ -16,10 +16,21 @@ namespace mitla::engine {
 class Registry {
  public:
   using Factory = std::function<base::Result<std::shared_ptr<const Game>>(const Options&)>;
+  // What the shelf of games tells of a scenario before anybody opens it.
+  struct About {
+    std::string game_title;
+    std::string blurb;
+    int minutes = 0;     // playing time of two people
+    int complexity = 0;  // 1 (easy) .. 5
+    std::string year;    // of the battle: "1973"; "" if it is not told
+    std::string book;    // of a game whose scenarios come in several: "Basic"
+    int turns = 0;
+  };
   struct Entry {
     std::string scenario;  // "elarish67/standard"
     std::string title;
     Factory open;  // called with valid options only; an option that is not given has its default
+    About about = {};
   };
 
   void add(Entry entry);

@@ -30,6 +30,12 @@ const GameEntry* find_game(std::string_view id) {
   return nullptr;
 }
 
+engine::Registry::About about(const data::GameData& data) {
+  const data::Blurb& blurb = data.scenario.blurb;
+  return {data.tables.title, blurb.text, blurb.minutes,          blurb.complexity,
+          blurb.year,        blurb.book, data.scenario.last_turn};
+}
+
 }  // namespace
 
 base::Result<engine::Registry> make_registry(const data::Source& source) {
@@ -42,7 +48,8 @@ base::Result<engine::Registry> make_registry(const data::Source& source) {
     if (!loaded) return base::Error{loaded.error()};
     const data::GameData data = std::move(loaded).value();
     registry.add({scenario, data.scenario.title,
-                  [data, open = game->open](const engine::Options& options) { return open(data, options); }});
+                  [data, open = game->open](const engine::Options& options) { return open(data, options); },
+                  about(data)});
   }
   return registry;
 }

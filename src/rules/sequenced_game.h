@@ -187,6 +187,7 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   void view(const engine::State& whole, engine::Seat seat, engine::View& out) const override {
     const State& state = own(whole);
     out.clear();
+    out.pieces.reserve(static_cast<std::size_t>(notation().unit_count()));  // of a thousand units at once
     out.over = Parts::over(state);
     if (!out.over) show(Machine::question(*rules_, state), asked(state), out);
     Parts::view(*rules_, state, seat, out);

@@ -1,6 +1,5 @@
 #include "server/catalogue.h"
 
-#include "data/file_cache.h"
 #include "data/json.h"
 #include "data/load.h"
 #include "draw/legend.h"
@@ -94,20 +93,18 @@ DocumentPtr Catalogue::make_scenarios() const {
   std::string text;
   engine::JsonWriter out(text);
   out.begin_array();
-  data::FileCache files(source_);
   for (const auto& entry : registry_.entries()) {
     const auto game = registry_.open(entry.scenario, {});
-    const auto data = files.scenario(data::scenario_path(entry.scenario));
-    if (!game || !data) continue;  // `mitla list` reports the error
-    const data::Scenario& scenario = data.value().scenario;
+    if (!game) continue;  // `mitla list` reports the error
+    const engine::Registry::About& about = entry.about;
     out.begin_object().member("id", entry.scenario);
     engine::write_info(game.value()->info(), out);
-    out.key("blurb").begin_object().member("text", scenario.blurb.text);
-    out.member("minutes", scenario.blurb.minutes).member("complexity", scenario.blurb.complexity);
-    if (!scenario.blurb.year.empty()) out.member("year", scenario.blurb.year);
-    if (!scenario.blurb.book.empty()) out.member("book", scenario.blurb.book);
-    out.end_object().member("game_title", data.value().tables.title);
-    out.member("turns", scenario.last_turn);
+    out.key("blurb").begin_object().member("text", about.blurb);
+    out.member("minutes", about.minutes).member("complexity", about.complexity);
+    if (!about.year.empty()) out.member("year", about.year);
+    if (!about.book.empty()) out.member("book", about.book);
+    out.end_object().member("game_title", about.game_title);
+    out.member("turns", about.turns);
     if (const auto lesson = data::load_lesson(source_, data::lesson_path(entry.scenario)))
       out.key("lesson")
           .begin_object()

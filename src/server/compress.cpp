@@ -46,12 +46,14 @@ std::string gzip(std::string_view text) {
 }
 
 std::string brotli(std::string_view text) {
+  // A visitor waits for it: the highest quality takes two and a half times as long for 2 % less.
+  constexpr int kQuality = BROTLI_MAX_QUALITY - 1;
   std::size_t size = BrotliEncoderMaxCompressedSize(text.size());
   std::string out(size, '\0');
   const auto* from = reinterpret_cast<const std::uint8_t*>(text.data());
   auto* to = reinterpret_cast<std::uint8_t*>(out.data());
-  if (BrotliEncoderCompress(BROTLI_MAX_QUALITY, BROTLI_MAX_WINDOW_BITS, BROTLI_MODE_TEXT, text.size(), from,
-                            &size, to) == BROTLI_FALSE)
+  if (BrotliEncoderCompress(kQuality, BROTLI_MAX_WINDOW_BITS, BROTLI_MODE_TEXT, text.size(), from, &size,
+                            to) == BROTLI_FALSE)
     return {};
   out.resize(size);
   return out;

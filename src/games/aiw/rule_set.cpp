@@ -37,9 +37,10 @@ RuleSet::RuleSet(data::GameData data)
     : RuleSetBase(std::move(data)), sight_(std::make_unique<const Sight>(this->data().map)) {
   distances_.resize(static_cast<std::size_t>(hexes) * hexes);
   for (int a = 0; a < hexes; ++a)
-    for (int b = 0; b < hexes; ++b)
+    for (int b = 0; b <= a; ++b)
       distances_[static_cast<std::size_t>(a) * hexes + b] =
-          static_cast<std::uint8_t>(std::min(255, board().distance(HexId(a), HexId(b))));
+          distances_[static_cast<std::size_t>(b) * hexes + a] =
+              static_cast<std::uint8_t>(std::min(255, board().distance(HexId(a), HexId(b))));
 }
 
 base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData data,
