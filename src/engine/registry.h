@@ -25,6 +25,10 @@ class Registry {
     std::string year;    // of the battle: "1973"; "" if it is not told
     std::string book;    // of a game whose scenarios come in several: "Basic"
     int turns = 0;
+    struct Chair {
+      std::string id, title;
+    };
+    std::vector<std::vector<Chair>> seatings;  // one for each number of players that a game may have
   };
   struct Entry {
     std::string scenario;  // "elarish67/standard"

@@ -32,8 +32,13 @@ const GameEntry* find_game(std::string_view id) {
 
 engine::Registry::About about(const data::GameData& data) {
   const data::Blurb& blurb = data.scenario.blurb;
-  return {data.tables.title, blurb.text, blurb.minutes,          blurb.complexity,
-          blurb.year,        blurb.book, data.scenario.last_turn};
+  engine::Registry::About told{data.tables.title, blurb.text, blurb.minutes,           blurb.complexity,
+                               blurb.year,        blurb.book, data.scenario.last_turn, {}};
+  for (const data::Seating& seating : data.scenario.seatings) {
+    auto& chairs = told.seatings.emplace_back();
+    for (const data::SeatedPlayer& player : seating.players) chairs.push_back({player.id, player.title});
+  }
+  return told;
 }
 
 }  // namespace

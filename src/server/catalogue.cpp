@@ -1,7 +1,10 @@
 #include "server/catalogue.h"
 
+#include <algorithm>
+
 #include "data/json.h"
 #include "data/load.h"
+#include "data/seating_option.h"
 #include "draw/legend.h"
 #include "engine/commitment.h"
 #include "engine/info_json.h"
@@ -36,7 +39,36 @@ std::string book_of(const data::Source& source, const std::string& game) {
   return first.substr(0, first.find('/'));
 }
 
+bool has_seating(const data::Scenario& scenario, std::string_view players) {
+  return std::any_of(scenario.seatings.begin(), scenario.seatings.end(), [&](const data::Seating& seating) {
+    return std::to_string(seating.players.size()) == players;
+  });
+}
+
+// The chairs for each number of players, where there is a choice.
+void write_seatings(const engine::Registry::About& about, engine::JsonWriter& out) {
+  if (about.seatings.size() < 2) return;
+  out.key("seatings").begin_array();
+  for (const auto& chairs : about.seatings) {
+    out.begin_object().member("players", std::to_string(chairs.size())).key("seats").begin_array();
+    for (const auto& chair : chairs)
+      out.begin_object().member("id", chair.id).member("title", chair.title).end_object();
+    out.end_array().end_object();
+  }
+  out.end_array();
+}
+
 }  // namespace
+
+std::string board_path(const std::string& scenario, const engine::GameInfo& info,
+                       const engine::Options& options) {
+  std::string path = std::string(kScenarios) + "/" + scenario + "/board";
+  for (const engine::OptionInfo& option : info.options)
+    for (const auto& [id, value] : options)
+      if (option.id == data::kPlayersOption && id == option.id && value != option.values.front())
+        path += "/" + value;
+  return path;
+}
 
 std::string etag_of(std::string_view text) {
   return "\"" + engine::sha256(std::string(text)).substr(0, 32) + "\"";
@@ -75,14 +107,22 @@ DocumentPtr Catalogue::make(const std::string& path) const {
     const bool legend = path == base + "/legend.svg";
     if (path == base + "/lesson") return make_lesson(entry.scenario);
     if (path == base + "/box.svg") return make_box(entry.scenario);
-    if (!board && !charts && !cover && !legend && path != base + "/map.svg") continue;
+    const bool seated = path.starts_with(base + "/board/");
+    if (!board && !seated && !charts && !cover && !legend && path != base + "/map.svg") continue;
     const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
-    const auto game = registry_.open(entry.scenario, {});
-    if (!data || !game) return nullptr;
+    if (!data) return nullptr;
+    engine::Options options;
+    if (seated) {
+      const std::string players = path.substr(base.size() + 7);
+      if (!has_seating(data.value().scenario, players)) return nullptr;
+      options.emplace_back(data::kPlayersOption, players);
+    }
+    const auto game = registry_.open(entry.scenario, options);
+    if (!game) return nullptr;
     if (charts) return make_document(charts_json(data.value(), *game.value()), kJson);
     if (legend) return make_document(draw::legend_svg(data.value().map), "image/svg+xml");
     if (cover) return make_document(cover_svg(data.value()), "image/svg+xml");
-    if (!board) return make_document(board_svg(data.value()), "image/svg+xml");
+    if (!board && !seated) return make_document(board_svg(data.value()), "image/svg+xml");
     const std::string book = book_of(source_, game.value()->info().game);
     return make_document(board_json(entry.scenario, data.value(), *game.value(), book), kJson);
   }
@@ -113,6 +153,7 @@ DocumentPtr Catalogue::make_scenarios() const {
           .member("minutes", lesson.value().minutes)
           .end_object();
     write_players(*game.value(), out);
+    write_seatings(about, out);
     out.end_object();
   }
   out.end_array();

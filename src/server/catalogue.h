@@ -23,6 +23,10 @@ struct Document {
 };
 using DocumentPtr = std::shared_ptr<const Document>;
 
+// Where the board of a game is: seats and what they own depend on the number of players.
+std::string board_path(const std::string& scenario, const engine::GameInfo& info,
+                       const engine::Options& options);
+
 std::string etag_of(std::string_view text);
 // With a compressed form.
 DocumentPtr make_document(std::string text, std::string type);
@@ -32,7 +36,8 @@ class Catalogue {
   // The registry must outlive the catalogue.
   Catalogue(const engine::Registry& registry, data::Source source);
 
-  // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../map.svg", ".../cover.svg",
+  // By path: "/api/scenarios", "/api/scenarios/<scenario>/board", ".../board/<players>", ".../map.svg",
+  // ".../cover.svg",
   // ".../legend.svg", ".../charts", ".../lesson", "/api/help/<book>". Null if it has not been made yet.
   DocumentPtr find(const std::string& path) const;
   // Null if there is no such document. May take long, and may be called from any thread.

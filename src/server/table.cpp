@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "server/catalogue.h"
 #include "server/request.h"
 
 namespace mitla::server {
@@ -85,6 +86,8 @@ void Table::join(const std::shared_ptr<Watcher>& watcher) {
     else
       out.null();
     out.member("scenario", self->live_.record().scenario);
+    out.member("board", board_path(self->live_.record().scenario, self->live_.game().info(),
+                                   self->live_.record().options));
     out.member("commitment", self->live_.record().commitment);
     self->write_seats(out);
     out.member("revision", self->seen(*watcher));

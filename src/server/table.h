@@ -8,6 +8,7 @@
 #include <chrono>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -141,7 +142,6 @@ class Table : public std::enable_shared_from_this<Table> {
     Bucket undo_questions, chat, standing_answers;
   };
   struct Finishing {  // an officer plays for a person until the phase ends
-    engine::Seat seat;
     int turn = 0;
     std::string phase;
     bool asked = false;
@@ -212,6 +212,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void give_hint(const Request& request, const Thought& thought, std::string_view player, int position);
   // Plays on for a seat whose player has asked an officer to finish the phase.
   void go_on_finishing();
+  void forget_finished_phases();
   // After every change: the position is new, and another player may have to think.
   void position_changed();
   void write_thinking(engine::JsonWriter& out) const;
@@ -244,7 +245,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool retired_ = false;  // it has left memory: nobody thinks for it any more
   bool machine_asked_ = false;
   std::optional<Thinker> thinker_;
-  std::optional<Finishing> finishing_;
+  std::map<engine::Seat, Finishing> finishing_;  // for whom an officer plays
   int position_ =
       0;  // grows with every change: an answer is valid only in the position where it was asked for
   int given_up_at_ = -1;  // the position for which the built-in players have no answer

@@ -34,43 +34,54 @@ std::optional<Failure> Table::finish_phase(const Request& request) {
     return Failure{"not-your-turn",
                    "it is the decision of " + live_.game().info().seats[live_.to_act().index()].title};
   if (live_.game().advisor() == nullptr) return Failure{"none", "no officer knows this game"};
-  if (finishing_) return Failure{"busy", "an officer is at work already"};
+  forget_finished_phases();
+  if (finishing_.contains(seat)) return Failure{"busy", "an officer is at work already"};
   if (const std::string awaited = live_.awaited(); !awaited.empty())
     return Failure{"waiting",
                    "dice are cast when " + awaited + " has been taken: the invitation is still open"};
   const PhaseName now = phase_of(live_, seat);
-  finishing_ = Finishing{seat, now.turn, now.phase};
+  finishing_[seat] = {now.turn, now.phase};
   request.answered([&](JsonWriter& out) { out.member("revision", live_.revision(seat)); });
   go_on_finishing();
   return std::nullopt;
 }
 
+// While a phase lasts other seats may decide in between, and may have asked for an officer of their own.
+void Table::forget_finished_phases() {
+  std::erase_if(finishing_, [&](const auto& entry) {
+    const PhaseName now = phase_of(live_, entry.first);
+    return live_.over() || now.turn != entry.second.turn || now.phase != entry.second.phase;
+  });
+}
+
 void Table::go_on_finishing() {
-  if (!finishing_ || finishing_->asked || busy_ || doubt_) return;
-  const engine::Seat seat = finishing_->seat;
-  if (live_.over()) return finishing_.reset();
-  if (live_.to_act() != seat) {
-    // Another seat answers in between, as long as the phase lasts.
-    const PhaseName now = phase_of(live_, seat);
-    if (now.turn != finishing_->turn || now.phase != finishing_->phase) finishing_.reset();
+  if (finishing_.empty() || busy_ || doubt_) return;
+  forget_finished_phases();
+  if (live_.over()) return;
+  const engine::Seat seat = live_.to_act();
+  const auto asked_for = finishing_.find(seat);
+  if (asked_for == finishing_.end() || asked_for->second.asked) return;
+  auto officer = make_machine(kHelper);
+  if (!officer) {
+    finishing_.erase(asked_for);
     return;
   }
-  const PhaseName now = phase_of(live_, seat);
-  if (now.turn != finishing_->turn || now.phase != finishing_->phase) return finishing_.reset();
-  auto officer = make_machine(kHelper);
-  if (!officer) return finishing_.reset();
-  finishing_->asked = true;
+  asked_for->second.asked = true;
   think_elsewhere({std::move(officer), seat, live_.state(), around_.stopping}, Extent::kWholeRun,
-                  [this, position = position_](Thought& thought) {
-                    if (!finishing_) return;
-                    finishing_->asked = false;
-                    if (position != position_) return finishing_.reset();  // the person has played on
+                  [this, seat, position = position_](Thought& thought) {
+                    const auto entry = finishing_.find(seat);
+                    if (entry == finishing_.end()) return;
+                    entry->second.asked = false;
                     const int before = live_.played();
-                    for (const engine::Action& action : thought.actions)
-                      if (live_.apply(action)) break;
-                    if (live_.played() == before) return finishing_.reset();
-                    commit([this](Fate fate) {
-                      if (fate != Fate::kWritten) finishing_.reset();
+                    if (position == position_)  // else the person has played on
+                      for (const engine::Action& action : thought.actions)
+                        if (live_.apply(action)) break;
+                    if (live_.played() == before) {
+                      finishing_.erase(entry);
+                      return;
+                    }
+                    commit([this, seat](Fate fate) {
+                      if (fate != Fate::kWritten) finishing_.erase(seat);
                     });
                   });
 }

@@ -105,7 +105,7 @@ void Table::commit(Finish finish) {
 }
 
 void Table::take_back(engine::Seat by, int to, std::vector<Entry> before, Finish finish) {
-  finishing_.reset();
+  finishing_.clear();
   UndoEntry undo{to};
   if (live_.question() && live_.question()->by == by && !before.empty())
     for (const engine::Seat seat : live_.question()->agreed) undo.agreed.push_back(live_.seat_id(seat));

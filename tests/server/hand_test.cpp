@@ -1,5 +1,8 @@
 // What a player has at hand: explanations of a click, charts, objectives, entries, targets, an officer who
 // finishes a phase, a forecast, and the rule for taking back against a machine.
+#include <set>
+#include <string>
+
 #include "running_server.h"
 
 namespace mitla::test {
@@ -159,6 +162,29 @@ TEST_F(Hand, AnOfficerFinishesThePhaseAndItIsTakenBackAsOne) {
   while (israel.revision() != before) ASSERT_TRUE(israel.wait_for_state());
   EXPECT_TRUE(israel.mine());
   EXPECT_EQ(text_at(israel.state(), "view.phase"), phase) << "and the officer does not begin again";
+}
+
+// Both allocate aircraft in one phase: the officer of one seat does not keep the other seat from its own.
+TEST_F(Hand, TwoSeatsLetOfficersFinishTheSamePhase) {
+  const Made made = make(R"({"scenario":"barlev/suez-only","options":{"setup":"ready"}})");
+  Player egypt = sit(made, made.egypt), israel = sit(made, made.israel);
+  std::set<std::string> asked;
+  for (int i = 0; i < 2000; ++i) {
+    for (Player* player : {&egypt, &israel}) {
+      while (player->next(10)) {
+      }
+      const std::string phase = text_at(player->state(), "view.phase");
+      if (phase == "arab-movement") {
+        EXPECT_TRUE(asked.contains("egypt arab-air"));
+        EXPECT_TRUE(asked.contains("israel arab-air"));
+        return;
+      }
+      if (!player->mine() || !asked.insert((player == &egypt ? "egypt " : "israel ") + phase).second)
+        continue;
+      EXPECT_EQ(code(player->ask(R"("type":"finish")")), "") << phase;
+    }
+  }
+  FAIL() << "the air segment does not end: " << text_at(egypt.state(), "view.phase");
 }
 
 TEST_F(Hand, OnlyTheOneWhoDecidesCanLetAnOfficerFinish) {

@@ -95,6 +95,31 @@ TEST_F(Http, GivesTheHelpOfTheBookOfAScenario) {
   EXPECT_EQ(get("/api/help/nothing").status, 404u);
 }
 
+// The chairs of a game for several numbers of players, and the board as each number sees it.
+TEST_F(Http, GivesTheSeatsForEachNumberOfPlayers) {
+  const auto list = get("/api/scenarios").json();
+  for (const auto& scenario : list.items) {
+    const auto* seatings = scenario.find("seatings");
+    if (text_at(scenario, "id") != "barlev/two-front") continue;
+    ASSERT_NE(seatings, nullptr);
+    ASSERT_EQ(seatings->items.size(), 4u);
+    for (const auto& seating : seatings->items) {
+      const std::string players = text_at(seating, "players");
+      const auto board = get("/api/scenarios/barlev/two-front/board/" + players).json();
+      const auto& seats = board.find("seats")->items;
+      const auto& chairs = seating.find("seats")->items;
+      ASSERT_EQ(seats.size(), chairs.size()) << players;
+      for (std::size_t i = 0; i < seats.size(); ++i)
+        EXPECT_EQ(text_at(seats[i], "id"), text_at(chairs[i], "id")) << players;
+    }
+  }
+  EXPECT_EQ(get("/api/scenarios/barlev/two-front/board/2").body,
+            get("/api/scenarios/barlev/two-front/board").body);
+  for (const char* players : {"1", "6", "04", "4/", "x"})
+    EXPECT_EQ(get("/api/scenarios/barlev/two-front/board/" + std::string(players)).status, 404u) << players;
+  EXPECT_EQ(get("/api/scenarios/elarish67/standard/board/2").status, 404u);
+}
+
 TEST_F(Http, SendsTheClientWithHeadersThatKeepItSafe) {
   const Reply page = get("/");
   EXPECT_EQ(page.status, 200u);

@@ -52,6 +52,7 @@ export const texts = {
     play: 'Play',
     playFor: (title: string) => `Play ${title}`,
     player: (title: string) => `${title} player`,
+    howMany: 'Players',
     machine: (title: string) => `${title} (machine)`,
     people: { here: 'me, on this device', link: 'a friend, by link' } as Record<string, string>,
     provenance: 'What is reconstructed',
@@ -236,6 +237,8 @@ export const texts = {
 
   maps: {
     title: 'Maps',
+    both: 'Both maps, side by side', beside: 'Side by side',
+    alone: (title: string, scale: string) => `${scale ? `${title}, ${scale}` : title}: show it alone`,
     show: (title: string, scale: string) => (scale ? `${title}, ${scale}` : title),
   },
 
@@ -438,6 +441,7 @@ export const texts = {
     legend: 'Legend of the map',
     legendOf: (title: string) => `The terrain of ${title} with its names`,
     carries: (n: number) => `carries ${plural(n, 'unit', 'units')}`,
+    labelOf: (title: string) => `Map of ${title}. Arrow keys move the hex cursor, Enter chooses, Tab goes through the units that can act, question mark lists the keys.`,
     label: 'Map. Arrow keys move the hex cursor, Enter chooses, Tab goes through the units that can act, question mark lists the keys.',
   },
 

@@ -2,10 +2,12 @@
 
 #include <string>
 
+#include "data/seating_option.h"
+
 namespace mitla::barlev {
 namespace {
 
-constexpr std::string_view kPlayers = "players";
+constexpr std::string_view kPlayers = data::kPlayersOption;
 
 std::string_view chosen(const engine::Options& options, std::string_view id) {
   for (const auto& [name, value] : options)

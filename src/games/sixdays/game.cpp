@@ -64,6 +64,7 @@ struct Parts {
   static std::vector<engine::VerbSpec> verbs(const RuleSet&) {
     return {verb_table().begin(), verb_table().end()};
   }
+  static constexpr auto word_titles = sixdays::word_titles;
   static constexpr auto view = make_view;
   static constexpr auto event_row = sixdays::event_row;
   static constexpr auto event_words = sixdays::event_words;

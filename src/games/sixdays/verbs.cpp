@@ -15,4 +15,17 @@ const std::vector<rules::VerbRow>& verb_table() {
   return kRows;
 }
 
+std::vector<std::string_view> word_titles(std::uint8_t verb) {
+  switch (static_cast<Verb>(verb)) {
+    case Verb::kReward:
+      return {"a Diplomatic Victory Point", "a level of War Footing"};
+    case Verb::kFate:
+      return {"back to the hand", "out, for 1 of standing", "out, for 1 of War Footing"};
+    case Verb::kWeather:
+      return {"Sinai", "West Bank", "Golan"};
+    default:
+      return {};
+  }
+}
+
 }  // namespace mitla::sixdays

@@ -1,6 +1,7 @@
 // The actions of the game; the tables in crisis_verbs.cpp and war_verbs.cpp say what they mean.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "rules/verb_rules.h"
@@ -91,5 +92,7 @@ enum class Verb : std::uint8_t {
 std::vector<rules::VerbRow> crisis_verbs();
 std::vector<rules::VerbRow> war_verbs();
 const std::vector<rules::VerbRow>& verb_table();
+// How people read the words of a verb; none: as they are.
+std::vector<std::string_view> word_titles(std::uint8_t verb);
 
 }  // namespace mitla::sixdays

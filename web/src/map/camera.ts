@@ -24,7 +24,8 @@ export class Camera {
   constructor(
     private viewport: HTMLElement,
     private world: HTMLElement,
-    private area: Box,
+    private area: Box, // of the drawing
+    private limits: Box, // of what is shown of it
     private rested: () => void, // after a change of the scale
   ) {}
 
@@ -47,7 +48,7 @@ export class Camera {
 
   private get least(): number {
     const { width, height } = this.size
-    return Math.min(width / this.area.width, height / this.area.height) * 0.9
+    return Math.min(width / this.limits.width, height / this.limits.height) * 0.9
   }
 
   pan(dx: number, dy: number): void {
@@ -91,6 +92,10 @@ export class Camera {
     this.lookAt({ x: box.x + box.width / 2, y: box.y + box.height / 2, scale: Math.min(most, scale) })
   }
 
+  fitAll(): void {
+    this.fit(this.limits)
+  }
+
   // Brings a point into sight if it is not.
   reveal(x: number, y: number, margin: number): void {
     if (this.shows(x, y, margin)) return
@@ -127,10 +132,10 @@ export class Camera {
 
   private clamp(): void {
     const { width, height } = this.size
-    const w = this.area.width * this.scale
-    const h = this.area.height * this.scale
-    this.x = within(this.x, width - w)
-    this.y = within(this.y, height - h)
+    const left = (this.limits.x - this.area.x) * this.scale
+    const top = (this.limits.y - this.area.y) * this.scale
+    this.x = within(this.x + left, width - this.limits.width * this.scale) - left
+    this.y = within(this.y + top, height - this.limits.height * this.scale) - top
   }
 
   changed(): void {

@@ -5,8 +5,6 @@ import type { Table } from '../model/table'
 import type { Camera } from './camera'
 import { layOut, type Placed } from './layout'
 
-const kMargin = 70
-
 export class MapKeys {
   private lane = { x: 0, y: 0 } // where the walk of the cursor began, see Hexes.step
 
@@ -17,7 +15,7 @@ export class MapKeys {
 
   // Returns false if the key means nothing here.
   press(key: string, back: boolean): boolean {
-    const { board, clicks, feedback, pointer, selection, threats, whyNot } = this.table
+    const { clicks, feedback, pointer, selection, threats, whyNot } = this.table
     const { cursor } = pointer
     switch (key.length > 1 ? key : key.toLowerCase()) {
       case 'ArrowUp':
@@ -62,7 +60,7 @@ export class MapKeys {
         this.camera.zoom(0.8)
         return true
       case '0':
-        this.camera.fit(board.area)
+        this.camera.fitAll()
         return true
     }
     return false
@@ -104,12 +102,10 @@ export class MapKeys {
   }
 
   private goTo(id: string): void {
-    const { board, feedback, pointer } = this.table
-    const hex = board.hexes.get(id)
-    if (!hex) return
+    const { board, feedback, map, pointer } = this.table
+    if (!board.hexes.get(id)) return
     pointer.hovered = null
-    pointer.cursor = id
-    this.camera.reveal(hex.x, hex.y, kMargin)
+    map.show(id)
     feedback.say(describeHex(id, this.table))
   }
 }

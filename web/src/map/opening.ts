@@ -1,17 +1,12 @@
 // What the map shows at first: the hexes that matter to the player, at a size at which counters can be read.
 import { kUsualAcross, type Box, type Hexes } from '../model/hexes'
+import type { Look } from '../model/memory'
 import type { Table } from '../model/table'
 
 const kUsualOnPhone = 84
 const kLeast = 84 // smaller hexes are not shown at first, even if that leaves units out
 const kPhone = 700 // a window that is lower or narrower is a phone
 const kMargin = 1.3 // around the hexes, in radii
-
-export interface Look {
-  x: number // of the middle, on the map
-  y: number
-  scale: number
-}
 
 interface Spot {
   x: number

@@ -16,12 +16,19 @@ function spoken(label: string, more: (string | undefined)[]): string {
   return rest ? `${label}${label.includes(' ') ? ': ' : ' '}${rest}` : label
 }
 
-export async function loadBoard(scenario: string): Promise<Board> {
-  return new Board(...(await Promise.all([api.board(scenario), api.mapDrawing(api.mapAddress(scenario))])))
+function takeLettering(drawing: SVGSVGElement): SVGSVGElement {
+  const layer = drawing.cloneNode(false) as SVGSVGElement
+  layer.append(...drawing.querySelectorAll('.numbers, .names, .sea-name'))
+  return layer
+}
+
+export async function loadBoard(address: string, scenario: string): Promise<Board> {
+  return new Board(...(await Promise.all([api.board(address), api.mapDrawing(api.mapAddress(scenario))])))
 }
 
 export class Board {
   readonly hexes: Hexes
+  readonly lettering: SVGSVGElement // numbers and names: they lie above the shade of the dark theme
   readonly area: Box // of the drawing
   readonly units: Map<string, Unit>
   readonly verbs: Map<string, Verb>
@@ -38,6 +45,7 @@ export class Board {
   ) {
     const { x, y, width, height } = drawing.viewBox.baseVal
     this.area = { x, y, width, height }
+    this.lettering = takeLettering(drawing)
     this.hexes = new Hexes(data)
     this.units = byId(data.units)
     this.verbs = new Map(data.verbs.map((v) => [v.name, v]))
@@ -82,6 +90,11 @@ export class Board {
 
   seatTitle(seat: string | null | undefined): string {
     return this.data.seats.find((s) => s.id === seat)?.title ?? (seat ? words(seat) : '')
+  }
+
+  // Seats of one team have one shape.
+  inFirstTeam(seat: string): boolean {
+    return this.data.teams[0]?.seats.includes(seat) ?? false
   }
 
   // As a noun: "Israel".

@@ -1,6 +1,7 @@
 // Joins a game: connects the seats of this device, loads the board, and makes the table once there is a position to
 // show on it.
 import type { SocketStatus } from '../wire/socket'
+import type { Hello } from '../wire/types'
 import { loadBoard, type Board } from './board'
 import { Connection } from './connection.svelte'
 import { knownGame, rememberGame } from './memory'
@@ -42,13 +43,13 @@ export class Joining {
   private changed(connection: Connection): void {
     if (this.table) this.table.update(connection)
     else if (this.board) this.open(this.board)
-    else if (connection.hello && !this.loading) void this.load(connection.hello.scenario)
+    else if (connection.hello && !this.loading) void this.load(connection.hello)
   }
 
-  private async load(scenario: string): Promise<void> {
+  private async load({ board, scenario }: Hello): Promise<void> {
     this.loading = true
     try {
-      this.board = await loadBoard(scenario)
+      this.board = await loadBoard(board, scenario)
       this.remember(this.board)
       this.open(this.board)
     } catch (error) {

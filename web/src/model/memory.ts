@@ -21,6 +21,7 @@ const kSpeed = 'mitla.speed'
 const kSight = 'mitla.sight.'
 const kTray = 'mitla.tray-folded'
 const kSheet = 'mitla.sheet'
+const kBeside = 'mitla.maps-beside'
 const kOverview = 'mitla.overview'
 const kNotices = 'mitla.notices'
 
@@ -57,12 +58,21 @@ export const seenRevision = (game: string, seat: string): number | null => read<
 export const rememberSeen = (game: string, seat: string, revision: number): void => write(`${kSeen}${game}.${seat}`, revision)
 
 // What a tab remembers of a game: the camera and the selected unit.
+export interface Look {
+  x: number // of the middle, on the map
+  y: number
+  scale: number
+}
 export interface Sight {
-  look: { x: number; y: number; scale: number } | null
+  looks: Record<string, Look> // by the map of the pane; '' holds all maps
   unit: string | null
 }
-export const sightOf = (game: string, seat: string): Sight => read<Sight>(`${kSight}${game}.${seat}`, { look: null, unit: null }, sessionStorage)
+export const sightOf = (game: string, seat: string): Sight => read<Sight>(`${kSight}${game}.${seat}`, { looks: {}, unit: null }, sessionStorage)
 export const rememberSight = (game: string, seat: string, sight: Sight): void => write(`${kSight}${game}.${seat}`, sight, sessionStorage)
+
+// Does the player want two maps beside each other? Null: he has not said.
+export const mapsBeside = (): boolean | null => read<boolean | null>(kBeside, null)
+export const rememberMapsBeside = (beside: boolean): void => write(kBeside, beside)
 
 export type Theme = 'light' | 'dark'
 export function theme(): Theme {

@@ -1,10 +1,9 @@
 // Where the player looks and what is selected, kept by this tab so that loading the page again changes nothing.
-import { rememberSight, sightOf, type Sight } from './memory'
+import { rememberSight, sightOf, type Look, type Sight } from './memory'
 
 const kRest = 150 // ms without a movement
 
 export class Sights {
-  readonly remembered: Sight['look']
   readonly unit: string | null
   private now: Sight
   private timer = 0
@@ -14,12 +13,15 @@ export class Sights {
     private seat: string,
   ) {
     this.now = sightOf(game, seat)
-    this.remembered = this.now.look
     this.unit = this.now.unit
   }
 
-  keepLook(look: Sight['look']): void {
-    this.keep({ ...this.now, look })
+  lookOf(pane: string): Look | undefined {
+    return this.now.looks[pane]
+  }
+
+  keepLook(pane: string, look: Look): void {
+    this.keep({ ...this.now, looks: { ...this.now.looks, [pane]: look } })
   }
 
   keepUnit(unit: string | null): void {

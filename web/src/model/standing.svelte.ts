@@ -21,9 +21,16 @@ export class Standing {
     if (this.display.live) this.last = outcome ? { outcome, objectives } : null
     return this.last
   })
-  scores = $derived.by(() =>
-    this.board.data.seats.filter((s) => this.now?.outcome.points?.[s.id] !== undefined).map((s) => ({ seat: s.id, title: this.board.seatName(s.id), points: this.now?.outcome.points[s.id] ?? '' })),
-  )
+  // Of each seat; one for all seats of a team that has the same points in each.
+  scores = $derived.by(() => {
+    const points = this.now?.outcome.points ?? {}
+    return this.board.data.teams.flatMap(({ title, seats }) => {
+      const known = seats.filter((s) => points[s] !== undefined)
+      const [first] = known
+      if (first !== undefined && known.length > 1 && known.every((s) => points[s] === points[first])) return [{ seat: first, title, points: points[first] ?? '' }]
+      return known.map((seat) => ({ seat, title: this.board.seatName(seat), points: points[seat] ?? '' }))
+    })
+  })
   // Of two seats: how far the second is ahead.
   lead = $derived.by(() => {
     const [a, b] = this.scores.map((s) => Number(s.points))

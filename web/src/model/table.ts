@@ -118,7 +118,7 @@ export class Table {
     this.ending = new Ending(board, display, decision, this.orders, this.whyNot, feedback)
     this.undo = new Undo(seats, display, history, this.orders, decision, this.ending, feedback)
     this.invitations = new Invitations(game, board, seats)
-    this.maps = new Maps(board, map, feedback)
+    this.maps = new Maps(board, display, decision, map, feedback)
     this.roster = new Roster(board, display, decision, selection, pointer, map)
     this.tray = new Tray(board, seats, display, decision, selection)
     this.choices = new Choices(board, seats, display, decision, this.tray)
@@ -137,6 +137,7 @@ export class Table {
   }
 
   close(): void {
+    this.maps.close()
     this.replay.pause()
     this.pace.stop()
     this.fights.stop()

@@ -29,6 +29,7 @@ export interface Tab {
   boxes: TrayBox[]
   piles: TrayPile[]
   active: boolean // something in it can act or be chosen now
+  wanted: boolean // the tray opens by itself for it: units in it can act, or the cards are one's own
 }
 
 export class Tray {
@@ -37,7 +38,7 @@ export class Tray {
   private chosen = $state<string | null>(null)
   tabs = $derived.by((): Tab[] => [...this.displayTabs(), ...this.cardTab(), ...this.boxTabs()])
   current = $derived.by(() => this.tabs.find((t) => t.id === this.chosen) ?? this.tabs.find((t) => t.active) ?? this.tabs[0])
-  open = $derived.by(() => this.tabs.length > 0 && !(this.folded ?? !this.tabs.some((t) => t.active || t.kind !== 'box')))
+  open = $derived.by(() => this.tabs.length > 0 && !(this.folded ?? !this.tabs.some((t) => t.wanted)))
 
   constructor(
     private board: Board,
@@ -77,8 +78,8 @@ export class Tray {
   }
 
   private tab(id: string, title: string, kind: Tab['kind'], boxes: TrayBox[]): Tab {
-    const active = boxes.some((b) => this.selection.boxes.has(b.id) || b.pieces.some((p) => this.decision.units.has(p.unit)))
-    return { id, title, kind, boxes, piles: [], active }
+    const wanted = boxes.some((b) => b.pieces.some((p) => this.decision.units.has(p.unit)))
+    return { id, title, kind, boxes, piles: [], active: wanted || boxes.some((b) => this.selection.boxes.has(b.id)), wanted }
   }
 
   private box(id: string, capacity?: number): TrayBox {
@@ -94,7 +95,7 @@ export class Tray {
     if (!piles.length) return []
     const rank = (p: TrayPile): number => (p.own ? 0 : p.kind === 'in-play' ? 1 : p.kind === 'hand' ? 3 : 2)
     piles.sort((a, b) => rank(a) - rank(b))
-    return [{ id: 'cards', title: texts.cards.title, kind: 'cards', boxes: [], piles, active: this.selection.cards.size > 0 }]
+    return [{ id: 'cards', title: texts.cards.title, kind: 'cards', boxes: [], piles, active: this.selection.cards.size > 0, wanted: piles.some((p) => p.own) }]
   }
 
   private isOwnHand({ kind, seat }: PileInfo): boolean {

@@ -50,8 +50,8 @@ export async function scenarios(): Promise<Scenario[]> {
   return (await json('/api/scenarios')) as Scenario[]
 }
 
-export async function board(scenario: string): Promise<Board> {
-  return readBoard(await json(`/api/scenarios/${scenario}/board`))
+export async function board(address: string): Promise<Board> {
+  return readBoard(await json(address))
 }
 
 export async function charts(scenario: string): Promise<Charts> {

@@ -36,6 +36,7 @@ export interface Scenario {
   provenance: Provenance[]
   turns?: number
   players: BuiltIn[]
+  seatings?: { players: string; seats: Seat[] }[] // by the number of players, where there is a choice
   lesson?: { title: string; about: string; minutes: number }
 }
 
@@ -344,6 +345,7 @@ export interface Hello {
   game: string
   seat: string | null
   scenario: string
+  board: string // its address
   commitment: string
   seats: SeatState[]
   revision: number
