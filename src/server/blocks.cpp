@@ -15,8 +15,12 @@ bool Blocks::refresh() {
   struct stat status {};
   // A file that is gone for a moment, while an editor saves it, blocks whom it blocked before.
   if (stat(file_.c_str(), &status) != 0) return false;
-  if (status.st_mtim.tv_sec == changed_.tv_sec && status.st_mtim.tv_nsec == changed_.tv_nsec) return false;
+  // The size too: a file that was read while it was being written may have the same time when it is whole.
+  if (status.st_mtim.tv_sec == changed_.tv_sec && status.st_mtim.tv_nsec == changed_.tv_nsec &&
+      status.st_size == size_)
+    return false;
   changed_ = status.st_mtim;
+  size_ = status.st_size;
   who_.clear();
   std::ifstream lines(file_);
   for (std::string line; std::getline(lines, line);) {

@@ -21,6 +21,7 @@ class Blocks {
  private:
   std::string file_;
   std::timespec changed_{};
+  long size_ = -1;
   std::set<std::string> who_;
 };
 

@@ -1,12 +1,15 @@
 // One visitor cannot stop the server for everybody else, nor make it misread a request.
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 
 #include <fstream>
 
 #include "running_server.h"
+#include "server/blocks.h"
 #include "server/visitors.h"
 #include "server_program.h"
 
@@ -238,6 +241,22 @@ TEST_F(LimitsTest, TheOperatorBlocksAddressesAndIdentities) {
   EXPECT_EQ(Silent(port_, "127.0.0.3").get("/"), "HTTP/1.1 403 Forbidden");
   Player watcher = sit(made, made.spectator);
   EXPECT_TRUE(at(watcher.ask(R"("type":"threat","hex":"4620")"), "ok").truth) << "the others play on";
+}
+
+TEST_F(LimitsTest, AListOfTheBlockedThatWasReadHalfWrittenIsReadAgain) {
+  const std::string file = (folder_ / "blocked").string();
+  const std::array<timespec, 2> moment{{{1'000'000'000, 0}, {1'000'000'000, 0}}};
+  const auto write = [&](const char* text) {
+    std::ofstream(file) << text;
+    ASSERT_EQ(utimensat(AT_FDCWD, file.c_str(), moment.data(), 0), 0);
+  };
+  write("");
+  server::Blocks blocks(file);
+  EXPECT_FALSE(blocks.refresh());
+  write("127.0.0.3\n");  // in the same tick of the clock
+  EXPECT_TRUE(blocks.refresh());
+  EXPECT_TRUE(blocks.lists("127.0.0.3"));
+  EXPECT_FALSE(blocks.refresh());
 }
 
 TEST(VisitorsTest, AnAddressOfIpv6CountsByItsNetwork) {
