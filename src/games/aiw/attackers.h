@@ -36,9 +36,9 @@ class FireScreen {
   bool excludes(int unit) const {
     if (!on_map_) return true;
     const Piece& piece = state_.pieces[unit];
-    const UnitInfo& info = rules_.units[unit];
-    if (!air_targets_ && !info.air && !lines_.possible(piece.hex)) return true;
-    return distances_[piece.hex.value] > info.range && !piece.has(kArmed);  // a strike has its own range
+    if (!lines_.possible(piece.hex) && !air_targets_ && !rules_.air_units.contains(unit)) return true;
+    // A strike has its own range.
+    return distances_[piece.hex.value] > rules_.units[unit].range && !piece.has(kArmed);
   }
 
  private:

@@ -347,6 +347,7 @@ struct Candidate {
   HexId hex;
   std::uint8_t reach;  // in hexes, by the points left
   bool any_enemy;      // S.II.D.2.e: also armored ones
+  friend bool operator==(const Candidate&, const Candidate&) = default;
 };
 
 // Most units that cannot take part: no reason needs to be built for them.
@@ -362,18 +363,21 @@ const std::vector<Candidate>& candidates(const RuleSet& rules, const State& stat
   for (const int u : rules.able_to(AttackType::kOverrun, state.phasing)) {
     const UnitId unit = unit_id(u);
     if (plainly_cannot(state, u) || !may_take_part(rules, state, unit, false).allows()) continue;
-    if (const int left = points_left(rules, state, unit); left >= kPoints)
-      found.push_back({state.hex_of(unit), static_cast<std::uint8_t>((left - kPoints) / 2 + 1),
-                       rules.unit(unit).weapon == Weapon::kA});
+    const int left = points_left(rules, state, unit);
+    if (left < kPoints) continue;
+    const Candidate one{state.hex_of(unit), static_cast<std::uint8_t>((left - kPoints) / 2 + 1),
+                        rules.unit(unit).weapon == Weapon::kA};
+    if (found.empty() || one != found.back()) found.push_back(one);  // stacks of like units are common
   }
   return found;
 }
 
 bool can_begin_overrun(const RuleSet& rules, const State& state, const std::vector<Candidate>& all,
                        HexId hex) {
+  if (rules.concealing(hex)) return false;  // S.II.D.3.b: first, because it is cheap and common
   const std::uint8_t* distances = rules.distances_from(hex);
   const auto near = [&](const Candidate& one) { return distances[one.hex.value] <= one.reach; };
-  if (!any_of(all, near) || !may_be_begun(rules, state, hex).allows()) return false;  // most are too far away
+  if (!any_of(all, near) || !may_be_begun(rules, state, hex).allows()) return false;
   return !has_armor(rules, state, hex) ||
          any_of(all, [&](const Candidate& one) { return one.any_enemy && near(one); });
 }

@@ -241,6 +241,7 @@ struct AirSuperiority {
 struct Specials {
   SpecialCases cite;
   hex::HexSet closed;         // nobody may be there: B.III.C.5, SIT.B-1.special.1, SIT.A-4.special.9
+  bool closes_hexes = false;  // `closed` is not empty
   LineOfBoards line;          // SIT.A-4
   bool march_column = false;  // SIT.B-3.special.1-3
   int march_group = -1;       // index into RuleSet::groups
