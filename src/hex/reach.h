@@ -54,9 +54,11 @@ class Reach {
     HexId predecessor{};
   };
 
+  // Two plain numbers, written one by one: a HexId would be initialised for nothing, and a whole Found would
+  // be put together in memory first.
   struct Found {
     std::uint32_t key;
-    HexId to;
+    std::uint16_t to;
   };
 
   // A hex queued in the list of its cost. A hex found again at a lower cost is queued twice; it is skipped
@@ -144,10 +146,11 @@ void reach(const Board& board, std::span<const HexId> starts, int budget, Cost&&
         if (!to.exists()) continue;
         // As an unsigned number a negative step is above every budget.
         const auto step = static_cast<std::uint32_t>(cost(from, static_cast<Direction>(i), to));
-        cheaper[count] = {key_now + step, to};
+        cheaper[count].key = key_now + step;
+        cheaper[count].to = to.value;
         count += static_cast<int>(step <= left) & static_cast<int>(key_now + step < out.node(to).key);
       }
-      for (int i = 0; i < count; ++i) out.found(cheaper[i].to, from, cheaper[i].key);
+      for (int i = 0; i < count; ++i) out.found(HexId(cheaper[i].to), from, cheaper[i].key);
     }
   }
 }

@@ -13,6 +13,8 @@
 //   is_out(state, unit)                     optional: a unit that is not set up after all
 #pragma once
 
+#include <algorithm>
+
 #include "engine/action.h"
 #include "rules/reason.h"
 #include "rules/rule_set.h"
@@ -38,7 +40,12 @@ struct SetUp {
     return all;
   }
   static bool is_set_up(const RuleSet& rules, const State& state, UnitId unit) {
-    return units(rules, state).contains(unit.value);
+    if constexpr (requires { Kind::is_out(state, unit); })
+      if (Kind::is_out(state, unit)) return false;
+    return std::any_of(rules.groups.begin(), rules.groups.end(), [&](const auto& group) {
+      return group.placing == data::Placing::kSetup && Kind::is_now(state, group) &&
+             group.units.contains(unit.value);
+    });
   }
 
   static Reason may_place(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {

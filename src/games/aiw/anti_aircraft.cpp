@@ -11,7 +11,6 @@ struct AntiAircraft {
   static constexpr Reason kNotExposed{"A.I.D.2.b", "{u} cannot be fired at at this moment"};
   static constexpr Reason kNoShot{"A.I.D.1", "none of your units may fire at {u} now"};
 
-  static bool unseen(const RuleSet&, const State&, int, int) { return false; }  // A.I.A.2
   static Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target,
                           Manner manner) {
     if (!state.exposed.contains(target.value)) return kNotExposed;

@@ -17,9 +17,9 @@ namespace mitla::aiw {
 template <typename Kind>
 concept AttackKind = requires(const RuleSet& rules, const State& state, const Attack& attack, UnitId unit,
                               Play& play) {
-  { Kind::candidates(rules, state) } -> std::convertible_to<UnitSet>;  // own units that might take part
-  { Kind::idle(rules, state, unit.index()) } -> std::same_as<bool>;    // ruled out by a cheap check
-  { Kind::targets(rules, state) } -> std::convertible_to<UnitSet>;     // that might be attacked
+  // Own units that might take part: cheap checks rule out most others.
+  { Kind::candidates(rules, state) } -> std::convertible_to<UnitSet>;
+  { Kind::targets(rules, state) } -> std::convertible_to<UnitSet>;  // that might be attacked
   // Against all defenders, without the chart.
   { Kind::could_attack(rules, state, attack, unit) } -> std::same_as<Reason>;
   // May its player choose among the units of the hex?
@@ -102,8 +102,8 @@ struct AttackBuilding {
   static void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
     const Attack& attack = state.attack;
     for (const int u : Kind::candidates(rules, state))
-      if (!Kind::idle(rules, state, u) &&
-          (may_join(rules, state, unit_id(u)).allows() || may_strike(rules, state, unit_id(u)).allows()))
+      if (may_join(rules, state, unit_id(u)).allows() ||
+          (armed(state, unit_id(u)) && may_strike(rules, state, unit_id(u)).allows()))
         units.insert(u);
     units |= attack.attackers;
     for (const int d : Kind::targets(rules, state)) {

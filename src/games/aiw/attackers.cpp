@@ -213,8 +213,10 @@ Reason defender_open(const RuleSet& rules, const State& state, AttackType type, 
 Reason in_sight_of_attackers(const RuleSet& rules, const State& state, AttackType type, UnitId defender,
                              Side side) {
   if (type != AttackType::kDirect) return kAllowed;
-  for (const int u : rules.of_side[index(side)]) {
+  const FireScreen screen(rules, state, state.hex_of(defender), rules.unit(defender).air);
+  for (const int u : rules.able_to(type, side)) {
     const UnitId unit = unit_id(u);
+    if (!faces_up(state.pieces[u]) || screen.excludes(u)) continue;
     if (!attacker_ready(rules, state, unit, type).allows()) continue;
     if (attacker_bears(rules, state, unit, type, defender).allows()) return kAllowed;
     if (strike_serves(rules, state, unit, type) &&

@@ -21,6 +21,39 @@ Reason attacker_bears(const RuleSet& rules, const State& state, const Attack& at
 // Does the chart let the attacker fire at this group (B.VI.D.4.c, B.VI.D.4.d, S.II.D.2.e)?
 Reason chart_allows(const RuleSet& rules, const State& state, const Attack& attack, UnitId attacker);
 
+// Rules out most units that might fire into a hex by a cheap check, so that the conditions above are asked of
+// few: those out of range, and those with no line of sight over the printed terrain nor with any works.
+class FireScreen {
+ public:
+  // Air units see and are seen from everywhere (A.I.A.2), the targets too.
+  FireScreen(const RuleSet& rules, const State& state, HexId hex, bool air_targets)
+      : rules_(rules), state_(state), on_map_(on_map(hex)), air_targets_(air_targets) {
+    if (!on_map_) return;  // a target that has just been lost
+    distances_ = rules.distances_from(hex);
+    lines_ = rules.sight().viewpoints(hex);
+  }
+  // For a unit on the map.
+  bool excludes(int unit) const {
+    if (!on_map_) return true;
+    const Piece& piece = state_.pieces[unit];
+    if (!lines_.possible(piece.hex) && !air_targets_ && !rules_.air_units.contains(unit)) return true;
+    // A strike has its own range.
+    return distances_[piece.hex.value] > rules_.units[unit].range && !piece.has(kArmed);
+  }
+
+ private:
+  const RuleSet& rules_;
+  const State& state_;
+  bool on_map_;
+  bool air_targets_;
+  const std::uint8_t* distances_ = nullptr;
+  Viewpoints lines_;
+};
+// The same for the marks of a unit: is it on the map, face up and not aboard?
+inline bool faces_up(const Piece& piece) {
+  return on_map(piece.hex) && !piece.has(kInverted | kDispersed | kAboard);
+}
+
 // May the defender be attacked in the present position: spotted, and not yet attacked in this way?
 Reason defender_open(const RuleSet& rules, const State& state, AttackType type, UnitId defender);
 // Everything in the hex that `side` may attack in this way, bridges included.

@@ -34,15 +34,22 @@ struct Declaration {
   static constexpr Verb kLeave = Verb::kCancel;
   static constexpr Reason kTargetAlready{"B.VIII.B.2", "{u} is attacked already"};
 
-  static const UnitSet& candidates(const RuleSet& rules, const State& state) {
-    const int side = index(top(state).side);
-    return state.attack.type == AttackType::kAirStrike ? rules.all_of[side] : rules.of_side[side];
-  }
-
-  static bool idle(const RuleSet& rules, const State& state, int unit) {
-    const Piece& piece = state.pieces[unit];
-    return state.attack.type != AttackType::kAirStrike && !might_fire_mounted(rules, state, unit) &&
-           (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard));
+  static UnitSet candidates(const RuleSet& rules, const State& state) {
+    const Attack& attack = state.attack;
+    const Side side = top(state).side;
+    if (attack.type == AttackType::kAirStrike) return rules.all_of[index(side)];
+    const FireScreen screen(rules, state, attack.hex, !(attack.defenders & rules.air_units).empty());
+    // S.II.C.1.b: the screen is for fire; assaulters stand next to the hex.
+    const bool fires = attack.type != AttackType::kCloseAssault;
+    UnitSet found;
+    for (const int u : rules.able_to(attack.type, side)) {
+      const Piece& piece = state.pieces[u];
+      const bool might = !faces_up(piece) ? might_fire_mounted(rules, state, u)
+                         : fires          ? !screen.excludes(u)
+                                          : rules.distance(attack.hex, piece.hex) == 1;
+      if (might) found.insert(u);
+    }
+    return found;
   }
 
   static UnitSet targets(const RuleSet& rules, const State& state) {

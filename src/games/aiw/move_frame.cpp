@@ -171,10 +171,13 @@ const FrameRules kMoveFrame{.question = {},
 namespace {
 
 // Most units that cannot act: no reason needs to be built for them.
-bool has_plainly_moved(const RuleSet& rules, const State& state, UnitId unit) {
+bool plainly_cannot(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  return piece.has(kMoved | kAboard | kDispersed) && state.hand.unit != unit &&
-         !rules.unit(unit).helicopter() && !rules.has(Switch::kSmoke);
+  if (state.hand.unit == unit || rules.has(Switch::kSmoke) || rules.unit(unit).helicopter()) return false;
+  if (piece.has(kMoved | kAboard | kDispersed)) return true;
+  if (piece.has(kInverted) && !piece.has(kSplitMove)) return true;
+  return rules.has(Switch::kStandardTurn) &&
+         state.step == (rules.unit(unit).infantry_class() ? Step::kMoveVehicles : Step::kMoveInfantry);
 }
 
 }  // namespace
@@ -185,7 +188,7 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
     return may_enter_now(rules, state, unit).allows() &&
            (can_enter(rules, state, unit) || can_do_else(rules, state, unit));
   if (!on_map(piece.hex)) return false;
-  if (has_plainly_moved(rules, state, unit)) return false;
+  if (plainly_cannot(rules, state, unit)) return false;
   if (!may_move(rules, state, unit).allows())
     return rules.has(Switch::kSmoke) && may_make_smoke(rules, state, unit, piece.hex).allows();
   if (marching(rules, state, unit)) return can_march(rules, state, unit);

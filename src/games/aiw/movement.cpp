@@ -105,27 +105,33 @@ class SearchCost {
         roads_(rules.road.data()),
         cells_(state.cells.data()),
         side_(rules.side_of(way.unit)),
-        closed_(!rules.special.closed.empty()),
+        closed_(rules.special.closes_hexes),
         least_move_(way.nothing_spent && printed_allowance(rules, state, way.unit) == 1 &&
                     !state.piece(way.unit).has(kQuickMarch)) {}
 
   int operator()(HexId from, Direction d, HexId to) const {
-    const Cell& cell = cells_[to.value];
-    const int halves = costs_[from.value][hex::index_of(d)];
-    if (halves == 0 || (cell.works | cell.wrecks) != 0 || least_move_) return cost_of_step(from, d, to);
+    if (costs_[from.value][hex::index_of(d)] == 0 || !cells_[to.value].bare() || least_move_)
+      return cost_off_table(from, d, to);
     if (closed_ && rules_.special.closed.contains(to)) return -1;
-    if (cell.first.exists()) return cost_beside_units(from, d, to);
     return cost_on_table(from, d);
   }
 
  private:
+  [[gnu::noinline]] int cost_off_table(HexId from, Direction d, HexId to) const {
+    const Cell& cell = cells_[to.value];
+    const int halves = costs_[from.value][hex::index_of(d)];
+    if (halves == 0 || (cell.works | cell.wrecks) != 0 || least_move_) return cost_of_step(from, d, to);
+    if (closed_ && rules_.special.closed.contains(to)) return -1;
+    return cost_beside_units(from, d, to);
+  }
+
   int cost_on_table(HexId from, Direction d) const {
     const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0 && way_.by_road;
     return road && !road_negated(state_, from) ? rules_.road_cost : costs_[from.value][hex::index_of(d)];
   }
 
   // A hex with units, but without works and wrecks.
-  [[gnu::noinline]] int cost_beside_units(HexId from, Direction d, HexId to) const {
+  int cost_beside_units(HexId from, Direction d, HexId to) const {
     if (rules_.side_of(cells_[to.value].first) != side_) return -1;  // B.III.C.2
     int units = 0;
     for (const UnitId there : Stack(state_, to)) units += there != way_.unit ? 1 : 0;
@@ -134,7 +140,7 @@ class SearchCost {
   }
 
   // All cases that the tables do not cover.
-  [[gnu::noinline]] int cost_of_step(HexId from, Direction d, HexId to) const {
+  int cost_of_step(HexId from, Direction d, HexId to) const {
     const bool road = (roads_[from.value] >> hex::index_of(d) & 1) != 0;
     if (costs_[from.value][hex::index_of(d)] == 0 && !rules_.canal.contains(from) &&
         !rules_.canal.contains(to) && !road)
@@ -335,7 +341,8 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (info.immobile) return {rules.special.cite.immobile, "the situation forbids {u} to move"};
   if (rules.has(Switch::kReloads))
     if (const Reason reason = may_carry_reloads(rules, state, unit); !reason.allows()) return reason;
-  if (const Reason reason = may_stir(rules, state, unit); !reason.allows()) return reason;
+  if (!rules.special.line.boards.empty())
+    if (const Reason reason = may_stir(rules, state, unit); !reason.allows()) return reason;
   if (info.move == 0) return {"B.V.A.6.a", "{u} has no movement allowance: it must be carried"};
   if (const Reason reason = may_go_on(rules, state, unit); !reason.allows()) return reason;
   if (state.hand.unit == unit && state.hand.left == 0)

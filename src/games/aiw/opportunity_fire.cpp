@@ -39,16 +39,6 @@ struct OpportunityFire {
   static constexpr Reason kNotExposed{"S.II.E.3.d", "{u} is not just spending movement points"};
   static constexpr Reason kNoShot{"S.II.E.2", "none of your units may fire at {u} now"};
 
-  // Neither over the printed terrain nor with any works; air units see and are seen from everywhere.
-  static bool unseen(const RuleSet& rules, const State& state, int firer, int target) {
-    if (rules.units[firer].air || rules.units[target].air) return false;
-    const HexId from = state.pieces[firer].hex;
-    const HexId to = state.pieces[target].hex;
-    // A passenger, and a target that has just been lost, may be in no hex: open_shot() tells why not.
-    if (!on_map(from) || !on_map(to)) return false;
-    return !rules.sight().clear(from, to) && !rules.sight().openable(from, to);
-  }
-
   static Reason open_shot(const RuleSet& rules, const State& state, UnitId firer, UnitId target,
                           Manner manner) {
     if (!state.exposed.contains(target.value))

@@ -345,29 +345,41 @@ bool overrunner(const RuleSet& rules, const State& state, int unit) {
 // A unit that may take part, and what it can attack: gathered once and used for each enemy hex.
 struct Candidate {
   HexId hex;
-  int reach;       // in hexes, by the points left
-  bool any_enemy;  // S.II.D.2.e: also armored ones
+  std::uint8_t reach;  // in hexes, by the points left
+  bool any_enemy;      // S.II.D.2.e: also armored ones
+  friend bool operator==(const Candidate&, const Candidate&) = default;
 };
+
+// Most units that cannot take part: no reason needs to be built for them.
+bool plainly_cannot(const State& state, int unit) {
+  const Piece& piece = state.pieces[unit];
+  return !on_map(piece.hex) || piece.has(kAboard | kInverted | kDispersed | kSplitMove | kUsedRoad) ||
+         (piece.has(kMoved) && state.hand.unit.index() != unit);
+}
 
 const std::vector<Candidate>& candidates(const RuleSet& rules, const State& state) {
   thread_local std::vector<Candidate> found;  // scratch
   found.clear();
-  for (const int u : rules.of_side[index(state.phasing)]) {
+  for (const int u : rules.able_to(AttackType::kOverrun, state.phasing)) {
     const UnitId unit = unit_id(u);
-    if (!overrunner(rules, state, u) || !may_take_part(rules, state, unit, false).allows()) continue;
-    if (const int left = points_left(rules, state, unit); left >= kPoints)
-      found.push_back({state.hex_of(unit), (left - kPoints) / 2 + 1, rules.unit(unit).weapon == Weapon::kA});
+    if (plainly_cannot(state, u) || !may_take_part(rules, state, unit, false).allows()) continue;
+    const int left = points_left(rules, state, unit);
+    if (left < kPoints) continue;
+    const Candidate one{state.hex_of(unit), static_cast<std::uint8_t>((left - kPoints) / 2 + 1),
+                        rules.unit(unit).weapon == Weapon::kA};
+    if (found.empty() || one != found.back()) found.push_back(one);  // stacks of like units are common
   }
   return found;
 }
 
 bool can_begin_overrun(const RuleSet& rules, const State& state, const std::vector<Candidate>& all,
                        HexId hex) {
-  if (!may_be_begun(rules, state, hex).allows()) return false;
-  const bool armor = has_armor(rules, state, hex);
-  return any_of(all, [&](const Candidate& one) {
-    return (one.any_enemy || !armor) && rules.distance(one.hex, hex) <= one.reach;
-  });
+  if (rules.concealing(hex)) return false;  // S.II.D.3.b: first, because it is cheap and common
+  const std::uint8_t* distances = rules.distances_from(hex);
+  const auto near = [&](const Candidate& one) { return distances[one.hex.value] <= one.reach; };
+  if (!any_of(all, near) || !may_be_begun(rules, state, hex).allows()) return false;
+  return !has_armor(rules, state, hex) ||
+         any_of(all, [&](const Candidate& one) { return one.any_enemy && near(one); });
 }
 
 }  // namespace

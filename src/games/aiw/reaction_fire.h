@@ -4,7 +4,6 @@
 //   kType                    the type of attack
 //   open_shot(rules, state, firer, target, manner)   by public knowledge: written attacks are ignored because
 //                            the enemy may not learn of them
-//   unseen(rules, state, firer, target)   a cheap check that rules most shots out: no line of sight
 //   kNotExposed, kNoShot     reasons
 //   fire(play, shot)         makes or announces the attack
 //   after(play)              when the player fires no more
@@ -44,16 +43,11 @@ struct ReactionFire {
   static Attack shot_at(const State& state, UnitId target) {
     return attack_on(Kind::kType, state.hex_of(target), set_of(target));
   }
-  static const UnitSet& candidates(const RuleSet& rules, const State& state) {
-    return rules.of_side[index(firing(state))];
+  static const UnitSet& firers(const RuleSet& rules, const State& state) {
+    return rules.able_to(Kind::kType, firing(state));
   }
-  static const UnitSet& targets(const RuleSet&, const State& state) { return state.exposed; }
-  // A cheap check that rules out most enemy units.
-  static bool idle(const RuleSet& rules, const State& state, int firer) {
-    const Piece& piece = state.pieces[firer];
-    if (might_fire_mounted(rules, state, firer)) return false;  // A.II.A.2
-    return !on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard) ||
-           !rules.units[firer].can(Kind::kType);
+  static FireScreen screen(const RuleSet& rules, const State& state, int target) {
+    return {rules, state, state.pieces[target].hex, rules.units[target].air};
   }
 
   static Reason may_fire(const RuleSet& rules, const State& state, UnitId firer, UnitId target,
@@ -67,17 +61,18 @@ struct ReactionFire {
   template <typename Visit>
   static bool any_shot(const RuleSet& rules, const State& state, const UnitSet& at, Allows allows,
                        Visit&& visit) {
-    if (at.empty()) return false;
-    for (const int f : candidates(rules, state)) {
-      if (idle(rules, state, f)) continue;
-      const UnitId firer = unit_id(f);
-      const bool strikes = strike_serves(rules, state, firer, Kind::kType);
-      for (const int t : at) {
-        if (Kind::unseen(rules, state, f, t)) continue;
-        for (const Manner manner : {Manner::kPrinted, Manner::kStrike})
-          if ((manner == Manner::kPrinted || strikes) &&
-              allows(rules, state, firer, unit_id(t), manner).allows() && visit(firer, manner))
-            return true;
+    for (const int t : at) {
+      const FireScreen screened = screen(rules, state, t);
+      for (const int f : firers(rules, state)) {
+        if (!faces_up(state.pieces[f]) || screened.excludes(f)) continue;
+        const UnitId firer = unit_id(f);
+        if (allows(rules, state, firer, unit_id(t), Manner::kPrinted).allows() &&
+            visit(firer, Manner::kPrinted))
+          return true;
+        if (strike_serves(rules, state, firer, Kind::kType) &&
+            allows(rules, state, firer, unit_id(t), Manner::kStrike).allows() &&
+            visit(firer, Manner::kStrike))
+          return true;
       }
     }
     return false;
@@ -114,7 +109,7 @@ struct ReactionFire {
   // tried: with it the answer is no.
   static bool futile(const RuleSet& rules, const State& state) {
     constexpr int kFaces = 6;
-    for (const int f : candidates(rules, state))
+    for (const int f : firers(rules, state))
       if (might_fire_mounted(rules, state, f)) return false;
     for (const int t : state.exposed) {
       const Attack whole = whole_shot(rules, state, unit_id(t));
@@ -157,6 +152,18 @@ struct ReactionFire {
   }
 
   // --- what AttackBuilding needs ---
+  static UnitSet candidates(const RuleSet& rules, const State& state) {
+    UnitSet found;
+    if (state.attack.defenders.empty()) return found;  // S.II.E.3.d: nobody fires at nobody
+    const FireScreen screened = screen(rules, state, state.attack.defenders.first());
+    for (const int f : firers(rules, state))
+      if (faces_up(state.pieces[f]) ? !screened.excludes(f)
+                                    : might_fire_mounted(rules, state, f))  // A.II.A.2
+        found.insert(f);
+    return found;
+  }
+  static const UnitSet& targets(const RuleSet&, const State& state) { return state.exposed; }
+
   static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack, UnitId firer) {
     if (attack.defenders.empty()) return {"S.II.E.3.d", "choose first at whom to fire"};
     if (state.piece(firer).has(kAboard)) return may_fire_mounted(rules, state, attack, firer);

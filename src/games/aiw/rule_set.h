@@ -40,9 +40,9 @@ enum class EngineerKind : std::uint8_t {
   kOther
 };
 
-struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counters share a name
-  std::string kind;                        // "AR_T62"
-  std::uint8_t nation = 0;                 // index into RuleSet::nations; of a neutral counter its owner's
+// "E-T62-3", "T-62 3": no two counters share a name. What play reads lies together in the second cache line.
+struct alignas(64) UnitInfo : rules::UnitBase<Side> {
+  std::uint8_t nation = 0;  // index into RuleSet::nations; of a neutral counter its owner's
   UnitClass unit_class = UnitClass::kInfantry;
   Weapon weapon = Weapon::kNone;
   Target target = Target::kNotArmored;
@@ -87,6 +87,7 @@ struct UnitInfo : rules::UnitBase<Side> {  // "E-T62-3", "T-62 3": no two counte
   Odds mine_attacked_at = Odds::k1to2;   // A.II.G.3
   bool exchangeable = false;             // A.II.G.1.b: a mine that may be traded in
   bool spare = false;                    // A.II.G.1.b: a mine that only an exchange brings into play
+  std::string kind;                      // "AR_T62"
 
   bool infantry_class() const { return unit_class == UnitClass::kInfantry; }
   bool helicopter() const { return unit_class == UnitClass::kAir && move != 0; }
@@ -240,6 +241,7 @@ struct AirSuperiority {
 struct Specials {
   SpecialCases cite;
   hex::HexSet closed;         // nobody may be there: B.III.C.5, SIT.B-1.special.1, SIT.A-4.special.9
+  bool closes_hexes = false;  // `closed` is not empty
   LineOfBoards line;          // SIT.A-4
   bool march_column = false;  // SIT.B-3.special.1-3
   int march_group = -1;       // index into RuleSet::groups
@@ -317,6 +319,11 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   } air_tracks;
   std::array<UnitSet, 2> of_side;  // combat units
   std::array<UnitSet, 2> all_of;   // everything the player places or records
+  // The combat units that can make this type of attack, and the infantry that could join it from aboard.
+  const UnitSet& able_to(AttackType type, Side side) const {
+    return able[static_cast<int>(type)][index(side)];
+  }
+  std::array<std::array<UnitSet, 2>, kAttackTypes> able;
   UnitSet bridges;
   UnitSet air_units;                   // A.I.A
   std::array<UnitSet, 2> helicopters;  // A.I.E
@@ -351,7 +358,9 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
   std::array<hex::HexSet, 4> road_exit;  // hexes whose road leaves the map over that edge
   std::array<int, 6> drift{};  // direction index for die 1..6 (drift diagram of the board's orientation)
 
-  int distance(HexId a, HexId b) const { return distances_[a.value * hexes + b.value]; }
+  int distance(HexId a, HexId b) const { return distances_from(a)[b.value]; }
+  // By number of hex: for the distances of many units to one hex.
+  const std::uint8_t* distances_from(HexId hex) const { return distances_.data() + hex.value * hexes; }
   HexsideKind hexside(HexId h, Direction d) const { return hexsides[h.value][hex::index_of(d)]; }
   // SIT.C.6: strictly farther in that direction of the compass.
   bool east_of(HexId a, HexId b) const { return eastward[a.value] > eastward[b.value]; }

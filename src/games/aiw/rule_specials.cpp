@@ -199,6 +199,7 @@ void compile_specials(Compilation& compilation, RuleSet& rules) {
   for (const auto& [group, read] : kSpecials)
     if (const data::Parameters* given = scenario.parameter_group(group)) read(compilation, rules, *given);
   read_short_notice(compilation, rules);
+  rules.special.closes_hexes = !rules.special.closed.empty();
 }
 
 }  // namespace mitla::aiw

@@ -217,7 +217,12 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
     const UnitInfo& counter = rules.units[u];
     const int i = static_cast<int>(u);
     rules.all_of[index(counter.side)].insert(i);
-    if (counter.combat_unit()) rules.of_side[index(counter.side)].insert(i);
+    if (counter.combat_unit()) {
+      rules.of_side[index(counter.side)].insert(i);
+      for (int type = 0; type < kAttackTypes; ++type)
+        if (counter.can(static_cast<AttackType>(type)) || counter.mounted_fire)
+          rules.able[type][index(counter.side)].insert(i);
+    }
     if (counter.neutral()) rules.neutrals.insert(i);
     if (counter.bridge()) rules.bridges.insert(i);
     if (counter.air) rules.air_units.insert(i);

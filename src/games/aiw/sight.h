@@ -43,6 +43,28 @@ class PairSet {
   std::vector<std::uint64_t> bits_;
 };
 
+// The hexes that could see one hex: over the printed terrain, or with some works at the canal. Two lookups
+// rule out most units of an army.
+class Viewpoints {
+ public:
+  Viewpoints() = default;  // only to be assigned to
+  Viewpoints(std::span<const std::uint64_t> clear, std::span<const std::uint64_t> openable)
+      : clear_(clear.data()), openable_(openable.data()) {}
+
+  bool clear(HexId from) const { return bit(clear_[from.value >> 6U], from); }
+  bool openable(HexId from) const { return bit(openable_[from.value >> 6U], from); }
+  bool possible(HexId from) const {
+    const std::size_t word = from.value >> 6U;
+    return bit(clear_[word] | openable_[word], from);
+  }
+
+ private:
+  static bool bit(std::uint64_t word, HexId hex) { return (word >> (hex.value & 63U) & 1U) != 0; }
+
+  const std::uint64_t* clear_ = nullptr;
+  const std::uint64_t* openable_ = nullptr;
+};
+
 // Precomputed for every pair of hexes.
 struct SightPairs {
   explicit SightPairs(int hexes) : clear(hexes), openable(hexes), own_moraines(hexes) {}
@@ -81,6 +103,8 @@ class Sight {
   std::span<const std::uint64_t> row(HexId from) const { return pairs().clear.row(from); }
   // Bit h: openable(from, h). Where this bit is 0, works do not matter and row() is final.
   std::span<const std::uint64_t> canal_row(HexId from) const { return pairs().openable.row(from); }
+  // Both rows, for questions about many hexes and this one.
+  Viewpoints viewpoints(HexId hex) const { return {row(hex), canal_row(hex)}; }
 
   // B.VII.F: whether the line from the attacker crosses a hexside that shields units in the defender's hex.
   // Ask only for clear lines.

@@ -9,9 +9,6 @@
 namespace mitla::aiw {
 namespace {
 
-// Up to as many hexes it is quicker to ask one by one.
-constexpr int kFew = 4;
-
 // S.VI.E.2.b: a loaded passenger sees as its carrier does.
 Eye eye_of(const RuleSet& rules, const State& state, UnitId unit) {
   return rules.unit(unit).infantry_class() && !state.piece(unit).has(kAboard) ? Eye::kInfantryClass
@@ -43,27 +40,50 @@ bool has_eyes(const RuleSet& rules, const State& state, UnitId unit) {
   return !rules.unit(carrier).truck && !state.piece(carrier).has(kDispersed);
 }
 
-bool in_row(std::span<const std::uint64_t> row, HexId hex) {
-  return (row[hex.value >> 6U] >> (hex.value & 63U) & 1U) != 0;
+// What stands in a hex, and who could see it.
+struct Sighted {
+  HexId hex;
+  Eye eye;
+  Viewpoints from;
+};
+Sighted sighted(const RuleSet& rules, HexId hex, Eye eye) {
+  return {hex, eye, rules.sight().viewpoints(hex)};
 }
 
-// Called for every unit after every move: tests the lines first, two bits per unit, because most fail there.
+// From the ground. Tests the line first, because most units fail there.
+bool watches(const RuleSet& rules, const State& state, UnitId unit, const Sighted& what, int nation) {
+  const Piece& piece = state.piece(unit);
+  if (!on_map(piece.hex) || piece.has(kDispersed) || !what.from.possible(piece.hex)) return false;
+  if (!what.from.clear(piece.hex) && !line_is_clear(rules, state, unit, what.hex, what.eye)) return false;
+  return of_army(rules, unit, nation) && has_eyes(rules, state, unit) &&
+         !smoke_blocks(rules, state, piece.hex, what.hex);
+}
+
+UnitId find_watcher(const RuleSet& rules, const State& state, Side side, const Sighted& what, int nation) {
+  for (const int u : rules.of_side[index(side)])
+    if (watches(rules, state, unit_id(u), what, nation)) return unit_id(u);
+  return kNobody;
+}
+
 bool seen_by(const RuleSet& rules, const State& state, Side side, HexId hex, Eye at_hex, int nation) {
-  if (watched_from_air(rules, state, side, hex, nation)) return true;
-  const auto clear = rules.sight().row(hex);
-  const auto through_works = rules.sight().canal_row(hex);
-  for (const int u : rules.of_side[index(side)]) {
-    const Piece& piece = state.pieces[u];
-    if (!on_map(piece.hex) || piece.has(kDispersed)) continue;
-    const UnitId unit = unit_id(u);
-    if (!in_row(clear, piece.hex) &&
-        !(in_row(through_works, piece.hex) && line_is_clear(rules, state, unit, hex, at_hex)))
-      continue;
-    if (of_army(rules, unit, nation) && has_eyes(rules, state, unit) &&
-        !smoke_blocks(rules, state, piece.hex, hex))
-      return true;
-  }
-  return false;
+  return watched_from_air(rules, state, side, hex, nation) ||
+         find_watcher(rules, state, side, sighted(rules, hex, at_hex), nation).exists();
+}
+
+// seen_by() for a unit that is asked about after every move: who watched it last usually still does and is
+// asked first.
+bool still_seen(const RuleSet& rules, const State& state, UnitId unit) {
+  static thread_local std::array<UnitId, kMaxUnits> last_watchers;
+  UnitId& watcher = last_watchers[unit.value];
+  const Side enemy = other(rules.side_of(unit));
+  const Sighted what = sighted(rules, state.hex_of(unit), eye_of(rules, state, unit));
+  // It may be of another game.
+  if (watcher.exists() && rules.of_side[index(enemy)].contains(watcher.value) &&
+      watches(rules, state, watcher, what, -1))
+    return true;
+  if (watched_from_air(rules, state, enemy, what.hex, -1)) return true;
+  watcher = find_watcher(rules, state, enemy, what, -1);
+  return watcher.exists();
 }
 
 bool spotter_in(const RuleSet& rules, const State& state, HexId hex, Side side, int nation) {
@@ -198,26 +218,11 @@ void remove_spotted_markers(const RuleSet& rules, State& state, Side owner) {
 }
 
 void drop_stale_markers(const RuleSet& rules, State& state) {
-  std::uint32_t marks = 0;
-  for (const Piece& piece : pieces_of(rules, state)) marks |= piece.marks;
-  if ((marks & kSpotted) == 0) return;
-  for (const Side owner : kBothSides) {
-    UnitSet marked;
-    for (const int u : rules.of_side[index(owner)])
-      if (state.pieces[u].has(kSpotted)) marked.insert(u);
-    const auto drop = [&](auto&& in_sight) {
-      for (const int u : marked) {
-        Piece& piece = state.pieces[u];
-        if (!on_map(piece.hex) || !in_sight(piece.hex, eye_of(rules, state, unit_id(u))))
-          piece.unset(kSpotted);
-      }
-    };
-    if (marked.size() < kFew) {
-      drop([&](HexId hex, Eye eye) { return seen_by(rules, state, other(owner), hex, eye, -1); });
-    } else {
-      const SeenHexes seen(rules, state, other(owner));
-      drop([&](HexId hex, Eye eye) { return seen.contains(hex, eye); });
-    }
+  const auto pieces = pieces_of(rules, state);
+  for (std::size_t u = 0; u < pieces.size(); ++u) {
+    Piece& piece = pieces[u];
+    if (!piece.has(kSpotted) || !rules.units[u].combat_unit()) continue;
+    if (!on_map(piece.hex) || !still_seen(rules, state, unit_id(static_cast<int>(u)))) piece.unset(kSpotted);
   }
 }
 

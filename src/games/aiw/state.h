@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -75,6 +76,8 @@ struct Cell {
   ByteUnit first;           // head of the stack
   std::uint8_t wrecks = 0;
   bool has(int any) const { return (works & any) != 0; }
+  // Nothing is in it, as in most cells: one comparison.
+  bool bare() const { return std::bit_cast<std::uint32_t>(*this) == std::bit_cast<std::uint32_t>(Cell{}); }
   void add(int more) { works = static_cast<std::uint16_t>(works | more); }
   void remove(int gone) { works = static_cast<std::uint16_t>(works & ~gone); }
 };

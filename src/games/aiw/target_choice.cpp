@@ -1,6 +1,8 @@
 #include "games/aiw/declaration.h"
 #include "games/aiw/frame.h"
 
+#include <vector>
+
 #include "games/aiw/air_units.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/smoke.h"
@@ -9,29 +11,34 @@
 namespace mitla::aiw {
 namespace {
 
-using UnitList = base::FixedVector<UnitId, kMaxUnits>;
+// An attacker and how far it reaches: gathered once and used for each enemy hex.
+struct Attacker {
+  UnitId unit;
+  HexId hex;
+  std::uint8_t reach;
+};
+using Attackers = std::vector<Attacker>;
 
-UnitList fit_attackers(const RuleSet& rules, const State& state, AttackType type) {
-  UnitList fit;
-  for (const int u : rules.of_side[index(state.phasing)]) {
+// `fit`: attacker_fit() or attacker_ready().
+const Attackers& attackers(const RuleSet& rules, const State& state, AttackType type,
+                           Reason (*fit)(const RuleSet&, const State&, UnitId, AttackType)) {
+  thread_local Attackers found;  // scratch
+  found.clear();
+  for (const int u : rules.able_to(type, state.phasing)) {
     const Piece& piece = state.pieces[u];
-    if (!on_map(piece.hex) || piece.has(kInverted | kDispersed | kAboard)) continue;
-    if (attacker_fit(rules, state, unit_id(u), type).allows()) fit.push_back(unit_id(u));
+    if (!faces_up(piece) || !fit(rules, state, unit_id(u), type).allows()) continue;
+    const int reach = type == AttackType::kCloseAssault ? 1    // S.II.C.1.b
+                      : piece.has(kArmed)               ? 255  // a strike has its own range
+                                                        : rules.units[u].range;
+    found.push_back({unit_id(u), piece.hex, static_cast<std::uint8_t>(reach)});
   }
-  return fit;
-}
-
-UnitList ready_attackers(const RuleSet& rules, const State& state, AttackType type) {
-  UnitList ready;
-  for (const UnitId unit : fit_attackers(rules, state, type))
-    if (free_to_fire(rules, state, unit, type).allows()) ready.push_back(unit);
-  return ready;
+  return found;
 }
 
 // One attacker that may fire at one defender is enough: the other defenders are spared (B.VIII.B.3.b).
 bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, HexId hex,
                      const UnitSet& defenders) {
-  const int range = rules.distance(state.hex_of(attacker), hex);
+  const int range = rules.distance(hex, state.hex_of(attacker));
   if (range <= rules.unit(attacker).range && any_of(defenders, [&](int d) {
         return multiplier(rules, AttackType::kDirect, attacker, rules.units[d].target, range) > 0 &&
                sees(rules, state, attacker, unit_id(d));
@@ -46,12 +53,20 @@ bool may_fire_at_one(const RuleSet& rules, const State& state, UnitId attacker, 
 }
 
 bool has_attacker(const RuleSet& rules, const State& state, AttackType type, HexId hex,
-                  const UnitSet& defenders, const UnitList& attackers) {
-  return any_of(attackers, [&](UnitId attacker) {
-    if (type == AttackType::kDirect) return may_fire_at_one(rules, state, attacker, hex, defenders);
-    // All units capable of assault have I weapons, which may assault any ground target.
-    return rules.distance(state.hex_of(attacker), hex) == 1;
+                  const UnitSet& defenders, const Attackers& all) {
+  // All units capable of assault have I weapons, which may assault any ground target.
+  if (type != AttackType::kDirect)
+    return any_of(all, [&](const Attacker& one) { return rules.distance(hex, one.hex) == 1; });
+  const FireScreen screen(rules, state, hex, !(defenders & rules.air_units).empty());
+  return any_of(all, [&](const Attacker& one) {
+    return !screen.excludes(one.unit.index()) && may_fire_at_one(rules, state, one.unit, hex, defenders);
   });
+}
+
+// Most hexes are too far from all attackers.
+bool in_reach(const RuleSet& rules, HexId hex, const Attackers& all) {
+  const std::uint8_t* distances = rules.distances_from(hex);
+  return any_of(all, [&](const Attacker& one) { return distances[one.hex.value] <= one.reach; });
 }
 
 // Why no unit in the hex may be attacked in this way.
@@ -79,23 +94,22 @@ Reason why_no_attacker(const RuleSet& rules, const State& state, AttackType type
   return least.reason();
 }
 
-bool can_begin(const RuleSet& rules, const State& state, AttackType type, HexId hex,
-               const UnitList& attackers) {
+bool can_begin(const RuleSet& rules, const State& state, AttackType type, HexId hex, const Attackers& all) {
+  if (!in_reach(rules, hex, all)) return false;
   const UnitSet defenders = open_defenders(rules, state, type, hex, state.phasing);
   return !defenders.empty() && hex_open(rules, state, type, hex).allows() &&
-         has_attacker(rules, state, type, hex, defenders, attackers);
+         has_attacker(rules, state, type, hex, defenders, all);
 }
 
 // Calls visit(hex) for each hex that may be attacked, until it returns true.
 template <typename Visit>
-bool any_hex(const RuleSet& rules, const State& state, AttackType type, const UnitList& attackers,
-             Visit&& visit) {
-  if (attackers.empty()) return false;
+bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Attackers& all, Visit&& visit) {
+  if (all.empty()) return false;
   const Side enemy = other(state.phasing);
   for (const int u : rules.of_side[index(enemy)]) {
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || state.cells[hex.value].first.index() != u) continue;  // once per stack
-    if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
+    if (can_begin(rules, state, type, hex, all) && visit(hex)) return true;
   }
   // Bridges and air units in hexes without units on the ground.
   hex::HexSet seen;
@@ -103,7 +117,7 @@ bool any_hex(const RuleSet& rules, const State& state, AttackType type, const Un
     const HexId hex = state.pieces[u].hex;
     if (!on_map(hex) || held_by(rules, state, hex, enemy) || seen.contains(hex)) continue;
     seen.insert(hex);
-    if (can_begin(rules, state, type, hex, attackers) && visit(hex)) return true;
+    if (can_begin(rules, state, type, hex, all) && visit(hex)) return true;
   }
   return false;
 }
@@ -113,7 +127,7 @@ template <AttackType kType>
 struct HexChoice {
   // May the phasing player begin an attack on the hex? It needs a target and an attacker.
   static Reason may_attack(const RuleSet& rules, const State& state, HexId hex) {
-    if (can_begin(rules, state, kType, hex, ready_attackers(rules, state, kType))) return kAllowed;
+    if (can_begin(rules, state, kType, hex, attackers(rules, state, kType, attacker_ready))) return kAllowed;
     const UnitSet defenders = open_defenders(rules, state, kType, hex, state.phasing);
     if (defenders.empty()) return why_no_target(rules, state, kType, hex);
     return first_of(hex_open(rules, state, kType, hex),
@@ -123,13 +137,14 @@ struct HexChoice {
 
   // Is there anything to attack, by what the enemy can see?
   static bool anything(const RuleSet& rules, const State& state) {
-    if (any_hex(rules, state, kType, fit_attackers(rules, state, kType), [](HexId) { return true; }))
+    if (any_hex(rules, state, kType, attackers(rules, state, kType, attacker_fit),
+                [](HexId) { return true; }))
       return true;
     return kType == AttackType::kDirect && !openly_firing_smoke(rules, state).empty();
   }
   static void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
     if constexpr (kType == AttackType::kDirect) units |= firing_smoke(rules, state);
-    any_hex(rules, state, kType, ready_attackers(rules, state, kType), [&](HexId hex) {
+    any_hex(rules, state, kType, attackers(rules, state, kType, attacker_ready), [&](HexId hex) {
       out.push_back(act(Verb::kAttack, hex));
       return false;
     });

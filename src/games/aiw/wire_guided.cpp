@@ -77,9 +77,6 @@ struct FireBack {
   static constexpr Reason kTargetAlready{"O.I.B.2.b", "{u} is the target already"};
 
   static UnitSet candidates(const RuleSet&, const State& state) { return units_in(state, state.guided.hex); }
-  static bool idle(const RuleSet& rules, const State& state, int unit) {
-    return state.pieces[unit].has(kInverted | kDispersed) || !rules.units[unit].can(AttackType::kOpportunity);
-  }
   static const UnitSet& targets(const RuleSet&, const State& state) { return state.exposed; }
 
   static Reason could_attack(const RuleSet& rules, const State& state, const Attack& attack, UnitId firer) {
