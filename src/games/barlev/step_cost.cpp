@@ -168,7 +168,7 @@ struct StepCost {
            capacity_left(rules, *bridge) >= mover.thirds;
   }
 
-  [[gnu::always_inline]] int operator()(HexId from, Direction d, HexId to) const {
+  int operator()(HexId from, Direction d, HexId to) const {
     const Cell& cell = state.cells[to.value];
     if (cell.first.exists() && closes(cell.first)) return kClosed;
     const bool to_zone = cell.zones[enemy] != 0 && zone(to);
@@ -199,8 +199,28 @@ struct StepCost {
 
 void make_search(const RuleSet& rules, const State& state, const Mover& mover, hex::Reach& out) {
   const StepCost cost(rules, state, mover);
-  hex::reach(
-      rules.board(), mover.from, mover.budget, cost, [&](HexId hex) { return cost.zone(hex); }, out);
+  if (mover.has(Mover::kSlipsThrough))
+    return hex::reach(
+        rules.board(), mover.from, mover.budget, cost, [&](HexId hex) { return cost.zone(hex); }, out);
+  // The same with everything in registers: a search asks some five hundred steps.
+  const Cell* const cells = state.cells.data();
+  const auto* const prices = cost.prices.data();
+  const std::size_t enemy = cost.enemy;
+  const bool avoids_zones = mover.has(Mover::kAvoidsZones);
+  const HexId start = mover.has(Mover::kFirstStep) ? mover.from : hex::kNowhere;
+  const int budget = mover.budget;
+  const auto step = [=, &cost](HexId from, Direction d, HexId to) {
+    const Cell& cell = cells[to.value];
+    if (cell.first.exists() && cost.closes(cell.first)) return StepCost::kClosed;
+    const bool zone = cell.zones[enemy] != 0;
+    if (zone && avoids_zones) return StepCost::kClosed;
+    const StepPrice& known = prices[from.value][static_cast<std::size_t>(hex::index_of(d))];
+    int price = zone ? known.in_zone : known.free;
+    if (price == StepPrice::kDepends) price = cost.over_obstacle(from, d, to, zone);
+    return from == start ? std::min(price, budget) : price;
+  };
+  const auto stops = [=](HexId hex) { return cells[hex.value].zones[enemy] != 0; };
+  hex::reach(rules.board(), mover.from, mover.budget, step, stops, out);
 }
 
 // 17.5, 5.44: a neutralized HQ alone, or a fixed site alone.
