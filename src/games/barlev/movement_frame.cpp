@@ -62,10 +62,15 @@ void end_moves(Play& play) {
 
 namespace {
 
-// Most counters wait in a box and can do nothing there.
+// Most counters wait in a box, have moved or obey another seat, and can do nothing.
 bool may_act(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  if (!on_map(piece.hex) && !piece.has(kDrawn | kReleased) && !rules.facts_of(unit).forms) return false;
+  if (on_map(piece.hex)) {
+    if (commander_on_map(rules, unit, piece.hex) != top(state).seat) return false;
+    if (piece.has(kMoved) && !piece.has(kDismounted)) return false;
+  } else if (!piece.has(kDrawn | kReleased) && !rules.facts_of(unit).forms) {
+    return false;
+  }
   return has_movement_action(rules, state, unit);
 }
 
