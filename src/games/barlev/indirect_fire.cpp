@@ -227,7 +227,8 @@ void resolve(Play& play) {
     const int die = roll_ten(play);
     const int drm = modifier(rules, state, unit, hex);
     const FireResult result = rules.tables.indirect_fire.at(column, die + drm);
-    play.tell(LandEvent::kBarrageRoll, "14.45", {unit.value, die, drm, static_cast<int>(result)});
+    play.tell(LandEvent::kBarrageRoll, "14.45",
+              {unit.value, die, drm, static_cast<int>(result), column, hex.value});
     if (result == FireResult::kDestroyed)
       eliminate(play, unit, "14.47");
     else if (result == FireResult::kNeutralized)
