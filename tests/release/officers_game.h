@@ -1,8 +1,9 @@
 // A game of officers, told in words and compared with the one in tests/golden/.
 #pragma once
 
-#include <array>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "ai/player.h"
 #include "engine/dice.h"
@@ -12,11 +13,13 @@
 
 namespace mitla::test {
 
-inline void expect_officers_game(const engine::Game& rules, std::uint64_t seed, const std::string& golden) {
+// Of a game whose record would be too large only the turns before `end` are told; 0: the whole game.
+inline void expect_officers_game(const engine::Game& rules, std::uint64_t seed, const std::string& golden,
+                                 int end = 0) {
   const engine::CounterDice dice(seed);
-  std::array<std::unique_ptr<ai::Player>, 2> players;
-  for (std::uint64_t seat = 0; seat < 2; ++seat)
-    players[seat] = ai::make_player("officer", rules, {.seed = seed + seat}).value();
+  std::vector<std::unique_ptr<ai::Player>> players;
+  for (std::uint64_t seat = 0; seat < rules.info().seats.size(); ++seat)
+    players.push_back(ai::make_player("officer", rules, {.seed = seed + seat}).value());
   std::vector<std::string> lines;
   engine::State state;
   engine::EventList events;
@@ -27,14 +30,14 @@ inline void expect_officers_game(const engine::Game& rules, std::uint64_t seed, 
   };
   rules.start(state, dice, &events);
   tell();
-  while (!rules.decision(state).over) {
+  while (!rules.decision(state).over && (end == 0 || rules.turn(state) < end)) {
     const engine::Seat seat = rules.decision(state).seat;
     const engine::Action action = players[seat.index()]->choose(ai::Eyes(rules, state, seat));
     lines.push_back(rules.info().seats[seat.index()].id + ": " + rules.notation().print(action));
     rules.apply(state, action, dice, &events);
     tell();
   }
-  lines.push_back(rules.outcome(state).text);
+  if (rules.decision(state).over) lines.push_back(rules.outcome(state).text);
   expect_golden(golden, lines);
 }
 

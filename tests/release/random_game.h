@@ -42,12 +42,12 @@ inline void expect_no_allocations_in_warm_play(const engine::Game& game) {
   }
 }
 
-inline void expect_small_state(const engine::Game& game) {
+inline void expect_small_state(const engine::Game& game, std::size_t most = std::size_t{8} * 1024) {
   engine::State state;
   Lists lists;
   play(game, 1, state, lists);
   EXPECT_GT(state.size(), 0u);
-  EXPECT_LE(state.size(), 8u * 1024);
+  EXPECT_LE(state.size(), most);
 }
 
 }  // namespace mitla::test

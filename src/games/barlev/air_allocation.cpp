@@ -103,18 +103,28 @@ Reason may_end(const RuleSet& rules, const State& state) {
   return kAllowed;
 }
 
-template <typename Function>
-void each_target(const RuleSet& rules, const State& state, UnitId unit, Function&& function) {
-  for (int d = 0; d < kDisplayCount; ++d)
+// Calls with(box) for each box into which the unit may be put, until it returns false.
+template <typename With>
+void each_target(const RuleSet& rules, const State& state, UnitId unit, With&& with) {
+  const HexId from = planned_place(rules, state, unit);
+  if (!is_task(from)) return;
+  for (const Front front : kFronts) {
+    if (top(state).side == Side::kArab && front != front_of(display_at(from))) continue;  // 15.21
     for (const DisplayBox box : {DisplayBox::kAvailable, DisplayBox::kSuperiority}) {
-      const HexId to = place(static_cast<Display>(d), box);
-      if (may_task(rules, state, unit, to).allows()) function(to);
+      const HexId to = place(display_of(top(state).side, front), box);
+      if (to != from && may_task(rules, state, unit, to).allows() && !with(to)) return;
     }
+  }
+}
+bool has_target(const RuleSet& rules, const State& state, UnitId unit) {
+  bool found = false;
+  each_target(rules, state, unit, [&](HexId) { return !(found = true); });
+  return found;
 }
 
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.air[static_cast<std::size_t>(index(top(state).side))])
-    each_target(rules, state, unit_id(u), [&](HexId) { units.insert(u); });
+    if (has_target(rules, state, unit_id(u))) units.insert(u);
   if (may_end(rules, state).allows()) out.push_back(engine::act(Verb::kEnd));
 }
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
@@ -123,15 +133,13 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
     const BoxId box{static_cast<std::uint16_t>(rules::box_number(to))};
     for (int number = 1; number <= most; ++number)
       out.push_back(engine::act(Verb::kAssign, unit, number, box));
+    return true;
   });
 }
 // Depends on nothing that is secret: only on units that have a task at all.
 bool anything(const RuleSet& rules, const State& state) {
-  for (const int u : rules.air[static_cast<std::size_t>(index(top(state).side))]) {
-    bool found = false;
-    each_target(rules, state, unit_id(u), [&](HexId) { found = true; });
-    if (found) return true;
-  }
+  for (const int u : rules.air[static_cast<std::size_t>(index(top(state).side))])
+    if (has_target(rules, state, unit_id(u))) return true;
   return false;
 }
 

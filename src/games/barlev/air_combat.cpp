@@ -42,7 +42,8 @@ FireResult roll(Play& play, UnitId firer, UnitId target, int drm) {
   const int die = roll_ten(play);
   const FireResult result = play.rules.tables.air_to_air.at(column, die + modifier);
   play.tell(AirEvent::kAirShot, "15.53",
-            {firer.value, target.value, die, modifier, static_cast<int>(result)});
+            {firer.value, target.value, die, modifier, static_cast<int>(result),
+             index(front_of(play.state.air.missions[play.state.air.current]))});
   return result;
 }
 void lose(Play& play, Mission& mission, int slot, FireResult result) {

@@ -1,10 +1,12 @@
 #include "games/barlev/events.h"
+#include "games/barlev/trials.h"
 
 namespace mitla::barlev {
 namespace {
 
 constexpr auto rows() {
   using enum AirEvent;
+  using enum engine::Fact::Kind;
   return std::to_array<EventRow>({
       {kMoraleLoss, "morale", "nation points:number total:number",
        "{nation} loses {points#point|points} of morale: {total}"},
@@ -21,16 +23,17 @@ constexpr auto rows() {
       {kRaid, "mission airfield", "unit box altitude", "{unit} attacks airfields"},
       {kEscort, "mission escort", "unit attacker:unit", "{unit} escorts {attacker}"},
       {kIntercept, "mission intercept", "unit attacker:unit", "{unit} intercepts {attacker}"},
-      {kAirShot, "die air-to-air", "unit target:unit die drm:number result:fire-result",
-       "{unit} fires at {target}: die {die}, modifier {drm}: {result}"},
+      {kAirShot, "die air-to-air", "unit target:unit die drm:number result:fire-result _front:number",
+       "{unit} fires at {target}: die {die}, modifier {drm}: {result}", kNothing, "", air_combat_trial},
       {kAborted, "aborted", "unit", "{unit} aborts its mission"},
-      {kGroundShot, "die surface-to-air", "unit target:unit die drm:number result:fire-result",
-       "{unit} fires at {target}: die {die}, modifier {drm}: {result}"},
+      {kGroundShot, "die surface-to-air",
+       "unit target:unit die drm:number result:fire-result _altitude:number _front:number",
+       "{unit} fires at {target}: die {die}, modifier {drm}: {result}", kNothing, "", surface_to_air_trial},
       {kAirfieldShot, "die airfield", "system:air-defence target:unit die result:fire-result",
        "{system} of the airfields fires at {target}: die {die}: {result}"},
       {kPressesOn, "presses-on", "unit", "{unit} carries on in spite of the damage"},
-      {kBombed, "die ground-attack", "unit target:unit die drm:number result:fire-result",
-       "{unit} bombs {target}: die {die}, modifier {drm}: {result}"},
+      {kBombed, "die ground-attack", "unit target:unit die drm:number result:fire-result _front:number",
+       "{unit} bombs {target}: die {die}, modifier {drm}: {result}", kNothing, "", bombing_trial},
       {kLoaded, "loaded", "unit passenger:unit", "{passenger} goes on board of {unit}"},
       {kDetection, "die detection", "unit hex die detected:flag",
        "{unit} flies to {hex}: die {die}, {detected:not seen|seen}"},
@@ -40,7 +43,8 @@ constexpr auto rows() {
        "unit die drm:number result=lands/scatters/scatters-neutralized/lands-neutralized/eliminated",
        "{unit} jumps: die {die}, modifier {drm}: {result}"},
       {kEnvelopment, "die envelopment", "side hex column:odds die drm:number result:fire-result",
-       "{side} fires in {hex} at {column}: die {die}, modifier {drm}: {result}"},
+       "{side} fires in {hex} at {column}: die {die}, modifier {drm}: {result}", kNothing, "",
+       envelopment_trial},
       {kLanded, "landed", "unit hex", "{unit} lands in {hex}"},
       {kServiceable, "serviceability", "box ready:number units:number",
        "{ready} of {units#air unit|air units} ready again"},

@@ -236,9 +236,14 @@ bool can_intercept(const RuleSet& rules, const State& state, UnitId unit) {
 }
 // Is there anything that this side could still attack on the front?
 bool has_targets(const RuleSet& rules, const State& state, Side side, Front front) {
-  for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(front))])
-    if (is_target(rules, state, hex, side) && !is_attacked(state, hex, side)) return true;
-  return false;
+  const auto can_be_attacked = [&](HexId hex) {
+    return on_map(hex) && rules.at(hex).front == front && is_target(rules, state, hex, side) &&
+           !is_attacked(state, hex, side);
+  };
+  for (const int u : rules.ground[static_cast<std::size_t>(index(other(side)))])
+    if (can_be_attacked(state.pieces[static_cast<std::size_t>(u)].hex)) return true;
+  return std::any_of(state.land.bridges.begin(), state.land.bridges.end(),
+                     [&](const Bridge& bridge) { return can_be_attacked(bridge.hex); });
 }
 
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {

@@ -87,9 +87,9 @@ Reason may_use(const RuleSet& rules, const State& state, UnitId carrier) {
   return kAllowed;
 }
 bool reaches(const RuleSet& rules, const State& state, UnitId carrier, HexId hex, int extra) {
-  return state.air.flown + flight_cost(rules, state, carrier, hex) + extra +
-             return_cost(rules, state, rules.side_of(carrier), hex) <=
-         rules.numbers().helicopter_range;
+  const int there = state.air.flown + flight_cost(rules, state, carrier, hex) + extra;
+  const int range = rules.numbers().helicopter_range;
+  return there <= range && there + return_cost(rules, state, rules.side_of(carrier), hex) <= range;
 }
 
 // 18.21, 18.22, 18.32
@@ -347,7 +347,10 @@ void transport_actions(const RuleSet& rules, const State& state, UnitId carrier,
             [&](UnitId unit) { out.push_back(engine::act(Verb::kLoad, carrier, unit)); });
   if (top(state).kind != FrameKind::kHelicopter) return;
   const Front front = front_of_carrier(rules, state, carrier);
+  const bool helicopter = is_helicopter(rules.unit(carrier));
   for (const HexId hex : rules.map_hexes[static_cast<std::size_t>(index(front))]) {
+    // 18.31 ends most flights: it is asked once for both.
+    if (helicopter && !reaches(rules, state, carrier, hex, rules.numbers().helicopter_land)) continue;
     if (may_fly(rules, state, carrier, hex).allows()) out.push_back(engine::act(Verb::kFly, carrier, hex));
     if (may_land(rules, state, carrier, hex).allows()) out.push_back(engine::act(Verb::kLand, carrier, hex));
     if (may_drop(rules, state, carrier, hex).allows()) out.push_back(engine::act(Verb::kDrop, carrier, hex));

@@ -37,8 +37,9 @@ void pick(Play& play, UnitId unit) {
   const int die = roll_ten(play);
   const FireResult result =
       play.rules.tables.ground_attack.at(play.rules.unit(mission.attacker).ground_strike - 1, die + drm);
-  play.tell(AirEvent::kBombed, "15.85",
-            {mission.attacker.value, unit.value, die, drm, static_cast<int>(result)});
+  play.tell(
+      AirEvent::kBombed, "15.85",
+      {mission.attacker.value, unit.value, die, drm, static_cast<int>(result), index(front_of(mission))});
   state.air.parked = unit;
   lose_aircraft(play, unit, display_at(state.hex_of(unit)), result, "15.85");
   end_target(play);

@@ -1,6 +1,7 @@
 #include "games/barlev/direct_fire.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "games/barlev/first_fire.h"
 #include "games/barlev/land_frames.h"
@@ -84,20 +85,19 @@ Reason may_fire_at(const RuleSet& rules, const State& state, UnitId unit, UnitId
 }
 
 using Units = base::FixedVector<UnitId, 96>;
-Units of_attack(const RuleSet& rules, const State& state, const std::array<std::uint8_t, kMaxUnits>& table,
-                Side side, int number) {
+// Few of a thousand units take part in an attack: they are looked for byte by byte.
+Units of_attack(const std::array<std::uint8_t, kMaxUnits>& attack_of, int number) {
   Units found;
-  for (const int u : rules.ground[static_cast<std::size_t>(index(side))])
-    if (table[static_cast<std::size_t>(u)] == number + 1 && !found.full()) found.push_back(unit_id(u));
-  (void)state;
+  const std::uint8_t* const end = attack_of.data() + attack_of.size();
+  for (const std::uint8_t* at = attack_of.data(); !found.full(); ++at) {
+    at = static_cast<const std::uint8_t*>(std::memchr(at, number + 1, static_cast<std::size_t>(end - at)));
+    if (at == nullptr) break;
+    found.push_back(unit_id(static_cast<int>(at - attack_of.data())));
+  }
   return found;
 }
-Units firers(const RuleSet& rules, const State& state, int number) {
-  return of_attack(rules, state, state.land.fires_in, state.land.attacks[number].by, number);
-}
-Units targets(const RuleSet& rules, const State& state, int number) {
-  return of_attack(rules, state, state.land.target_of, other(state.land.attacks[number].by), number);
-}
+Units firers(const State& state, int number) { return of_attack(state.land.fires_in, number); }
+Units targets(const State& state, int number) { return of_attack(state.land.target_of, number); }
 
 // Calls with(firer) for each unit of the seat beside the hex that may still fire.
 template <typename With>
@@ -152,8 +152,8 @@ Reason may_add_target(const RuleSet& rules, const State& state, UnitId enemy) {
   if (state.hex_of(enemy) != top(state).hex) return {"22.23", "{u} is in another hex"};
   const int number = top(state).count;
   if (state.land.target_of[enemy.value] != 0)
-    return targets(rules, state, number).size() > 1 ? kAllowed : Reason{"22.1", "an attack needs a target"};
-  for (const UnitId unit : firers(rules, state, number))
+    return targets(state, number).size() > 1 ? kAllowed : Reason{"22.1", "an attack needs a target"};
+  for (const UnitId unit : firers(state, number))
     if (Reason reason = may_fire_at(rules, state, unit, enemy); !reason.allows()) {
       reason.unit = unit;
       return reason;
@@ -168,7 +168,7 @@ void add_target(Play& play, UnitId enemy) {
 
 Reason may_add_firer(const RuleSet& rules, const State& state, UnitId unit) {
   if (const Reason reason = may_fire(rules, state, unit); !reason.allows()) return reason;
-  for (const UnitId enemy : targets(rules, state, top(state).count))
+  for (const UnitId enemy : targets(state, top(state).count))
     if (const Reason reason = may_fire_at(rules, state, unit, enemy); !reason.allows()) return reason;
   return kAllowed;
 }
@@ -207,10 +207,10 @@ int defence_sum(const RuleSet& rules, const State& state, const Units& units) {
 
 Reason may_declare(const RuleSet& rules, const State& state) {
   const int number = top(state).count;
-  const Units firing = firers(rules, state, number);
+  const Units firing = firers(state, number);
   if (firing.empty()) return {"22.1", "no unit fires yet"};
   const int column = rules.tables.odds_column(attack_sum(rules, state, firing),
-                                              defence_sum(rules, state, targets(rules, state, number)));
+                                              defence_sum(rules, state, targets(state, number)));
   return column < 0 ? Reason{"22.4", "the odds are worse than any on the table"} : kAllowed;
 }
 
@@ -325,8 +325,8 @@ void resolve_impulse(Play& play) {
   const RuleSet& rules = play.rules;
   LandState& land = state.land;
   for (int number = land.opened; number < land.attacks.size(); ++number) {
-    const Units firing = firers(rules, state, number);
-    const Units aimed_at = targets(rules, state, number);
+    const Units firing = firers(state, number);
+    const Units aimed_at = targets(state, number);
     const HexId hex = land.attacks[number].hex;
     const int column =
         rules.tables.odds_column(attack_sum(rules, state, firing), defence_sum(rules, state, aimed_at));
@@ -343,7 +343,7 @@ void resolve_impulse(Play& play) {
   for (int number = land.opened; number < land.attacks.size(); ++number) {
     const auto result = static_cast<FireResult>(land.attacks[number].die);
     if (result == FireResult::kNone) continue;
-    for (const UnitId unit : targets(rules, state, number)) {
+    for (const UnitId unit : targets(state, number)) {
       if (!stands(state, unit)) continue;
       if (result == FireResult::kDestroyed)
         eliminate(play, unit, "22.4");
@@ -417,8 +417,8 @@ void end_direct_fire(Play& play) {
 std::optional<engine::OddsReport> attack_odds(const RuleSet& rules, const State& state) {
   if (top(state).kind != FrameKind::kFireGroup) return std::nullopt;
   const int number = top(state).count;
-  const Units firing = firers(rules, state, number);
-  const Units aimed_at = targets(rules, state, number);
+  const Units firing = firers(state, number);
+  const Units aimed_at = targets(state, number);
   engine::OddsReport report;
   const int attack = attack_sum(rules, state, firing), defence = defence_sum(rules, state, aimed_at);
   report.attack = strength_text(attack);

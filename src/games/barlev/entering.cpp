@@ -60,6 +60,13 @@ Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId he
   return may_enter_in(rules, state, unit, hex);
 }
 
+bool can_enter(const RuleSet& rules, const State& state, UnitId unit) {
+  if (!may_come(rules, state, unit).allows()) return false;
+  const auto hexes = entry_hexes(rules, state, unit);
+  return std::any_of(hexes.begin(), hexes.end(),
+                     [&](HexId hex) { return may_enter_in(rules, state, unit, hex).allows(); });
+}
+
 void enter_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out) {
   if (!may_come(rules, state, unit).allows()) return;
   for (const HexId hex : entry_hexes(rules, state, unit))

@@ -67,7 +67,8 @@ void bomb_hex(Play& play, const Mission& mission) {
     const int die = roll_ten(play);
     const FireResult result = play.rules.tables.ground_attack.at(column, die + drm);
     play.tell(AirEvent::kBombed, "15.73",
-              {mission.attacker.value, targets[i].value, die, drm, static_cast<int>(result)});
+              {mission.attacker.value, targets[i].value, die, drm, static_cast<int>(result),
+               index(front_of(mission))});
     if (result == FireResult::kDestroyed) eliminate(play, targets[i], "15.74");
     if (result == FireResult::kNeutralized) neutralize(play, targets[i], "15.74");
   }

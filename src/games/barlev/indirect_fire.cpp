@@ -49,15 +49,40 @@ Batteries batteries(const RuleSet& rules, const State& state) {
   return found;
 }
 
-bool any_reaches(const RuleSet& rules, const State& state, const Batteries& all, HexId hex) {
-  return std::any_of(all.begin(), all.end(), [&](UnitId unit) { return reaches(rules, state, unit, hex); });
+// The hexes of the batteries of a map, each with the longest range in it: batteries stand in stacks.
+struct Gun {
+  HexId hex;
+  std::uint16_t range = 0;  // in hexes
+};
+using Guns = std::array<base::FixedVector<Gun, 128>, 2>;  // by front
+Guns guns(const RuleSet& rules, const State& state, const Batteries& all) {
+  Guns found;
+  for (const UnitId unit : all) {
+    const HexId hex = state.hex_of(unit);
+    const auto range =
+        static_cast<std::uint16_t>(rules.unit(unit).range / rules.map_numbers(hex).range_per_hex);
+    auto& known = found[static_cast<std::size_t>(index(rules.at(hex).front))];
+    const auto same =
+        std::find_if(known.begin(), known.end(), [&](const Gun& gun) { return gun.hex == hex; });
+    if (same == known.end())
+      known.push_back({hex, range});
+    else
+      same->range = std::max(same->range, range);
+  }
+  return found;
+}
+bool any_reaches(const RuleSet& rules, const Guns& guns, HexId hex) {
+  const auto& near = guns[static_cast<std::size_t>(index(rules.at(hex).front))];
+  return std::any_of(near.begin(), near.end(),
+                     [&](const Gun& gun) { return rules.board().distance(gun.hex, hex) <= gun.range; });
 }
 
 Reason may_target(const RuleSet& rules, const State& state, HexId hex) {
   if (!rules.at(hex).playable) return {"14.2", "nothing is in {h}"};
   if (is_frozen(state, rules.at(hex).front)) return {"3.1", "there is a cease-fire on this map"};
   if (was_fired_at(state, hex)) return {"14.43", "{h} has been fired at in this segment"};
-  if (!any_reaches(rules, state, batteries(rules, state), hex)) return {"14.3", "no battery reaches {h}"};
+  if (!any_reaches(rules, guns(rules, state, batteries(rules, state)), hex))
+    return {"14.3", "no battery reaches {h}"};
   return Spotters(rules, state, top(state).side).may_see(hex);
 }
 
@@ -67,6 +92,7 @@ void each_target(const RuleSet& rules, const State& state, With&& with) {
   const Side side = top(state).side;
   const Batteries all = batteries(rules, state);
   if (all.empty()) return;
+  const Guns guns_of_all = guns(rules, state, all);
   const Spotters spotters(rules, state, side);
   thread_local hex::HexSet seen;  // scratch
   seen.clear();
@@ -74,7 +100,7 @@ void each_target(const RuleSet& rules, const State& state, With&& with) {
     if (!on_map(hex) || seen.contains(hex)) return true;
     seen.insert(hex);
     if (is_frozen(state, rules.at(hex).front) || was_fired_at(state, hex) ||
-        !any_reaches(rules, state, all, hex) || !spotters.may_see(hex).allows())
+        !any_reaches(rules, guns_of_all, hex) || !spotters.may_see(hex).allows())
       return true;
     return static_cast<bool>(with(hex));
   };
@@ -201,7 +227,8 @@ void resolve(Play& play) {
     const int die = roll_ten(play);
     const int drm = modifier(rules, state, unit, hex);
     const FireResult result = rules.tables.indirect_fire.at(column, die + drm);
-    play.tell(LandEvent::kBarrageRoll, "14.45", {unit.value, die, drm, static_cast<int>(result)});
+    play.tell(LandEvent::kBarrageRoll, "14.45",
+              {unit.value, die, drm, static_cast<int>(result), column, hex.value});
     if (result == FireResult::kDestroyed)
       eliminate(play, unit, "14.47");
     else if (result == FireResult::kNeutralized)

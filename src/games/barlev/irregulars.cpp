@@ -24,10 +24,7 @@ Reason may_form(const RuleSet& rules, const State& state, UnitId parent) {
 bool anything_to_do(const RuleSet& rules, const State& state, UnitId unit) {
   if (on_map(state.hex_of(unit)))
     return can_move(rules, state, unit) || may_exit(rules, state, unit).allows();
-  thread_local ActionList entries;  // scratch
-  entries.clear();
-  enter_actions(rules, state, unit, entries);
-  return !entries.empty();
+  return can_enter(rules, state, unit);
 }
 
 void irregular_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {

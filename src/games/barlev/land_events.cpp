@@ -1,10 +1,12 @@
 #include "games/barlev/events.h"
+#include "games/barlev/trials.h"
 
 namespace mitla::barlev {
 namespace {
 
 constexpr auto rows() {
   using enum LandEvent;
+  using enum engine::Fact::Kind;
   return std::to_array<EventRow>({
       {kMoved, "moved", "unit from:hex to:hex quarters:number", "{unit} moves {from} to {to}"},
       {kEntered, "entered", "unit hex", "{unit} enters the map in {hex}"},
@@ -25,14 +27,15 @@ constexpr auto rows() {
       {kReserve, "reserve", "unit hex", "{unit} puts the units in {hex} in reserve"},
       {kBarrage, "barrage", "hex factors:number batteries:number side",
        "{side}: {batteries#battery fires|batteries fire} at {hex} with {factors#factor|factors}"},
-      {kBarrageRoll, "die barrage", "unit die drm:number result:fire-result",
-       "at {unit}, die {die}[ modified by {drm}]: {result}"},
+      {kBarrageRoll, "die barrage", "unit die drm:number result:fire-result _column:number _hex:hex",
+       "at {unit}, die {die}[ modified by {drm}]: {result}", kNothing, "", barrage_trial},
       {kBridgeRoll, "die bridge", "hex die drm:number result:fire-result",
        "at the bridge in {hex}, die {die}[ modified by {drm}]: {result}"},
       {kScreened, "screened", "hex on:flag", "The artillery in {hex} is {on:no longer |}screened"},
       {kAttack, "die attack", "side hex odds die drm:number result:fire-result firers:number targets:number",
        "{side}: {firers#unit fires|units fire} at {targets#unit|units} in {hex}, {odds}, die {die}[ modified "
-       "by {drm}]: {result}"},
+       "by {drm}]: {result}",
+       kNothing, "", attack_trial},
       {kExploitation, "reserve exploitation", "units:number",
        "{units#Syrian unit may|Syrian units may} move again"},
   });

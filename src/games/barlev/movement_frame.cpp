@@ -33,21 +33,20 @@ void movement_actions(const RuleSet& rules, const State& state, UnitId unit, Act
 }
 
 bool has_movement_action(const RuleSet& rules, const State& state, UnitId unit) {
+  if (marches_into_the_open(rules, state, unit)) return true;
   const UnitInfo& info = rules.unit(unit);
   const Piece& piece = state.piece(unit);
-  thread_local ActionList found;  // scratch
   if (!on_map(piece.hex)) {
-    if (piece.has(kDrawn | kReleased) && top(state).kind == FrameKind::kMovement) {
-      found.clear();
-      enter_actions(rules, state, unit, found);
-      if (!found.empty()) return true;
-    }
+    if (piece.has(kDrawn | kReleased) && top(state).kind == FrameKind::kMovement &&
+        can_enter(rules, state, unit))
+      return true;
     return !info.components.empty() && may_recombine(rules, state, unit).allows();
   }
   if (piece.has(kMoved) && !piece.has(kDismounted)) return false;
   if (may_move(rules, state, unit).allows()) {
     if (can_move(rules, state, unit)) return true;
     // Whoever is shut in may still do something where he stands.
+    thread_local ActionList found;  // scratch
     found.clear();
     movement_actions(rules, state, unit, found);
     return !found.empty();
@@ -63,17 +62,29 @@ void end_moves(Play& play) {
 
 namespace {
 
+// Most counters wait in a box, have moved or obey another seat, and can do nothing.
+bool may_act(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  if (on_map(piece.hex)) {
+    if (commander_on_map(rules, unit, piece.hex) != top(state).seat) return false;
+    if (piece.has(kMoved) && !piece.has(kDismounted)) return false;
+  } else if (!piece.has(kDrawn | kReleased) && !rules.facts_of(unit).forms) {
+    return false;
+  }
+  return has_movement_action(rules, state, unit);
+}
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))])
-    if (has_movement_action(rules, state, unit_id(u))) units.insert(u);
+  for (const int u : rules.movable[static_cast<std::size_t>(index(top(state).side))])
+    if (may_act(rules, state, unit_id(u))) units.insert(u);
   transport_subjects(rules, state, units);
   marker_actions(rules, state, out);
   if (may_end_moves(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 
 bool anything(const RuleSet& rules, const State& state) {
-  for (const int u : rules.ground[static_cast<std::size_t>(index(top(state).side))])
-    if (has_movement_action(rules, state, unit_id(u))) return true;
+  for (const int u : rules.movable[static_cast<std::size_t>(index(top(state).side))])
+    if (may_act(rules, state, unit_id(u))) return true;
   if (can_transport(rules, state)) return true;
   thread_local ActionList markers;  // scratch
   markers.clear();

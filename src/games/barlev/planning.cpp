@@ -37,8 +37,7 @@ void receive_points(Play& play, Nation nation) {
   State& state = play.state;
   int points = play.rules.operations[static_cast<std::size_t>(index(nation))][state.turn];
   int die = -1;
-  constexpr int kRandomFrom = 3;  // 29.2: from turn 3
-  if (play.rules.variations.random_operations && state.turn >= kRandomFrom) {
+  if (play.rules.variations.random_operations && state.turn >= play.rules.numbers().random_operations_from) {
     die = roll_ten(play);
     points = play.rules.tables.operations_points[static_cast<std::size_t>(die)];
   }

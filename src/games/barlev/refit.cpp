@@ -37,23 +37,35 @@ void each_of_side(const RuleSet& rules, Side side, Function&& function) {
   for (const int u : rules.ground[static_cast<std::size_t>(index(side))]) function(unit_id(u));
   for (const int u : rules.air[static_cast<std::size_t>(index(side))]) function(unit_id(u));
 }
-template <typename Function>
-void each_payment(const RuleSet& rules, const State& state, UnitId unit, Function&& function) {
-  each_of_side(rules, rules.side_of(unit), [&](UnitId scrapped) {
-    if (scrapped != unit && is_in_refit(rules, state, scrapped) &&
-        pays_for(rules, rules.unit(unit), rules.unit(scrapped)))
-      function(scrapped);
+// Everybody who waits in the boxes of the seat that is asked.
+UnitSet waiting_units(const RuleSet& rules, const State& state) {
+  UnitSet waiting;
+  each_of_side(rules, top(state).side, [&](UnitId unit) {
+    if (is_in_refit(rules, state, unit)) waiting.insert(unit.value);
   });
+  return waiting;
+}
+// Calls with(unit) for each of those waiting that may be scrapped for this unit, until it returns false.
+template <typename With>
+void each_payment(const RuleSet& rules, const UnitSet& waiting, UnitId unit, With&& with) {
+  for (const int scrapped : waiting)
+    if (scrapped != unit.value &&
+        pays_for(rules, rules.unit(unit), rules.units[static_cast<std::size_t>(scrapped)]) &&
+        !with(unit_id(scrapped)))
+      return;
 }
 
-Reason may_refit(const RuleSet& rules, const State& state, UnitId unit) {
+Reason may_refit_among(const RuleSet& rules, const UnitSet& waiting, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
-  if (!is_in_refit(rules, state, unit)) return {"23.1", "{u} does not wait to be refitted"};
+  if (!waiting.contains(unit.value)) return {"23.1", "{u} does not wait to be refitted"};
   if (!info.is_air() && info.refit == RefitType::kNone) return {"23.21", "{u} is never refitted"};
-  int payments = 0;
-  each_payment(rules, state, unit, [&](UnitId) { ++payments; });
-  if (payments < ratio_for(rules, info)) return {"23.22", "there are not enough units to scrap for {u}"};
+  int missing = ratio_for(rules, info);
+  if (missing > 0) each_payment(rules, waiting, unit, [&](UnitId) { return --missing > 0; });
+  if (missing > 0) return {"23.22", "there are not enough units to scrap for {u}"};
   return kAllowed;
+}
+Reason may_refit(const RuleSet& rules, const State& state, UnitId unit) {
+  return may_refit_among(rules, waiting_units(rules, state), unit);
 }
 // Those that the player chose, then the weakest.
 UnitId next_payment(const RuleSet& rules, const State& state, UnitId unit) {
@@ -63,8 +75,9 @@ UnitId next_payment(const RuleSet& rules, const State& state, UnitId unit) {
     return (state.piece(scrapped).has(kToScrap) ? 0 : 1000) + info.attack + info.defence + info.air_strength +
            info.ground_strike;
   };
-  each_payment(rules, state, unit, [&](UnitId scrapped) {
+  each_payment(rules, waiting_units(rules, state), unit, [&](UnitId scrapped) {
     if (!best.exists() || worth(scrapped) < worth(best)) best = scrapped;
+    return true;
   });
   return best;
 }
@@ -89,10 +102,11 @@ void scrap(Play& play, UnitId unit) { play.state.piece(unit).marks ^= kToScrap; 
 // As many as possible: the weakest first, because more can be scrapped for them.
 UnitId weakest_refit(const RuleSet& rules, const State& state) {
   UnitId best;
+  const UnitSet waiting = waiting_units(rules, state);
   const auto worth = [&](UnitId unit) { return rules.unit(unit).attack + rules.unit(unit).defence; };
   each_of_side(rules, top(state).side, [&](UnitId unit) {
-    if ((!best.exists() || worth(unit) < worth(best)) && is_in_refit(rules, state, unit) &&
-        may_refit(rules, state, unit).allows())
+    if (waiting.contains(unit.value) && (!best.exists() || worth(unit) < worth(best)) &&
+        may_refit_among(rules, waiting, unit).allows())
       best = unit;
   });
   return best;
@@ -141,12 +155,12 @@ void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& 
   if (may_aid(rules, state, unit).allows()) out.push_back(engine::act(Verb::kAid, unit));
 }
 bool anything(const RuleSet& rules, const State& state) {
+  const UnitSet waiting = waiting_units(rules, state);
+  for (const int u : waiting)
+    if (may_refit_among(rules, waiting, unit_id(u)).allows()) return true;
   bool found = false;
-  each_of_side(rules, top(state).side, [&](UnitId unit) {
-    if (!found)
-      found = may_aid(rules, state, unit).allows() ||
-              (is_in_refit(rules, state, unit) && may_refit(rules, state, unit).allows());
-  });
+  each_of_side(rules, top(state).side,
+               [&](UnitId unit) { found = found || may_aid(rules, state, unit).allows(); });
   return found;
 }
 

@@ -10,5 +10,7 @@ void compile_map(rules::Compilation& compilation, RuleSet& rules);       // rule
 void compile_hexsides(rules::Compilation& compilation, RuleSet& rules);  // rule_map.cpp
 void compile_air(rules::Compilation& compilation, RuleSet& rules);       // rule_air.cpp
 void compile_scenario(rules::Compilation& compilation, RuleSet& rules);  // rule_scenario.cpp
+// What is asked most often, computed from all the others.
+void compile_quick_tables(rules::Compilation& compilation, RuleSet& rules);  // rule_quick_tables.cpp
 
 }  // namespace mitla::barlev

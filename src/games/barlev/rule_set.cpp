@@ -33,8 +33,9 @@ base::Result<std::shared_ptr<const RuleSet>> RuleSet::compile(data::GameData dat
   leave_out_unused(data);
   auto rules = std::make_shared<RuleSet>(std::move(data));
   rules->variations = variations_chosen(rules->data(), options);
-  return rules::compile_in_steps<RuleSet>(std::move(rules), {compile_tables, compile_map, compile_hexsides,
-                                                             compile_units, compile_scenario, compile_air});
+  return rules::compile_in_steps<RuleSet>(
+      std::move(rules), {compile_tables, compile_map, compile_hexsides, compile_units, compile_scenario,
+                         compile_air, compile_quick_tables});
 }
 
 }  // namespace mitla::barlev

@@ -128,9 +128,35 @@ enum HexsideFlag : std::uint16_t {
 };
 inline constexpr std::uint16_t kWaterSides = kJordanRiver | kAlAwaj | kSweetWater;
 inline constexpr std::uint16_t kObstacles = kWaterSides | kDitch;  // direct fire across them
+inline constexpr std::uint16_t kObstructed =                       // for movement
+    kDitch | kEscarpment | kWaterSides | kLakeSide | kClosedLake | kCutRoad;
 inline constexpr int kHexsideFlags = 12;
 
 using HexList = base::FixedVector<HexId, hex::kDirectionCount>;
+
+// What a step between two hexes costs a kind of mobility, in quarters, as far as the map alone decides it.
+struct StepPrice {
+  static constexpr std::int16_t kClosed = -1;
+  static constexpr std::int16_t kDepends = -2;  // on the mover, on a bridge or on a filled ditch
+  std::int16_t free = kClosed;
+  std::int16_t in_zone = kClosed;  // into an enemy zone of control
+};
+
+// What the lists of a segment ask of each of a thousand counters, in one place: the whole UnitInfo is large.
+struct UnitFacts {
+  static constexpr std::int8_t kByColumn = -2;
+  std::array<std::int8_t, 2> commander{-1, -1};  // by front, while it stands there
+  std::uint8_t allowance = 0;                    // quarters
+  std::uint8_t thirds = 0;                       // 6.14: of a battalion
+  std::uint8_t parts = 0;                        // d.3: of a brigade
+  Mobility mobility = Mobility::kStatic;
+  Side side = Side::kIsrael;
+  bool marches = false;  // moves in the Movement Segment, and 26.12 does not restrict it
+  bool forms = false;    // 6.34: it can be formed from its components
+  bool stacks = false;   // 6.1: it counts for stacking
+  bool artillery = false;
+  std::array<bool, 2> careful{};  // 5.41, by front: it stays out of enemy zones of control
+};
 
 // 10.43: an Arab reserve that waits for its release.
 struct ReserveInfo {
@@ -217,6 +243,9 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<int, kHexsideFlags> amphibious_cost{};  // quarters; 0: no such crossing
   std::array<int, 2> road_cost{};                    // quarters, by front
   int canal_bridge_cost = 0, canal_amphibious_cost = 0, commando_surcharge = 0, marsh_amphibious_cost = 0;
+  // 17.2, d.4, by mobility, hex and direction.
+  std::array<std::vector<std::array<StepPrice, hex::kDirectionCount>>, kGroundMobilities> step_prices;
+  std::vector<HexList> open_neighbours;  // beside which neither an obstacle nor the Canal lies
   // 5.1, 22.2: the neighbours over which a unit of this side has a zone of control and at which it can fire.
   std::array<std::vector<HexList>, 2> contacts;
   std::array<std::vector<HexId>, 2> canal_hexes;                  // by the bank in play: east, west
@@ -228,7 +257,9 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   VictoryHexes victory;
 
   // --- forces ---
+  std::vector<UnitFacts> facts;                      // by unit
   std::array<UnitSet, 2> ground;                     // by side: of the scenario, installations included
+  std::array<UnitSet, 2> movable;                    // by side: those of them that can ever move or form
   std::array<UnitSet, 2> air;                        // by side
   std::array<UnitSet, 2> irregular;                  // by side
   std::array<UnitSet, 2> artillery;                  // by side: field artillery
@@ -263,6 +294,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   ByTurn shrikes{};
   std::array<int, kNations> break_point{};  // 25.2; 0: the nation does not play
 
+  const UnitFacts& facts_of(UnitId unit) const { return facts[unit.value]; }
   const HexInfo& at(HexId hex) const { return hexes[hex.value]; }
   const Numbers& numbers() const { return tables.numbers; }
   const MapNumbers& map_numbers(HexId hex) const {

@@ -8,10 +8,9 @@ int commander_of(const RuleSet& rules, const State& state, UnitId unit) {
   if (info.group < 0) return -1;
   const HexId where = state.hex_of(unit);
   if (is_in(where, kToSetUp)) return rules.groups[static_cast<std::size_t>(info.group)].seat;
-  const bool here = on_map(where);
+  if (on_map(where)) return commander_on_map(rules, unit, where);
   switch (info.nation) {
     case Nation::kIsrael:
-      if (here) return command.israel[static_cast<std::size_t>(index(rules.at(where).front))];
       if (in_display(where)) return seat_of(rules, display_at(where));
       return command.common_israel;
     case Nation::kSyria:
@@ -19,9 +18,6 @@ int commander_of(const RuleSet& rules, const State& state, UnitId unit) {
     case Nation::kEgypt:
       if (info.army == Army::kSecond) return command.egypt[0];
       if (info.army == Army::kThird) return command.egypt[1];
-      // Ruling: the others follow their column; Port Said is in the first columns.
-      if (here && info.army != Army::kPortSaid && rules.at(where).column > command.last_column)
-        return command.egypt[1];
       return command.common_egypt;
   }
   return -1;

@@ -9,6 +9,14 @@ namespace mitla::barlev {
 
 // The seat that decides about the unit where it is now; -1: its side has no seat in this scenario.
 int commander_of(const RuleSet& rules, const State& state, UnitId unit);
+// The same for a unit that stands in this hex.
+inline int commander_on_map(const RuleSet& rules, UnitId unit, HexId hex) {
+  const HexInfo& at = rules.at(hex);
+  const int seat = rules.facts_of(unit).commander[static_cast<std::size_t>(index(at.front))];
+  if (seat != UnitFacts::kByColumn) return seat;
+  // Ruling: the others follow their column; Port Said is in the first columns.
+  return at.column > rules.command.last_column ? rules.command.egypt[1] : rules.command.common_egypt;
+}
 // Is the unit commanded by the seat that is asked?
 inline bool is_asked(const RuleSet& rules, const State& state, UnitId unit) {
   return rules.side_of(unit) == top(state).side && commander_of(rules, state, unit) == top(state).seat;

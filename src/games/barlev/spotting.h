@@ -3,7 +3,6 @@
 
 #include <optional>
 
-#include <vector>
 #include "engine/reports.h"
 
 #include "games/barlev/ground.h"
@@ -23,7 +22,7 @@ class Spotters {
   const RuleSet& rules_;
   const State& state_;
   Side side_;
-  std::vector<HexId> heights_;
+  base::FixedVector<HexId, kMaxHexes> heights_;  // no allocation: made for each list of targets
 };
 
 // 14.41: an enemy unit other than an HQ (22.62), or a bridge.

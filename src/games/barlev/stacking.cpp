@@ -9,8 +9,7 @@ using Units = base::FixedVector<UnitId, 64>;
 
 // 6.1, 7.22, 7.26: what counts for nothing.
 bool counts(const RuleSet& rules, const State& state, UnitId unit) {
-  const UnitInfo& info = rules.unit(unit);
-  if (info.is_hq() || info.is_installation() || info.is_fixed_sam()) return false;
+  if (!rules.facts_of(unit).stacks) return false;
   const Piece& piece = state.piece(unit);
   if (piece.has(kOnBridge)) return false;
   if (!piece.has(kIsBridge)) return true;
@@ -18,8 +17,6 @@ bool counts(const RuleSet& rules, const State& state, UnitId unit) {
     if (bridge.engineer == unit) return !bridge.has(Bridge::kEmplaced);
   return true;
 }
-
-int parts(const UnitInfo& info) { return info.thirds * (info.side == Side::kIsrael ? 3 : 4); }
 
 // 7.22: an emplacing Bridge Marker counts as a battalion.
 int marker_parts(const State& state, HexId hex, Side side) {
@@ -47,20 +44,16 @@ Units counted(const RuleSet& rules, const State& state, HexId hex, Side side, Un
   return units;
 }
 
-Load plain_load(const RuleSet& rules, const Units& units) {
-  Load load;
-  for (const UnitId unit : units) {
-    const UnitInfo& info = rules.unit(unit);
-    if (info.artillery)
-      load.artillery += info.thirds;
-    else
-      load.brigades += parts(info);
-  }
-  return load;
+void add(Load& load, const UnitFacts& unit) {
+  if (unit.artillery)
+    load.artillery += unit.thirds;
+  else
+    load.brigades += unit.parts;
 }
 
 Load exact_load(const RuleSet& rules, const State& state, HexId hex, const Units& units, UnitId also) {
-  Load load = plain_load(rules, units);
+  Load load;
+  for (const UnitId unit : units) add(load, rules.facts_of(unit));
   for (int i = 0; i < units.size(); ++i) {
     const int brigade = rules.unit(units[i]).brigade;
     const auto same = [&](UnitId unit) { return rules.unit(unit).brigade == brigade; };
@@ -68,12 +61,12 @@ Load exact_load(const RuleSet& rules, const State& state, HexId hex, const Units
     if (!is_whole(rules, state, brigade, hex, also)) continue;
     int of_brigade = 0;
     for (const UnitId unit : units) {
-      const UnitInfo& info = rules.unit(unit);
-      if (info.brigade != brigade) continue;
-      if (info.artillery)
-        load.artillery -= info.thirds;  // it rides free with its brigade
+      if (rules.unit(unit).brigade != brigade) continue;
+      const UnitFacts& facts = rules.facts_of(unit);
+      if (facts.artillery)
+        load.artillery -= facts.thirds;  // it rides free with its brigade
       else
-        of_brigade += parts(info);
+        of_brigade += facts.parts;
     }
     load.brigades -= std::max(0, of_brigade - kBrigadeParts);
   }
@@ -106,17 +99,18 @@ void note_departure(const RuleSet& rules, State& state, HexId hex, Side side) {
 }
 
 Reason may_stack(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
-  const UnitInfo& info = rules.unit(unit);
+  const UnitFacts& info = rules.facts_of(unit);
   const Side side = info.side;
-  // An empty hex holds any unit; only in a hex of the Canal may there be a marker that counts.
-  if (!state.stack_top(hex).exists() && !rules.at(hex).canal && (!info.artillery || info.thirds <= kThirds))
-    return kAllowed;
-  const Units units = counted(rules, state, hex, side, unit);
-  const int marker = marker_parts(state, hex, side);
-  Load load = plain_load(rules, units);
-  load.brigades += marker;
+  if (!state.stack_top(hex).exists() && !rules.at(hex).canal && fits_alone(rules, unit)) return kAllowed;
+  const int marker = rules.at(hex).canal ? marker_parts(state, hex, side) : 0;
+  Load load;
+  load.brigades = marker;
+  for (const UnitId mate : Stack(state, hex))
+    if (mate != unit && rules.facts_of(mate).side == side && counts(rules, state, mate))
+      add(load, rules.facts_of(mate));
+  if (counts(rules, state, unit)) add(load, info);
   if (fits(rules, hex, load)) return kAllowed;  // the usual case, and the quick one
-  load = exact_load(rules, state, hex, units, unit);
+  load = exact_load(rules, state, hex, counted(rules, state, hex, side, unit), unit);
   load.brigades += marker;
   return fits(rules, hex, load) ? kAllowed : Reason{"6.11", "{h} would hold too many units"};
 }

@@ -18,6 +18,12 @@ bool is_overstacked(const RuleSet& rules, const State& state, HexId hex, Side si
 // 6.11: a unit has left the hex. What is left of a brigade counts for more than the whole of it, so the hex
 // may now hold too many; then it is noted, and must be cleared before the segment ends.
 void note_departure(const RuleSet& rules, State& state, HexId hex, Side side);
+// An empty hex holds any unit that is no larger; only in a hex of the Canal may there be a marker that
+// counts.
+inline bool fits_alone(const RuleSet& rules, UnitId unit) {
+  const UnitFacts& facts = rules.facts_of(unit);
+  return !facts.artillery || facts.thirds <= kThirds;
+}
 // 6.11: would the hex hold the unit too?
 Reason may_stack(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 

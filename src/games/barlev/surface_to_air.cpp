@@ -80,7 +80,9 @@ void shoot(Play& play, UnitId unit, UnitId target) {
   const int die = roll_ten(play);
   const FireResult result = play.rules.tables.surface_to_air[static_cast<std::size_t>(info.system)].at(
       static_cast<int>(mission.altitude), die + drm);
-  play.tell(AirEvent::kGroundShot, "15.64", {unit.value, target.value, die, drm, static_cast<int>(result)});
+  play.tell(AirEvent::kGroundShot, "15.64",
+            {unit.value, target.value, die, drm, static_cast<int>(result), static_cast<int>(mission.altitude),
+             index(front_of(mission))});
   apply_result(play, mission, info.system, result);
 }
 

@@ -144,6 +144,7 @@ void read_numbers(Compilation& compilation, Numbers& n) {
   operations("division", n.division);
   operations("two_brigades", n.two_brigades);
   operations("armored_division", n.armored_division);
+  Reader(compilation, "random-operations")("from_turn", n.random_operations_from);
   const Reader effort(compilation, "special-effort");
   effort("points", n.effort_points);
   effort("after_turn", n.effort_after);

@@ -68,6 +68,7 @@ struct Numbers {
   int cease_fire_at_least = 0, golan_battalions = 0, golan_radius = 0, golan_artillery = 0,
       suez_battalions = 0;
   int hq_move = 0, most_for_hq = 0, bridge_marker = 0, division = 0, two_brigades = 0, armored_division = 0;
+  int random_operations_from = 0;                          // 29.2
   int effort_points = 0, effort_after = 0;                 // 29.3
   std::array<std::array<int, 2>, kNations> refit_ratio{};  // 23.2: [nation][tank, other]
   std::array<int, 2> aircraft_ratio{};                     // 23.3, by side

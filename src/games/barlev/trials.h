@@ -1,0 +1,21 @@
+// The chances of a die before it was rolled, for the report of luck.
+#pragma once
+
+#include <optional>
+
+#include "engine/event_note.h"
+#include "games/barlev/rule_set.h"
+
+namespace mitla::barlev {
+
+using MaybeTrial = std::optional<engine::Trial>;
+
+// One for each event of dice on a fire table; the names of the events' arguments are in the rows.
+MaybeTrial attack_trial(const RuleSet& rules, const engine::Event& event);          // 22.4
+MaybeTrial envelopment_trial(const RuleSet& rules, const engine::Event& event);     // 18.9
+MaybeTrial barrage_trial(const RuleSet& rules, const engine::Event& event);         // 14.45
+MaybeTrial air_combat_trial(const RuleSet& rules, const engine::Event& event);      // 15.53
+MaybeTrial surface_to_air_trial(const RuleSet& rules, const engine::Event& event);  // 15.64
+MaybeTrial bombing_trial(const RuleSet& rules, const engine::Event& event);         // 15.73
+
+}  // namespace mitla::barlev
