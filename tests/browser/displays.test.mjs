@@ -134,7 +134,7 @@ test('hidden units are hatched backs under the top counter, with their number in
   assert.match(await page.locator(`${box('flown')} .hidden-chip`).getAttribute('aria-label'), /Red: 1 unit that you may not see/)
   await clickHex(page, '0101')
   assert.match(await page.locator('[data-test=inspector]').innerText(), /Red: 2 units that you may not see/)
-  await page.locator('.viewport').focus()
+  await page.locator('.viewport').first().focus()
   await page.keyboard.press('i')
   await page.waitForFunction(() => /2 units that you may not see/.test(document.querySelector('[data-test=said]').textContent))
 })

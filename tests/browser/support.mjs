@@ -127,7 +127,7 @@ export async function newGame(url, { scenario = 'elarish67/standard', seats, opt
 }
 
 // What does not change in a scenario: hexes, units, verbs.
-export const boardOf = async (url, scenario) => (await fetch(`${url}/api/scenarios/${scenario}/board`)).json()
+export const boardOf = async (url, scenario, players) => (await fetch(`${url}/api/scenarios/${scenario}/board${players ? `/${players}` : ''}`)).json()
 
 export const gameAddress = (url, game, tokens) => `${url}/#/game/${game}/${[tokens].flat().join('~')}`
 
@@ -172,7 +172,7 @@ export const litHexes = (page) => page.waitForFunction(() => document.querySelec
 async function hexPoint(page, id) {
   return page.evaluate(async (hex) => {
     const game = document.querySelector('.viewport')
-    const address = performance.getEntriesByType('resource').map((e) => e.name).find((n) => n.endsWith('/board'))
+    const address = performance.getEntriesByType('resource').map((e) => e.name).find((n) => /\/board(\/\d+)?$/.test(n))
     window.testBoard ??= await (await fetch(address)).json()
     const found = window.testBoard.hexes.find((h) => h.id === hex)
     const at = new DOMPoint(found.x, found.y).matrixTransform(document.querySelector('.overlay').getScreenCTM())

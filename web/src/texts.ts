@@ -218,6 +218,8 @@ export const texts = {
     box: (title: string, units: string) => `${title}: ${units}`,
     put: (title: string) => `Put it into ${title}`,
     choose: (title: string) => `Choose ${title}`,
+    howMany: 'How many?',
+    alike: (n: number) => `${n} times `,
   },
 
   cards: {

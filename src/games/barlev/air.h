@@ -55,6 +55,7 @@ void lose_aircraft(Play& play, UnitId unit, Display display, FireResult result, 
 
 // --- 15.2: allocation (air_allocation.cpp) ---
 void ask_allocations(Play& play);
+Reason may_end_allocation(const RuleSet& rules, const State& state);
 void reveal_allocations(Play& play);
 // Where the unit is, or will be when the allocations are revealed.
 HexId planned_place(const RuleSet& rules, const State& state, UnitId unit);

@@ -93,7 +93,9 @@ bool has_enough(const RuleSet& rules, const State& state, Display display) {
       ++count;
   return count >= state.air.due[static_cast<std::size_t>(display)];
 }
-Reason may_end(const RuleSet& rules, const State& state) {
+}  // namespace
+
+Reason may_end_allocation(const RuleSet& rules, const State& state) {
   for (int d = 0; d < kDisplayCount; ++d) {
     const Display display = static_cast<Display>(d);
     if (side_of(display) == top(state).side && plays(rules, state, display) &&
@@ -102,6 +104,8 @@ Reason may_end(const RuleSet& rules, const State& state) {
   }
   return kAllowed;
 }
+
+namespace {
 
 // Calls with(box) for each box into which the unit may be put, until it returns false.
 template <typename With>
@@ -125,7 +129,7 @@ bool has_target(const RuleSet& rules, const State& state, UnitId unit) {
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   for (const int u : rules.air[static_cast<std::size_t>(index(top(state).side))])
     if (has_target(rules, state, unit_id(u))) units.insert(u);
-  if (may_end(rules, state).allows()) out.push_back(engine::act(Verb::kEnd));
+  if (may_end_allocation(rules, state).allows()) out.push_back(engine::act(Verb::kEnd));
 }
 void actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   const int most = rules.unit(unit).is_air() ? like(rules, state, unit) : 0;
@@ -144,7 +148,7 @@ bool anything(const RuleSet& rules, const State& state) {
 }
 
 constexpr VerbRules kVerbs[] = {verb_rules<Verb::kAssign, may_assign, assign>(),
-                                verb_rules<Verb::kEnd, may_end, end_frame>()};
+                                verb_rules<Verb::kEnd, may_end_allocation, end_frame>()};
 
 }  // namespace
 

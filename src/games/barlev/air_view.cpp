@@ -1,6 +1,7 @@
 #include <array>
 
 #include "engine/looks.h"
+#include "games/barlev/air.h"
 #include "games/barlev/view.h"
 
 namespace mitla::barlev {
@@ -23,7 +24,11 @@ constexpr rules::Word kMarks[] = {{"mission", "air mission", "A", engine::kCount
 
 std::span<const rules::Word> air_marks() { return kMarks; }
 
-void show_air(const RuleSet&, const State& state, engine::Seat, engine::View& out) {
+void show_air(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
+  // 15.24: what is still due follows from the secret allocation.
+  if (!state.frames.empty() && top(state).kind == FrameKind::kAllocation && top(state).seat == seat.index())
+    if (const Reason due = may_end_allocation(rules, state); !due.allows())
+      out.duties.push_back({due.rule, due.why, kNobody, {}});
   const AirState& air = state.air;
   for (const Mission& mission : air.missions)
     if (mission.hex.exists())

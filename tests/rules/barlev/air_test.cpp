@@ -9,12 +9,17 @@ TEST(BarLevAir, HalfOfTheMigsGoOnAirSuperiority) {
   War war = air_war();
   EXPECT_EQ(war.decision(), "allocation");
   EXPECT_EQ(war.refusal("end"), "15.25");
+  ASSERT_EQ(war.view(1).duties.size(), 1u) << "a player is told why the phase cannot end";
+  EXPECT_EQ(war.view(1).duties[0].rule, "15.25");
+  EXPECT_TRUE(war.view(0).duties.empty()) << "it follows from what is secret";
   war.play("assign syr_mig-21_1 4 air-syria-superiority");
   EXPECT_EQ(war.refusal("end"), "15.25") << "five of ten";
   EXPECT_EQ(war.refusal("assign syr_su-7_1 1 air-syria-superiority"), "15.22");
   EXPECT_EQ(war.refusal("assign syr_mig-21_5 9 air-syria-superiority"), "15.23");
   EXPECT_EQ(war.refusal("assign isr_f-4_1 1 air-israel-golan-superiority"), "15.21");
-  war.play("assign syr_mig-21_5 1 air-syria-superiority", "end");
+  war.play("assign syr_mig-21_5 1 air-syria-superiority");
+  EXPECT_TRUE(war.view(1).duties.empty());
+  war.play("end");
 }
 
 TEST(BarLevAir, TheAllocationIsSecretUntilItIsRevealed) {

@@ -130,6 +130,14 @@ export class Board {
     return spoken(action.verb.label, [...(action.other ? [this.unitTitle(action.other)] : []), ...this.wordsOf(action)])
   }
 
+  // What sets an action off from others of the same verb: "3", "low"; else the whole label.
+  differing(action: Action, among: Action[]): string {
+    if (among.some((a) => a.verb !== action.verb)) return this.label(action)
+    const at = action.rest.findIndex((word, i) => among.some((a) => a.rest[i] !== word))
+    const only = at >= 0 && among.every((a) => a.rest.every((word, i) => i === at || word === action.rest[i]))
+    return (only ? this.wordsOf(action)[at] : undefined) ?? this.label(action)
+  }
+
   // A whole action in words: "Enter 79/7 Tank 4820".
   inWords(text: string): string {
     const action = this.read(text)

@@ -1,0 +1,25 @@
+// Counters that look the same lie on one another: a row of forty aircraft is a few piles with a number each.
+import type { Piece } from '../wire/types'
+import type { Board } from './board'
+import type { Decision } from './decision.svelte'
+
+export interface Pile {
+  top: Piece // the selected one, else the first that can act
+  units: string[]
+}
+
+const kMany = 4 // as many alike lie on one another
+
+export function piles(pieces: Piece[], board: Board, decision: Decision, selected: string | null): Pile[] {
+  const groups = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const unit = board.units.get(piece.unit)
+    const key = unit ? JSON.stringify([unit.side, unit.formation, unit.type, unit.designation, unit.size, unit.face, piece.status ?? [], piece.inside, decision.units.has(unit.id)]) : piece.unit
+    groups.set(key, [...(groups.get(key) ?? []), piece])
+  }
+  return [...groups.values()].flatMap((alike): Pile[] => {
+    const [first] = alike
+    if (!first || alike.length < kMany) return alike.map((top) => ({ top, units: [top.unit] }))
+    return [{ top: alike.find((p) => p.unit === selected) ?? first, units: alike.map((p) => p.unit) }]
+  })
+}
