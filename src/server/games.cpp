@@ -5,6 +5,7 @@
 #include "engine/json.h"
 #include "engine/rules_version.h"
 #include "server/new_game.h"
+#include "server/on_loop.h"
 
 namespace mitla::server {
 
@@ -62,21 +63,19 @@ void Games::make(const engine::Json& request, const Opening* opening, const std:
   out.end_object().member("spectator", made.value().spectator).end_object();
 
   ++making_;
-  around_.journal.write(std::move(made.value().change), [this, id, owner, answer = std::move(answer),
-                                                         done](const store::Written& result) {
-    around_.post([this, id, owner, answer, done, result] {
-      --making_;
-      if (!result.ok()) {
-        report_(result.why);
-        done(failed(500, {"store", "the game could not be saved; try again in a moment"}));
-        return;
-      }
-      done(answer);
-      find(id, [owner](const auto& table, const auto&) {  // lets built-in players begin at once
-        if (table) table->set_owner(owner);
-      });
+  auto then = [this, id, owner, answer = std::move(answer), done](const store::Written& result) {
+    --making_;
+    if (!result.ok()) {
+      report_(result.why);
+      done(failed(500, {"store", "the game could not be saved; try again in a moment"}));
+      return;
+    }
+    done(answer);
+    find(id, [owner](const auto& table, const auto&) {  // lets built-in players begin at once
+      if (table) table->set_owner(owner);
     });
-  });
+  };
+  around_.journal.write(std::move(made.value().change), on_loop(around_.post, std::move(then)));
 }
 
 // {"from": {"game", "revision"}}: study. The first actions of a game again, with their dice; what follows has
@@ -107,7 +106,13 @@ void Games::make_branch(engine::Json request, const Asker& asker, std::function<
 void Games::make_from_save(engine::Json request, const std::string& owner, std::function<void(Answer)> done) {
   ++making_;
   auto shared = std::make_shared<const engine::Json>(std::move(request));
-  around_.work([this, shared, owner, done = std::move(done)] {
+  auto then = [this, shared, owner, done = std::move(done)](const std::shared_ptr<const Opening>& opening,
+                                                            const std::string& fault) {
+    --making_;
+    if (!fault.empty()) return done(failed(400, {"bad", "this save cannot be opened: " + fault}));
+    make(*shared, opening.get(), owner, done);
+  };
+  around_.work([this, shared, end = on_loop(around_.post, std::move(then))]() mutable {
     const auto session = engine::load_from_json(registry_, *shared->find("save"));
     auto opening = std::make_shared<Opening>();
     if (session) *opening = opening_of(session.value(), static_cast<int>(session.value().actions().size()));
@@ -116,11 +121,7 @@ void Games::make_from_save(engine::Json request, const std::string& owner, std::
                                   ? "a save that begins with a position of "
                                     "its own cannot be opened"
                                   : "";
-    around_.post([this, shared, owner, opening, fault, done] {
-      --making_;
-      if (!fault.empty()) return done(failed(400, {"bad", "this save cannot be opened: " + fault}));
-      make(*shared, opening.get(), owner, done);
-    });
+    end(std::shared_ptr<const Opening>(std::move(opening)), fault);
   });
 }
 

@@ -14,6 +14,7 @@
 #include "server/address.h"
 #include "server/blocks.h"
 #include "server/connection.h"
+#include "server/on_loop.h"
 #include "server/pages.h"
 #include "server/responses.h"
 #include "server/socket.h"
@@ -368,12 +369,11 @@ class HttpService::Body {
 
   asio::awaitable<DocumentPtr> make_document(std::string path) {
     const auto start = [this, path](std::function<void(DocumentPtr)> done) {
-      work_([this, path, done = std::move(done)] {
-        post_([this, path, done, made = catalogue_.make(path)] {
-          catalogue_.keep(path, made);
-          done(made);
-        });
-      });
+      auto then = [this, path, done = std::move(done)](const DocumentPtr& made) {
+        catalogue_.keep(path, made);
+        done(made);
+      };
+      work_([this, path, end = on_loop(post_, std::move(then))]() mutable { end(catalogue_.make(path)); });
     };
     DocumentPtr document = co_await answer_of<DocumentPtr>(start);
     co_return document;

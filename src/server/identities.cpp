@@ -2,6 +2,7 @@
 
 #include "engine/commitment.h"
 #include "engine/json.h"
+#include "server/on_loop.h"
 
 namespace mitla::server {
 
@@ -57,13 +58,13 @@ std::string Identities::secret_in(std::string_view cookies) {
 template <typename T>
 void Identities::with_store(std::function<base::Result<T>(store::Store&)> ask, const Done& done,
                             std::function<void(T)> use) {
-  around_.journal.use([this, ask = std::move(ask), done, use = std::move(use)](store::Store& store) {
-    around_.post([this, done, use, result = ask(store)]() mutable {
-      if (result) return use(std::move(result).value());
-      if (around_.report) around_.report(result.error());
-      done(failed(503, {"store", "the store does not answer; try again in a moment"}));
-    });
-  });
+  auto then = [this, done, use = std::move(use)](base::Result<T> result) {
+    if (result) return use(std::move(result).value());
+    if (around_.report) around_.report(result.error());
+    done(failed(503, {"store", "the store does not answer; try again in a moment"}));
+  };
+  around_.journal.use([ask = std::move(ask), end = on_loop(around_.post, std::move(then))](
+                          store::Store& store) mutable { end(ask(store)); });
 }
 
 void Identities::find(const std::string& secret, const Done& done, Found use) {

@@ -19,6 +19,7 @@
 #include "server/games.h"
 #include "server/http_service.h"
 #include "server/identities.h"
+#include "server/on_loop.h"
 #include "server/thinkers.h"
 #include "server/webhook.h"
 
@@ -82,8 +83,8 @@ class Server::Body {
       post([this, game, last] { games_->heard_of(game, last); });
     });
     const auto ask_store = [this, post](std::function<void(bool)> done) {
-      journal_->use([post, done = std::move(done)](store::Store& asked) {
-        post([done, ok = asked.find_person("").ok()] { done(ok); });
+      journal_->use([end = on_loop(post, std::move(done))](store::Store& asked) mutable {
+        end(asked.find_person("").ok());
       });
     };
     http_ = std::make_unique<HttpService>(HttpService::Parts{

@@ -105,7 +105,7 @@ std::optional<Failure> Table::ask_forecast(const Request& request) {
     job->forecast =
         make_forecast(job->table->live_.game(), job->state, seat, seed, job->table->around_.stopping);
     const auto post = job->table->around_.post;
-    post([job = std::move(job), seat, watcher, id] {
+    post([job = std::move(job), seat, watcher = std::move(watcher), id = std::move(id)] {
       Table& table = *job->table;
       table.enter([job, seat, watcher, id] {
         Table& here = *job->table;
@@ -155,7 +155,7 @@ std::optional<Failure> Table::ask_curve(const Request& request) {
   auto compute = [job = std::move(job), seat, seed, watcher = request.watcher, id = request.id]() mutable {
     job->curve = evaluate(job->table->live_.game(), job->states, seat, seed, job->table->around_.stopping);
     const auto post = job->table->around_.post;
-    post([job = std::move(job), seat, watcher, id] {
+    post([job = std::move(job), seat, watcher = std::move(watcher), id = std::move(id)] {
       job->table->enter([job, seat, watcher, id] {
         Table& here = *job->table;
         here.advisers_[seat.index()].asked = false;

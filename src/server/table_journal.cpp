@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/on_loop.h"
 #include "server/request.h"
 #include "server/table.h"
 #include "server/undo_entries.h"
@@ -34,10 +35,11 @@ void Table::write(std::vector<Entry> entries, Finish finish) {
   write_begun_ = std::chrono::steady_clock::now();
   store::chain(live_.head(), live_.entries() + 1, entries);
   store::Append change{live_.record().id, live_.entries() + 1, entries, live_.over()};
-  around_.journal.write(std::move(change), [self = shared_from_this(), entries = std::move(entries),
-                                            finish = std::move(finish)](const store::Written& result) {
-    self->around_.post([self, entries, finish, result] { self->written(entries, result, finish); });
-  });
+  around_.journal.write(std::move(change),
+                        on_loop(around_.post, [self = shared_from_this(), entries = std::move(entries),
+                                               finish = std::move(finish)](const store::Written& result) {
+                          self->written(entries, result, finish);
+                        }));
 }
 
 void Table::write_one(EntryKind kind, engine::Seat seat, std::string text, Finish finish) {
@@ -118,18 +120,16 @@ void Table::take_back(engine::Seat by, int to, std::vector<Entry> before, Finish
 
 void Table::read_on(std::function<void(std::optional<int>)> done) {
   busy_ = true;
-  around_.journal.read(live_.record().id, live_.entries() + 1,
-                       [self = shared_from_this(),
-                        done = std::move(done)](base::Result<std::optional<store::StoredGame>> stored) {
-                         self->around_.post([self, done, stored = std::move(stored)]() mutable {
-                           const auto read = self->take_over(std::move(stored));
-                           if (read)
-                             self->doubt_ = false;
-                           else
-                             self->doubt();
-                           done(read);
-                         });
-                       });
+  auto then = [self = shared_from_this(),
+               done = std::move(done)](base::Result<std::optional<store::StoredGame>> stored) {
+    const auto read = self->take_over(std::move(stored));
+    if (read)
+      self->doubt_ = false;
+    else
+      self->doubt();
+    done(read);
+  };
+  around_.journal.read(live_.record().id, live_.entries() + 1, on_loop(around_.post, std::move(then)));
 }
 
 std::optional<int> Table::take_over(base::Result<std::optional<store::StoredGame>> stored) {
