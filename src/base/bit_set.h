@@ -52,32 +52,30 @@ class BitSet {
   friend BitSet operator-(BitSet a, const BitSet& b) { return a -= b; }
   friend bool operator==(const BitSet&, const BitSet&) = default;
 
+  // Loops over sets are everywhere in play: an iterator is at its end when no bit is left, which is all that
+  // a loop asks after each number.
+  struct End {};
   class Iterator {
    public:
-    Iterator(const BitSet* set, int word) : set_(set), word_(word) {
-      if (word_ < kWords) {
-        rest_ = set_->words_[word_];
-        skip();
-      }
-    }
-    int operator*() const { return word_ * 64 + std::countr_zero(rest_); }
+    explicit Iterator(const BitSet* set) : set_(set), rest_(set->words_[0]) { skip(); }
+    int operator*() const { return word_ * 64 + __builtin_ctzll(rest_); }  // a bit is left
     Iterator& operator++() {
       rest_ &= rest_ - 1;
       skip();
       return *this;
     }
-    bool operator!=(const Iterator& o) const { return word_ != o.word_ || rest_ != o.rest_; }
+    bool operator!=(End) const { return rest_ != 0; }
 
    private:
     void skip() {
       while (rest_ == 0 && ++word_ < kWords) rest_ = set_->words_[word_];
     }
     const BitSet* set_;
-    int word_;
-    std::uint64_t rest_ = 0;
+    int word_ = 0;
+    std::uint64_t rest_;
   };
-  Iterator begin() const { return {this, 0}; }
-  Iterator end() const { return {this, kWords}; }
+  Iterator begin() const { return Iterator(this); }
+  End end() const { return {}; }
 
  private:
   std::array<std::uint64_t, kWords> words_{};

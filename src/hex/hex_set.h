@@ -44,13 +44,13 @@ class HexSet {
       ++at_;
       return *this;
     }
-    bool operator!=(const Iterator& o) const { return at_ != o.at_; }
+    bool operator!=(Bits::End end) const { return at_ != end; }
 
    private:
     Bits::Iterator at_;
   };
   Iterator begin() const { return Iterator(bits_.begin()); }
-  Iterator end() const { return Iterator(bits_.end()); }
+  Bits::End end() const { return {}; }
 
  private:
   Bits bits_;

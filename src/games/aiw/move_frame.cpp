@@ -52,9 +52,27 @@ Reason may_end(const RuleSet& rules, const State& state) {
   return first_of(march_duty(rules, state), [&] { return entry_duty(rules, state); });
 }
 
+// S.I.C.1, S.I.C.3: the units of the step. A smoke unit acts in both (O.II.B.2).
+UnitSet units_of_step(const RuleSet& rules, const State& state) {
+  const int side = index(state.phasing);
+  const UnitSet& all = rules.of_side[side];
+  if (!rules.has(Switch::kStandardTurn) || rules.has(Switch::kSmoke)) return all;
+  if (state.step == Step::kMoveVehicles) return all - rules.infantry;
+  return (all & rules.infantry) | rules.helicopters[side];
+}
+
+// Rules out most units that cannot act, without building a reason.
+bool might_act(const RuleSet& rules, const State& state, UnitId unit) {
+  const Piece& piece = state.piece(unit);
+  if (!on_map(piece.hex)) return piece.hex == kToEnter;
+  if (!piece.has(kMoved | kAboard | kDispersed) && (!piece.has(kInverted) || piece.has(kSplitMove)))
+    return true;
+  return state.hand.unit == unit || rules.unit(unit).helicopter() || rules.has(Switch::kSmoke);
+}
+
 void subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
-  for (const int u : rules.of_side[index(state.phasing)])
-    if (can_act(rules, state, unit_id(u))) units.insert(u);
+  for (const int u : units_of_step(rules, state))
+    if (might_act(rules, state, unit_id(u)) && can_act(rules, state, unit_id(u))) units.insert(u);
   if (rules.has(Switch::kHelicoptersDown)) units |= passengers_to_unload(rules, state);
   overrun_actions(rules, state, out);
   if (may_end(rules, state).allows()) out.push_back(act(Verb::kEnd));
@@ -168,27 +186,12 @@ const FrameRules kMoveFrame{.question = {},
                             .resolve_automatic_step = resolve_automatic_step,
                             .varying_question = question};
 
-namespace {
-
-// Most units that cannot act: no reason needs to be built for them.
-bool plainly_cannot(const RuleSet& rules, const State& state, UnitId unit) {
-  const Piece& piece = state.piece(unit);
-  if (state.hand.unit == unit || rules.has(Switch::kSmoke) || rules.unit(unit).helicopter()) return false;
-  if (piece.has(kMoved | kAboard | kDispersed)) return true;
-  if (piece.has(kInverted) && !piece.has(kSplitMove)) return true;
-  return rules.has(Switch::kStandardTurn) &&
-         state.step == (rules.unit(unit).infantry_class() ? Step::kMoveVehicles : Step::kMoveInfantry);
-}
-
-}  // namespace
-
 bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
   if (piece.hex == kToEnter)
     return may_enter_now(rules, state, unit).allows() &&
            (can_enter(rules, state, unit) || can_do_else(rules, state, unit));
   if (!on_map(piece.hex)) return false;
-  if (plainly_cannot(rules, state, unit)) return false;
   if (!may_move(rules, state, unit).allows())
     return rules.has(Switch::kSmoke) && may_make_smoke(rules, state, unit, piece.hex).allows();
   if (marching(rules, state, unit)) return can_march(rules, state, unit);
@@ -197,7 +200,9 @@ bool can_act(const RuleSet& rules, const State& state, UnitId unit) {
 
 bool anything_to_move(const RuleSet& rules, const State& state) {
   for (const int u : rules.of_side[index(state.phasing)])
-    if (openly_mobile(rules, state, u) || can_act(rules, state, unit_id(u))) return true;
+    if (openly_mobile(rules, state, u) ||
+        (might_act(rules, state, unit_id(u)) && can_act(rules, state, unit_id(u))))
+      return true;
   // A.IV.D.2.a: skipping the step would tell the enemy where no boats are.
   if (state.step == Step::kMoveInfantry && boats_left(rules, state, state.phasing) > 0)
     for (const int u : rules.of_side[index(state.phasing)])

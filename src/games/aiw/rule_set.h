@@ -324,6 +324,7 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo, AwardInfo> {
     return able[static_cast<int>(type)][index(side)];
   }
   std::array<std::array<UnitSet, 2>, kAttackTypes> able;
+  UnitSet infantry;  // of the infantry class, which moves in a step of its own (S.I.C.3)
   UnitSet bridges;
   UnitSet air_units;                   // A.I.A
   std::array<UnitSet, 2> helicopters;  // A.I.E

@@ -223,6 +223,7 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
         if (counter.can(static_cast<AttackType>(type)) || counter.mounted_fire)
           rules.able[type][index(counter.side)].insert(i);
     }
+    if (counter.infantry_class()) rules.infantry.insert(i);
     if (counter.neutral()) rules.neutrals.insert(i);
     if (counter.bridge()) rules.bridges.insert(i);
     if (counter.air) rules.air_units.insert(i);
