@@ -123,6 +123,7 @@ export const texts = {
     loses: (unit: string, points: string) => `${unit} has ${points} movement points left. They are lost when another unit acts.`,
     // "Israel: movement" is ended as "movement": whose it is stands above.
     end: (phase: string) => `End ${phase.split(': ').at(-1)}`,
+    endLong: 'End this phase',
     whyNot: 'Why not?',
     helpOn: (rule: string) => `Help on ${rule}`,
     log: 'Log',
@@ -255,8 +256,8 @@ export const texts = {
   ribbon: {
     title: 'How it stands',
     standing: (text: string) => `As it stands: ${text}`,
-    by: (n: number) => `by ${n}`,
-    plus: (n: number) => `+${n}`,
+    by: (n: string) => `by ${n}`,
+    plus: (n: string) => `+${n}`,
     objectives: 'Objectives',
     holds: (name: string, seat: string) => `${name}: ${seat || 'nobody'}`,
   },
