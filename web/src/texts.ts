@@ -209,6 +209,13 @@ export const texts = {
     close: 'Close',
   },
 
+  touch: {
+    again: 'Press again',
+    group: (n: number) => `Move ${n} units`,
+    enter: 'Enter and move',
+    cost: (cost: string) => `${cost} MP`,
+  },
+
   tray: {
     title: 'Off the map',
     count: (title: string, n: number | null) => (n === null ? title : `${title} (${n})`),
