@@ -437,7 +437,7 @@ export const texts = {
       ['U', 'the units by formation'],
       ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['B', 'fold the boxes below the map away, or show them'],
-      ['M', 'the small map, or the next map where there are several'],
+      ['M', 'the small map; of several maps the next one, then two of them side by side'],
       ['Space', 'go on, when a result was seen'],
       ['K', 'the legend of the map'],
       ['P', 'replay'],
