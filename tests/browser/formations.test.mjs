@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { enter, gameAddress, myTurn, rewrite, serious } from './support.mjs'
+import { acting, enter, findHex, gameAddress, litHexes, myTurn, revision, rewrite, serious } from './support.mjs'
 
 const site = setting()
 const kDesk = { viewport: { width: 1440, height: 900 } }
@@ -77,6 +77,27 @@ test('on a phone the panel is a sheet with three stops, and remembers its own', 
   await page.reload()
   await page.waitForSelector('.panel[data-stop=question]')
   await enter(page, gameAddress(site.url, game.game, game.tokens.israel))
+})
+
+test('on a phone the first press on a lit hex shows what the second one does', async () => {
+  const { page } = await site.begin({ page: kPhone })
+  await myTurn(page)
+  const unit = '.play[data-selected="I-79/7"]'
+  await page.tap('.chip[data-unit="I-79/7"]')
+  await page.waitForSelector(unit)
+  await litHexes(page)
+  const before = await revision(page)
+  const tap = async (hex) => {
+    const at = await findHex(page, hex)
+    await page.touchscreen.tap(at.x, at.y)
+  }
+  await tap('4820')
+  await page.locator('[data-test=aim]').waitFor()
+  assert.match(await page.locator('[data-test=aim]').innerText(), /Press again.*4820/s)
+  assert.deepEqual(await serious(page), [])
+  assert.equal(await revision(page), before, 'nothing was played')
+  await acting(page, () => tap('4820'))
+  assert.equal(await page.locator('[data-test=aim]').count(), 0)
 })
 
 test('every box of the shelf has a picture, and the way into the game is in sight', async () => {

@@ -123,6 +123,7 @@ export const texts = {
     loses: (unit: string, points: string) => `${unit} has ${points} movement points left. They are lost when another unit acts.`,
     // "Israel: movement" is ended as "movement": whose it is stands above.
     end: (phase: string) => `End ${phase.split(': ').at(-1)}`,
+    endLong: 'End this phase',
     whyNot: 'Why not?',
     helpOn: (rule: string) => `Help on ${rule}`,
     log: 'Log',
@@ -208,6 +209,13 @@ export const texts = {
     close: 'Close',
   },
 
+  touch: {
+    again: 'Press again',
+    group: (n: number) => `Move ${n} units`,
+    enter: 'Enter and move',
+    cost: (cost: string) => `${cost} MP`,
+  },
+
   tray: {
     title: 'Off the map',
     count: (title: string, n: number | null) => (n === null ? title : `${title} (${n})`),
@@ -255,8 +263,8 @@ export const texts = {
   ribbon: {
     title: 'How it stands',
     standing: (text: string) => `As it stands: ${text}`,
-    by: (n: number) => `by ${n}`,
-    plus: (n: number) => `+${n}`,
+    by: (n: string) => `by ${n}`,
+    plus: (n: string) => `+${n}`,
     objectives: 'Objectives',
     holds: (name: string, seat: string) => `${name}: ${seat || 'nobody'}`,
   },
@@ -429,7 +437,7 @@ export const texts = {
       ['U', 'the units by formation'],
       ['+ / − / 0', 'zoom in / zoom out / whole map'],
       ['B', 'fold the boxes below the map away, or show them'],
-      ['M', 'the small map, or the next map where there are several'],
+      ['M', 'the small map; of several maps the next one, then two of them side by side'],
       ['Space', 'go on, when a result was seen'],
       ['K', 'the legend of the map'],
       ['P', 'replay'],

@@ -3,7 +3,7 @@
 import type { Camera } from './camera'
 
 export interface GestureEvents {
-  click: (x: number, y: number, more: boolean) => void // more: with Shift, to add to what is chosen
+  click: (x: number, y: number, how: { more: boolean; touch: boolean }) => void // more: with Shift, to add to what is chosen
   hover: (x: number, y: number) => void
   leave: () => void
   // Returns true if the press begins to drag something that lies on the map.
@@ -45,7 +45,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 && event.button !== 1) return
-    if (event.target instanceof Element && event.target.closest('.bubble, .zoom, .legend-button, .maps, .fanned, .minimap, .fight, .recap')) return
+    if (event.target instanceof Element && event.target.closest('.bubble, .zoom, .legend-button, .maps, .fanned, .minimap, .fight, .recap, .aim')) return
     camera.stop()
     pointers.set(event.pointerId, local(event))
     if (pointers.size === 1) {
@@ -97,7 +97,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
     else if (dragging) events.drop(event)
     else if (!moved && event.type === 'pointerup') {
       const at = local(event)
-      events.click(at.x, at.y, event.shiftKey)
+      events.click(at.x, at.y, { more: event.shiftKey, touch: event.pointerType === 'touch' })
     }
     dragging = false
     framing = false

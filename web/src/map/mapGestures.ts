@@ -6,9 +6,17 @@ import type { Frame, GestureEvents } from './gestures'
 export function mapGestures(table: Table, hexAt: (x: number, y: number) => string | null, hexesIn: (frame: Frame) => string[]): GestureEvents {
   const { clicks, decision, display, feedback, group, map, pointer, recap, selection } = table
   return {
-    click: (x, y, more) => {
+    click: (x, y, { more, touch }) => {
       const hex = hexAt(x, y)
       recap.open = false // what the player chooses next may lie under it
+      // A finger has no hover: its first press shows what the second one does.
+      if (hex && touch && pointer.aimed !== hex && clicks.actsAt(hex)) {
+        pointer.aimed = hex
+        pointer.cursor = hex
+        pointer.inspected = hex
+        return
+      }
+      pointer.aimed = null
       if (hex && more) clicks.gather(hex)
       else if (hex) void clicks.hex(hex)
       else {

@@ -1,5 +1,5 @@
 // Counters that look the same lie on one another: a row of forty aircraft is a few piles with a number each.
-import type { Piece } from '../wire/types'
+import type { Piece, Unit } from '../wire/types'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 
@@ -10,11 +10,14 @@ export interface Pile {
 
 const kMany = 4 // as many alike lie on one another
 
+// Counters without numbers on them are told apart by nothing but the number in their names: "Air 1", "Air 2".
+const nameOf = ({ designation, face }: Unit): string => (face.length ? designation : designation.replace(/\s*\d+$/, ''))
+
 export function piles(pieces: Piece[], board: Board, decision: Decision, selected: string | null): Pile[] {
   const groups = new Map<string, Piece[]>()
   for (const piece of pieces) {
     const unit = board.units.get(piece.unit)
-    const key = unit ? JSON.stringify([unit.side, unit.formation, unit.type, unit.designation, unit.size, unit.face, piece.status ?? [], piece.inside, decision.units.has(unit.id)]) : piece.unit
+    const key = unit ? JSON.stringify([unit.side, unit.formation, unit.type, nameOf(unit), unit.size, unit.face, piece.status ?? [], piece.inside, decision.units.has(unit.id)]) : piece.unit
     groups.set(key, [...(groups.get(key) ?? []), piece])
   }
   return [...groups.values()].flatMap((alike): Pile[] => {

@@ -85,6 +85,16 @@ export class Clicks {
     else if (unit && 'box' in spot) await this.whyNot.askBox(unit, spot.box)
   }
 
+  // What a press on the hex carries out at once, in words; null if it only chooses or asks.
+  actsAt(hex: string): string | null {
+    if (!this.display.live || this.sight.pending) return null
+    if (this.group.units.length > 1) return texts.touch.group(this.group.units.length)
+    const actions = this.selection.targets.get(hex) ?? []
+    if (!actions.length && this.selection.beyond.has(hex)) return texts.touch.enter
+    const [only] = actions
+    return only && actions.length === 1 ? this.board.label(only) : null
+  }
+
   async hex(hex: string): Promise<void> {
     this.feedback.clear()
     this.pointer.inspected = hex

@@ -2,6 +2,7 @@
 // than the present, it stays as it was.
 import { texts } from '../texts'
 import type { ObjectiveState, Outcome } from '../wire/types'
+import { numberOfAmount } from '../wire/amounts'
 import type { Board } from './board'
 import type { Display } from './display.svelte'
 import type { Seats } from './seats.svelte'
@@ -33,7 +34,7 @@ export class Standing {
   })
   // Of two seats: how far the second is ahead.
   lead = $derived.by(() => {
-    const [a, b] = this.scores.map((s) => Number(s.points))
+    const [a, b] = this.scores.map((s) => numberOfAmount(s.points))
     if (this.scores.length !== 2 || a === undefined || b === undefined || Number.isNaN(a) || Number.isNaN(b)) return null
     return { by: Math.abs(b - a), share: Math.max(-1, Math.min(1, (b - a) / kHuge)) }
   })

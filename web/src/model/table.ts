@@ -207,6 +207,7 @@ export class Table {
     if (newDecision && asked) this.feedback.say(asked.mine ? asked.prompt : texts.play.waiting(this.board.seatTitle(asked.seat)))
     this.reselect(now)
     this.pointer.fanned = null
+    this.pointer.aimed = null
     if (this.lastRoll.underWay) this.attack.odds = null
     else void this.attack.refresh()
     void this.overlays.refresh()

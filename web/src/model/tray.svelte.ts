@@ -95,7 +95,12 @@ export class Tray {
     if (!piles.length) return []
     const rank = (p: TrayPile): number => (p.own ? 0 : p.kind === 'in-play' ? 1 : p.kind === 'hand' ? 3 : 2)
     piles.sort((a, b) => rank(a) - rank(b))
-    return [{ id: 'cards', title: texts.cards.title, kind: 'cards', boxes: [], piles, active: this.selection.cards.size > 0, wanted: piles.some((p) => p.own) }]
+    return [{ id: 'cards', title: texts.cards.title, kind: 'cards', boxes: [], piles, active: this.selection.cards.size > 0, wanted: piles.some((p) => p.own) && !view.over && !this.elsewhere() }]
+  }
+
+  // The player is asked about units, and no card can be used.
+  private elsewhere(): boolean {
+    return this.decision.mine && this.decision.units.size > 0 && this.selection.cards.size === 0
   }
 
   private isOwnHand({ kind, seat }: PileInfo): boolean {

@@ -15,3 +15,6 @@ export const readableSign = (text: string): string => text.replace(/(?<![\w.)])-
 
 // A value by itself.
 export const readableAmount = (value: unknown): string => readableAmounts(String(value ?? '')).replace(/^([+-]?)1\/2$/, '$1½')
+
+// The number that the engine prints, "1/2" included.
+export const numberOfAmount = (text: string): number => Number(text.replace(/1\/2$/, '0.5'))

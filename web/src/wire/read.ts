@@ -59,7 +59,8 @@ function readDuty(raw: Raw): Duty {
 }
 
 function readOutcome(raw: Raw): Outcome | undefined {
-  return raw ? { ...raw, text: readableAmounts(String(raw.text)) } : undefined
+  // No unit is named in it: every 1/2 is an amount.
+  return raw ? { ...raw, text: readableAmounts(String(raw.text)).replace(/(?<![\w./])1\/2(?![\w./])/g, '½') } : undefined
 }
 
 export function readView(raw: Raw): View {
