@@ -1,4 +1,4 @@
-// Bar-Lev in optimised code: the size of the state, and games of
+// Bar-Lev in optimised code: no allocations in the loop of random play, the size of the state, and games of
 // officers, told in words.
 #include <gtest/gtest.h>
 
@@ -12,6 +12,7 @@ std::shared_ptr<const engine::Game> game(const std::string& scenario) {
   return all_games().open("barlev/" + scenario, {{"setup", "ready"}}).value();
 }
 
+TEST(BarLevRelease, WarmPlayDoesNotAllocate) { expect_no_allocations_in_warm_play(*game("golan-only")); }
 TEST(BarLevRelease, TheStateIsSmall) { expect_small_state(*game("two-front"), std::size_t{24} * 1024); }
 
 TEST(BarLevRelease, GamesOfOfficersAreToldAsTheyWere) {

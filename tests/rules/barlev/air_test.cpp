@@ -52,6 +52,7 @@ TEST(BarLevAir, MissionsArePlacedInTheirOrderWithinTheirLimits) {
   EXPECT_EQ(war.refusal("strike syr_su-7_1 G1815 low"), "15.44") << "nobody is there";
   EXPECT_EQ(war.refusal("strike syr_mig-21_9 G1816 low"), "15.22");
   war.play("strike syr_su-7_1 G1816 low");
+  EXPECT_EQ(barlev_state(war).air.missions[0].altitude, barlev::Altitude::kLow);
   EXPECT_EQ(war.refusal("strike syr_su-7_2 G1816 high"), "15.43");
   war.play("escort syr_mig-21_1 syr_su-7_1");
   EXPECT_EQ(war.refusal("escort syr_mig-21_2 syr_su-7_1"), "15.25") << "five stay as interceptors";

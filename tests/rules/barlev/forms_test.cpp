@@ -53,6 +53,17 @@ TEST(Dismounting, GoesOnFoot) {
   EXPECT_EQ(war.halves("mp-left"), 8);
 }
 
+TEST(Dismounting, EndsOnlyInSupplyAndCommand) {
+  CASES("barlev:17.86");
+  War war = suez(3, "israel-movement");
+  war.unit("isr_401m-401x", "S1908", {"dismounted", "out-of-supply"}).unit("isr_46-401x", "S1907");
+  EXPECT_EQ(war.refusal("remount isr_401m-401x"), "17.86");
+  War supplied = suez(3, "israel-movement");
+  supplied.unit("isr_401m-401x", "S1908", {"dismounted"}).unit("isr_46-401x", "S1907");
+  supplied.play("remount isr_401m-401x");
+  EXPECT_FALSE(supplied.has("isr_401m-401x", "dismounted"));
+}
+
 TEST(Reserves, MoveAfterTheFire) {
   CASES("barlev:17.91 barlev:17.92 barlev:17.93 barlev:17.94 barlev:17.95");
   War war = suez(3, "israel-movement");

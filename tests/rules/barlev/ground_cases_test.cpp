@@ -96,6 +96,17 @@ TEST(Stacking, FourIsraeliBattalionsAreABrigade) {
   EXPECT_EQ(barlev_rules(egypt).unit(unit_named(egypt, "egy_130x_demi_a")).thirds, 6) << "reinforced";
 }
 
+TEST(Stacking, ThreeArabBattalionsAreABrigade) {
+  CASES("barlev:6.13");
+  War war = golan(3, "arab-movement");
+  war.unit("syr_1-91x", "G1512").unit("syr_2-91x", "G1512").unit("syr_1-47x", "G1512");
+  war.unit("syr_2-47x", "G1511");
+  const RuleSet& rules = barlev_rules(war);
+  const HexId hex = rules.hex("G1512");
+  EXPECT_EQ(barlev::load_of(rules, barlev_state(war), hex, Side::kArab).brigades, barlev::kBrigadeParts);
+  EXPECT_FALSE(barlev::may_stack(rules, barlev_state(war), unit_named(war, "syr_2-47x"), hex).allows());
+}
+
 TEST(Stacking, AHexThatIsLeftWithTooManyMustBeCleared) {
   CASES("barlev:6.11");
   // The whole brigade counts as one, and its guns ride free; without its tanks they do not.
