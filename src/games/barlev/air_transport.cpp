@@ -183,6 +183,8 @@ Reason may_fly(const RuleSet& rules, const State& state, UnitId carrier, HexId h
   if (!is_helicopter(rules.unit(carrier))) return {"19.3", "{u} flies straight to its drop"};
   if (rules.at(hex).front != front_of_carrier(rules, state, carrier))
     return {"18.22", "helicopters do not fly from map to map"};
+  if (!rules.at(hex).playable)
+    return {rules.at(hex).neutral ? "17.6" : "18.31", "{u} does not stop over {h}"};
   if (state.air.carrier_at == hex) return {"18.31", "{u} is in {h}"};
   if (!reaches(rules, state, carrier, hex, rules.numbers().helicopter_land))
     return {"18.31", "{u} could not return from {h}"};
