@@ -52,6 +52,7 @@ TEST(Helicopters, RangeAndLandingPlaces) {
   War war = helicopters({9});
   war.unit("isr_74-188x", "G1514").unit("isr_71-7x", "G2021");
   war.play("load syr_helicopter_1 syr_1-1_cdo");
+  EXPECT_EQ(war.refusal("fly syr_helicopter_1 G1120"), "17.6") << "neutral ground";
   EXPECT_EQ(war.refusal("land syr_helicopter_1 G1815"), "18.5") << "a town";
   EXPECT_EQ(war.refusal("land syr_helicopter_1 G1522"), "18.31") << "it could not return";
   ASSERT_TRUE(war.legal("land syr_helicopter_1 G1512"));
