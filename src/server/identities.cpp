@@ -58,8 +58,8 @@ std::string Identities::secret_in(std::string_view cookies) {
 template <typename T>
 void Identities::with_store(std::function<base::Result<T>(store::Store&)> ask, const Done& done,
                             std::function<void(T)> use) {
-  auto then = [this, done, use = std::move(use)](base::Result<T> result) {
-    if (result) return use(std::move(result).value());
+  auto then = [this, done, use = std::move(use)](const base::Result<T>& result) {
+    if (result) return use(result.value());
     if (around_.report) around_.report(result.error());
     done(failed(503, {"store", "the store does not answer; try again in a moment"}));
   };
