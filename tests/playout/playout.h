@@ -193,6 +193,7 @@ class Playout {
       leave_out_units_of(secret.second);
     }
     for (engine::View& view : views_) leave_out_own_writing(view);
+    leave_out_duties_of_a_secret();
     // What is declared unseen has a question of its own, which the others are not told.
     if (views_[0].decision != views_[1].decision)
       for (engine::View& view : views_) {
@@ -287,6 +288,17 @@ class Playout {
       });
     }
     return "";
+  }
+
+  // What is still due of a secret that is being written is told to its writer alone: duties of no unit.
+  void leave_out_duties_of_a_secret() {
+    if (game_->secrets(state_).empty()) return;
+    const int asked = game_->decision(state_).seat.index();
+    if (asked > 1) return;
+    const auto& others = views_[1 - asked].duties;
+    std::erase_if(views_[asked].duties, [&](const auto& duty) {
+      return !duty.unit.exists() && std::find(others.begin(), others.end(), duty) == others.end();
+    });
   }
 
   // What a player has written is shown to that player only.
