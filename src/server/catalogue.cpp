@@ -39,10 +39,9 @@ std::string book_of(const data::Source& source, const std::string& game) {
   return first.substr(0, first.find('/'));
 }
 
-bool has_seating(const data::Scenario& scenario, std::string_view players) {
-  return std::any_of(scenario.seatings.begin(), scenario.seatings.end(), [&](const data::Seating& seating) {
-    return std::to_string(seating.players.size()) == players;
-  });
+bool has_seating(const engine::Registry::About& about, std::string_view players) {
+  return std::any_of(about.seatings.begin(), about.seatings.end(),
+                     [&](const auto& chairs) { return std::to_string(chairs.size()) == players; });
 }
 
 // The chairs for each number of players, where there is a choice.
@@ -107,14 +106,15 @@ DocumentPtr Catalogue::make(const std::string& path) const {
     const bool legend = path == base + "/legend.svg";
     if (path == base + "/lesson") return make_lesson(entry.scenario);
     if (path == base + "/box.svg") return make_box(entry.scenario);
-    const bool seated = path.starts_with(base + "/board/");
+    const std::string seating = base + "/board/";
+    const bool seated = path.starts_with(seating);
     if (!board && !seated && !charts && !cover && !legend && path != base + "/map.svg") continue;
     const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
     if (!data) return nullptr;
     engine::Options options;
     if (seated) {
-      const std::string players = path.substr(base.size() + 7);
-      if (!has_seating(data.value().scenario, players)) return nullptr;
+      const std::string players = path.substr(seating.size());
+      if (!has_seating(entry.about, players)) return nullptr;
       options.emplace_back(data::kPlayersOption, players);
     }
     const auto game = registry_.open(entry.scenario, options);
