@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/run.h"
+#include "data/file_cache.h"
 #include "games/registry.h"
 
 namespace mitla::cli {
@@ -15,7 +16,17 @@ data::Source Program::source() const {
                                 : data::Source::directory(data_directory);
 }
 
-base::Result<engine::Registry> Program::registry() const { return games::make_registry(source()); }
+base::Result<engine::Registry> Program::registry() const {
+  const data::Source files = source();
+  // The files of a directory are edited by hand: all of them are checked now, not when a scenario is opened.
+  if (!data_directory.empty()) {
+    data::FileCache cache(files);
+    for (const std::string& scenario : data::list_scenarios(files))
+      if (const auto loaded = cache.scenario(data::scenario_path(scenario)); !loaded)
+        return base::Error{loaded.error()};
+  }
+  return games::make_registry(files);
+}
 
 int Program::fail(const std::string& message) {
   std::string line = message;

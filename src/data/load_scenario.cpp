@@ -14,8 +14,6 @@
 namespace mitla::data {
 namespace {
 
-constexpr int kMostTurns = 200;
-
 class ScenarioReader {
  public:
   explicit ScenarioReader(const ScenarioParts& parts) : parts_(parts) {}
@@ -166,18 +164,6 @@ class ScenarioReader {
   const ScenarioParts& parts_;
 };
 
-Blurb read_blurb(const Reader& reader) {
-  Blurb blurb;
-  ObjectReader keys(reader);
-  blurb.text = keys.required("text").name();
-  blurb.minutes = keys.required("minutes").integer(1, 10'000);
-  blurb.complexity = keys.required("complexity").integer(1, 5);
-  blurb.year = keys.text_or_empty("year");
-  blurb.book = keys.text_or_empty("book");
-  keys.finish();
-  return blurb;
-}
-
 // A scenario in the scenarios folder is found by its path, so path and ids must agree.
 void check_path(const std::string& path, const Scenario& scenario, const Reader& root) {
   if (!scenario_of_path(path).empty() && scenario_of_path(path) != scenario.game + "/" + scenario.id)
@@ -194,6 +180,18 @@ std::string complaint_about_table_parameters(const GameData& data) {
 }
 
 }  // namespace
+
+Blurb read_blurb(const Reader& reader) {
+  Blurb blurb;
+  ObjectReader keys(reader);
+  blurb.text = keys.required("text").name();
+  blurb.minutes = keys.required("minutes").integer(1, 10'000);
+  blurb.complexity = keys.required("complexity").integer(1, 5);
+  blurb.year = keys.text_or_empty("year");
+  blurb.book = keys.text_or_empty("book");
+  keys.finish();
+  return blurb;
+}
 
 base::Result<GameData> FileCache::scenario(const std::string& path) {
   auto document = load_document(source_, path, kScenarioSchema);

@@ -14,6 +14,8 @@
 
 namespace mitla::data {
 
+constexpr int kMostTurns = 200;
+
 struct ScenarioParts {
   Scenario& scenario;
   const Map& map;
@@ -24,6 +26,9 @@ struct ScenarioParts {
 
   int last_of_track() const { return static_cast<int>(scenario.turns.size()); }
 };
+
+// "blurb".
+Blurb read_blurb(const Reader& reader);
 
 // The seat, areas or kinds under a key. Errors go to the problem of the file.
 std::string read_seat(ObjectReader& entry, std::string_view key, const ScenarioParts& parts);

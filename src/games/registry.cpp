@@ -1,5 +1,8 @@
 #include "games/registry.h"
 
+#include <memory>
+
+#include "data/cover.h"
 #include "data/file_cache.h"
 #include "games/aiw/game.h"
 #include "games/barlev/game.h"
@@ -30,13 +33,13 @@ const GameEntry* find_game(std::string_view id) {
   return nullptr;
 }
 
-engine::Registry::About about(const data::GameData& data) {
-  const data::Blurb& blurb = data.scenario.blurb;
-  engine::Registry::About told{data.tables.title, blurb.text, blurb.minutes,           blurb.complexity,
-                               blurb.year,        blurb.book, data.scenario.last_turn, {}};
-  for (const data::Seating& seating : data.scenario.seatings) {
+engine::Registry::About about(const data::Cover& cover) {
+  const data::Blurb& blurb = cover.blurb;
+  engine::Registry::About told{cover.game_title, blurb.text, blurb.minutes,   blurb.complexity,
+                               blurb.year,       blurb.book, cover.last_turn, {}};
+  for (const auto& seating : cover.seatings) {
     auto& chairs = told.seatings.emplace_back();
-    for (const data::SeatedPlayer& player : seating.players) chairs.push_back({player.id, player.title});
+    for (const auto& [id, title] : seating) chairs.push_back({id, title});
   }
   return told;
 }
@@ -45,16 +48,23 @@ engine::Registry::About about(const data::GameData& data) {
 
 base::Result<engine::Registry> make_registry(const data::Source& source) {
   engine::Registry registry;
-  data::FileCache files(source);
+  data::CoverReader covers(source);
+  // The registry opens one scenario at a time, so no two of them use the cache at once.
+  const auto files = std::make_shared<data::FileCache>(source);
   for (const std::string& scenario : data::list_scenarios(source)) {
     const GameEntry* game = find_game(scenario.substr(0, scenario.find('/')));
     if (game == nullptr) continue;  // data of a game that is not playable yet
-    auto loaded = files.scenario(data::scenario_path(scenario));
-    if (!loaded) return base::Error{loaded.error()};
-    const data::GameData data = std::move(loaded).value();
-    registry.add({scenario, data.scenario.title,
-                  [data, open = game->open](const engine::Options& options) { return open(data, options); },
-                  about(data)});
+    const std::string path = data::scenario_path(scenario);
+    const auto cover = covers.read(path);
+    if (!cover) return base::Error{cover.error()};
+    const auto open =
+        [files, path,
+         game](const engine::Options& options) -> base::Result<std::shared_ptr<const engine::Game>> {
+      auto data = files->scenario(path);
+      if (!data) return base::Error{data.error()};
+      return game->open(std::move(data).value(), options);
+    };
+    registry.add({scenario, cover.value().title, open, about(cover.value())});
   }
   return registry;
 }

@@ -10,12 +10,20 @@ class Mitla : public ProgramTest {
     EXPECT_TRUE(json) << text;
     return json ? json.value() : engine::Json{};
   }
-  // Some existing scenario.
-  std::string scenario() const {
-    const std::string listed = run("list").out;
-    return listed.substr(0, listed.find(' '));
+  // One game of the demo serves all tests.
+  void save_game() const {
+    struct Demo {
+      std::string game, svg;
+    };
+    static const Demo demo = [this]() -> Demo {
+      EXPECT_EQ(run("demo --seed 3 --svg end.svg --save game.json").code, 0);
+      return {read("game.json"), read("end.svg")};
+    }();
+    write("game.json", demo.game);
+    write("end.svg", demo.svg);
   }
-  void save_game() const { ASSERT_EQ(run("demo --seed 3 --svg end.svg --save game.json").code, 0); }
+
+  const std::string scenario_ = "elarish67/standard";
 };
 
 TEST_F(Mitla, HelpTellsHowItIsUsed) {
@@ -43,16 +51,25 @@ TEST_F(Mitla, WrongUsageIsOneLineAndCodeTwo) {
   expect_failure(run("--data /no/such/folder list"), 2, "--data");
 }
 
+// Files in a folder of one's own are checked before anything starts.
+TEST_F(Mitla, ABrokenFileOfTheFolderIsNamedAtTheStart) {
+  ASSERT_EQ(shell("cp -r '" MITLA_SOURCE_DIR
+                  "/data' data && sed -i 's/\"hexes\"/\"hexen\"/' data/elarish67/map.json")
+                .code,
+            0);
+  expect_failure(run("--data data engine </dev/null"), 1, "elarish67/map.json");
+}
+
 TEST_F(Mitla, ListNamesTheScenarios) {
   const Finished done = run("list");
   EXPECT_EQ(done.code, 0) << done.err;
-  EXPECT_NE(done.out.find('/'), std::string::npos);
+  EXPECT_NE(done.out.find(scenario_), std::string::npos);
 }
 
 TEST_F(Mitla, EngineAnswersLinesUntilTheEnd) {
   const Finished done = run(R"(engine <<'END'
 {"id":1,"cmd":"new","scenario":")" +
-                            scenario() + R"(","seed":5}
+                            scenario_ + R"(","seed":5}
 nonsense
 {"id":2,"cmd":"hash","game":1}
 END
@@ -68,8 +85,8 @@ TEST_F(Mitla, EngineEndsQuietlyWhenNobodyReads) {
 }
 
 TEST_F(Mitla, BenchIsTheSameEveryTime) {
-  const Finished first = run("bench --json --games 1 " + scenario());
-  const Finished second = run("bench --json --games 1 " + scenario());
+  const Finished first = run("bench --json --games 1 " + scenario_);
+  const Finished second = run("bench --json --games 1 " + scenario_);
   ASSERT_EQ(first.code, 0) << first.err;
   const engine::Json a = json_line(first.out), b = json_line(second.out);
   for (const char* member : {"scenario", "games", "decisions", "hash", "play"}) {
@@ -149,7 +166,7 @@ TEST_F(Mitla, CheckSaysOkOrTheErrorOfEachFile) {
 }
 
 TEST_F(Mitla, MapDrawsToAFileOrToTheOutput) {
-  const std::string name = scenario();
+  const std::string& name = scenario_;
   const Finished done = run("map " + name + " --svg");
   EXPECT_EQ(done.code, 0) << done.err;
   EXPECT_NE(done.out.find("<svg"), std::string::npos);
