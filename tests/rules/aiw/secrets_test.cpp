@@ -3,6 +3,8 @@
 // his view byte for byte, who is asked what, what he is told, and what he is answered when he asks who could
 // fire at a hex. They are compared until a record opens.
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "engine/view_json.h"
 #include "rules/aiw/situation_field.h"
@@ -160,20 +162,29 @@ class TwoGames {
     return words.substr(words.rfind(' ') + 1) > "2" || words.size() - words.rfind(' ') > 2;
   }
 
+  // What one game writes and the other does not.
+  bool is_secret(const Action& action) const {
+    static const std::set<std::string_view> written{"record", "plan", "destroy", "interdict", "screen",
+                                                    "allot",  "boat", "unboat",  "sorties"};
+    return written.contains(verb(action));
+  }
+
   // A random action that is legal in both games.
   std::string act_alike() {
     std::vector<Action> actions = legal(0);
-    std::erase_if(actions, [&](const Action& action) {
-      return games_[1].game().check(games_[1].state(), action).has_value() || verb(action) == "record" ||
-             verb(action) == "plan" || verb(action) == "destroy" || verb(action) == "interdict" ||
-             verb(action) == "screen" || verb(action) == "allot" || verb(action) == "boat" ||
-             verb(action) == "unboat" || verb(action) == "sorties";
-    });
-    if (actions.empty()) return "nothing can be done in both games in " + where(0);
-    const Action action = actions[random_.below(static_cast<int>(actions.size()))];
-    const auto first = apply(0, action);
-    const auto second = apply(1, action);
-    return opened_ || first == second ? "" : text(0, action) + " tells different things";
+    while (!actions.empty()) {
+      Action& drawn = actions[random_.below(static_cast<int>(actions.size()))];
+      const Action action = drawn;
+      if (is_secret(action) || games_[1].game().check(games_[1].state(), action)) {
+        drawn = actions.back();
+        actions.pop_back();
+        continue;
+      }
+      const auto first = apply(0, action);
+      const auto second = apply(1, action);
+      return opened_ || first == second ? "" : text(0, action) + " tells different things";
+    }
+    return "nothing can be done in both games in " + where(0);
   }
 
   std::string compare_threats() {
