@@ -6,11 +6,10 @@
 #   hashes   g++, clang++ and the sanitized build play the same games
 #
 # First everything is built. Then two lanes run in parallel, because the browser tests leave one core idle: the tests of
-# the whole program, and the unit tests. The lane that ends first starts the playouts, and the other joins it.
+# the whole program, and the sanitized tests. The first lane joins the second when it is done.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
-jobs=${JOBS:-$(nproc)}
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
 
@@ -40,26 +39,33 @@ test_step() {
   echo "$tests_passed $((tests_failed + step_failed)) $rest" >"$results/$name"
 }
 
-# Each idle lane takes the next share of the playouts until none is left.
-share_playouts() {
-  local share
-  for ((share = 0; share < shares; ++share)); do
-    mkdir "$results/.share_$share" 2>/dev/null || continue
-    UBSAN_OPTIONS=print_stacktrace=1 GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share \
-      build/asan/tests/test_playout --gtest_brief=1 \
-      "--gtest_output=json:$PWD/build/asan/reports/test_playout_$((share + 1)).json" \
-      >"$results/.share_$share/output" 2>&1 || touch "$results/.share_$share/failed"
-  done
+# The sanitized test programs: unit tests, the longest first, then the playouts in shares. Each line is
+# LABEL TEST PROGRAM SHARES SHARE.
+sanitized_tests() {
+  local shares long='test_server test_protocol test_rules_aiw test_data' test
+  for test in $long; do grep "^unit $test " build/asan/tests.txt; done | sed 's/$/ 1 0/'
+  grep '^unit ' build/asan/tests.txt | grep -vE "^unit (${long// /|}) " | sed 's/$/ 1 0/'
+  shares=$(grep -c '^playout ' build/asan/tests.txt)
+  grep '^playout ' build/asan/tests.txt | awk -v shares="$shares" '{ print $0, shares, NR - 1 }'
 }
-playouts_passed() {
-  local share status=0
-  for ((share = 0; share < shares; ++share)); do
-    [ -e "$results/.share_$share/failed" ] || continue
-    cat "$results/.share_$share/output"
-    status=1
-  done
-  return $status
+# A lane that has nothing else to do takes the next one until none is left.
+run_sanitized_tests() {
+  local label test program shares share folder start reports=$PWD/build/asan/reports
+  while read -r label test program shares share; do
+    folder=$results/.$test
+    mkdir "$folder" 2>/dev/null || continue
+    start=$SECONDS
+    if (cd build/asan && UBSAN_OPTIONS=print_stacktrace=1 GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share \
+      "tests/$program" --gtest_brief=1 "--gtest_output=json:$reports/$test.json") >"$folder/output" 2>&1 </dev/null; then
+      echo "$test: passed ($((SECONDS - start)) s)"
+    else
+      echo "$test: FAILED ($((SECONDS - start)) s)"
+      touch "$folder/failed.$label"
+      cat "$folder/output"
+    fi
+  done < <(sanitized_tests)
 }
+none_failed() { ! compgen -G "$results/.*/failed.$1" >/dev/null; }
 
 as_users_meet_it() {
   step "client types" npm --prefix web run --silent check
@@ -67,7 +73,7 @@ as_users_meet_it() {
   step "hashes agree" tests/hash_agreement.sh
   step "fuzz" scripts/fuzz.sh
   test_step "release tests" release release ctest --preset release -L '^release$'
-  share_playouts
+  run_sanitized_tests
 }
 
 step "format" make --no-print-directory fmt-check
@@ -75,15 +81,18 @@ step "build release program and tests" scripts/build.sh release mitla tests_rele
 step "build asan program, tests and fuzzers" scripts/build.sh asan mitla tests_unit tests_playout fuzzers
 step "build clang games" scripts/build.sh clang games_bench
 
+step "rooms" make --no-print-directory rooms
+step "tools" python3 -m unittest discover -s tests/tools -p '*_test.py'
+
 rm -rf build/{asan,release}/reports
-shares=$(grep -c '^playout ' build/asan/tests.txt)
+mkdir -p build/asan/reports
 as_users_meet_it >"$results/.lane" 2>&1 &
 lane=$!
-test_step "asan unit tests" asan unit ctest --preset asan -L '^unit$' --parallel $((jobs > 1 ? jobs - 1 : 1))
-share_playouts
+run_sanitized_tests
 wait "$lane"
 cat "$results/.lane"
-test_step "asan playouts" asan playout playouts_passed
+test_step "asan unit tests" asan unit none_failed unit
+test_step "asan playouts" asan playout none_failed playout
 step "rule coverage" python3 tools/cases.py --check
 
 passed=0
