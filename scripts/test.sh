@@ -5,8 +5,9 @@
 #   release  the tests that only mean something in optimised code
 #   hashes   g++, clang++ and the sanitized build play the same games
 #
-# First everything is built. Then two lanes run in parallel, because the browser tests leave one core idle: the tests of
-# the whole program, and the unit tests. The lane that ends first starts the playouts, and the other joins it.
+# First everything is built. Then two lanes run in parallel: the tests of the whole program, and the unit tests. The
+# browser tests run two files at a time, because each often waits for its page. The lane that ends first starts the
+# playouts, and the other joins it.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
