@@ -45,7 +45,10 @@ test('the die is cast at the hex on the position before, then the result stands 
 })
 
 test('fights of others pause until they were seen; Space goes on', { timeout: 60000 }, async () => {
-  const { game, page } = await site.begin({ seats: { israel: 'link', egypt: 'link' }, seat: 'egypt', page: { reducedMotion: 'no-preference' } })
+  const game = await site.newGame({ israel: 'link', egypt: 'link' })
+  const page = await site.open({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await site.enter(page, game, game.tokens.egypt)
   const israel = await site.wire(game, 'israel')
   const egypt = await site.wire(game, 'egypt')
   for (const action of kAttack) await israel.act(action)
@@ -55,7 +58,7 @@ test('fights of others pause until they were seen; Space goes on', { timeout: 60
   const { n } = trialOf(israel.state)
   await page.waitForFunction((at) => Number(document.querySelector('.play').dataset.shown) >= at, n, { timeout: 30000 })
   await page.waitForSelector('[data-test=go-on]')
-  await page.waitForTimeout(3200)
+  await page.clock.runFor(5000)
   assert.equal(await page.locator('[data-test=go-on]').count(), 1, 'it waits')
   await page.keyboard.press('Space')
   await page.locator('[data-test=go-on]').waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play, readAction } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { boardOf, endPhase, openBox, reached, serious } from './support.mjs'
+import { boardOf, caughtUp, endPhase, openBox, reached, serious } from './support.mjs'
 
 const site = setting({ scenario: 'barlev/two-front' })
 const kSeats = { 'israel-golan': 'officer', 'israel-suez': 'link', syria: 'officer', egypt: 'link' }
@@ -24,23 +24,6 @@ async function person(game, seat) {
   await page.addInitScript(() => localStorage.setItem('mitla.speed', '"instant"'))
   await site.enter(page, game, game.tokens[seat])
   return { seat, page, wire: await site.wire(game, seat), asked: new Set(), did: { moved: 0, allocated: 0, fired: 0 } }
-}
-
-// The page shows the position of the wire; results that wait to be seen are seen.
-async function catchUp({ page, wire }) {
-  for (;;) {
-    const shown = page.waitForFunction(
-      (n) => {
-        const { revision, mine } = document.querySelector('.play').dataset
-        return Number(revision) >= n && mine === 'true' ? 'here' : document.querySelector('[data-test=go-on]') ? 'wait' : null
-      },
-      wire.state.revision,
-      { timeout: kPatience },
-    )
-    if ((await (await shown).jsonValue()) === 'here') return
-    await page.keyboard.press('Space')
-    await page.waitForTimeout(50)
-  }
 }
 
 async function moveByHand(who) {
@@ -89,7 +72,7 @@ async function decide(who, others) {
   const { page, wire, asked, did } = who
   const phase = phaseOf(wire.state)
   if (asked.has(phase)) return // the officer is at it
-  await catchUp(who)
+  await caughtUp(page, wire, { timeout: kPatience })
   const { kind } = wire.state.decision
   if (kind === 'reserves') return endPhase(page) // then the moves are asked for
   if (kind === 'movement' && !did.moved) await moveByHand(who)
@@ -100,7 +83,7 @@ async function decide(who, others) {
     assert.deepEqual(others.map((o) => JSON.stringify([o.wire.state.revision, o.wire.state.view.pieces])), seen, 'an allocation is secret')
   }
   if (!wire.state.decision?.mine || phaseOf(wire.state) !== phase) return // that was all
-  await catchUp(who)
+  await caughtUp(page, wire, { timeout: kPatience })
   asked.add(phase)
   await page.click('[data-test=finish]')
 }

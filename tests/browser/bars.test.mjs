@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { loadavg } from 'node:os'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { acting, caughtUp, endPhase, findHex, hexOf, litHexes, myTurn, reached, revision, rewrite } from './support.mjs'
+import { acting, caughtUp, endPhase, findHex, hexOf, litHexes, myTurn, press, reached, resting, revision, rewrite } from './support.mjs'
 import { percentile, traced } from './tracing.mjs'
 
 const site = setting()
@@ -15,6 +15,7 @@ const counting = (page) =>
     addEventListener('pointerdown', () => (window.presses += 1), true)
   })
 const presses = (page) => page.evaluate(() => window.presses)
+const frames = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 async function pressHex(page, hex) {
   const { x, y } = await findHex(page, hex)
   await page.mouse.click(x, y)
@@ -57,12 +58,12 @@ test('to attack with three units, two guns and air takes at most six presses, to
   await page.click('[data-test=everyone]')
   await page.waitForFunction(() => document.querySelectorAll('[data-action^="air "]').length > 0)
   await israel.until((s) => s.view.marks.filter((m) => m.unit).length >= 5)
-  await page.waitForTimeout(400)
+  await caughtUp(page, israel)
   const before = await revision(page)
+  await page.waitForFunction(() => !document.querySelector('[data-action^="air "].fresh'))
   await page.locator('[data-action^="air "]').last().click()
   await reached(page, before + 1)
-  await page.waitForTimeout(400)
-  await page.click('[data-action=resolve]')
+  await press(page, '[data-action=resolve]')
   await reached(page, before + 2)
   const used = await presses(page)
   console.log(`attack: ${used} presses`)
@@ -96,7 +97,7 @@ test('with 200 units on the map presses and panning are traced', { timeout: 2400
   const page = await site.open({ reducedMotion: 'no-preference' })
   await rewrite(page, crowd(site.board))
   await site.enter(page, game, Object.values(game.tokens))
-  await page.waitForTimeout(1500)
+  await resting(page)
   const counters = await page.locator('.piece').count()
   assert.ok(counters >= kUnits, `${counters} counters`)
   const box = await page.locator('.viewport').boundingBox()
@@ -112,7 +113,7 @@ test('with 200 units on the map presses and panning are traced', { timeout: 2400
     const near = pieces.filter((p) => p.x > box.x + 60 && p.x < box.x + box.width - 260 && p.y > box.y + 60 && p.y < box.y + box.height - 260).slice(0, 20)
     for (const p of near) {
       await page.mouse.click(p.x, p.y)
-      await page.waitForTimeout(60)
+      await frames(page)
     }
   }
   // The best of three: a busy machine also slows the CPU time by its cold caches.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { acting, myTurn, serious, toyServer } from './support.mjs'
+import { acting, myTurn, resting, serious, toyServer } from './support.mjs'
 
 const site = setting({ scenario: 'ambush/valley', program: toyServer })
 
@@ -74,14 +74,14 @@ test('one key goes from map to map', async () => {
   assert.ok(!(await shown('0101')), 'the other map is out of sight')
   assert.match(await page.locator('[data-test=said]').innerText(), /The hills, 5 km to the hex/)
   await page.click('[data-map=coast]')
-  await page.waitForTimeout(100)
+  await page.waitForSelector('[data-map=coast][aria-pressed=true]')
   assert.ok(await shown('0101'))
   assert.deepEqual(await serious(page), [])
 })
 
 // Where a hex is, without changing what is shown.
 async function findHexQuietly(page, id) {
-  await page.waitForTimeout(100)
+  await resting(page)
   return page.evaluate((hex) => {
     const found = window.testBoard.hexes.find((h) => h.id === hex)
     const at = new DOMPoint(found.x, found.y).matrixTransform(document.querySelector('.overlay').getScreenCTM())

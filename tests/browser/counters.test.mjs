@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { myTurn } from './support.mjs'
+import { eventually, myTurn, resting } from './support.mjs'
 
 const site = setting()
 
@@ -28,9 +28,11 @@ test('every factor can be read at the usual zoom, and no status covers one', asy
   const israel = await site.wire(game, 'israel')
   for (const action of ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721', 'end']) await israel.act(action)
   await page.waitForSelector('.piece[data-unit="I-79/7"] .tab')
-  await page.waitForTimeout(500)
-  const height = await page.locator('.piece[data-unit="I-79/7"] .factors tspan').first().evaluate((t) => Number(t.getAttribute('font-size')) * t.getScreenCTM().a)
-  assert.ok(height >= 16, `figures of ${height} px`)
+  await eventually(async () => {
+    const height = await page.locator('.piece[data-unit="I-79/7"] .factors tspan').first().evaluate((t) => Number(t.getAttribute('font-size')) * t.getScreenCTM().a)
+    assert.ok(height >= 16, `figures of ${height} px`)
+  })
+  await resting(page)
   const factors = await box(page, '.piece[data-unit="I-79/7"] .factors')
   for (const tab of await page.locator('.piece[data-unit="I-79/7"] .tab rect').all()) assert.ok(apart(await tab.boundingBox(), factors))
   assert.equal(await page.locator('.piece[data-unit="I-79/7"] .tab.bad text').textContent(), '!', 'it must attack')
@@ -49,16 +51,19 @@ test('sides differ in outline: round and cut corners', async () => {
 })
 
 test('less zoom, less detail', async () => {
-  const { page } = await site.begin({ seat: 'egypt' })
+  const game = await site.newGame()
+  const page = await site.open()
+  await page.clock.install() // what is drawn changes when the map has rested for a while
+  await site.enter(page, game, game.tokens.egypt)
   const detail = () => page.locator('.world').getAttribute('data-detail')
   const seen = (part) => page.locator(`.piece[data-unit="E-14"] ${part}`).isVisible()
-  await page.waitForTimeout(600)
-  assert.equal(await detail(), 'full')
+  await eventually(async () => assert.equal(await detail(), 'full'))
+  await resting(page)
   assert.ok((await seen('.name')) && (await seen('.factors')))
   const out = async (to) => {
     for (let i = 0; i < 12 && (await detail()) !== to; ++i) {
       await page.click('.zoom button:nth-child(2)')
-      await page.waitForTimeout(450)
+      await page.clock.runFor(1000)
     }
     assert.equal(await detail(), to)
   }

@@ -1,6 +1,6 @@
 // Plays actions with a mouse or with keys alone, the way a person does: touch the unit, choose the hex, press
 // the button. What to play is decided from the wire; what is done is done in the page.
-import { acting, clickHex, endPhase, hexOf } from './support.mjs'
+import { acting, clickHex, endPhase, hexOf, litAt, press, showGround } from './support.mjs'
 
 export function readAction(text, board) {
   const [name, ...values] = text.split(' ')
@@ -47,7 +47,7 @@ export const mouse = {
     await picked()
   },
   hex: clickHex,
-  press: (page, selector) => page.locator(selector).first().click(),
+  press,
   drop: (page) => page.keyboard.press('Escape'),
 }
 
@@ -103,7 +103,7 @@ export const keys = {
 
 export async function play(page, board, text, hand) {
   const action = readAction(text, board)
-  await page.evaluate((b) => (window.testBoard ??= b), board)
+  if (!(await page.evaluate(() => 'testBoard' in window))) await showGround(page, board)
   if (action.verb.role === 'end') return endPhase(page, (selector) => hand.press(page, selector))
   await acting(page, async () => {
     const before = Number(await page.locator('.play').getAttribute('data-revision'))
@@ -113,8 +113,7 @@ export async function play(page, board, text, hand) {
         if (await inHandOrDone(page, action.unit, before)) return
       }
       if (!action.hex) return hand.press(page, button(text))
-      await page.waitForFunction((n) => document.querySelector('.lit')?.getAttribute('d') || Number(document.querySelector('.play').dataset.revision) !== n, before)
-      await page.waitForTimeout(60)
+      await litAt(page, action.hex, before)
     } else if (action.hex && (await selected(page))) await hand.drop(page)
     if (action.hex) {
       await hand.hex(page, action.hex)

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { litHexes, myTurn } from './support.mjs'
+import { eventually, litHexes, myTurn, resting, showGround } from './support.mjs'
 
 const site = setting()
 const kPhone = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-const rest = (page) => page.waitForTimeout(500)
 
 // How large a hex is, and which hexes are in sight.
 const look = (page) =>
@@ -33,24 +32,33 @@ const unitsInSight = (page) =>
     return [...document.querySelectorAll('.piece')].filter(inside).map((p) => p.dataset.unit)
   })
 
+// The map comes to its first sight when the server has said what matters, and stays there.
+async function atFirst(page, check) {
+  await eventually(check)
+  await resting(page)
+  await check()
+}
+
 for (const [name, page_] of [['a desk', {}], ['a phone', kPhone]]) {
   test(`${name}: units that enter are shown where they enter, at a readable size`, async () => {
     const { game, page } = await site.begin({ page: page_ })
     await myTurn(page)
-    await rest(page)
     const israel = await site.wire(game, 'israel')
     const { actions } = await israel.ask({ type: 'legal', unit: israel.state.touch[0] })
     const ways = actions.map((a) => a.split(' ')[2])
-    const seen = await look(page)
-    assert.ok(seen.across >= 83.5 && seen.across <= 104.5, `${seen.across} pixels across a hex`)
-    assert.ok(seen.hexes.filter((id) => ways.includes(id)).length >= 2, `ways in: ${ways}; in sight: ${seen.hexes}`)
+    await atFirst(page, async () => {
+      const seen = await look(page)
+      assert.ok(seen.across >= 83.5 && seen.across <= 104.5, `${seen.across} pixels across a hex`)
+      assert.ok(seen.hexes.filter((id) => ways.includes(id)).length >= 2, `ways in: ${ways}; in sight: ${seen.hexes}`)
+    })
   })
 
   test(`${name}: a defender sees the largest group of his units`, async () => {
     const { page } = await site.begin({ seat: 'egypt', page: page_ })
-    await rest(page)
-    const units = await unitsInSight(page)
-    assert.ok(units.filter((u) => u.startsWith('E-')).length >= (page_ === kPhone ? 3 : 6), units.join())
+    await atFirst(page, async () => {
+      const units = await unitsInSight(page)
+      assert.ok(units.filter((u) => u.startsWith('E-')).length >= (page_ === kPhone ? 3 : 6), units.join())
+    })
   })
 
   test(`${name}: units on the map that can act are in sight, all of them if hexes stay large enough`, async () => {
@@ -59,11 +67,12 @@ for (const [name, page_] of [['a desk', {}], ['a phone', kPhone]]) {
     for (const action of ['enter I-79/7 4820', 'enter I-82/7 4821', 'enter I-9/7 4822']) await israel.act(action)
     const page = await site.sit(game, game.tokens.israel, page_)
     await myTurn(page)
-    await rest(page)
-    const units = await unitsInSight(page)
-    // Three hexes of this size, one above the other, are higher than the map of the phone.
-    const own = units.filter((u) => u.startsWith('I-'))
-    assert.ok(own.length >= (page_ === kPhone ? 2 : 3), units.join())
+    await atFirst(page, async () => {
+      const units = await unitsInSight(page)
+      // Three hexes of this size, one above the other, are higher than the map of the phone.
+      const own = units.filter((u) => u.startsWith('I-'))
+      assert.ok(own.length >= (page_ === kPhone ? 2 : 3), units.join())
+    })
   })
 
   test(`${name}: loading the page again keeps the camera and the selection`, async () => {
@@ -77,15 +86,16 @@ for (const [name, page_] of [['a desk', {}], ['a phone', kPhone]]) {
     await page.mouse.down()
     await page.mouse.move(box.x + 160, box.y + 100, { steps: 4 })
     await page.mouse.up()
-    await rest(page)
+    await resting(page)
     const before = await look(page)
     await page.reload()
     await myTurn(page)
-    await page.evaluate((b) => (window.testBoard = b), site.board)
+    await showGround(page, site.board)
     await page.waitForSelector('.play[data-selected="I-79/7"]')
     await litHexes(page)
-    await rest(page)
-    const after = await look(page)
-    for (const key of ['x', 'y', 'scale']) assert.ok(Math.abs(after[key] - before[key]) < 1.5, `${key}: ${before[key]} -> ${after[key]}`)
+    await atFirst(page, async () => {
+      const after = await look(page)
+      for (const key of ['x', 'y', 'scale']) assert.ok(Math.abs(after[key] - before[key]) < 1.5, `${key}: ${before[key]} -> ${after[key]}`)
+    })
   })
 }

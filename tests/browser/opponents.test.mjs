@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { acting, endPhase, hexOf, myTurn, reached, revision, serious, openBox } from './support.mjs'
+import { acting, endPhase, hexOf, myTurn, reached, revision, serious, showGround, openBox } from './support.mjs'
 
 const site = setting({ more: ['--think', '1.5'] })
 
@@ -100,7 +100,7 @@ test('step by step: each key press shows one action; the choice is remembered', 
   await page.keyboard.press('Enter')
   await page.reload()
   await page.waitForSelector('.viewport')
-  await page.evaluate((b) => (window.testBoard = b), site.board)
+  await showGround(page, site.board)
   await page.waitForFunction(() => localStorage.getItem('mitla.speed') === '"step"')
   const israel = await site.wire(game, 'israel')
   for (const action of ['enter I-79/7 4820', 'move I-79/7 4719', 'enter I-82/7 4819', 'move I-82/7 4720']) await israel.act(action)

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { choose } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { myTurn, serious } from './support.mjs'
+import { myTurn, resting, serious } from './support.mjs'
 
 const site = setting()
+const moved = (page, from) => page.waitForFunction((was) => document.querySelector('.world').style.transform !== was, from)
 const sight = (page) => page.evaluate(() => document.querySelector('.world').style.transform)
 
 test('the ribbon says who wins as it stands, and who holds each objective', async () => {
@@ -48,20 +49,20 @@ test('the small map travels by a press and by a drag, and M hides it', async () 
   const { page } = await site.begin()
   await myTurn(page)
   const small = page.locator('[data-test=minimap] svg')
-  await page.waitForTimeout(600) // the tray opens
+  await small.waitFor()
+  await resting(page)
   const box = await small.boundingBox()
   assert.ok(Math.max(box.width, box.height) > 150 && Math.max(box.width, box.height) < 230)
   const before = await sight(page)
   await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.7)
-  await page.waitForTimeout(200)
+  await moved(page, before)
+  await resting(page)
   const pressed = await sight(page)
-  assert.notEqual(pressed, before)
   await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 4 })
   await page.mouse.up()
-  await page.waitForTimeout(200)
-  assert.notEqual(await sight(page), pressed)
+  await moved(page, pressed)
   await page.keyboard.press('m')
   await small.waitFor({ state: 'detached' })
   await page.reload()

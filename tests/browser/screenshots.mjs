@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { choose, mouse, play, playAlone } from './hands.mjs'
-import { boardOf, clickHex, enter, findHex, gameAddress, myTurn, newGame, openPage, root, startBrowser, startServer, Wire } from './support.mjs'
+import { boardOf, clickHex, enter, findHex, gameAddress, myTurn, newGame, openPage, root, showGround, startBrowser, startServer, Wire } from './support.mjs'
 
 const folder = process.argv[2] ?? join(root, 'docs', 'pictures')
 const kScenario = 'elarish67/standard'
@@ -21,7 +21,7 @@ const begin = async (seat, options, shape) => {
   const game = await newGame(server.url, { scenario: kScenario, seats, options })
   const page = await openPage(browser, server.url, shape)
   await enter(page, gameAddress(server.url, game.game, game.tokens[seat]))
-  await page.evaluate((b) => (window.testBoard = b), board)
+  await showGround(page, board)
   await myTurn(page)
   return { game, page }
 }

@@ -2,7 +2,7 @@
 // its pages and wires are closed, and none of its pages may have met an error.
 import assert from 'node:assert/strict'
 import { after, afterEach, before } from 'node:test'
-import { boardOf, enter, gameAddress, newGame, openPage, startBrowser, startServer, Wire } from './support.mjs'
+import { boardOf, enter, gameAddress, newGame, openPage, showGround, startBrowser, startServer, Wire } from './support.mjs'
 
 const kSeats = { israel: 'here', egypt: 'link' }
 
@@ -30,7 +30,7 @@ export function setting({ scenario = 'elarish67/standard', more = [], program } 
     // Opens a game in a page, by the tokens of the seats that it plays.
     async enter(page, game, tokens, url = site.url) {
       await enter(page, gameAddress(url, game.game, tokens))
-      await page.evaluate((board) => (window.testBoard = board), site.board)
+      await showGround(page, site.board)
       return page
     },
     sit: async (game, tokens, options) => site.enter(await site.open(options), game, tokens),

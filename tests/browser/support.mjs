@@ -69,10 +69,19 @@ export async function startServer({ store, port = 0, more = [], program = proces
   return { url, stop: () => end('SIGTERM'), murder: () => end('SIGKILL') }
 }
 
+// Every window of Chromium loads two pages of its own for its address bar, which cost more than a page of ours. Of several
+// lists only the last one counts, so Playwright's own is repeated.
+const kOff = [
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+  'AutoDeElevate', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval', 'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding',
+  'RenderDocument', 'ThirdPartyStoragePartitioning', 'Translate',
+]
+
 export function startBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', `--disable-features=${kOff}`],
   })
 }
 
@@ -129,6 +138,13 @@ export async function newGame(url, { scenario = 'elarish67/standard', seats, opt
 // What does not change in a scenario: hexes, units, verbs.
 export const boardOf = async (url, scenario, players) => (await fetch(`${url}/api/scenarios/${scenario}/board${players ? `/${players}` : ''}`)).json()
 
+// Tells a page where the hexes of a board are. As a text, and no more than is needed: Playwright takes long over an object.
+const grounds = new WeakMap()
+export async function showGround(page, board) {
+  if (!grounds.has(board)) grounds.set(board, JSON.stringify({ hexes: board.hexes.map(({ id, x, y }) => ({ id, x, y })), corners: board.corners }))
+  await page.evaluate((text) => (window.testBoard = JSON.parse(text)) && null, grounds.get(board))
+}
+
 export const gameAddress = (url, game, tokens) => `${url}/#/game/${game}/${[tokens].flat().join('~')}`
 
 export async function enter(page, address) {
@@ -146,13 +162,19 @@ export async function acting(page, what) {
   await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) !== n, before)
 }
 
+// Presses a button as soon as it takes a press: one that has just appeared does not at first.
+export async function press(page, selector) {
+  await page.waitForFunction((s) => document.querySelector(s)?.matches(':enabled:not(.fresh)'), selector)
+  await page.locator(selector).first().click()
+}
+
 // Ends the phase; if something is left to do the page asks first.
-export async function endPhase(page, press = (selector) => page.click(selector)) {
+export async function endPhase(page, hand = (selector) => press(page, selector)) {
   await acting(page, async () => {
     const before = await revision(page)
-    await press('[data-verb=end]')
+    await hand('[data-verb=end]')
     await page.waitForFunction((n) => Number(document.querySelector('.play').dataset.revision) !== n || document.querySelector('[data-test=ending]'), before)
-    if (await page.locator('[data-test=end-anyway]').count()) await press('[data-test=end-anyway]')
+    if (await page.locator('[data-test=end-anyway]').count()) await hand('[data-test=end-anyway]')
   })
 }
 
@@ -161,11 +183,30 @@ export const myTurn = (page) => page.waitForSelector('.play[data-mine=true]')
 export const reached = (page, revision, options) =>
   page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) >= n, revision, options)
 
-// Waits until the page has received the position of a wire and its player may act on it.
-export async function caughtUp(page, wire) {
-  await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) === n, wire.state.revision)
-  await myTurn(page)
+// Waits until the page has received the position of a wire and its player may act on it; a result that waits to be seen is
+// passed over.
+export async function caughtUp(page, wire, options) {
+  await page.waitForFunction(
+    (n) => {
+      document.querySelector('[data-test=go-on]')?.click()
+      const { revision, mine } = document.querySelector('.play')?.dataset ?? {}
+      return Number(revision) >= n && mine === 'true'
+    },
+    wire.state.revision,
+    options,
+  )
 }
+
+// Waits until the hex is lit as one that can be chosen, or somebody has acted since `revision`.
+export const litAt = (page, hex, revision) =>
+  page.waitForFunction(
+    ([id, n]) => {
+      if (n !== undefined && Number(document.querySelector('.play').dataset.revision) !== n) return true
+      const { x, y } = window.testBoard.hexes.find((h) => h.id === id)
+      return [...document.querySelectorAll('.lit')].some((path) => path.isPointInFill(new DOMPoint(x, y)))
+    },
+    [hex, revision],
+  )
 
 export const litHexes = (page) => page.waitForFunction(() => document.querySelector('.lit')?.getAttribute('d'))
 
@@ -179,6 +220,30 @@ async function hexPoint(page, id) {
     const box = game.getBoundingClientRect()
     return { x: at.x, y: at.y, inside: at.x > box.left + 5 && at.x < box.right - 60 && at.y > box.top + 5 && at.y < box.bottom - 5 }
   }, id)
+}
+
+// Waits until the map rests: for some frames nothing moves.
+export const resting = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const place = () => [...document.querySelectorAll('.overlay')].map((o) => ['a', 'e', 'f'].map((k) => o.getScreenCTM()[k])).join()
+    for (let last = '', same = 0; same < 4; ) {
+      await frame()
+      const now = place()
+      same = now === last ? same + 1 : 0
+      last = now
+    }
+  })
+
+// Tries until a check holds: for what comes after an answer of the server that nothing on the page tells of.
+export async function eventually(check, patience = 20000) {
+  for (const start = Date.now(); ; await new Promise((next) => setTimeout(next, 30))) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() - start > patience) throw error
+    }
+  }
 }
 
 // Where a hex is once the map rests: two looks, some frames apart, find it in the same place.
@@ -327,11 +392,17 @@ export class Wire {
 }
 
 // What axe-core finds on the page as it is, and calls serious or worse.
+let axe
 export async function serious(page) {
   // The page allows no inline script; what the debugger evaluates is not one.
-  await page.evaluate(readFileSync(axeSource, 'utf8') + ';0')
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return found.violations
-    .filter((v) => ['serious', 'critical'].includes(v.impact))
-    .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate((axe ??= `${readFileSync(axeSource, 'utf8')};0`))
+  return page.evaluate(async () => {
+    // Of the text in a drawing axe-core does not know the background and says nothing, after a long search. Whatever "region"
+    // finds is called moderate.
+    window.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not(svg *)' }] })
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
+    return violations
+      .filter((v) => ['serious', 'critical'].includes(v.impact))
+      .map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')}`)
+  })
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play, playAlone } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { acting, clickHex, endPhase, enter, hexOf, myTurn, reached, revision, startInLobby } from './support.mjs'
+import { acting, clickHex, endPhase, enter, hexOf, myTurn, reached, resting, revision, startInLobby } from './support.mjs'
 
 const site = setting()
 
@@ -179,7 +179,7 @@ test('two fingers pinch the map', async () => {
     await fingers('touchStart', from)
     for (let i = 1; i <= 8; ++i) await fingers('touchMove', from + ((to - from) * i) / 8)
     await fingers('touchEnd', 0)
-    await page.waitForTimeout(400)
+    await resting(page)
   }
   const start = await scale()
   await pinch(30, 90)

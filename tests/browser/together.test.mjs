@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setting } from './setting.mjs'
-import { findHex, myTurn, serious } from './support.mjs'
+import { findHex, myTurn, reached, serious } from './support.mjs'
 
 const site = setting()
 
@@ -49,7 +49,7 @@ test('between two who do not see the same a curtain falls', { timeout: 60000 }, 
     const answer = await wire.ask({ type: 'finish' })
     const before = wire.state.revision
     if (answer.ok) await wire.until((s) => s.revision > before)
-    await page.waitForTimeout(120)
+    await reached(page, wire.state.revision)
   }
   await page.locator('[data-test=curtain]').waitFor()
   assert.deepEqual(await serious(page), [])
