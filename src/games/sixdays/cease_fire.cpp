@@ -28,6 +28,8 @@ bool is_imposed(const RuleSet& rules, const State& state, Side side) {
          modified(state, side) <= cease_fire_number(rules, state);
 }
 
+bool goes_on(const State& state, Side side) { return state.war.stopping[index(side)] == kGoesOn; }
+
 Reason may_ignore(const RuleSet& rules, const State& state, Side side) {
   const int before = state.war.ignored[index(side)];
   if (before == 0) return kAllowed;

@@ -12,4 +12,7 @@ bool is_imposed(const RuleSet& rules, const State& state, Side side);
 // 9.1b, 9.1d
 Reason may_ignore(const RuleSet& rules, const State& state, Side side);
 
+// 9.1e: has the side said that it goes on?
+bool goes_on(const State& state, Side side);
+
 }  // namespace mitla::sixdays

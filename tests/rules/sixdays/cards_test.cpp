@@ -89,8 +89,8 @@ std::vector<std::string> cards_with_levels() {
       ids.push_back(card.id);
   return ids;
 }
-INSTANTIATE_TEST_SUITE_P(SixDays, EveryCard, testing::ValuesIn(cards_with_levels()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(SixDays, EveryCard, testing::ValuesIn(cards_with_levels()), [](const auto& chosen) {
+  std::string name = chosen.param;
   for (char& c : name)
     if (c == '-') c = '_';
   return name;

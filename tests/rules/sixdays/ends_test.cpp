@@ -202,8 +202,8 @@ TEST(SixDaysVictory, PlacesAtTheStart) {
   EXPECT_EQ(sixdays::place_points(war.rules(), war.now(), Side::kIsrael), 55);
   EXPECT_EQ(sixdays::place_points(war.rules(), war.now(), Side::kUar), 105);
   const auto gains = [](const std::string& hex, bool israel) {
-    War war;
-    const int before = sixdays::place_points(war.rules(), war.now(), israel ? Side::kIsrael : Side::kUar);
+    War start;
+    const int before = sixdays::place_points(start.rules(), start.now(), israel ? Side::kIsrael : Side::kUar);
     War after;
     after.mark(israel ? "israeli-control" : "uar-control", hex);
     return sixdays::place_points(after.rules(), after.now(), israel ? Side::kIsrael : Side::kUar) - before;

@@ -20,8 +20,8 @@ TEST(SixDaysOperations, ThePreemptiveRoll) {
     state.flags = 0;
     state.jordan = sixdays::Jordan::kIntervened;
   };
-  const auto flag = [&](sixdays::Flag flag) {
-    state.flags = static_cast<std::uint16_t>(state.flags | 1 << static_cast<int>(flag));
+  const auto flag = [&](sixdays::Flag what) {
+    state.flags = static_cast<std::uint16_t>(state.flags | 1 << static_cast<int>(what));
   };
   const auto israel = [&](int die) {
     return sixdays::judge_preemption(war.rules(), state, Side::kIsrael, die);

@@ -10,12 +10,15 @@ namespace mitla::sixdays {
 WarStaff::WarStaff(const engine::Game& its_game, const RuleSet& its_rules)
     : game(its_game), rules(its_rules) {
   const Ground& ground = rules.ground;
-  constexpr int kWestJerusalem = 40, kFort = 2, kBridge = 8, kHermon = 14;
+  constexpr int kWestJerusalem = 40, kFort = 2, kSuezBridge = 14, kJordanBridge = 25, kHermon = 14;
   goals_.push_back({ground.west_jerusalem, kWestJerusalem});
   for (const PlaceValue& place : rules.war_places) goals_.push_back({place.hex, place.points});
   for (const HexId hex : ground.golan_forts) goals_.push_back({hex, kFort});
-  // Who stands at a bridge cuts the supply of an army; the Canal is also where the war ends.
-  for (int b = 0; b < kBridges; ++b) goals_.push_back({ground.bridges[b].home, kBridge, Prize::kBridge, b});
+  // Who stands at a bridge cuts the supply of an army, and each that Israel destroys is a diplomatic point,
+  // of which it has too few (10.5).
+  for (int b = 0; b < kBridges; ++b)
+    goals_.push_back(
+        {ground.bridges[b].home, b < kSuezBridges ? kSuezBridge : kJordanBridge, Prize::kBridge, b});
   for (const HexId hex : ground.next_to_hermon) goals_.push_back({hex, kHermon, Prize::kHermon});
   at_.assign(static_cast<std::size_t>(rules.board().size()), -1);
   for (std::size_t g = 0; g < goals_.size(); ++g) {
@@ -41,7 +44,7 @@ WarStaff::WarStaff(const engine::Game& its_game, const RuleSet& its_rules)
 
 namespace {
 
-constexpr int kWeak = 8;  // a defence that halves the attraction of a place
+constexpr int kWeak = 16;  // a defence that halves the attraction of a place
 
 // Does somebody else of the side guard the hex?
 bool guarded_by_others(const Command& c, UnitId unit, HexId hex) {
@@ -57,6 +60,14 @@ bool may_destroy(const Command& c, UnitId unit) {
   const UnitInfo& info = c.rules.unit(unit);
   return info.large && info.type != UnitType::kArtillery;
 }
+// 10.5b: the last bridge of the Canal brings both superpowers nearer, which Israel puts off.
+bool brings_peace_early(const Command& c, const WarStaff::Goal& goal) {
+  constexpr int kDay = 4;
+  if (goal.bridge >= kSuezBridges || c.state.war_turn >= kDay) return false;
+  int standing = 0;
+  for (int b = 0; b < kSuezBridges; ++b) standing += bridge_stands(c.state, b) ? 1 : 0;
+  return standing == 1;
+}
 // One unit is enough for Mount Hermon.
 bool others_climb(const Command& c, UnitId unit) {
   for (const HexId hex : c.rules.ground.next_to_hermon)
@@ -69,7 +80,8 @@ bool others_climb(const Command& c, UnitId unit) {
 bool is_won(const Command& c, const WarStaff::Goal& goal, UnitId unit) {
   switch (goal.prize) {
     case WarStaff::Prize::kBridge:
-      if (c.side == Side::kIsrael) return !bridge_stands(c.state, goal.bridge) || !may_destroy(c, unit);
+      if (c.side == Side::kIsrael)
+        return !bridge_stands(c.state, goal.bridge) || !may_destroy(c, unit) || brings_peace_early(c, goal);
       break;
     case WarStaff::Prize::kHermon:
       return c.side == Side::kUar || c.state.war.hermon_israeli != 0 || others_climb(c, unit);

@@ -26,6 +26,7 @@ struct WarPlan {
 };
 
 inline constexpr int kFar = 0xFFFF;
+inline constexpr int kSuezBridges = 3;  // the first of the six
 
 // Everything about the maps that the script needs and that does not change in a game.
 class WarStaff {

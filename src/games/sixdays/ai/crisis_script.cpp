@@ -20,7 +20,7 @@ int worth_of_step(const State& state, Track track, bool up, Side side, Side hold
   constexpr int kHigh = 8;
   switch (track) {
     case Track::kIsraelWfl:
-      return sign * (!state.at_war() ? 25 : up && state.wfl[0] >= kHigh ? -6 : 10);
+      return sign * (!state.at_war() ? 25 : up && state.wfl[0] >= kHigh ? -6 : state.war_turn > 1 ? 2 : 10);
     case Track::kUarWfl:
       return -sign * (state.at_war() ? 20 : 30);
     case Track::kIsraelDsp:
@@ -194,7 +194,9 @@ struct Government {
         -worth_of(state, rules.card(state.crisis.action.card).effects, side, state.crisis.action.by);
     // A war that is unwanted is less likely if the card goes back (4.2(4)).
     const bool risky = !wants_war(state, side, policy) && stake < 45;
-    give(Verb::kFate, risky ? 0 : 1);
+    // In the war Israel would rather pay with its War Footing than with its standing.
+    const bool with_footing = state.at_war() && side == Side::kIsrael;
+    give(Verb::kFate, with_footing ? 2 : risky ? 0 : 1);
   }
 
   void removal() {

@@ -393,17 +393,17 @@ bool uar_army_can_do_something(const Command& c) {
   return false;
 }
 
-// 10.1: does an Israeli unit stand below Mount Hermon that could go up, or at an airbase that could jump
-// there? The last Operation of a first blow brings it, the first after it lets it climb, while it is still
-// in supply.
+// 10.1: does an Israeli unit stand below Mount Hermon that could go up, or is there one that could jump
+// there? One of the last two Operations of a first blow brings it, the first after it lets it climb, while it
+// is still in supply: each day that the guns up there fire is a diplomatic point of the UAR.
 bool hermon_calls(const Command& c) {
   if (c.state.war.hermon_israeli != 0) return false;
   const bool jump = c.state.war.preempting != 0;
-  if (jump && c.state.war.preemptive_left > 1) return false;
+  if (jump && c.state.war.preemptive_left > 2) return false;
   for (const int u : c.rules.ugdah_units[kIndependent]) {
     const Piece& piece = c.state.pieces[u];
     if (piece.has(kDisrupted) || piece.has(kActivated)) continue;
-    if (jump ? may_ever_jump(c.unit(u)) && base_of(piece.hex) >= 0
+    if (jump ? may_ever_jump(c.unit(u)) && (base_of(piece.hex) >= 0 || on_map(piece.hex))
              : on_map(piece.hex) && c.rules.ground.at(piece.hex).next_to_hermon && !piece.has(kOutOfSupply))
       return true;
   }
@@ -451,6 +451,8 @@ void order_activation(Command& c) {
       if (stays_on_guard(c, static_cast<int>(u))) value -= 15;
       if (c.state.war.preempting != 0 && may_ever_jump(c.rules.units[u])) value += 60;
       if (on_map(at)) {
+        if (c.state.war.preempting != 0 && c.rules.units[u].large && c.rules.ground.at(at).port[0])
+          value += 50;  // it lands behind the Egyptians
         if (c.side == Side::kIsrael && c.rules.ground.at(at).next_to_hermon &&
             c.state.war.hermon_israeli == 0)
           value += 40;  // it climbs

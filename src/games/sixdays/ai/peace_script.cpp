@@ -2,6 +2,7 @@
 
 #include "games/sixdays/air.h"
 #include "games/sixdays/cards.h"
+#include "games/sixdays/cease_fire.h"
 #include "games/sixdays/stacking.h"
 #include "games/sixdays/timed_events.h"
 #include "games/sixdays/victory.h"
@@ -86,12 +87,42 @@ int standing(const Command& c) {
   const Verdict verdict = judge(mvp, dvp);
   return !verdict.winner ? 0 : *verdict.winner == c.side ? 1 : -1;
 }
+bool leads_safely(const Command& c) {
+  constexpr int kSafe = 2 * 40;
+  return c.side == Side::kIsrael &&
+         mvp_halves(c.rules, c.state, Side::kIsrael) >= mvp_halves(c.rules, c.state, Side::kUar) + kSafe;
+}
+
+// Halves of diplomatic points that Israel may still hope for if the war goes on: the bridges that stand, and
+// what a UAR gives that ignores a cease-fire in its turn.
+int hopes(const Command& c) {
+  int standing_bridges = 0;
+  for (int b = 0; b < kBridges; ++b) standing_bridges += bridge_stands(c.state, b) ? 1 : 0;
+  const int mvp = mvp_award(c.rules, mvp_halves(c.rules, c.state, Side::kIsrael),
+                            mvp_halves(c.rules, c.state, Side::kUar));
+  constexpr int kIgnores = 24;
+  return 2 * standing_bridges + 2 * (c.rules.war.twice_mvp - mvp) +
+         (c.state.war.ignored[index(Side::kUar)] == 0 ? kIgnores : 0);
+}
+
+// Can Israel still win if it pays for another day of war (9.1b, 9.1d)?
+bool is_worth_ignoring(const Command& c) {
+  const auto& dice = c.state.war.cease_fire_dice;
+  const int israel = index(Side::kIsrael);
+  const int price = c.state.war.ignored[israel] == 0 ? dice[0] + dice[1] : dice[israel];
+  const int behind = dvp_halves(c.rules, c.state, Side::kUar) - dvp_halves(c.rules, c.state, Side::kIsrael);
+  return behind + 2 * price <= hopes(c);
+}
 
 }  // namespace
 
-// 9.1b: to ignore it gives the enemy some eleven points of standing, so only the loser does.
+// 9.1b: to ignore it gives the enemy diplomatic points. The loser has nothing to lose by that; nor has an
+// Israel that leads by far in the military count, which makes it a draw whatever the diplomats say. If the
+// enemy fights on anyway it costs nothing to accept.
 void order_cease_fire(Command& c) {
-  if (standing(c) < 0 && c.give(Verb::kIgnore)) return;
+  const int now = standing(c);
+  const bool fights_on = now < 0 || (now == 0 && leads_safely(c) && is_worth_ignoring(c));
+  if (fights_on && !goes_on(c.state, other(c.side)) && c.give(Verb::kIgnore)) return;
   c.give(Verb::kAccept);
 }
 // Time works for Israel while its army goes forward; the UAR is content with a draw.

@@ -124,6 +124,26 @@ void post_guards(const RuleSet& rules, rules::Rehearsal<>& run, Side side) {
   }
 }
 
+// A brigade waits in a port for the landing behind the Egyptians (5.4.3).
+void embark(const RuleSet& rules, rules::Rehearsal<>& run) {
+  const State& state = run.whole().as<State>();
+  if (!state.at_war() || run.over()) return;
+  rules::Best<engine::Action> best;
+  for (const HexId port : rules.ground.coasts) {
+    if (!rules.ground.at(port).port[0] || !rules.hexes[port.value].israel) continue;
+    for (std::size_t u = 0; u < rules.units.size(); ++u) {
+      const UnitInfo& info = rules.units[u];
+      const UnitId unit = unit_id(static_cast<int>(u));
+      const engine::Action wait = act(Verb::kPlace, unit, port);
+      if (info.side != Side::kIsrael || info.ugdah != kIndependent || !info.large ||
+          info.type == UnitType::kArtillery || !on_map(state.hex_of(unit)) || !may_leave(rules, state, unit))
+        continue;
+      if (info.combat > best.value() && run.legal(wait)) best.offer(info.combat, wait);
+    }
+  }
+  if (best.exists()) run.give(*best);
+}
+
 bool all_are_placed(const RuleSet& rules, const State& state, Side side) {
   for (std::size_t u = 0; u < rules.units.size(); ++u)
     if (rules.units[u].side == side && state.pieces[u].hex == place(kToSetUp)) return false;
@@ -153,6 +173,7 @@ bool set_up_order(const engine::Game& game, const RuleSet& rules, const engine::
   run.give(act(Verb::kReady));
   post_guards(rules, run, side);
   if (plan != SetupPlan::kReady) shift_some(game, rules, run, side, plan == SetupPlan::kForward, random);
+  if (side == Side::kIsrael) embark(rules, run);
   if (!run.over() && run.legal(act(Verb::kEnd))) {
     run.give_last(act(Verb::kEnd));
     return true;
