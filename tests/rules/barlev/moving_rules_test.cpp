@@ -433,6 +433,25 @@ TEST(Movement, NeutralLandIsNotInPlay) {
   EXPECT_GT(neutral, 0);
 }
 
+TEST(Headquarters, OfArabsDoNotCrossUnbridgedWater) {
+  CASES("barlev:17.3");
+  War look = golan(3, "arab-planning");
+  look.unit("syr_lw_hq", "G2712").track("operations-syria", "3");
+  const RuleSet& rules = barlev_rules(look);
+  const auto refusal = [&](int kind, bool bridge) {
+    const auto [from, to] = pair_with(rules, 1, [&](HexId a, HexId b) {
+      const int flags = rules.flags_between(a, b);
+      return (flags & kind) != 0 && ((flags & barlev::kPrintedBridge) != 0) == bridge;
+    });
+    War war = golan(3, "arab-planning");
+    war.unit("syr_lw_hq", std::string(rules.hex_name(from))).track("operations-syria", "3");
+    return war.refusal("move-hq syr_lw_hq " + std::string(rules.hex_name(to)));
+  };
+  EXPECT_EQ(refusal(barlev::kAlAwaj, false), "17.3");
+  EXPECT_EQ(refusal(barlev::kJordanRiver, false), "17.3");
+  EXPECT_EQ(refusal(barlev::kJordanRiver, true), "");
+}
+
 TEST(Dismounting, IsAtTheStartOfAMove) {
   CASES("barlev:17.84 barlev:17.81");
   War war = suez(3, "israel-movement");
