@@ -65,7 +65,7 @@ TEST(Zones, WhoHasNone) {
 }
 
 TEST(Zones, AFriendCancelsThemForSupplyAlone) {
-  CASES("barlev:5.2");
+  CASES("barlev:5.2 barlev:11.31");
   // A ring of zones around the unit: one enemy two hexes away on each side of the only supply line.
   War ring = golan(3, "arab-supply");
   ring.unit("syr_88", "G2209");

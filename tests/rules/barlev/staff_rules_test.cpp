@@ -3,8 +3,10 @@
 #include "games/barlev/direct_fire.h"
 #include "games/barlev/first_fire.h"
 #include "games/barlev/ground.h"
+#include "games/barlev/morale.h"
 #include "games/barlev/spotting.h"
 #include "games/barlev/strength.h"
+#include "games/barlev/supply.h"
 #include "rules/barlev/air_war.h"
 
 namespace mitla::test {
@@ -308,6 +310,92 @@ TEST(Reserves, TheMarkerComesOffInTheEnd) {
   war.play("reserve isr_252_division_hq S1908");
   pass_until(war, "arab-planning");
   EXPECT_FALSE(war.has("isr_46-401x", "reserve"));
+}
+
+TEST(DirectFire, SaggersAtIsraeliTanks) {
+  CASES("barlev:22.72");
+  const auto added = [](const char* unit, const char* target) {
+    War war = golan(3, "arab-direct-fire");
+    war.unit(unit, "G2209").unit(target, "G2210");
+    war.play(std::string("attack ") + target, std::string("with ") + unit);
+    for (const auto& line : war.odds().lines)
+      if (line.text == "added to the die") return std::stoi(line.amount);
+    return 0;
+  };
+  EXPECT_EQ(added("syr_7xx_at", "isr_53-188x") - added("syr_88", "isr_53-188x"), -1);
+  EXPECT_EQ(added("syr_7xx_at", "isr_13-1x") - added("syr_88", "isr_13-1x"), 0) << "no tank";
+}
+
+// --- 8, 11, 24, 25 ---
+
+TEST(Command, StrengthsWithoutCommandAndSupply) {
+  CASES("barlev:8.51 barlev:8.51.n");
+  War war = suez(3, "arab-planning");
+  war.unit("egy_4-11x", "S1908", {"out-of-command"})
+      .unit("egy_4-12x", "S1910", {"out-of-command", "out-of-supply"});
+  war.unit("egy_2nd_army_hq", "S1520").track("operations-egypt", "3");
+  const RuleSet& rules = barlev_rules(war);
+  const auto out = unit_named(war, "egy_4-11x"), both_out = unit_named(war, "egy_4-12x");
+  const barlev::State& state = barlev_state(war);
+  EXPECT_EQ(barlev::attack_eighths(rules, state, out), 4 * rules.unit(out).attack);
+  EXPECT_EQ(barlev::defence_eighths(rules, state, out), 8 * rules.unit(out).defence) << "unchanged";
+  EXPECT_EQ(barlev::attack_eighths(rules, state, both_out), 2 * rules.unit(both_out).attack);
+  EXPECT_EQ(barlev::defence_eighths(rules, state, both_out), 4 * rules.unit(both_out).defence);
+}
+
+TEST(Supply, DamascusBridgesAndEnemies) {
+  CASES("barlev:11.22 barlev:11.31");
+  War war = golan(3, "arab-planning");
+  war.unit("syr_lw_hq", "G2712");
+  const RuleSet& rules = barlev_rules(war);
+  const HexId damascus = rules.damascus.front();
+  barlev::State held;
+  barlev::put(rules, held, unit_named(war, "syr_88"), damascus);
+  int next = 0;
+  const char* israelis[] = {"isr_53-188x", "isr_74-188x", "isr_71-7x", "isr_77-7x", "isr_82-7x", "isr_75-7x"};
+  for (const HexId hex : rules.supply_hexes[1][1])
+    if (hex != damascus && next < 6) barlev::put(rules, held, unit_named(war, israelis[next++]), hex);
+  EXPECT_TRUE(barlev::supplied_hexes(rules, held, Side::kArab).contains(damascus));
+  // Neutralized enemies have no zones, but no line leads through them.
+  barlev::State ring;
+  const HexId at = rules.hex("G2209");
+  barlev::put(rules, ring, unit_named(war, "syr_88"), at);
+  next = 0;
+  for (const HexId hex : rules.board().neighbours(at)) {
+    ring.piece(unit_named(war, israelis[next])).marks = barlev::kNeutralized;
+    barlev::put(rules, ring, unit_named(war, israelis[next++]), hex);
+  }
+  EXPECT_FALSE(barlev::supplied_hexes(rules, ring, Side::kArab).contains(at));
+  War bridge = suez(3, "arab-supply");
+  bridge.unit("egy_1-24x", "S2015").mark("bridge", "S2117");
+  EXPECT_FALSE(bridge.has("egy_1-24x", "out-of-supply"));
+}
+
+TEST(BarLevMorale, JordaniansCountForNobody) {
+  CASES("barlev:25.14");
+  War war = golan(18, "arab-planning");
+  war.unit("syr_lw_hq", "G2712");
+  EXPECT_EQ(barlev::morale_points(barlev_rules(war), unit_named(war, "jor_1-92x")), 0);
+  EXPECT_GT(barlev::morale_points(barlev_rules(war), unit_named(war, "ira_1-12x")), 0);
+}
+
+TEST(BarLevRefit, AidComesByTheSchedule) {
+  CASES("barlev:24.1");
+  War look = golan(2, "arab-planning");
+  look.unit("syr_lw_hq", "G2712");
+  const RuleSet& rules = barlev_rules(look);
+  for (int turn = 1; turn < 20; ++turn)
+    for (std::size_t kind = 0; kind < barlev::kAids; ++kind) {
+      const int amount = rules.aid[kind][static_cast<std::size_t>(turn)];
+      if (amount == 0) continue;
+      War war = golan(turn, "arab-refit");
+      war.unit("syr_lw_hq", "G2712")
+          .unit("isr_mirage-iii_1", "refit-israel")
+          .unit("isr_barak_1", "refit-israel");
+      EXPECT_EQ(int{barlev_state(war).air.aid[kind]}, amount) << "turn " << turn;
+      return;
+    }
+  FAIL() << "there is no aid";
 }
 
 // --- 15, 18 ---
