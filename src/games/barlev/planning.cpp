@@ -1,5 +1,6 @@
 #include "games/barlev/planning.h"
 
+#include "games/barlev/bridges.h"
 #include "games/barlev/ground.h"
 #include "games/barlev/reserves.h"
 #include "games/barlev/seats.h"
@@ -62,6 +63,14 @@ Reason may_move_hq_at_all(const RuleSet& rules, const State& state, UnitId unit)
     return {"10.41", "there is no Operations Point left"};
   return kAllowed;
 }
+// 17.3: headquarters ignore the cost of terrain, but not lakes and unbridged rivers.
+bool is_barred_by_water(const RuleSet& rules, const State& state, HexId from, HexId to) {
+  const std::uint16_t flags = rules.flags_between(from, to);
+  if ((flags & (kLakeSide | kClosedLake)) != 0) return true;
+  return (flags & kWaterSides) != 0 && (flags & kPrintedBridge) == 0 &&
+         hexside_bridge(state, from, to) == nullptr;
+}
+
 Reason may_move_hq(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   return first_of([&] { return may_move_hq_at_all(rules, state, unit); },
                   [&]() -> Reason {
@@ -70,6 +79,8 @@ Reason may_move_hq(const RuleSet& rules, const State& state, UnitId unit, HexId 
                     const HexInfo& at = rules.at(hex);
                     if (!at.playable || at.canal) return {"10.41", "{u} cannot stand in {h}"};
                     if (at.bank != rules.at(from).bank) return {"17.4", "{u} cannot cross the Canal so"};
+                    if (is_barred_by_water(rules, state, from, hex))
+                      return {"17.3", "unbridged water lies between"};
                     if (has_enemy(rules, state, hex, Side::kArab)) return {"17.5", "an enemy is in {h}"};
                     return kAllowed;
                   });

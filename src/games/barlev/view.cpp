@@ -249,6 +249,7 @@ void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, s
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "maps", "scenario");
+  info.rules_version = 2;  // 2: headquarters do not cross lakes and unbridged rivers (17.3)
   info.options = options_of(rules.data(), players_of(rules.data().scenario));
   if (!rules.ready_setup.empty())
     info.options.insert(info.options.begin(), rules::ready_setup_option("Set-up of both sides"));

@@ -44,7 +44,7 @@ TEST(Bridges, MarkersCostAPoint) {
 }
 
 TEST(Bridges, TheDitchIsBridgedOutsideZones) {
-  CASES("barlev:7.41 barlev:7.42 barlev:7.42.ex");
+  CASES("barlev:7.32 barlev:7.41 barlev:7.42 barlev:7.42.ex");
   War war = golan(3, "arab-movement");
   war.unit("syr_5xx_engineer", "G2613").unit("isr_53-188x", "G2514");
   EXPECT_EQ(war.refusal("bridge syr_5xx_engineer G2614"), "7.42");
@@ -52,6 +52,7 @@ TEST(Bridges, TheDitchIsBridgedOutsideZones) {
   open.unit("syr_5xx_engineer", "G2613").unit("syr_88", "G2612");
   EXPECT_EQ(open.refusal("move syr_88 G2614"), "17.1");
   open.play("bridge syr_5xx_engineer G2614");
+  EXPECT_EQ(barlev_state(open).spent[unit_named(open, "syr_5xx_engineer").value], 8) << "two points";
   EXPECT_TRUE(open.legal("move syr_88 G2614"));
   EXPECT_TRUE(marked(open, "emplacing-hexside-bridge", "G2613"));
 }

@@ -203,7 +203,7 @@ TEST(DirectFire, GroupsOfFirersAndTargets) {
 }
 
 TEST(DirectFire, OddsOfTheExamples) {
-  CASES("barlev:22.4.ex1 barlev:22.4.ex2 barlev:22.4.ex3 barlev:22.4.ex4");
+  CASES("barlev:22.4 barlev:22.4.ex1 barlev:22.4.ex2 barlev:22.4.ex3 barlev:22.4.ex4");
   War war = suez(3, "arab-direct-fire");
   war.unit("egy_4-11x", "S1908").unit("isr_46-401x", "S1907");
   const barlev::Tables& tables = barlev_rules(war).tables;
