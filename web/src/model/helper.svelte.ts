@@ -16,7 +16,13 @@ export class Helper {
   joining = $state(false)
   // Own units that take part in the attack being built.
   private joined = $derived.by(() => new Set(this.display.view.marks.filter((m) => m.unit && kPointing.includes(this.board.marks.get(m.kind)?.look ?? '')).map((m) => m.unit)))
-  able = $derived.by(() => (this.attack.building ? [...this.decision.units].filter((u) => this.decision.isOwn(u) && !this.joined.has(u)) : []))
+  // The nearest to the target first: a unit that joins may shut out others.
+  able = $derived.by(() => {
+    if (!this.attack.building) return []
+    const able = [...this.decision.units].filter((u) => this.decision.isOwn(u) && !this.joined.has(u))
+    const far = new Map(able.map((u) => [u, this.attack.distance(u)]))
+    return able.sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))
+  })
 
   constructor(
     private board: Board,
