@@ -62,6 +62,19 @@ test('fights of others pause until they were seen; Space goes on', { timeout: 60
   await atNow(page)
 })
 
+test('to skip to now also puts the card of the fight away that was on show', { timeout: 60000 }, async () => {
+  const { game, page } = await site.begin({ seats: { israel: 'link', egypt: 'link' }, seat: 'egypt', page: { reducedMotion: 'no-preference' } })
+  const israel = await site.wire(game, 'israel')
+  const egypt = await site.wire(game, 'egypt')
+  for (const action of kAttack) await israel.act(action)
+  await egypt.until((s) => s.decision?.mine)
+  await egypt.act('pass') // at another device of this seat
+  await page.waitForSelector('[data-test=go-on]', { timeout: 30000 })
+  await page.keyboard.press('s')
+  await atNow(page)
+  assert.equal(await card(page).count(), 0)
+})
+
 test('who wants less motion gets the same card at once', async () => {
   const { game, page } = await site.begin()
   const { event } = await rolled(page, game)
@@ -94,6 +107,10 @@ test('the recap holds a thumbnail for each move and fight of the others; a press
   const fights = recap.locator('[data-entry=fight]')
   const moves = recap.locator('[data-entry=move]')
   assert.ok((await fights.count()) + (await moves.count()) > 0)
+  const empty = await recap.locator('.thumb svg').evaluateAll((all) => all.filter((svg) => !svg.querySelector('path, rect, g *')).length)
+  assert.equal(empty, 0, 'no picture is empty')
+  const digits = await page.evaluate(() => { const p = Object.assign(document.createElement('p'), { className: 'result' }); const f = Object.assign(document.createElement('div'), { className: 'fight' }); f.append(p); document.body.append(f); const found = getComputedStyle(p).fontVariantNumeric; f.remove(); return found })
+  assert.equal(digits, 'lining-nums')
   const thumb = (await fights.count()) ? fights.first() : moves.first()
   await thumb.click()
   assert.equal(await thumb.getAttribute('aria-current'), 'true')

@@ -4,6 +4,7 @@ import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
+import type { LastRoll } from './lastRoll.svelte'
 import type { Orders } from './orders.svelte'
 import type { Seats } from './seats.svelte'
 
@@ -18,7 +19,7 @@ export class Helper {
   private joined = $derived.by(() => new Set(this.display.view.marks.filter((m) => m.unit && kPointing.includes(this.board.marks.get(m.kind)?.look ?? '')).map((m) => m.unit)))
   // The nearest to the target first: a unit that joins may shut out others.
   able = $derived.by(() => {
-    if (!this.attack.building) return []
+    if (!this.attack.building || this.lastRoll.underWay) return []
     const able = [...this.decision.units].filter((u) => this.decision.isOwn(u) && !this.joined.has(u))
     const far = new Map(able.map((u) => [u, this.attack.distance(u)]))
     return able.sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))
@@ -30,6 +31,7 @@ export class Helper {
     private display: Display,
     private decision: Decision,
     private attack: AttackOdds,
+    private lastRoll: LastRoll,
     private orders: Orders,
     private feedback: Feedback,
   ) {}

@@ -111,7 +111,7 @@ export class Table {
     this.overlays = new Overlays(seats)
     this.sight = new Sight(seats, feedback)
     this.group = new Group(board, display, decision, selection, this.orders, feedback)
-    this.helper = new Helper(board, seats, display, decision, this.attack, this.orders, feedback)
+    this.helper = new Helper(board, seats, display, decision, this.attack, this.lastRoll, this.orders, feedback)
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback, this.group, this.attack)
     this.study = new Study(board, seats, display, decision, selection)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
