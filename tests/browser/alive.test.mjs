@@ -119,6 +119,21 @@ test('the recap holds a thumbnail for each move and fight of the others; a press
   assert.deepEqual(await serious(page), [])
 })
 
+test('the recap begins folded where the question points at a hex', async () => {
+  const game = await site.newGame()
+  const page = await site.open()
+  await rewrite(page, { state: ({ view }) => view.marks.push({ kind: 'target', hex: '4620', value: 0 }) })
+  const israel = await site.wire(game, 'israel')
+  const egypt = await site.wire(game, 'egypt')
+  for (const action of ['enter I-79/7 4820', 'end']) await israel.act(action)
+  if (israel.state.decision?.mine && israel.state.general.includes('end')) await israel.act('end')
+  await egypt.until((s) => s.decision?.mine)
+  await site.enter(page, game, game.tokens.egypt)
+  await myTurn(page)
+  await page.locator('[data-test=recap]').waitFor()
+  assert.equal(await page.locator('[data-test=recap].open').count(), 0)
+})
+
 test('a loss is a crossed ghost until the phase ends', async () => {
   let lost = false
   const page = await site.open()

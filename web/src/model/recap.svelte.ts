@@ -53,7 +53,8 @@ export class Recap {
     const from = this.seats.events.findLast(ends)?.n ?? 0
     if (!this.seats.events.some((e) => e.n > from && this.isOther(e))) return
     this.span = { from, to: revision }
-    this.open = innerHeight > kLow && this.entries.some((e) => e.kind !== 'event')
+    const aimed = view.marks.some((m) => this.board.marks.get(m.kind)?.look === 'ring') // what is asked about may lie under it
+    this.open = !aimed && innerHeight > kLow && this.entries.some((e) => e.kind !== 'event')
     this.current = null
   }
 
