@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { choose, mouse, play } from './hands.mjs'
 import { setting } from './setting.mjs'
-import { caughtUp, myTurn, rewrite, serious } from './support.mjs'
+import { caughtUp, myTurn, serious } from './support.mjs'
 
 const site = setting()
 const kAttack = ['enter I-79/7 4820', 'move I-79/7 4720', 'enter I-82/7 4821', 'move I-82/7 4721', 'end', 'attack 4620', 'with I-79/7', 'with I-82/7', 'resolve']
@@ -77,37 +77,6 @@ test('what the same action added before the die is told, and no sum that lacks i
   assert.match(await rolled(page).innerText(), /gives FPF of/)
   assert.equal(await rolled(page).locator('table').count(), 0)
   assert.equal(await rolled(page).locator('li.rolled b').textContent(), event.trial.result)
-})
-
-test('a die about something else, cast as the attack ends, is not taken for that of the attack', async () => {
-  const game = await site.newGame()
-  const page = await site.open()
-  // The attack is shown as under way when it has been rolled, and the next action casts a die for something else.
-  let event
-  await rewrite(page, {
-    state: ({ events, revision, view }) => {
-      event ??= events.findLast((e) => e.trial)
-      if (revision === event?.n) view.marks.push({ kind: 'target', hex: '4620', value: 0 })
-      const { against: _, ...trial } = event?.trial ?? {}
-      if (revision === event?.n + 1) events.push({ ...event, n: revision, trial: { ...trial, title: 'Airstrikes' } })
-    },
-  })
-  await site.enter(page, game, game.tokens.israel)
-  const israel = await site.wire(game, 'israel')
-  const egypt = await site.wire(game, 'egypt')
-  for (const action of kAttack) await israel.act(action)
-  await egypt.until((s) => s.decision?.mine)
-  await egypt.act('pass')
-  await israel.until((s) => trialOf(s))
-  await at(page, israel)
-  const wire = israel.state.decision?.mine ? israel : egypt
-  await wire.until((s) => s.decision?.mine)
-  const was = israel.state.revision
-  await wire.act(await choose(wire, site.board))
-  await israel.until((s) => s.revision > was)
-  await at(page, israel)
-  await rolled(page).waitFor({ timeout: 3000 })
-  assert.match(await rolled(page).locator('h3').innerText(), /^Airstrikes/)
 })
 
 test('the defender sees it too, and after the page was loaded again', async () => {

@@ -40,9 +40,8 @@ export class LastRoll {
   private take(trial: Trial, event: GameEvent, earlier: GameEvent[], before: State | null, now: State): void {
     const { odds, previewed } = this.attack
     const lines = earlier.length === 0 && previewed === null && this.attack.revision === event.n - 1 ? (odds?.lines ?? []) : []
-    // Only the attack that was marked when the die was cast, and had none yet: others may have acted in between, and the end
-    // of an attack may lead to a roll about something else.
-    const targets = this.underWay || (before && event.n > before.revision + 1) ? [] : this.ringed(before ?? now)
+    // Only the attack that was marked when the die was cast: others may have acted in between.
+    const targets = before && event.n > before.revision + 1 ? [] : this.ringed(before ?? now)
     this.roll = { trial, event, told: earlier.map((e) => e.text), lines, attack: targets.length > 0 || !!trial.against,
       targets: targets.length ? targets : event.hexes, revision: now.revision, over: !this.ringed(now).length }
   }
