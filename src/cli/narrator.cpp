@@ -1,10 +1,24 @@
 #include "cli/narrator.h"
 
 #include <ostream>
+#include <string>
 
 namespace mitla::cli {
 
 using engine::Session;
+
+namespace {
+
+std::string sentence(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+const std::string& name_of(const engine::SeatInfo& seat) {
+  return seat.name.empty() ? seat.title : seat.name;
+}
+
+}  // namespace
 
 void Narrator::opening(const Session& session) {
   const engine::Beginning& beginning = session.beginning();
@@ -46,11 +60,11 @@ void Narrator::ending(const Session& session) {
   out_ << '\n';
   if (decision.over) {
     const engine::Outcome outcome = game.outcome(session.state());
-    out_ << "The game is over after " << session.actions().size() << " actions: " << outcome.level;
+    out_ << "The game is over after " << session.actions().size() << " actions. " << sentence(outcome.level);
     if (!outcome.winners.empty()) out_ << " for " << engine::winner_titles(game.info(), outcome);
     const char* before_points = " (";
     for (std::size_t i = 0; i < outcome.halves.size() && i < game.info().seats.size(); ++i) {
-      out_ << before_points << game.info().seats[i].title << " " << engine::amount_text(outcome.halves[i]);
+      out_ << before_points << name_of(game.info().seats[i]) << " " << engine::amount_text(outcome.halves[i]);
       before_points = ", ";
     }
     out_ << (outcome.halves.empty() ? ". " : "). ") << outcome.text << '\n';

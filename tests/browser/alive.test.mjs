@@ -65,6 +65,19 @@ test('fights of others pause until they were seen; Space goes on', { timeout: 60
   await atNow(page)
 })
 
+test('to skip to now also puts the card of the fight away that was on show', { timeout: 60000 }, async () => {
+  const { game, page } = await site.begin({ seats: { israel: 'link', egypt: 'link' }, seat: 'egypt', page: { reducedMotion: 'no-preference' } })
+  const israel = await site.wire(game, 'israel')
+  const egypt = await site.wire(game, 'egypt')
+  for (const action of kAttack) await israel.act(action)
+  await egypt.until((s) => s.decision?.mine)
+  await egypt.act('pass') // at another device of this seat
+  await page.waitForSelector('[data-test=go-on]', { timeout: 30000 })
+  await page.keyboard.press('s')
+  await atNow(page)
+  assert.equal(await card(page).count(), 0)
+})
+
 test('who wants less motion gets the same card at once', async () => {
   const { game, page } = await site.begin()
   const { event } = await rolled(page, game)
@@ -97,12 +110,31 @@ test('the recap holds a thumbnail for each move and fight of the others; a press
   const fights = recap.locator('[data-entry=fight]')
   const moves = recap.locator('[data-entry=move]')
   assert.ok((await fights.count()) + (await moves.count()) > 0)
+  const empty = await recap.locator('.thumb svg').evaluateAll((all) => all.filter((svg) => !svg.querySelector('path, rect, g *')).length)
+  assert.equal(empty, 0, 'no picture is empty')
+  const digits = await page.evaluate(() => { const p = Object.assign(document.createElement('p'), { className: 'result' }); const f = Object.assign(document.createElement('div'), { className: 'fight' }); f.append(p); document.body.append(f); const found = getComputedStyle(p).fontVariantNumeric; f.remove(); return found })
+  assert.equal(digits, 'lining-nums')
   const thumb = (await fights.count()) ? fights.first() : moves.first()
   await thumb.click()
   assert.equal(await thumb.getAttribute('aria-current'), 'true')
   assert.ok(await page.locator('.viewport').getAttribute('data-cursor'), 'the map goes there')
   if (await fights.count()) await card(page).waitFor()
   assert.deepEqual(await serious(page), [])
+})
+
+test('the recap begins folded where the question points at a hex', async () => {
+  const game = await site.newGame()
+  const page = await site.open()
+  await rewrite(page, { state: ({ view }) => view.marks.push({ kind: 'target', hex: '4620', value: 0 }) })
+  const israel = await site.wire(game, 'israel')
+  const egypt = await site.wire(game, 'egypt')
+  for (const action of ['enter I-79/7 4820', 'end']) await israel.act(action)
+  if (israel.state.decision?.mine && israel.state.general.includes('end')) await israel.act('end')
+  await egypt.until((s) => s.decision?.mine)
+  await site.enter(page, game, game.tokens.egypt)
+  await myTurn(page)
+  await page.locator('[data-test=recap]').waitFor()
+  assert.equal(await page.locator('[data-test=recap].open').count(), 0)
 })
 
 test('a loss is a crossed ghost until the phase ends', async () => {

@@ -60,6 +60,77 @@ test('everyone who can joins the attack by one button', async () => {
   assert.deepEqual(attackers.sort(), ['I-79/7', 'I-82/7'])
 })
 
+// Two battalions of one division next to Um Katef, and a gun of another division that may fire at it as well.
+async function beforeUmKatef() {
+  const { game, page } = await ready()
+  const israel = await site.wire(game, 'israel')
+  const ways = [['I-A/Yof', '4836', '4739'], ['I-T/Shr', '4844', '4345'], ['I-2/Zi', '4843', '4344']]
+  for (const [unit, entry, hex] of ways) {
+    await israel.act(`enter ${unit} ${entry}`)
+    await israel.act(`move ${unit} ${hex}`)
+  }
+  for (const action of ['end', 'attack 4244']) await israel.act(action)
+  await caughtUp(page, israel)
+  return { page, israel }
+}
+
+test('everyone who can: those next to the target first, not a far gun that shuts them out', async () => {
+  const { page, israel } = await beforeUmKatef()
+  const before = await revision(page)
+  await page.click('[data-test=everyone]')
+  await later(page, before + 2)
+  await page.waitForFunction(() => !document.querySelector('[data-test=everyone]'))
+  while (israel.state.revision < before + 2) await page.waitForTimeout(20)
+  assert.deepEqual(israel.state.view.marks.filter((m) => m.unit).map((m) => m.unit).sort(), ['I-2/Zi', 'I-T/Shr'])
+})
+
+test('a gun joins the attack by one press if there is one thing to fire at', async () => {
+  const { page, israel } = await beforeUmKatef()
+  await acting(page, () => clickHex(page, '4739'))
+  await israel.until((s) => s.view.marks.some((m) => m.unit === 'I-A/Yof'))
+})
+
+test('Escape gives up the attack that is being built', async () => {
+  const { page, israel } = await beforeUmKatef()
+  await acting(page, () => press(page, 'Escape'))
+  await israel.until((s) => s.view.marks.every((m) => m.kind !== 'target'))
+})
+
+test('an attack in which nobody takes part yet has no chances', async () => {
+  const { page } = await beforeUmKatef()
+  await page.locator('[data-test=odds]').waitFor()
+  assert.equal(await page.locator('[data-test=odds] .crt').count(), 0)
+})
+
+test('the card beside the pointer keeps away after a press and from an answer, until the pointer goes to another hex', async () => {
+  const { page } = await beforeUmKatef()
+  const card = page.locator('[data-test=hover-card]')
+  await clickHex(page, '4243') // 7.2: is not a target now, or joins: either way something is shown at it
+  await page.waitForTimeout(600)
+  assert.equal(await card.count(), 0)
+  const box = await page.locator('.cursor').boundingBox()
+  await page.mouse.move(box.x - box.width / 2, box.y + box.height, { steps: 4 })
+  await card.waitFor()
+})
+
+test('a refusal begins like a sentence', async () => {
+  const { page } = await ready()
+  await page.click('.chip[data-unit="I-79/7"]')
+  await page.waitForSelector('.play[data-selected="I-79/7"]')
+  await clickHex(page, '4622')
+  const bubble = page.locator('[data-test=bubble] .said')
+  await bubble.waitFor()
+  assert.match(await bubble.innerText(), /^[\d.a-z]+: [A-Z0-9]/)
+})
+
+test('Shift gathers units of a box; they are marked there and named briefly', async () => {
+  const { page } = await ready()
+  for (const unit of ['I-79/7', 'I-82/7', 'I-9/7']) await page.click(`.chip[data-unit="${unit}"]`, { modifiers: ['Shift'] })
+  await page.locator('[data-test=group]').waitFor()
+  assert.deepEqual(await page.locator('[data-test=group] .chip-button').allInnerTexts(), ['79/7 ×', '82/7 ×', '9/7 ×'])
+  assert.equal(await page.locator('.chip[aria-pressed=true]').count(), 3)
+})
+
 for (const colorScheme of ['light', 'dark'])
   test(`one key opens each page of the drawer, ${colorScheme}`, { timeout: 120000 }, async () => {
     const { page } = await ready({ page: { colorScheme } })

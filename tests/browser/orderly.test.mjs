@@ -95,6 +95,20 @@ test('duties of one kind are one line with their number, which opens and steps t
   assert.equal(await duties.locator('li').count(), 5)
 })
 
+test('many duties of few kinds are one line for each kind', async () => {
+  const game = await site.newGame()
+  const page = await site.open()
+  await rewrite(page, {
+    state: ({ view }) => {
+      view.duties = ['I-79/7', 'I-82/7', 'I-9/7', 'I-2/Av', 'I-E/Tal'].map((unit) => ({ text: 'must still attack', case: '7.3', unit }))
+    },
+  })
+  await site.enter(page, game, game.tokens.israel)
+  await myTurn(page)
+  const lines = await page.locator('[data-test=duties] li .line').allInnerTexts()
+  assert.deepEqual(lines.map((l) => l.replace(/\s+/g, ' ')), ['2 × Tank must still attack', '2 × Mechanized infantry must still attack', 'E/Tal Engineer must still attack'])
+})
+
 test('a walk is one line of the log; the foot of the panel is one line of buttons', async () => {
   const { page, game } = await site.begin()
   const israel = await site.wire(game, 'israel')

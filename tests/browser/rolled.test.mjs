@@ -37,6 +37,9 @@ test('the sum, the table and the result stay as they were rolled until the attac
   assert.equal(await rolled(page).locator('.rolled-result .die').getAttribute('aria-label'), String(event.dice[0].result))
   assert.deepEqual(await serious(page), [])
 
+  assert.equal(await page.locator('.overlay .arrow, .overlay .chevron').count(), 0, 'nobody points at anything any more')
+  assert.equal(await page.locator('[data-test=everyone]').count(), 0, 'and nobody can join')
+
   const before = await rolled(page).innerText()
   for (let i = 0; i < 12 && israel.state.view.marks.some((m) => m.kind === 'target'); ++i) {
     const wire = israel.state.decision.mine ? israel : egypt

@@ -108,6 +108,11 @@ TEST_F(Mitla, DemoSavesAGameThatReplayVerifies) {
   EXPECT_EQ(run("replay - <game.json").out, told.out);
 }
 
+TEST_F(Mitla, DemoSaysWhoHasWonByTheNameOfTheCountry) {
+  const std::string told = run("demo elarish67/standard --svg end.svg").out;
+  EXPECT_NE(told.find(" actions. Victory for Israel (Israel "), told.npos) << told.substr(told.size() - 300);
+}
+
 TEST_F(Mitla, ReplayTellsInJsonAndStopsWhereItShould) {
   save_game();
   const Finished done = run("replay game.json --json --to 2");

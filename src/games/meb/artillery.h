@@ -49,6 +49,11 @@ inline std::uint8_t naval_used(const State& state) {  // bit per nationality
 bool naval_guns_bear(const RuleSet& rules, const State& state, int nationality, HexId hex);
 Reason may_fire_ships(const RuleSet& rules, const State& state, int nationality);
 
+// 7.2: an attack that is declared and has no attackers yet.
+inline bool nobody_attacks(const Attack& attack) {
+  return attack.adjacent.empty() && attack.barrage.empty() && attack.air[0] + attack.air[1] == 0 &&
+         attack.naval == 0;
+}
 // 8.6, 8.12: an attack without any non-artillery unit.
 bool pure_barrage(const RuleSet& rules, const Attack& attack);
 // The same when attackers may have been lost since: such an attack never loses any (8.6).

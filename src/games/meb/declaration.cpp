@@ -175,9 +175,7 @@ Reason may_join(const RuleSet& rules, const State& state, UnitId unit) {
 
 Reason may_be_composed_so(const RuleSet& rules, const State& state) {
   const Attack& attack = state.attack;
-  if (attack.adjacent.empty() && attack.barrage.empty() && attack.air[0] + attack.air[1] == 0 &&
-      attack.naval == 0)
-    return {"7.2", "nobody takes part in this attack yet"};
+  if (nobody_attacks(attack)) return {"7.2", "nobody takes part in this attack yet"};
   if (attack.targets.size() > 1 && pure_barrage(rules, attack))
     return {"8.4", "artillery, aircraft and ships alone attack a single hex"};
   return kAllowed;

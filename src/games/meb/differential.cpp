@@ -235,6 +235,7 @@ std::optional<engine::OddsReport> odds_report(const RuleSet& rules, const State&
                             "7.19"});
   }
   report.ways = result_ways(rules, traits);
+  if (nobody_attacks(state.attack)) return report;  // 7.2: there is nothing to roll for yet
   for (int t = 0; t < 2; ++t) {
     if (!may_use_table(rules, state, t).allows()) continue;
     engine::OddsReport::Table table;

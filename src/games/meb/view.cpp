@@ -52,7 +52,9 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   out.turn = state.turn;
   out.turn_title = rules.turns[state.turn - 1].title;
   out.phase = kPhases[static_cast<int>(state.step)].id;
-  rules::show_pieces(rules, state, kAllMarks, out, [](engine::View::Piece&) {});
+  rules::show_pieces(rules, state, kAllMarks, out, [](engine::View::Piece& piece) {
+    if ((piece.status & kAttacked) != 0) piece.status &= ~static_cast<std::uint32_t>(kObliged);  // 7.3: done
+  });
   out.tracks.push_back({"vp-western", rules.points_titles[0], state.vp[0]});
   out.tracks.push_back({"vp-egyptian", rules.points_titles[1], state.vp[1]});
   for (int flag = 0; flag < rules.flags; ++flag)

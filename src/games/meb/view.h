@@ -37,7 +37,7 @@ inline constexpr rules::Word kStatuses[] = {
     {"moved", "moved", "▸", engine::kDone, kMoved},
     {"entered", "entered the map", {}, {}, kEntered},
     {"contact", "in contact with the enemy", {}, {}, kContact},
-    {"active", "takes part", {}, {}, kActive}};
+    {"active", "combat is compulsory", {}, {}, kActive}};
 // By box: kHoldingBox, kDeadPile, ...
 inline constexpr rules::Word kBoxes[] = {{"box", "Holding box"},
                                          {"eliminated", "Eliminated"},

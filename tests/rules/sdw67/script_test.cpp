@@ -84,6 +84,30 @@ TEST_F(Script, OrdersAreLegalAndOnlyTheLastTellsAnythingNew) {
     EXPECT_TRUE(asked.contains(kind)) << static_cast<int>(kind);
 }
 
+// A player who takes the hints one by one is led through the attack, not back out of it.
+TEST_F(Script, AnAttackThatWasBegunIsContinued) {
+  const engine::CounterDice dice(9);
+  int attacks = 0;
+  play(1, [&](const State& state, const engine::Plan& plan) {
+    if (game_->decision(state).over) return;
+    if (state.as<sdw67::State>().frames.back().kind != sdw67::FrameKind::kCombat) return;
+    ActionList orders, rest;
+    RandomStream a(5);
+    advisor_.orders(state, plan, a, orders);
+    State trial = state;
+    for (std::size_t i = 0; i + 1 < orders.size(); ++i) {
+      game_->apply(trial, orders[i], dice, nullptr);
+      RandomStream b(5);
+      rest.clear();
+      advisor_.orders(trial, plan, b, rest);
+      ASSERT_EQ(rest, ActionList(orders.begin() + static_cast<std::ptrdiff_t>(i) + 1, orders.end()))
+          << "after " << game_->notation().print(orders[i]);
+      ++attacks;
+    }
+  });
+  EXPECT_GT(attacks, 20);
+}
+
 TEST_F(Script, OrdersDoNotDependOnHiddenUnits) {
   int hidden = 0;
   play(3, [&](const State& state, const engine::Plan& plan) {

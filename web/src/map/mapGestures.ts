@@ -17,6 +17,7 @@ export function mapGestures(table: Table, hexAt: (x: number, y: number) => strin
         return
       }
       pointer.aimed = null
+      pointer.pressed = hex
       if (hex && more) clicks.gather(hex)
       else if (hex) void clicks.hex(hex)
       else {

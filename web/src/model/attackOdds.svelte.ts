@@ -22,6 +22,20 @@ export class AttackOdds {
     private decision: Decision,
   ) {}
 
+  private get targets(): string[] {
+    return this.display.view.marks.flatMap((m) => (m.hex && this.board.marks.get(m.kind)?.look === 'ring' ? [m.hex] : []))
+  }
+
+  aimsAt(hex: string): boolean {
+    return this.targets.includes(hex)
+  }
+
+  // From a unit to the nearest hex that is attacked.
+  distance(unit: string): number {
+    const from = this.board.hexes.get(this.display.hexOf(unit))
+    return from ? Math.min(...this.board.hexes.all(this.targets).map((h) => Math.hypot(h.x - from.x, h.y - from.y))) : Infinity
+  }
+
   // With an action, or with null for the attack as it stands.
   preview(action: string | null): void {
     if (this.decision.mine && this.previewed !== action && (action === null || this.building)) void this.refresh(action)

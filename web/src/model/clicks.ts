@@ -2,6 +2,7 @@
 // explains every refusal.
 import { texts } from '../texts'
 import type { Action } from './action'
+import type { AttackOdds } from './attackOdds.svelte'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
@@ -26,6 +27,7 @@ export class Clicks {
     private sight: Sight,
     private feedback: Feedback,
     private group: Group,
+    private attack: AttackOdds,
   ) {}
 
   // Shift and a press: the units of the hex that can act join the group, or leave it.
@@ -33,7 +35,8 @@ export class Clicks {
     for (const { unit } of this.display.stacks.get(hex) ?? []) if (this.decision.units.has(unit)) this.group.toggle(unit)
   }
 
-  // Selects a unit, or acts with it if it can do exactly one thing and that thing needs no further choice.
+  // Selects a unit, or acts with it if it can do exactly one thing and that thing needs no further choice: the hex that is
+  // attacked is chosen already.
   async unit(unit: string): Promise<void> {
     this.feedback.clear()
     if (this.display.passing) return
@@ -43,7 +46,8 @@ export class Clicks {
     }
     const actions = await this.decision.actionsOf(unit)
     const only = actions.length === 1 ? actions[0] : undefined
-    if (only && this.display.placeOf(only) === undefined && only.rest.length === 0) {
+    const place = only && this.display.placeOf(only)
+    if (only && (place === undefined || this.attack.aimsAt(place)) && only.rest.length === 0) {
       await this.orders.act(only.text, this.display.hexOf(unit) ?? null)
       return
     }

@@ -9,7 +9,7 @@ export interface DutyGroup {
   duties: Duty[]
 }
 
-const kFew = 3 // as many are named one by one
+const kFew = 3 // as many of the same duty are named one by one
 
 // The name of a unit without its number.
 const kindOf = (board: Board, unit: string | undefined): string => {
@@ -19,12 +19,13 @@ const kindOf = (board: Board, unit: string | undefined): string => {
 
 export function groupDuties(duties: Duty[], board: Board): DutyGroup[] {
   const groups = new Map<string, Duty[]>()
+  const same = (a: Duty, b: Duty): boolean => a.rule === b.rule && a.text === b.text
   for (const duty of duties) {
     const key = [duty.rule, duty.text, kindOf(board, duty.unit)].join('|')
     groups.set(key, [...(groups.get(key) ?? []), duty])
   }
   return [...groups].flatMap(([key, all]): DutyGroup[] =>
-    all.length <= kFew
+    all.length === 1 || duties.filter((d) => all[0] && same(d, all[0])).length <= kFew
       ? all.map((duty, i) => ({ key: `${key} ${i}`, title: board.unitTitle(duty.unit ?? ''), duties: [duty] }))
       : [{ key, title: texts.panel.many(all.length, kindOf(board, all[0]?.unit)), duties: all }],
   )

@@ -7,6 +7,9 @@ import type { Feedback } from './feedback.svelte'
 import type { Orders } from './orders.svelte'
 import type { Selection } from './selection.svelte'
 
+const kPatience = 3000 // ms
+const kMoment = 50
+
 export class Group {
   units = $state.raw<string[]>([])
   private moving = false
@@ -69,6 +72,7 @@ export class Group {
     const stayed: string[] = []
     this.moving = true
     for (const unit of units) {
+      await this.answered()
       const actions = this.decision.mine && this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
       const played = actions.length ? await this.orders.actInTurn(actions) : 0
       if (played > 0) await this.moveOn(unit, hex)
@@ -77,6 +81,11 @@ export class Group {
     this.moving = false
     this.clear()
     if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
+  }
+
+  // A move may ask the enemy something; if he answers soon, the others go on.
+  private async answered(): Promise<void> {
+    for (let waited = 0; waited < kPatience && !this.decision.mine; waited += kMoment) await new Promise((done) => setTimeout(done, kMoment))
   }
 
   // A unit that may not stay where it is, because the hex is full, goes anywhere else as near as it can.

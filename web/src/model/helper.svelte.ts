@@ -4,6 +4,7 @@ import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
+import type { LastRoll } from './lastRoll.svelte'
 import type { Orders } from './orders.svelte'
 import type { Seats } from './seats.svelte'
 
@@ -16,7 +17,13 @@ export class Helper {
   joining = $state(false)
   // Own units that take part in the attack being built.
   private joined = $derived.by(() => new Set(this.display.view.marks.filter((m) => m.unit && kPointing.includes(this.board.marks.get(m.kind)?.look ?? '')).map((m) => m.unit)))
-  able = $derived.by(() => (this.attack.building ? [...this.decision.units].filter((u) => this.decision.isOwn(u) && !this.joined.has(u)) : []))
+  // The nearest to the target first: a unit that joins may shut out others.
+  able = $derived.by(() => {
+    if (!this.attack.building || this.lastRoll.underWay) return []
+    const able = [...this.decision.units].filter((u) => this.decision.isOwn(u) && !this.joined.has(u))
+    const far = new Map(able.map((u) => [u, this.attack.distance(u)]))
+    return able.sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))
+  })
 
   constructor(
     private board: Board,
@@ -24,6 +31,7 @@ export class Helper {
     private display: Display,
     private decision: Decision,
     private attack: AttackOdds,
+    private lastRoll: LastRoll,
     private orders: Orders,
     private feedback: Feedback,
   ) {}

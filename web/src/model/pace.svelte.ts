@@ -99,7 +99,9 @@ export class Pace {
 
   // Goes to the present at once.
   skip(): void {
-    if (this.active) this.arrive()
+    if (!this.active) return
+    this.fights.close() // the fight that was on show is not the last one
+    this.arrive()
   }
 
   stop(): void {

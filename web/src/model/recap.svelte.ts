@@ -53,7 +53,8 @@ export class Recap {
     const from = this.seats.events.findLast(ends)?.n ?? 0
     if (!this.seats.events.some((e) => e.n > from && this.isOther(e))) return
     this.span = { from, to: revision }
-    this.open = innerHeight > kLow && this.entries.some((e) => e.kind !== 'event')
+    const aimed = view.marks.some((m) => this.board.marks.get(m.kind)?.look === 'ring') // what is asked about may lie under it
+    this.open = !aimed && innerHeight > kLow && this.entries.some((e) => e.kind !== 'event')
     this.current = null
   }
 
@@ -82,17 +83,18 @@ export class Recap {
     for (const n of numbers) {
       const mine = events.filter((e) => e.n === n)
       const fights = fightsIn(mine, () => undefined)
-      for (const fight of fights) out.push(this.fightEntry(fight))
+      for (const fight of fights) out.push(this.fightEntry(fight, mine))
       if (!fights.length) this.addMove(mine, out)
     }
     return out.slice(-kMost)
   }
 
-  private fightEntry(fight: Fight): Entry {
+  // A roll that names no units is about those that it strikes.
+  private fightEntry(fight: Fight, events: GameEvent[]): Entry {
     const { event, hex, n, trial } = fight
     const struck = event.units.map((u) => this.board.units.get(u)?.designation).find((d) => d)
     const place = hex ? (this.board.hexes.get(hex)?.place ?? hex) : (struck ?? trial.title)
-    return { n, kind: 'fight', units: this.facing(event.units), from: event.hexes[0], to: hex ?? undefined, title: hex || struck ? texts.recap.fight(place) : place, text: this.fights.titleOf(fight) || trial.result, result: trial.result, fight }
+    return { n, kind: 'fight', units: this.facing(event.units.length ? event.units : events.flatMap((e) => e.units)), from: event.hexes[0], to: hex ?? undefined, title: hex || struck ? texts.recap.fight(place) : place, text: this.fights.titleOf(fight) || trial.result, result: trial.result, fight }
   }
 
   // The moves of one unit one after the other are one move.

@@ -185,12 +185,17 @@ bool pays_to_enhance(const Command& command, Blow blow) {
   return weigh(command.staff, state, blow).value - plain > engine::kPoint * price + kEnhancedGain;
 }
 
+// Declares the attack, or what it still lacks if it has been begun.
 bool declare(Command& command, const Blow& blow) {
+  const Combat& begun = command.state.combat;
+  const bool building = command.state.frames.back().kind == FrameKind::kDeclaration;
   rules::Rehearsal<> run(command.game, command.whole, command.out);
-  run.give(act(Verb::kAttack, blow.to[0]));
-  for (const HexId hex : blow.from) run.give(act(Verb::kWith, hex));
-  for (int d = 1; d < blow.to.size(); ++d) run.give(act(Verb::kAlso, blow.to[d]));
-  if (pays_to_enhance(command, blow)) run.give(act(Verb::kEnhance));
+  if (!building) run.give(act(Verb::kAttack, blow.to[0]));
+  for (const HexId hex : blow.from)
+    if (!building || !contains(begun.from, hex)) run.give(act(Verb::kWith, hex));
+  for (int d = building ? 0 : 1; d < blow.to.size(); ++d)
+    if (!building || !contains(begun.to, blow.to[d])) run.give(act(Verb::kAlso, blow.to[d]));
+  if (!(building && begun.enhanced != 0) && pays_to_enhance(command, blow)) run.give(act(Verb::kEnhance));
   run.give_last(act(Verb::kResolve));
   if (!run.refused()) return true;
   run.start_again();
@@ -213,7 +218,21 @@ void combat_orders(Command& command) {
   }
 }
 
-// An attack that another player began is given up.
-void declaration_orders(Command& command) { command.out.push_back(act(Verb::kCancel)); }
+// An attack that was begun is finished if it is part of the plan, and else given up.
+void declaration_orders(Command& command) {
+  const Combat& begun = command.state.combat;
+  Pairing pairing(command);
+  const auto finishes = [&](const Fight& fight) {
+    if (fight.from == 0) return false;
+    const Blow blow = pairing.blow(fight);
+    return std::ranges::all_of(begun.to, [&](HexId hex) { return contains(blow.to, hex); }) &&
+           std::ranges::all_of(begun.from, [&](HexId hex) { return contains(blow.from, hex); }) &&
+           declare(command, blow);
+  };
+  const Fights fights = pairing.solve();
+  if (std::ranges::any_of(fights, finishes)) return;
+  if (!duties_left(command.staff.rules, command.state) && finishes(pairing.best_choice())) return;
+  command.out.push_back(act(Verb::kCancel));
+}
 
 }  // namespace mitla::sdw67
