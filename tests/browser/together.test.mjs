@@ -66,6 +66,7 @@ test('situations by book and year, by year, and the shortest first', async () =>
   assert.equal(books[0], 'Basic')
   const order = async () => page.locator('[data-situation]').evaluateAll((all) => all.map((s) => s.dataset.situation))
   const byBook = await order()
+  assert.equal(await page.locator('[data-situation][aria-pressed=true]').getAttribute('data-situation'), byBook[0], 'the first one is chosen')
   assert.ok(byBook.indexOf('aiw/s9') < byBook.indexOf('aiw/s10'), byBook.join())
   await page.click('[data-order=length]')
   const short = await order()

@@ -36,3 +36,9 @@ export function situationGroups(scenarios: Scenario[], order: Order): Book[] {
     .sort(([, a], [, b]) => Number(a.length < kAppendix) - Number(b.length < kAppendix) || hardest(a) - hardest(b))
     .map(([title, all]) => ({ title, years: inYears(all) }))
 }
+
+export const inBooks = (scenarios: Scenario[]): boolean => scenarios.some((s) => s.blurb?.book)
+
+// As a box shows them at first.
+export const inTheirOrder = (scenarios: Scenario[]): Scenario[] =>
+  situationGroups(scenarios, inBooks(scenarios) ? 'book' : 'length').flatMap((book) => book.years.flatMap((y) => y.scenarios))
