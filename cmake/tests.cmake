@@ -15,7 +15,9 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 
 set(MITLA_TESTS_DIR "${CMAKE_SOURCE_DIR}/tests")
-set(MITLA_PLAYOUT_SHARDS 8)  # how many CTest tests share the playouts
+# How many CTest tests share the tests of a program that would take longest.
+set(MITLA_PLAYOUT_SHARDS 8)
+set(MITLA_SERVER_SHARDS 2)
 
 # RapidCheck's package does not mark its headers as system headers.
 get_target_property(rapidcheck_includes rapidcheck INTERFACE_INCLUDE_DIRECTORIES)
@@ -119,10 +121,12 @@ foreach(folder IN LISTS test_folders)
   add_dependencies(tests ${name})
   add_dependencies(tests_${label} ${name})
 
-  # Playouts are divided among several processes; any other executable is one test.
+  # Long tests are divided among several processes; any other executable is one test.
   set(shards 1)
   if(label STREQUAL "playout")
     set(shards ${MITLA_PLAYOUT_SHARDS})
+  elseif(folder STREQUAL "server")
+    set(shards ${MITLA_SERVER_SHARDS})
   endif()
   foreach(shard RANGE 1 ${shards})
     set(test ${name})

@@ -5,8 +5,8 @@
 #   release  the tests that only mean something in optimised code
 #   hashes   g++, clang++ and the sanitized build play the same games
 #
-# First everything is built. Then two lanes run in parallel, because the browser tests leave one core idle: the tests of
-# the whole program, and the sanitized tests. The first lane joins the second when it is done.
+# First everything is built. Then three lanes run in parallel, because many tests wait more than they compute: one for the
+# tests of the whole program, two for the sanitized tests. The first one joins the others when it is done.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
@@ -39,14 +39,17 @@ test_step() {
   echo "$tests_passed $((tests_failed + step_failed)) $rest" >"$results/$name"
 }
 
-# The sanitized test programs: unit tests, the longest first, then the playouts in shares. Each line is
-# LABEL TEST PROGRAM SHARES SHARE.
+# The sanitized test programs: unit tests, the longest first, then the playouts. Each line is
+# LABEL TEST PROGRAM SHARES SHARE; a program whose tests are shared among several processes has several lines.
 sanitized_tests() {
-  local shares long='test_server test_protocol test_rules_aiw test_data' test
-  for test in $long; do grep "^unit $test " build/asan/tests.txt; done | sed 's/$/ 1 0/'
-  grep '^unit ' build/asan/tests.txt | grep -vE "^unit (${long// /|}) " | sed 's/$/ 1 0/'
-  shares=$(grep -c '^playout ' build/asan/tests.txt)
-  grep '^playout ' build/asan/tests.txt | awk -v shares="$shares" '{ print $0, shares, NR - 1 }'
+  awk '{ line[NR] = $0; program[NR] = $3; share[NR] = shares[$3]++ }
+       END {
+         for (i = 1; i <= NR; ++i) {
+           rank = program[i] == "test_server" ? 1 : program[i] ~ /_(rules_aiw|protocol|data|store)$/ ? 2 : 3
+           if (line[i] ~ /^playout/) rank = 4
+           print rank, line[i], shares[program[i]], share[i]
+         }
+       }' build/asan/tests.txt | sort -s -n -k 1,1 | cut -d ' ' -f 2-
 }
 # A lane that has nothing else to do takes the next one until none is left.
 run_sanitized_tests() {
@@ -86,11 +89,13 @@ step "tools" python3 -m unittest discover -s tests/tools -p '*_test.py'
 
 rm -rf build/{asan,release}/reports
 mkdir -p build/asan/reports
-as_users_meet_it >"$results/.lane" 2>&1 &
-lane=$!
+as_users_meet_it >"$results/.users" 2>&1 &
+users=$!
+run_sanitized_tests >"$results/.second" 2>&1 &
+second=$!
 run_sanitized_tests
-wait "$lane"
-cat "$results/.lane"
+wait "$users" "$second"
+cat "$results/.second" "$results/.users"
 test_step "asan unit tests" asan unit none_failed unit
 test_step "asan playouts" asan playout none_failed playout
 step "rule coverage" python3 tools/cases.py --check

@@ -14,6 +14,10 @@ std::string sentence(std::string text) {
   return text;
 }
 
+const std::string& name_of(const engine::SeatInfo& seat) {
+  return seat.name.empty() ? seat.title : seat.name;
+}
+
 }  // namespace
 
 void Narrator::opening(const Session& session) {
@@ -60,7 +64,7 @@ void Narrator::ending(const Session& session) {
     if (!outcome.winners.empty()) out_ << " for " << engine::winner_titles(game.info(), outcome);
     const char* before_points = " (";
     for (std::size_t i = 0; i < outcome.halves.size() && i < game.info().seats.size(); ++i) {
-      out_ << before_points << game.info().seats[i].display_name() << " " << engine::amount_text(outcome.halves[i]);
+      out_ << before_points << name_of(game.info().seats[i]) << " " << engine::amount_text(outcome.halves[i]);
       before_points = ", ";
     }
     out_ << (outcome.halves.empty() ? ". " : "). ") << outcome.text << '\n';

@@ -53,7 +53,8 @@ std::string winner_titles(const GameInfo& info, const Outcome& outcome) {
   std::string text;
   for (std::size_t i = 0; i < outcome.winners.size(); ++i) {
     if (i > 0) text += i + 1 < outcome.winners.size() ? ", " : " and ";
-    text += info.seats[outcome.winners[i].index()].display_name();
+    const SeatInfo& seat = info.seats[outcome.winners[i].index()];
+    text += seat.name.empty() ? seat.title : seat.name;
   }
   return text;
 }

@@ -38,8 +38,6 @@ struct SeatInfo {
   std::string id;         // "israel"
   std::string title;      // "Israeli"
   std::string name = {};  // "Israel"; empty: the title is a name already
-
-  const std::string& display_name() const { return name.empty() ? title : name; }
 };
 
 // A party of the game as printed. It owns units; a seat commands them.
