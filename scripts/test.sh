@@ -42,9 +42,9 @@ test_step() {
 # The sanitized test programs: unit tests, the longest first, then the playouts. Each line is
 # LABEL TEST PROGRAM SHARES SHARE; a program whose tests are shared among several processes has several lines.
 sanitized_tests() {
-  awk '{ line[NR] = $0; program[NR] = $3; share[NR] = shares[$3]++ }
+  awk '$1 != "release" { line[++n] = $0; program[n] = $3; share[n] = shares[$3]++ }
        END {
-         for (i = 1; i <= NR; ++i) {
+         for (i = 1; i <= n; ++i) {
            rank = program[i] == "test_server" ? 1 : program[i] ~ /_(rules_aiw|protocol|data|store)$/ ? 2 : 3
            if (line[i] ~ /^playout/) rank = 4
            print rank, line[i], shares[program[i]], share[i]
