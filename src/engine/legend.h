@@ -31,8 +31,14 @@ inline constexpr std::string_view kCounter =
     "counter";  // a small counter that belongs to no side, with glyph and number
 inline constexpr std::string_view kSide = "side";  // the hexside between the hex and `to`
 
+// Looks of endings.
+inline constexpr std::string_view kEnding = "ending";   // units that wait in boxes are a reason to ask again
+inline constexpr std::string_view kAtWill = "at-will";  // what is left undone is no oversight
+
 struct Legend {
-  std::vector<Term> phases;    // View::phase
+  std::vector<Term> phases;  // View::phase
+  // Kinds of questions that are less than a phase: what their button says.
+  std::vector<Term> endings = {};
   std::vector<Term> statuses;  // GameInfo::statuses
   std::vector<Term> boxes;     // GameInfo::boxes
   std::vector<Term> results;   // OddsReport::Chance::result

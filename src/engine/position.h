@@ -20,6 +20,8 @@ struct Position {
     std::string kind;
     std::string hex;
     int value = 1;
+    std::string to = {};    // of a mark on a hexside: the hex on its other side
+    std::string unit = {};  // the unit that it belongs to
   };
   int turn = 1;
   std::string phase;

@@ -68,6 +68,8 @@ Position::Mark read_mark(const Json& json, const std::string& where, std::string
   if (const auto* kind = fields.text("kind")) mark.kind = *kind;
   if (const auto* hex = fields.text("hex")) mark.hex = *hex;
   if (const auto value = fields.number("value", 0, kMostOfAMark)) mark.value = *value;
+  if (const auto* to = fields.text("to")) mark.to = *to;
+  if (const auto* unit = fields.text("unit")) mark.unit = *unit;
   return mark;
 }
 
@@ -119,7 +121,10 @@ void write_position(const Game& game, const Position& position, JsonWriter& out)
     for (const Position::Mark& mark : position.marks) {
       out.begin_object().member("kind", mark.kind);
       if (!mark.hex.empty()) out.member("hex", mark.hex);
-      out.member("value", mark.value).end_object();
+      out.member("value", mark.value);
+      if (!mark.to.empty()) out.member("to", mark.to);
+      if (!mark.unit.empty()) out.member("unit", mark.unit);
+      out.end_object();
     }
     out.end_array();
   }

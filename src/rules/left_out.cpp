@@ -22,7 +22,8 @@ engine::Position leave_out(engine::Position position, std::span<const LeftOut> w
   std::erase_if(position.tracks,
                 [&](const auto& track) { return is_left_out(LeftOut::What::kTrack, track.id, ""); });
   std::erase_if(position.marks, [&](const auto& mark) {
-    return is_left_out(LeftOut::What::kMark, mark.kind, " in " + mark.hex);
+    return is_left_out(LeftOut::What::kMark, mark.kind, " in " + mark.hex) ||
+           (mark.to.empty() && is_left_out(LeftOut::What::kMarkWithoutTo, mark.kind, " in " + mark.hex));
   });
   return position;
 }

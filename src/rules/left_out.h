@@ -13,7 +13,12 @@
 namespace mitla::rules {
 
 struct LeftOut {
-  enum class What : std::uint8_t { kStatus, kTrack, kMark };
+  enum class What : std::uint8_t {
+    kStatus,
+    kTrack,
+    kMark,
+    kMarkWithoutTo,  // only where the mark does not name the hex beyond its hexside
+  };
   What what;
   std::string_view word;
   std::string_view rule;

@@ -156,6 +156,8 @@ class SequencedGame final : public GameWithRules<typename Parts::RuleSet> {
   }
 
   bool asks_for(const engine::State& whole, std::uint8_t verb) const override {
+    if constexpr (requires { Parts::in_force(*rules_, verb); })
+      if (!Parts::in_force(*rules_, verb)) return false;
     return !Parts::over(own(whole)) && Machine::takes(*rules_, own(whole), verb);
   }
 

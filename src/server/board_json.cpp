@@ -221,6 +221,7 @@ void write_legend(const data::GameData& data, const engine::GameInfo& info, Json
   const data::Map& map = data.map;
   const engine::Legend& legend = info.legend;
   write_terms("phases", legend.phases, {}, out);
+  write_terms("endings", legend.endings, {}, out);
   write_terms("statuses", legend.statuses, info.statuses, out);
   write_results(legend.results, data.tables, out);
   write_terms("marks", legend.marks, {}, out);

@@ -27,8 +27,9 @@ Field& Field::track(std::string id, std::string value) {
   return *this;
 }
 
-Field& Field::mark(std::string kind, std::string hex) {
-  beginning_.position->marks.push_back({std::move(kind), std::move(hex)});
+Field& Field::mark(std::string kind, std::string hex, std::string to, std::string unit) {
+  beginning_.position->marks.push_back(
+      {std::move(kind), std::move(hex), engine::Position::Mark{}.value, std::move(to), std::move(unit)});
   return *this;
 }
 

@@ -32,7 +32,8 @@ class Field {
   // here
   Field& track(std::string id, std::string value);
   // Something in a hex that is not a unit.
-  Field& mark(std::string kind, std::string hex);
+  // On a hexside `to` is the hex on its other side; `unit` is the one that it belongs to.
+  Field& mark(std::string kind, std::string hex, std::string to = {}, std::string unit = {});
   Field& dice(std::vector<std::uint8_t> results);
   Field& option(std::string id, std::string value);
   // The scenario's own start instead of a position.
