@@ -73,63 +73,65 @@ std::string etag_of(std::string_view text) {
   return "\"" + engine::sha256(std::string(text)).substr(0, 32) + "\"";
 }
 
-DocumentPtr make_document(std::string text, std::string type) {
-  std::string etag = etag_of(text);
-  std::string small = gzip(text);
-  std::string smallest = brotli(text);
-  if (small.size() >= text.size()) small.clear();
-  if (smallest.size() >= text.size()) smallest.clear();
-  return std::make_shared<const Document>(
-      Document{std::move(text), std::move(type), std::move(etag), std::move(small), std::move(smallest)});
-}
-
 Catalogue::Catalogue(const engine::Registry& registry, data::Source source)
     : registry_(registry), source_(std::move(source)) {}
 
-DocumentPtr Catalogue::find(const std::string& path) const {
-  const auto it = made_.find(path);
+DocumentPtr Catalogue::find(const std::string& path, Form form) const {
+  const auto it = made_.find({path, form});
   return it != made_.end() ? it->second : nullptr;
 }
 
-void Catalogue::keep(const std::string& path, const DocumentPtr& document) {
-  if (document) made_.emplace(path, document);
+void Catalogue::keep(const std::string& path, Form form, const DocumentPtr& document) {
+  if (document) made_.emplace(std::pair{path, form}, document);
 }
 
-DocumentPtr Catalogue::make(const std::string& path) const {
-  if (path == kScenarios) return make_scenarios();
-  if (path.starts_with(kHelp)) return make_help(path.substr(kHelp.size()));
+DocumentPtr Catalogue::make(const std::string& path, Form form) const {
+  auto [text, type] = content(path);
+  if (text.empty()) return nullptr;
+  std::string etag = etag_of(text);
+  Document document{std::move(text), std::move(type), std::move(etag)};
+  if (form == Form::kGzip) document.gzip = gzip(document.text);
+  if (form == Form::kBrotli) document.brotli = brotli(document.text);
+  for (std::string* small : {&document.gzip, &document.brotli})
+    if (small->size() >= document.text.size()) small->clear();
+  return std::make_shared<const Document>(std::move(document));
+}
+
+Catalogue::Content Catalogue::content(const std::string& path) const {
+  if (path == kScenarios) return scenarios();
+  if (path.starts_with(kHelp)) return help(path.substr(kHelp.size()));
   for (const auto& entry : registry_.entries()) {
     const std::string base = std::string(kScenarios) + "/" + entry.scenario;
     const bool board = path == base + "/board";
     const bool charts = path == base + "/charts";
     const bool cover = path == base + "/cover.svg";
     const bool legend = path == base + "/legend.svg";
-    if (path == base + "/lesson") return make_lesson(entry.scenario);
-    if (path == base + "/box.svg") return make_box(entry.scenario);
+    if (path == base + "/lesson") return lesson(entry.scenario);
+    if (path == base + "/box.svg") return box(entry.scenario);
     const std::string seating = base + "/board/";
     const bool seated = path.starts_with(seating);
     if (!board && !seated && !charts && !cover && !legend && path != base + "/map.svg") continue;
     const auto data = data::load_scenario(source_, data::scenario_path(entry.scenario));
-    if (!data) return nullptr;
+    if (!data) return {};
     engine::Options options;
     if (seated) {
       const std::string players = path.substr(seating.size());
-      if (!has_seating(entry.about, players)) return nullptr;
+      if (!has_seating(entry.about, players)) return {};
       options.emplace_back(data::kPlayersOption, players);
     }
     const auto game = registry_.open(entry.scenario, options);
-    if (!game) return nullptr;
-    if (charts) return make_document(charts_json(data.value(), *game.value()), kJson);
-    if (legend) return make_document(draw::legend_svg(data.value().map), "image/svg+xml");
-    if (cover) return make_document(cover_svg(data.value()), "image/svg+xml");
-    if (!board && !seated) return make_document(board_svg(data.value()), "image/svg+xml");
+    if (!game) return {};
+    if (charts) return {charts_json(data.value(), *game.value()), kJson};
+    if (legend) return {draw::legend_svg(data.value().map), "image/svg+xml"};
+    if (cover) return {cover_svg(data.value()), "image/svg+xml"};
+    if (!board && !seated) return {board_svg(data.value()), "image/svg+xml"};
     const std::string book = book_of(source_, game.value()->info().game);
-    return make_document(board_json(entry.scenario, data.value(), *game.value(), book), kJson);
+    return {board_json(entry.scenario, data.value(), *game.value(), book), kJson};
   }
-  return nullptr;
+  return {};
 }
 
-DocumentPtr Catalogue::make_scenarios() const {
+Catalogue::Content Catalogue::scenarios() const {
   std::string text;
   engine::JsonWriter out(text);
   out.begin_array();
@@ -157,20 +159,20 @@ DocumentPtr Catalogue::make_scenarios() const {
     out.end_object();
   }
   out.end_array();
-  return make_document(std::move(text), kJson);
+  return {std::move(text), kJson};
 }
 
 // The picture on the box of the game; of a game without one, the cover of its first map.
-DocumentPtr Catalogue::make_box(const std::string& scenario) const {
+Catalogue::Content Catalogue::box(const std::string& scenario) const {
   const std::string picture = scenario.substr(0, scenario.find('/')) + "/box.svg";
-  if (!source_.has(picture)) return make(std::string(kScenarios) + "/" + scenario + "/cover.svg");
+  if (!source_.has(picture)) return content(std::string(kScenarios) + "/" + scenario + "/cover.svg");
   const auto text = source_.read(picture);
-  return text ? make_document(text.value(), "image/svg+xml") : nullptr;
+  return text ? Content{text.value(), "image/svg+xml"} : Content{};
 }
 
-DocumentPtr Catalogue::make_lesson(const std::string& scenario) const {
+Catalogue::Content Catalogue::lesson(const std::string& scenario) const {
   const auto loaded = data::load_lesson(source_, data::lesson_path(scenario));
-  if (!loaded) return nullptr;
+  if (!loaded) return {};
   const data::Lesson& lesson = loaded.value();
   std::string text;
   engine::JsonWriter out(text);
@@ -187,20 +189,20 @@ DocumentPtr Catalogue::make_lesson(const std::string& scenario) const {
     out.end_array().end_object();
   }
   out.end_array().member("end", lesson.end).end_object();
-  return make_document(std::move(text), kJson);
+  return {std::move(text), kJson};
 }
 
-DocumentPtr Catalogue::make_help(const std::string& book) const {
-  if (!plain_word(book)) return nullptr;
+Catalogue::Content Catalogue::help(const std::string& book) const {
+  if (!plain_word(book)) return {};
   const auto help = data::load_help(source_, book + "/help.json");
-  if (!help) return nullptr;
+  if (!help) return {};
   std::string text;
   engine::JsonWriter out(text);
   out.begin_array();
   for (const data::HelpText& entry : help.value().cases)
     out.begin_object().member("case", entry.id).member("text", entry.text).end_object();
   out.end_array();
-  return make_document(std::move(text), kJson);
+  return {std::move(text), kJson};
 }
 
 }  // namespace mitla::server

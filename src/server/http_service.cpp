@@ -143,8 +143,6 @@ class HttpService::Body {
   }
   std::size_t watchers() const { return sockets_.size(); }
 
-  asio::awaitable<void> prepare(std::string path) { co_await make_document(std::move(path)); }
-
   asio::awaitable<void> serve(tcp::socket connection) {
     error_code ec;
     const asio::ip::address peer = connection.remote_endpoint(ec).address();
@@ -353,8 +351,9 @@ class HttpService::Body {
       co_return json_response(request, std::move(answer));
     }
     if (target->path.starts_with("/api/")) {
-      DocumentPtr document = catalogue_.find(target->path);
-      if (!document) document = co_await make_document(target->path);
+      const Form form = best_form(request);
+      DocumentPtr document = catalogue_.find(target->path, form);
+      if (!document) document = co_await make_document(target->path, form);
       if (document) co_return document_response(request, *document, false);
     } else if (const auto file = pages_.find(target->path)) {
       co_return document_response(request, *file, target->path.starts_with("/assets/"));
@@ -367,13 +366,15 @@ class HttpService::Body {
     co_return json_response(request, failed(404, {"unknown", "there is nothing at this address"}));
   }
 
-  asio::awaitable<DocumentPtr> make_document(std::string path) {
-    const auto start = [this, path](std::function<void(DocumentPtr)> done) {
-      auto then = [this, path, done = std::move(done)](const DocumentPtr& made) {
-        catalogue_.keep(path, made);
+  asio::awaitable<DocumentPtr> make_document(std::string path, Form form) {
+    const auto start = [this, path, form](std::function<void(DocumentPtr)> done) {
+      auto then = [this, path, form, done = std::move(done)](const DocumentPtr& made) {
+        catalogue_.keep(path, form, made);
         done(made);
       };
-      work_([this, path, end = on_loop(post_, std::move(then))]() mutable { end(catalogue_.make(path)); });
+      work_([this, path, form, end = on_loop(post_, std::move(then))]() mutable {
+        end(catalogue_.make(path, form));
+      });
     };
     DocumentPtr document = co_await answer_of<DocumentPtr>(start);
     co_return document;
@@ -619,7 +620,6 @@ class HttpService::Body {
 HttpService::HttpService(Parts parts) : body_(std::make_unique<Body>(std::move(parts))) {}
 HttpService::~HttpService() = default;
 
-asio::awaitable<void> HttpService::prepare(std::string path) { return body_->prepare(std::move(path)); }
 asio::awaitable<void> HttpService::serve(tcp::socket socket) { return body_->serve(std::move(socket)); }
 void HttpService::refresh_blocks() { body_->refresh_blocks(); }
 void HttpService::close() { body_->close(); }

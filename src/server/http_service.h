@@ -41,8 +41,6 @@ class HttpService {
   explicit HttpService(Parts parts);
   ~HttpService();
 
-  // Makes a document in advance.
-  boost::asio::awaitable<void> prepare(std::string path);
   // Serves one connection until it ends.
   boost::asio::awaitable<void> serve(boost::asio::ip::tcp::socket socket);
 

@@ -50,7 +50,8 @@ Pages::Pages() {
     if (!is_compressed(file.path))
       files_.emplace("/" + std::string(file.path), std::make_shared<const Document>(embedded(file)));
   if (!files_.contains("/index.html"))
-    files_.emplace("/index.html", make_document(kNotBuilt, type_of(".html")));
+    files_.emplace("/index.html", std::make_shared<const Document>(
+                                      Document{kNotBuilt, type_of(".html"), etag_of(kNotBuilt)}));
 }
 
 DocumentPtr Pages::find(const std::string& path) const {

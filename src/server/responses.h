@@ -57,6 +57,13 @@ struct Encoded {
   }
 };
 
+// The smallest form that the client takes.
+inline Form best_form(const HttpRequest& request) {
+  http::ext_list accepted{request[http::field::accept_encoding]};
+  if (accepted.exists("br")) return Form::kBrotli;
+  return accepted.exists("gzip") ? Form::kGzip : Form::kPlain;
+}
+
 inline Encoded best_encoding(const HttpRequest& request, const Document& document) {
   http::ext_list accepted{request[http::field::accept_encoding]};
   if (!document.brotli.empty() && accepted.exists("br")) return {"br", document.brotli};

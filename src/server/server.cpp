@@ -122,8 +122,6 @@ class Server::Body {
       });
     }
     sweep_later();
-    // Precomputed at start: the lobby list is the slowest response and is requested first.
-    asio::co_spawn(io_, http_->prepare("/api/scenarios"), asio::detached);
     asio::co_spawn(io_, accept(), asio::detached);
     io_.run();
   }
