@@ -12,7 +12,6 @@ illegal action or did not come to an end.
 import argparse
 import csv
 import json
-import math
 import pathlib
 import subprocess
 import sys
@@ -22,19 +21,56 @@ Z = 1.959963984540054
 ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 
 
-def wilson(hits, n):
-    """The 95 % interval of a share; `hits` may hold halves."""
-    if n == 0:
+HALVINGS = 60
+
+
+def variance_below(samples, count, mean):
+    """The variance of one sample if the true mean is `mean`, less than that of the samples; see src/sim/statistics.cpp."""
+    def excess(tilt):
+        return sum(weight * (value - mean) / (1 + tilt * (value - mean)) for value, weight in samples.items())
+
+    tilt = 1 / mean
+    if min(samples) <= 0 or excess(tilt) < 0:
+        flat = 0.0
+        for _ in range(HALVINGS):
+            middle = (flat + tilt) / 2
+            flat, tilt = (middle, tilt) if excess(middle) > 0 else (flat, middle)
+        tilt = flat
+    chances = {value: weight / count / (1 + tilt * (value - mean)) for value, weight in samples.items()}
+    rest = max(0.0, 1 - sum(chances.values()))
+    return sum(chance * (value - mean) ** 2 for value, chance in chances.items()) + rest * mean**2
+
+
+def lower_end(samples, count, mean):
+    if mean <= 0:
+        return 0.0
+    outside, inside = 0.0, mean
+    for _ in range(HALVINGS):
+        middle = (outside + inside) / 2
+        far = (mean - middle) ** 2 * count > Z * Z * variance_below(samples, count, middle)
+        outside, inside = (middle, inside) if far else (outside, middle)
+    return inside
+
+
+def interval(groups):
+    """The 95 % interval of the mean score, as the laboratory computes it. Games with the same dice are a group."""
+    groups = [group for group in groups if group]
+    if not groups:
         return 0.0, 1.0
-    p, z2 = hits / n, Z * Z
-    centre = (p + z2 / (2 * n)) / (1 + z2 / n)
-    half = Z / (1 + z2 / n) * math.sqrt(p * (1 - p) / n + z2 / (4 * n * n))
-    return max(0.0, centre - half), min(1.0, centre + half)
+    games = sum(map(len, groups))
+    mean = sum(map(sum, groups)) / games
+    samples, mirrored = {}, {}
+    for group in groups:
+        score, weight = sum(group) / len(group), len(group) * len(groups) / games
+        samples[score] = samples.get(score, 0) + weight
+        mirrored[1 - score] = mirrored.get(1 - score, 0) + weight
+    return lower_end(samples, len(groups), mean), 1 - lower_end(mirrored, len(groups), 1 - mean)
 
 
-def share(hits, n):
-    low, high = wilson(hits, n)
-    return f"{100 * hits / max(1, n):.1f} ({100 * low:.1f} to {100 * high:.1f})"
+def share(groups):
+    low, high = interval(groups)
+    scores = [score for group in groups for score in group]
+    return f"{100 * sum(scores) / max(1, len(scores)):.1f} ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def scenarios(program, wanted):
@@ -100,7 +136,7 @@ def main():
     options += ["--seconds", str(given.seconds)] if given.seconds else []
     options += ["--playouts", str(given.playouts)] if given.playouts else []
     first = (given.players or "officer").split(",")[0]
-    all_games, all_hits, faults, shown = 0, 0.0, [], 0
+    all_games, everything, faults, shown = 0, [], [], 0
     with tempfile.TemporaryDirectory() as scratch:
         folder = given.keep or scratch
         pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
@@ -112,15 +148,16 @@ def main():
                 print(header(len(seats), first, given.mirror))
             shown = len(seats)
             teams = len(report.get("teams", seats))
-            hits, count = [0.0] * len(seats), [0] * len(seats)
+            hits, count, groups = [0.0] * len(seats), [0] * len(seats), {}
             for game in games:
                 won, seat = score(game, seats, teams, 0, given.mirror)
                 hits[seat] += won
                 count[seat] += 1
+                groups.setdefault(int(game["game"]) // (len(seats) if given.mirror else 1), []).append(won)
             all_games += len(games)
-            all_hits += sum(hits)
+            everything += groups.values()
             lead = f"{report['margin']:.1f} ({report['margin_interval'][0]:.1f} to {report['margin_interval'][1]:.1f})"
-            row = f"| {scenario}: {', '.join(seats)} | {len(games)} | {share(sum(hits), len(games))} "
+            row = f"| {scenario}: {', '.join(seats)} | {len(games)} | {share(groups.values())} "
             if given.mirror:
                 each = " | ".join(f"{100 * h / max(1, n):.1f}" for h, n in zip(hits, count))
                 print(f"{row}| {each} | {lead} |", flush=True)
@@ -128,7 +165,7 @@ def main():
                 nobody = f", nobody wins {100 * report['nobody_wins']:.1f}" if "nobody_wins" in report else ""
                 print(f"{row}| {100 * report['draws']:.1f}{nobody} | {lead} |", flush=True)
     if given.mirror:
-        print(f"| all | {all_games} | {share(all_hits, all_games)} |{' |' * (shown + 1)}")
+        print(f"| all | {all_games} | {share(everything)} |{' |' * (shown + 1)}")
     print(f"\n{all_games} games ended, {len(faults)} did not.")
     for fault in faults:
         print(fault)

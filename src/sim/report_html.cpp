@@ -58,16 +58,17 @@ void add_results(const Summary& s, std::string& out) {
   std::vector<Share> shares;
   const double n = std::max(1u, s.games);
   for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
-    shares.push_back({s.seats[seat], s.wins[seat] / n, wilson(s.wins[seat], s.games)});
+    shares.push_back({s.seats[seat], s.wins[seat].mean(), s.wins[seat].interval()});
   if (plays_in_teams(s))
     for (std::size_t team = 0; team < s.teams.size(); ++team)
       shares.push_back(
-          {"team " + s.teams[team].title, s.team_wins[team] / n, wilson(s.team_wins[team], s.games)});
-  shares.push_back({"draws", s.draws / n, wilson(s.draws, s.games)});
-  if (s.nobody_wins > 0) shares.push_back({"nobody wins", s.nobody_wins / n, wilson(s.nobody_wins, s.games)});
+          {"team " + s.teams[team].title, s.team_wins[team].mean(), s.team_wins[team].interval()});
+  shares.push_back({"draws", s.draws.mean(), s.draws.interval()});
+  if (s.nobody_wins.total() > 0)
+    shares.push_back({"nobody wins", s.nobody_wins.mean(), s.nobody_wins.interval()});
   if (s.mirrored)
     for (std::size_t p = 0; p < s.players.size(); ++p)
-      shares.push_back({"player " + s.players[p], s.scores[p] / n, wilson(s.scores[p], s.games)});
+      shares.push_back({"player " + s.players[p], s.scores[p].mean(), s.scores[p].interval()});
   out += "<div class=\"two\"><div><h3>Wins (" +
          std::string(s.teams.size() == 2 ? "a draw counts half" : "a draw is shared") +
          "), with 95 % intervals</h3>" + share_plot(shares) + "</div><div><h3>Lead of " +
@@ -181,9 +182,8 @@ void add_comparison(const Summary& a, const Summary& b, std::string& out) {
       "%</th><th>points</th>"
       "<th>95 %</th></tr>";
   for (std::size_t seat = 0; seat < a.seats.size(); ++seat)
-    out += "<tr>" + cell(a.seats[seat]) +
-           cell(percent(b.wins[seat] / std::max(1u, b.games) - a.wins[seat] / std::max(1u, a.games)), true) +
-           cell(between(share_difference(a.wins[seat], a.games, b.wins[seat], b.games))) +
+    out += "<tr>" + cell(a.seats[seat]) + cell(percent(b.wins[seat].mean() - a.wins[seat].mean()), true) +
+           cell(between(share_difference(a.wins[seat], b.wins[seat]))) +
            cell(fixed(b.points[seat].mean() - a.points[seat].mean(), 2), true) +
            cell(between_points(mean_difference(a.points[seat], b.points[seat]))) + "</tr>";
   out += "</table>";

@@ -27,12 +27,11 @@ void hexes(JsonWriter& out, std::string_view name, const Summary& s, const std::
 }
 
 void write_seats(const Summary& s, JsonWriter& out) {
-  const double n = s.games > 0 ? s.games : 1;
   out.key("seats").begin_array();
   for (std::size_t seat = 0; seat < s.seats.size(); ++seat) {
     out.begin_object().member("seat", s.seats[seat]);
-    number(out, "win_rate", s.wins[seat] / n);
-    interval(out, "win_interval", wilson(s.wins[seat], s.games));
+    number(out, "win_rate", s.wins[seat].mean());
+    interval(out, "win_interval", s.wins[seat].interval());
     number(out, "points", s.points[seat].mean());
     interval(out, "points_interval", s.points[seat].interval());
     out.end_object();
@@ -41,8 +40,8 @@ void write_seats(const Summary& s, JsonWriter& out) {
   out.key("players").begin_array();
   for (std::size_t p = 0; p < s.players.size(); ++p) {
     out.begin_object().member("player", s.players[p]);
-    number(out, "score", s.scores[p] / n);
-    interval(out, "score_interval", wilson(s.scores[p], s.games));
+    number(out, "score", s.scores[p].mean());
+    interval(out, "score_interval", s.scores[p].interval());
     out.end_object();
   }
   out.end_array();
@@ -52,14 +51,14 @@ void write_seats(const Summary& s, JsonWriter& out) {
       out.begin_object().member("team", s.teams[team].title).key("seats").begin_array();
       for (const engine::Seat seat : s.teams[team].seats) out.value(s.seats[seat.value]);
       out.end_array();
-      number(out, "win_rate", s.team_wins[team] / n);
-      interval(out, "win_interval", wilson(s.team_wins[team], s.games));
+      number(out, "win_rate", s.team_wins[team].mean());
+      interval(out, "win_interval", s.team_wins[team].interval());
       out.end_object();
     }
     out.end_array();
   }
-  number(out, "draws", s.draws / n);
-  if (s.nobody_wins > 0) number(out, "nobody_wins", s.nobody_wins / n);
+  number(out, "draws", s.draws.mean());
+  if (s.nobody_wins.total() > 0) number(out, "nobody_wins", s.nobody_wins.mean());
 }
 
 void write_dice(const std::vector<std::uint64_t>& counts, JsonWriter& out) {
@@ -187,8 +186,8 @@ std::string json_report(const Results& results) {
     out.key("difference").begin_array();
     for (std::size_t seat = 0; seat < a.seats.size(); ++seat) {
       out.begin_object().member("seat", a.seats[seat]);
-      number(out, "win_rate", b.wins[seat] / std::max(1u, b.games) - a.wins[seat] / std::max(1u, a.games));
-      interval(out, "win_interval", share_difference(a.wins[seat], a.games, b.wins[seat], b.games));
+      number(out, "win_rate", b.wins[seat].mean() - a.wins[seat].mean());
+      interval(out, "win_interval", share_difference(a.wins[seat], b.wins[seat]));
       number(out, "points", b.points[seat].mean() - a.points[seat].mean());
       interval(out, "points_interval", mean_difference(a.points[seat], b.points[seat]));
       out.end_object();

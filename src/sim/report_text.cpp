@@ -33,22 +33,22 @@ void add_setting(const Summary& s, std::string& out) {
 void add_results(const Summary& s, std::string& out) {
   const double n = s.games;
   for (std::size_t seat = 0; seat < s.seats.size(); ++seat)
-    out += "  " + padded(s.seats[seat], 16) + " wins " + padded(percent(n > 0 ? s.wins[seat] / n : 0), 8) +
-           " (" + between(wilson(s.wins[seat], n)) + "), points " + fixed(s.points[seat].mean(), 2) + " +- " +
+    out += "  " + padded(s.seats[seat], 16) + " wins " + padded(percent(s.wins[seat].mean()), 8) + " (" +
+           between(s.wins[seat].interval()) + "), points " + fixed(s.points[seat].mean(), 2) + " +- " +
            fixed(s.points[seat].interval().high - s.points[seat].mean(), 2) + "\n";
   if (plays_in_teams(s))
     for (std::size_t team = 0; team < s.teams.size(); ++team)
       out += "  team " + padded(s.teams[team].title, 11) + " wins " +
-             padded(percent(n > 0 ? s.team_wins[team] / n : 0), 8) + " (" +
-             between(wilson(s.team_wins[team], n)) + ")\n";
-  out += "  draws " + percent(n > 0 ? s.draws / n : 0) +
+             padded(percent(s.team_wins[team].mean()), 8) + " (" + between(s.team_wins[team].interval()) +
+             ")\n";
+  out += "  draws " + percent(s.draws.mean()) +
          (s.teams.size() == 2 ? " (each counts half for both)\n"
                               : " (each counts 1/" + std::to_string(s.teams.size()) + " for all)\n");
-  if (s.nobody_wins > 0) out += "  nobody wins " + percent(s.nobody_wins / n) + "\n";
+  if (s.nobody_wins.total() > 0) out += "  nobody wins " + percent(s.nobody_wins.mean()) + "\n";
   if (s.mirrored)
     for (std::size_t p = 0; p < s.players.size(); ++p)
-      out += "  " + padded(s.players[p], 16) + " scores " + percent(n > 0 ? s.scores[p] / n : 0) + " (" +
-             between(wilson(s.scores[p], n)) +
+      out += "  " + padded(s.players[p], 16) + " scores " + percent(s.scores[p].mean()) + " (" +
+             between(s.scores[p].interval()) +
              (s.seats.size() == 2 ? ") over both sides\n" : ") over all seats\n");
   out += "  lead of " + s.seats[0] + ": " + fixed(s.margin.mean(), 2) + " points (" +
          between_points(s.margin.interval()) + "), deviation " + fixed(s.margin.deviation(), 2) + "\n";
@@ -124,9 +124,8 @@ void add_dice(const Summary& s, std::string& out) {
 void add_comparison(const Summary& a, const Summary& b, std::string& out) {
   out += "Difference (second minus first):\n";
   for (std::size_t seat = 0; seat < a.seats.size(); ++seat)
-    out += "  " + padded(a.seats[seat], 16) + " wins " +
-           percent((b.games > 0 ? b.wins[seat] / b.games : 0) - (a.games > 0 ? a.wins[seat] / a.games : 0)) +
-           " (" + between(share_difference(a.wins[seat], a.games, b.wins[seat], b.games)) + "), points " +
+    out += "  " + padded(a.seats[seat], 16) + " wins " + percent(b.wins[seat].mean() - a.wins[seat].mean()) +
+           " (" + between(share_difference(a.wins[seat], b.wins[seat])) + "), points " +
            fixed(b.points[seat].mean() - a.points[seat].mean(), 2) + " (" +
            between_points(mean_difference(a.points[seat], b.points[seat])) + ")\n";
   if (a.digest == b.digest) out += "  " + std::string(kNoDifference) + "\n";

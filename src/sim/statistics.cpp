@@ -16,26 +16,82 @@ double errors_each_way() {
 
 constexpr double kSuspicion = 0.01;
 
-}  // namespace
+// Values from 0 to 1 and how much each of them weighs.
+using Samples = std::map<double, double>;
+constexpr int kHalvings = 60;
 
-Interval wilson(double hits, double n) {
-  if (n <= 0) return {0, 1};
-  const double p = hits / n;
-  const double z = errors_each_way();
-  const double z2 = z * z;
-  const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const double half = z / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
+// The variance of one sample if the true mean is `mean`, which is less than that of the samples. Of all
+// chances with that mean these make the samples likeliest (empirical likelihood): the values of the samples
+// have chances that are tilted towards the low ones; a value of 0, though it did not come, gets what is left.
+// So a variance of nothing is never believed, however alike the samples are.
+double variance_below(const Samples& samples, double count, double mean) {
+  const auto excess = [&](double tilt) {
+    double sum = 0;
+    for (const auto& [value, weight] : samples) sum += weight * (value - mean) / (1 + tilt * (value - mean));
+    return sum;
+  };
+  // At the steepest tilt a value of 0 would have any chance that is wanted.
+  double tilt = 1 / mean;
+  if (samples.begin()->first <= 0 || excess(tilt) < 0) {
+    double flat = 0;
+    for (int i = 0; i < kHalvings; ++i) {
+      const double middle = (flat + tilt) / 2;
+      (excess(middle) > 0 ? flat : tilt) = middle;
+    }
+    tilt = flat;
+  }
+  double variance = 0, rest = 1;
+  for (const auto& [value, weight] : samples) {
+    const double chance = weight / count / (1 + tilt * (value - mean));
+    variance += chance * (value - mean) * (value - mean);
+    rest -= chance;
+  }
+  return variance + std::max(0.0, rest) * mean * mean;
 }
 
-Interval share_difference(double hits_a, double n_a, double hits_b, double n_b) {
-  if (n_a <= 0 || n_b <= 0) return {-1, 1};
-  const double a = hits_a / n_a;
-  const double b = hits_b / n_b;
-  const Interval ia = wilson(hits_a, n_a);
-  const Interval ib = wilson(hits_b, n_b);
-  const double d = b - a;
-  return {d - std::hypot(b - ib.low, ia.high - a), d + std::hypot(ib.high - b, a - ia.low)};
+// The smallest mean from which the mean of the samples is not too far away.
+double lower_end(const Samples& samples, double count, double mean) {
+  if (mean <= 0) return 0;
+  const double z = errors_each_way();
+  double outside = 0, inside = mean;
+  for (int i = 0; i < kHalvings; ++i) {
+    const double middle = (outside + inside) / 2;
+    const double off = mean - middle;
+    (off * off * count > z * z * variance_below(samples, count, middle) ? outside : inside) = middle;
+  }
+  return inside;
+}
+
+}  // namespace
+
+void Shares::add(std::uint64_t dice, double share) {
+  if (samples_.empty() || samples_.back().dice != dice) samples_.push_back({dice, 0, 0});
+  samples_.back().sum += share;
+  ++samples_.back().games;
+  total_ += share;
+  ++games_;
+}
+
+Interval Shares::interval() const {
+  if (samples_.empty()) return {0, 1};
+  // Each sample weighs as many as its games, all together as many as there are samples.
+  Samples samples, mirrored;
+  const auto count = static_cast<double>(samples_.size());
+  for (const Sample& sample : samples_) {
+    const double weight = sample.games * count / games_;
+    samples[sample.sum / sample.games] += weight;
+    mirrored[1 - sample.sum / sample.games] += weight;
+  }
+  return {lower_end(samples, count, mean()), 1 - lower_end(mirrored, count, 1 - mean())};
+}
+
+Interval share_difference(const Shares& a, const Shares& b) {
+  if (a.games() <= 0 || b.games() <= 0) return {-1, 1};
+  const Interval ia = a.interval();
+  const Interval ib = b.interval();
+  const double d = b.mean() - a.mean();
+  return {d - std::hypot(b.mean() - ib.low, ia.high - a.mean()),
+          d + std::hypot(ib.high - b.mean(), a.mean() - ia.low)};
 }
 
 double Mean::deviation() const { return n_ > 1 ? std::sqrt(squares_ / (n_ - 1)) : 0; }

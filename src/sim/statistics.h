@@ -16,10 +16,31 @@ struct Interval {
 // The confidence level of every interval.
 inline constexpr double kConfidence = 0.95;
 
-// A share of `n`; `hits` may hold halves (a draw). Wilson's score interval.
-Interval wilson(double hits, double n);
-// The difference of two shares, second minus first (Newcombe's method on Wilson's intervals).
-Interval share_difference(double hits_a, double n_a, double hits_b, double n_b);
+// What games brought somebody: 1 for a victory, 0 for a defeat, a part for a draw.
+class Shares {
+ public:
+  // Games with the same dice are added one after the other. They are no independent evidence, so they count
+  // as one sample, their mean.
+  void add(std::uint64_t dice, double share);
+  double total() const { return total_; }
+  double games() const { return games_; }
+  double mean() const { return games_ > 0 ? total_ / games_ : 0; }
+  // The score interval of the mean: all means that the samples do not contradict. For victories and defeats
+  // alone it is Wilson's; draws make it narrower, because they say more than the toss of a coin.
+  Interval interval() const;
+
+ private:
+  struct Sample {
+    std::uint64_t dice = 0;
+    double sum = 0;
+    double games = 0;
+  };
+  std::vector<Sample> samples_;
+  double total_ = 0;
+  double games_ = 0;
+};
+// The difference of two means, second minus first (Newcombe's method on score intervals).
+Interval share_difference(const Shares& a, const Shares& b);
 
 class Mean {
  public:

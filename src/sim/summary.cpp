@@ -66,17 +66,19 @@ std::string result_title(const Summary& s, const GameRecord& record) {
 }
 
 void add_result(Summary& s, const GameRecord& record) {
+  using Result = engine::Outcome::Result;
   const std::size_t seats = s.seats.size();
+  const std::uint64_t dice = s.mirrored ? record.number / seats : record.number;
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const double share = share_of(s, record, seat);
-    s.wins[seat] += share;
-    s.scores[record.player_of(seat, seats)] += share;
+    s.wins[seat].add(dice, share);
+    s.scores[record.player_of(seat, seats)].add(dice, share);
     s.points[seat].add(record.halves[seat] / 2.0);
   }
   for (std::size_t team = 0; team < s.teams.size(); ++team)
-    s.team_wins[team] += share_of(s, record, s.teams[team].seats.front().value);
-  if (record.result == engine::Outcome::Result::kDraw) s.draws += 1;
-  if (record.result == engine::Outcome::Result::kNobodyWins) s.nobody_wins += 1;
+    s.team_wins[team].add(dice, share_of(s, record, s.teams[team].seats.front().value));
+  s.draws.add(dice, record.result == Result::kDraw ? 1 : 0);
+  s.nobody_wins.add(dice, record.result == Result::kNobodyWins ? 1 : 0);
   const int margin = lead_of_first(s, record);
   s.margin.add(margin / 2.0);
   ++s.margins[margin >= 0 ? margin / 2 : -((1 - margin) / 2)];

@@ -52,11 +52,11 @@ struct Summary {
   // The results.
   std::uint32_t games = 0;  // finished
   std::vector<std::string> faults;
-  std::vector<double> wins;       // by seat; a draw is shared equally by all teams
-  std::vector<double> team_wins;  // by team
-  double draws = 0;
-  double nobody_wins = 0;
-  std::vector<double> scores;         // by player (in the listed order), over all seats if mirrored
+  std::vector<Shares> wins;       // by seat; a draw is shared equally by all teams
+  std::vector<Shares> team_wins;  // by team
+  Shares draws;
+  Shares nobody_wins;
+  std::vector<Shares> scores;         // by player (in the listed order), over all seats if mirrored
   std::vector<Mean> points;           // by seat
   Mean margin;                        // first seat minus the best of the other teams
   std::map<int, int> margins;         // in whole points: how many games

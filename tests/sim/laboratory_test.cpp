@@ -91,6 +91,21 @@ TEST(Laboratory, MirroredGamesChangeSeatsAndNotDice) {
   EXPECT_TRUE(first.fault.empty()) << first.fault;
 }
 
+// Equal players play the same game twice: the second one is no evidence.
+TEST(Laboratory, IntervalsKnowThatMirroredGamesShareTheirDice) {
+  const auto game = suez();
+  Match match = match_of(*game, "random", "random");
+  Batch batch;
+  batch.end = 8;
+  const Summary twice = summarize(*game, setting_of(match), play_games(match, batch));
+  match.mirrored = false;
+  batch.end = 4;
+  const Summary once = summarize(*game, setting_of(match), play_games(match, batch));
+  ASSERT_EQ(twice.wins[0].mean(), once.wins[0].mean());
+  EXPECT_DOUBLE_EQ(twice.wins[0].interval().low, once.wins[0].interval().low);
+  EXPECT_DOUBLE_EQ(twice.wins[0].interval().high, once.wins[0].interval().high);
+}
+
 TEST(Laboratory, StopsWhenAsked) {
   const auto game = suez();
   const Match match = match_of(*game, "random", "random");
@@ -148,7 +163,7 @@ TEST(Laboratory, ReportsAskNobodyForAnything) {
   const std::string csv = csv_report(summary, records);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 7);
   double wins = 0;
-  for (const double w : summary.wins) wins += w;
+  for (const Shares& w : summary.wins) wins += w.total();
   EXPECT_DOUBLE_EQ(wins, 6);
 }
 

@@ -68,10 +68,23 @@ class Matches(unittest.TestCase):
         self.assertEqual(code, 1)
         self.assertIn("aiw/x game 3: officer chose nonsense", text)
 
+    # The same figures as in tests/sim/statistics_test.cpp.
     def test_intervals_are_those_of_the_laboratory(self):
-        low, high = matches.wilson(8, 10)
-        self.assertAlmostEqual(low, 0.490, 3)
-        self.assertAlmostEqual(high, 0.943, 3)
+        def check(groups, low, high):
+            self.assertEqual([round(end, 4) for end in matches.interval(groups)], [low, high])
+
+        check([], 0, 1)
+        check([[1]] * 50 + [[0]] * 50, 0.4038, 0.5962)
+        check([[1]] * 9 + [[0]], 0.5958, 0.9821)
+        check([[0]] * 10, 0, 0.2775)
+        check([[0.5]] * 100, 0.4815, 0.5185)
+        check([[1, 0]] * 100, 0.4815, 0.5185)
+        check([[1, 1]] * 50 + [[0, 0]] * 50, 0.4038, 0.5962)
+
+    def test_mirrored_games_are_one_sample(self):
+        games = "game,swapped,winner,level\n" + "".join(f"{n},{n % 2},Israel,x\n" for n in range(200))
+        self.assertIn("| 200 | 50.0 (48.2 to 51.8) |", self.run_on(report(), "--mirror", "--players", "officer,recruit", games=games)[1])
+        self.assertIn("| 200 | 100.0 (98.1 to 100.0) |", self.run_on(report(), games=games)[1])
 
 
 if __name__ == "__main__":
