@@ -394,7 +394,8 @@ void drop_unit(Play& play, int number, const Mission& mission) {
     drm += modifiers.airdrop_enemy;
   const int die = roll_ten(play);
   const AirdropResult result = play.rules.tables.airdrop_at(die + drm);
-  play.tell(AirEvent::kAirdropRoll, "19.4", {unit.value, die, drm, static_cast<int>(result)});
+  play.tell(AirEvent::kAirdropRoll, "19.4",
+            {unit.value, die, drm, static_cast<int>(result), mission.hex.value});
   HexId& to = state.air.landing[static_cast<std::size_t>(number)];
   if (result == AirdropResult::kScatters || result == AirdropResult::kScattersNeutralized) {
     int direction = roll_ten(play);

@@ -37,6 +37,14 @@ bool is_filled(const State& state, HexId a, HexId b) {
     if ((fill.hex == a && fill.far == b) || (fill.hex == b && fill.far == a)) return true;
   return false;
 }
+bool can_be_bridged(const RuleSet& rules, HexId a, HexId b) {
+  if (!rules.board().adjacent(a, b) || !rules.at(b).playable) return false;
+  const std::uint16_t flags = rules.flags_between(a, b);
+  return (flags & (kDitch | kAlAwaj | kSweetWater)) != 0 && (flags & kPrintedBridge) == 0;
+}
+bool can_be_filled(const RuleSet& rules, HexId a, HexId b) {
+  return rules.board().adjacent(a, b) && (rules.flags_between(a, b) & kDitch) != 0;
+}
 
 int capacity_left(const RuleSet& rules, const Bridge& bridge) {
   const Numbers& numbers = rules.numbers();
@@ -78,10 +86,7 @@ Reason may_bridge_canal(const RuleSet& rules, const State& state, UnitId unit, H
 Reason may_bridge_hexside(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const UnitInfo& info = rules.unit(unit);
   const HexId from = state.hex_of(unit);
-  const bool beside = rules.board().adjacent(from, hex) && rules.at(hex).playable;
-  const std::uint16_t flags = beside ? rules.flags_between(from, hex) : std::uint16_t{0};
-  if ((flags & (kDitch | kAlAwaj | kSweetWater)) == 0 || (flags & kPrintedBridge) != 0)
-    return {"7.42", "there is nothing to bridge towards {h}"};
+  if (!can_be_bridged(rules, from, hex)) return {"7.42", "there is nothing to bridge towards {h}"};
   if (info.pontoon) return {"7.35", "{u} bridges the Canal only"};
   if (hexside_bridge(state, from, hex) != nullptr) return {"7.42", "there is a bridge already"};
   if (in_enemy_zone(state, info.side, from) || in_enemy_zone(state, info.side, hex))
@@ -171,8 +176,7 @@ Reason may_fill(const RuleSet& rules, const State& state, UnitId unit, HexId hex
   if (rules.unit(unit).type != UnitType::kCombatEngineer) return {"7.44", "{u} is no combat engineer"};
   if (const Reason reason = may_work(rules, state, unit, kFillingCost); !reason.allows()) return reason;
   const HexId from = state.hex_of(unit);
-  if (!rules.board().adjacent(from, hex) || (rules.flags_between(from, hex) & kDitch) == 0)
-    return {"7.44", "there is no ditch towards {h}"};
+  if (!can_be_filled(rules, from, hex)) return {"7.44", "there is no ditch towards {h}"};
   if (is_filled(state, from, hex) || state.piece(unit).has(kFilling))
     return {"7.44", "the ditch is filled already"};
   return state.land.fills.full() ? Reason{"7.44", "there are no more markers"} : kAllowed;

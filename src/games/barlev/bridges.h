@@ -11,6 +11,9 @@ const Bridge* hexside_bridge(const State& state, HexId a, HexId b);
 // A bridge that is attacked with its hex (14.41, 15.7): of the Canal, or built from this hex.
 int bridge_in(const State& state, HexId hex);  // -1: none
 bool is_filled(const State& state, HexId a, HexId b);
+// Hexsides over which a bridge can be built (7.42, 7.51), and those of a ditch that can be filled (7.44).
+bool can_be_bridged(const RuleSet& rules, HexId a, HexId b);
+bool can_be_filled(const RuleSet& rules, HexId a, HexId b);
 
 // 7.22, 7.24: thirds of battalions that may still cross in this player turn.
 int capacity_left(const RuleSet& rules, const Bridge& bridge);

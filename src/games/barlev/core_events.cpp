@@ -1,4 +1,5 @@
 #include "games/barlev/events.h"
+#include "games/barlev/trials.h"
 
 namespace mitla::barlev {
 namespace {
@@ -20,18 +21,21 @@ constexpr auto rows() {
       {kHqRegrouped, "regrouped headquarters", "unit", "{unit} is in order again"},
       {kEscaped, "escaped", "unit from:hex to:hex", "{unit} escapes from {from} to {to}"},
       {kReleaseRoll, "die mobilization", "box die:number percent:number units:number waiting:number",
-       "{box}, die {die}: {percent} %, {units} of {waiting#unit|units} may enter"},
+       "{box}, die {die}: {percent} %, {units} of {waiting#unit|units} may enter", kNothing, "",
+       release_trial},
       {kDrawn, "drawn", "unit box", "{unit} may leave {box}"},
       {kShifted, "shifted", "unit from:box to:box", "{unit} goes from {from} to {to}"},
       {kMobilized, "mobilized", "box units:number", "{units#unit arrives|units arrive} in {box}"},
       {kGarrisonFreed, "garrison", "unit", "{unit} of the garrison may enter"},
       {kSharmRoll, "die sharm", "die:number total:number freed:flag",
-       "South Sinai, die {die}, total {total}: {freed:nobody leaves|a unit may leave}"},
+       "South Sinai, die {die}, total {total}: {freed:nobody leaves|a unit may leave}", kNothing, "",
+       sharm_trial},
       {kSharmFreed, "garrison sharm", "unit", "{unit} leaves South Sinai"},
       {kSubstituted, "garrison substitute", "unit other:unit",
        "{unit} takes the place of {other} in South Sinai"},
       {kOperationsPoints, "operations-points", "nation points:number total:number die:number",
-       "{nation} receives {points#Operations Point|Operations Points} and has {total}"},
+       "{nation} receives {points#Operations Point|Operations Points} and has {total}", kNothing, "",
+       operations_trial},
       {kSpecialEffort, "operations-points effort", "nation points:number",
        "{nation} makes its special effort: {points#Operations Point|Operations Points}"},
       {kHqMoved, "moved headquarters", "unit from:hex to:hex", "{unit} moves {from} to {to}"},

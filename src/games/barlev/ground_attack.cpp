@@ -43,7 +43,8 @@ void bomb_bridge(Play& play, const Mission& mission, int column) {
                   play.rules.tables.modifiers.bombing_bridge;
   const int die = roll_ten(play);
   const FireResult result = play.rules.tables.ground_attack.at(column, die + drm);
-  play.tell(LandEvent::kBridgeRoll, "15.74", {mission.hex.value, die, drm, static_cast<int>(result)});
+  play.tell(LandEvent::kBridgeRoll, "15.74",
+            {mission.hex.value, die, drm, static_cast<int>(result), column, index(side_of(mission)), 1});
   hit_bridge(play, number, result, "15.74");
 }
 

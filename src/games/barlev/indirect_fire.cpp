@@ -238,7 +238,8 @@ void resolve(Play& play) {
   const int die = roll_ten(play);
   const int drm = rules.at(hex).indirect_drm + rules.tables.modifiers.indirect_hard_target;
   const FireResult result = rules.tables.indirect_fire.at(column, die + drm);
-  play.tell(LandEvent::kBridgeRoll, "14.46", {hex.value, die, drm, static_cast<int>(result)});
+  play.tell(LandEvent::kBridgeRoll, "14.46",
+            {hex.value, die, drm, static_cast<int>(result), column, index(side), 0});
   hit_bridge(play, bridge_in(state, hex), result, "14.47");
 }
 

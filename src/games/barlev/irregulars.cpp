@@ -5,6 +5,7 @@
 #include "games/barlev/movement_frame.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/segments.h"
+#include "games/barlev/stacking.h"
 
 namespace mitla::barlev {
 
@@ -58,7 +59,7 @@ void collect(const RuleSet& rules, const State& state, UnitSet& units, bool all)
 
 void irregular_subjects(const RuleSet& rules, const State& state, UnitSet& units, ActionList& out) {
   collect(rules, state, units, true);
-  out.push_back(act(Verb::kEnd));
+  if (may_end_moves(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 bool anything(const RuleSet& rules, const State& state) {
   UnitSet units;
@@ -80,7 +81,7 @@ constexpr VerbRules kIrregularVerbs[] = {verb_rules<Verb::kMove, may_move_to, mo
                                          verb_rules<Verb::kExit, may_exit, leave_map>(),
                                          verb_rules<Verb::kRecombine, may_form, recombine>(),
                                          verb_rules<Verb::kConverge, may_converge, converge>(),
-                                         verb_rules<Verb::kEnd, always, end_irregular_moves>()};
+                                         verb_rules<Verb::kEnd, may_end_moves, end_irregular_moves>()};
 
 }  // namespace
 
@@ -99,6 +100,7 @@ void begin_irregulars_other(Play& play) { ask_side(play, FrameKind::kIrregulars,
 void end_irregulars(Play& play) {
   put_down(play);
   remove_lone_sites(play);
+  forget_cleared(play.rules, play.state);
 }
 
 }  // namespace mitla::barlev

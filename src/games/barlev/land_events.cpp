@@ -29,8 +29,9 @@ constexpr auto rows() {
        "{side}: {batteries#battery fires|batteries fire} at {hex} with {factors#factor|factors}"},
       {kBarrageRoll, "die barrage", "unit die drm:number result:fire-result _column:number _hex:hex",
        "at {unit}, die {die}[ modified by {drm}]: {result}", kNothing, "", barrage_trial},
-      {kBridgeRoll, "die bridge", "hex die drm:number result:fire-result",
-       "at the bridge in {hex}, die {die}[ modified by {drm}]: {result}"},
+      {kBridgeRoll, "die bridge",
+       "hex die drm:number result:fire-result _column:number _side:number _bombed:flag",
+       "at the bridge in {hex}, die {die}[ modified by {drm}]: {result}", kNothing, "", bridge_trial},
       {kScreened, "screened", "hex on:flag", "The artillery in {hex} is {on:no longer |}screened"},
       {kAttack, "die attack", "side hex odds die drm:number result:fire-result firers:number targets:number",
        "{side}: {firers#unit fires|units fire} at {targets#unit|units} in {hex}, {odds}, die {die}[ modified "

@@ -8,6 +8,7 @@
 #include "games/barlev/movement.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/segments.h"
+#include "games/barlev/stacking.h"
 
 namespace mitla::barlev {
 
@@ -121,10 +122,7 @@ const FrameRules kMovementFrame{
     .verbs = kMovementVerbs,
     .resolve_automatic_step = end_if_nothing_left};
 
-void begin_movement(Play& play) {
-  play.state.land.crowded.clear();
-  ask_side(play, FrameKind::kReserves, play.state.phasing);
-}
+void begin_movement(Play& play) { ask_side(play, FrameKind::kReserves, play.state.phasing); }
 
 bool continue_movement(Play& play) {
   switch (play.state.stage++) {
@@ -159,7 +157,7 @@ void end_movement(Play& play) {
       eliminate(play, unit, "5.43");
   }
   remove_lone_sites(play);
-  state.land.crowded.clear();
+  forget_cleared(play.rules, state);
   end_air_movement(play);
 }
 

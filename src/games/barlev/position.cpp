@@ -119,8 +119,10 @@ std::vector<engine::Refusal> build_position(Play& play, const engine::Position& 
   for (const auto& track : position.tracks)
     if (!take_air_track(play, track)) builder.track(track);
   for (const auto& piece : position.pieces) builder.piece(piece);
+  std::vector<engine::Refusal> against_marks;
   for (const auto& mark : position.marks)
-    if (!take_land_mark(play, mark)) builder.mark(mark);
+    if (!take_land_mark(play, mark, against_marks)) builder.mark(mark);
+  for (engine::Refusal& reason : against_marks) builder.refuse(reason.rule, std::move(reason.why));
   builder.finish();
   if (!builder.possible()) return builder.take_reasons();
   if (play.state.step == Step::kSetup)

@@ -7,6 +7,7 @@
 #include "games/barlev/movement_frame.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/segments.h"
+#include "games/barlev/stacking.h"
 
 namespace mitla::barlev {
 
@@ -225,7 +226,7 @@ void end_reserve_moves(Play& play) {
   put_down(play);
   clear_marks(play.rules, play.state, play.state.phasing, kReserve);  // 17.95
   play.state.land.reserve_of.fill(hex::kNowhere);
-  play.state.land.crowded.clear();
+  forget_cleared(play.rules, play.state);
   remove_lone_sites(play);
 }
 

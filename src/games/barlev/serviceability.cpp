@@ -7,7 +7,7 @@ namespace mitla::barlev {
 void roll_serviceability(Play& play) {
   State& state = play.state;
   struct Count {
-    int rolled = 0, ready = 0;
+    int rolled = 0, ready = 0, aborted = 0;
   };
   std::array<Count, kDisplayCount> counts{};
   for (const Side side : kSides)
@@ -19,6 +19,7 @@ void roll_serviceability(Play& play) {
       if (!aborted && box_at(where) != DisplayBox::kFlown) continue;
       Count& count = counts[static_cast<std::size_t>(display_at(where))];
       ++count.rolled;
+      if (aborted) ++count.aborted;
       if (roll_ten(play) >
           play.rules.numbers().serviceable[static_cast<std::size_t>(index(side))][aborted ? 1 : 0])
         continue;
@@ -29,7 +30,7 @@ void roll_serviceability(Play& play) {
     if (const Count& count = counts[static_cast<std::size_t>(d)]; count.rolled != 0)
       play.tell(AirEvent::kServiceable, "SEQ.3.b",
                 {rules::box_number(place(static_cast<Display>(d), DisplayBox::kAvailable)), count.ready,
-                 count.rolled});
+                 count.rolled, count.aborted});
 }
 
 }  // namespace mitla::barlev

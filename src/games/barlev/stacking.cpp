@@ -98,6 +98,14 @@ void note_departure(const RuleSet& rules, State& state, HexId hex, Side side) {
   if (is_overstacked(rules, state, hex, side)) crowded.push_back(hex);
 }
 
+void forget_cleared(const RuleSet& rules, State& state) {
+  auto& crowded = state.land.crowded;
+  for (int i = crowded.size(); i-- > 0;)
+    if (!is_overstacked(rules, state, crowded[i], Side::kIsrael) &&
+        !is_overstacked(rules, state, crowded[i], Side::kArab))
+      crowded.erase(i);
+}
+
 Reason may_stack(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const UnitFacts& info = rules.facts_of(unit);
   const Side side = info.side;

@@ -99,7 +99,8 @@ bool defend_airfields(Play& play) {
     const int die = roll_ten(play);
     const FireResult result = table.at(static_cast<int>(mission.altitude), die);
     play.tell(AirEvent::kAirfieldShot, "15.84",
-              {static_cast<int>(system), mission.attacker.value, die, static_cast<int>(result)});
+              {static_cast<int>(system), mission.attacker.value, die, static_cast<int>(result),
+               static_cast<int>(mission.altitude), index(front_of(mission))});
     apply_result(play, mission, system, result);
     return true;
   }

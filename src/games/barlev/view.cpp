@@ -145,10 +145,14 @@ void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
 
 // What must be done before the moves end, or is lost otherwise.
 void show_duties(const RuleSet& rules, const State& state, engine::View& out) {
-  if (state.step != Step::kMovement && state.step != Step::kReserveMove) return;
+  const bool enemy_moves = state.step == Step::kIrregularOther;
+  const bool moves = enemy_moves || state.step == Step::kIrregularPhasing || state.step == Step::kMovement ||
+                     state.step == Step::kReserveMove;
+  if (!moves) return;
   for (const HexId hex : state.land.crowded)
-    if (is_overstacked(rules, state, hex, state.phasing))
+    if (is_overstacked(rules, state, hex, enemy_moves ? other(state.phasing) : state.phasing))
       out.duties.push_back({"6.11", "holds too many units", kNobody, hex});
+  if (state.step != Step::kMovement && state.step != Step::kReserveMove) return;
   for (const int u : rules.ground[static_cast<std::size_t>(index(state.phasing))]) {
     const Piece& piece = state.pieces[static_cast<std::size_t>(u)];
     if (piece.has(kMustLeave) && on_map(piece.hex) && in_enemy_zone(state, state.phasing, piece.hex))
@@ -249,7 +253,7 @@ void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, s
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "maps", "scenario");
-  info.rules_version = 2;  // 2: headquarters do not cross lakes and unbridged rivers (17.3)
+  info.rules_version = 4;  // 4: irregulars leave no hex with too many units (6.11)
   info.options = options_of(rules.data(), players_of(rules.data().scenario));
   if (!rules.ready_setup.empty())
     info.options.insert(info.options.begin(), rules::ready_setup_option("Set-up of both sides"));

@@ -46,6 +46,19 @@ TEST(Irregulars, CommandosSwimOverLakes) {
       << "all lake";
 }
 
+TEST(Irregulars, LeaveNoHexWithTooMany) {
+  CASES("barlev:6.11 barlev:6.13");
+  War war = golan(3, "arab-irregulars");
+  for (const char* battalion : {"syr_1-1_cdo", "syr_2-1_cdo", "syr_3-1_cdo", "syr_4-1_cdo", "syr_5-1_cdo"})
+    war.unit(battalion, "G2513");
+  EXPECT_EQ(war.refusal("end"), "") << "five battalions are one brigade as long as it is whole";
+  war.play("move syr_1-1_cdo G2512");
+  EXPECT_EQ(war.refusal("end"), "6.11") << "four are more than a brigade";
+  EXPECT_EQ(war.view().duties.size(), 1u);
+  war.play("move syr_2-1_cdo G2512");
+  EXPECT_EQ(war.refusal("end"), "");
+}
+
 TEST(Convergence, FourCompaniesMakeABattalion) {
   CASES("barlev:6.41 barlev:6.42 barlev:6.43 barlev:6.44 barlev:6.45");
   War war = suez(3, "israel-irregulars");

@@ -59,7 +59,8 @@ int worth_of(const Commander& c, const Situation& s, const Target& target, int f
   if (s.is_objective(target.hex)) gain += 2500 * used / std::max(1, kEnough * target.defence);
   // Those who are fought already fire in any case.
   const int newly_fought = s.units_beside(c.side, target.hex) == 0 ? s.enemy_fire(target.hex) : 0;
-  return gain - loss_from(c, newly_fought, 0, c.rules.at(target.hex).front);
+  const Front front = c.rules.at(target.hex).front;
+  return gain - loss_from(c, newly_fought, 0, front, s.care(front));
 }
 
 Target describe(const Commander& c, HexId hex) {
@@ -97,6 +98,7 @@ void assault(Commander& c, Situation& s) {
     const HexId hex = c.piece(e).hex;
     if (!on_map(hex) || seen.contains(hex) || is_frozen(c.state, c.rules.at(hex).front)) continue;
     seen.insert(hex);
+    if (s.is_last_move(c.rules.at(hex).front)) continue;  // after it fire takes no place any more
     Target target = describe(c, hex);
     int fire = s.fire_at(c.side, hex);
     UnitId last;
@@ -107,8 +109,11 @@ void assault(Commander& c, Situation& s) {
       last = approach.unit;
       fire += fire_of(c.rules, c.state, approach.unit);
     }
-    constexpr int kLeastOdds = 2;
-    if (fire < kLeastOdds * target.defence) continue;
+    // Who holds throws out those who have come among his own places.
+    const bool attacks = s.attacks(c.rules.at(hex).front);
+    if (!attacks && !s.is_home(hex)) continue;
+    const int least_odds = attacks && s.is_superior(c.rules.at(hex).front) ? 2 : 3;
+    if (fire < least_odds * target.defence) continue;
     target.worth = worth_of(c, s, target, fire);
     if (target.worth > 0) targets.push_back(target);
   }

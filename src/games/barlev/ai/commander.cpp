@@ -51,7 +51,7 @@ int fire_of(const RuleSet& rules, const State& state, UnitId unit) {
   return attack_eighths(rules, state, unit) / kEighths;
 }
 
-int loss_from(const Commander& c, int fire, int drm, Front front) {
+int loss_from(const Commander& c, int fire, int drm, Front front, int care) {
   // A point of defence is worth some points of attack too (value_of).
   constexpr int kWithAttack = 280;
   const int boldness = c.plan.boldness == Boldness::kBold      ? 60
@@ -66,7 +66,7 @@ int loss_from(const Commander& c, int fire, int drm, Front front) {
   const int lost =
       c.state.air.losses[static_cast<std::size_t>(index(c.side == Side::kIsrael ? Nation::kIsrael : arab))];
   const int percent = std::clamp(100 * theirs / own, 80, 160) + std::min(100, 100 * lost / own);
-  return fire * c.staff.rate(drm) * kWithAttack / 100 * boldness / 100 * percent / 100;
+  return fire * c.staff.rate(drm) * kWithAttack / 100 * boldness / 100 * percent / 100 * care / 100;
 }
 
 int shelter(const RuleSet& rules, const State& state, HexId hex, Side side) {

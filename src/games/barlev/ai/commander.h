@@ -108,8 +108,8 @@ int value_of(const UnitInfo& unit);
 // Points of attack that the unit can fire with at an adjacent hex now; 0 if it cannot.
 int fire_of(const RuleSet& rules, const State& state, UnitId unit);
 // What the side loses when so many points of attack are fired at it, in thousandths of a point: whoever
-// breaks sooner is more careful.
-int loss_from(const Commander& c, int fire, int drm, Front front);
+// breaks sooner is more careful. `care` is the weight of losses on the front, in hundredths.
+int loss_from(const Commander& c, int fire, int drm, Front front, int care);
 // 22.5: the modifier of direct fire at units of this side in the hex, without what depends on the firers.
 int shelter(const RuleSet& rules, const State& state, HexId hex, Side side);
 

@@ -17,7 +17,8 @@ int waiting_near(const Commander& c, HexId hex, HexId beyond, int radius) {
     if (!on_map(at) || fire_of(c.rules, c.state, unit_id(u)) == 0) continue;
     if (c.rules.board().distance(at, hex) > radius) continue;
     const bool canal = !beyond.exists();
-    if (canal ? c.rules.at(at).bank == Bank::kWest : c.rules.board().distance(at, beyond) > 0)
+    const Bank home = c.side == Side::kIsrael ? Bank::kEast : Bank::kWest;
+    if (canal ? c.rules.at(at).bank == home : c.rules.board().distance(at, beyond) > 0)
       thirds += c.unit(u).thirds;
   }
   return thirds;
@@ -62,9 +63,11 @@ void send_engineer(Commander& c, const Situation& s, UnitId unit) {
   for (const HexId hex : reach.hexes()) {
     if (reach.cost(hex) + kWork > m.budget) continue;
     const bool zone = in_enemy_zone(c.state, c.side, hex);
-    if (c.rules.at(hex).canal && (info.side == Side::kArab || info.pontoon) && !zone &&
+    if (c.rules.at(hex).canal && (info.side == Side::kArab || (info.pontoon && s.crosses())) && !zone &&
         !has_bridge_near(c.state, c.rules, hex, 1) && s.enemy_distance(hex) > 1)
-      best.offer(waiting_near(c, hex, hex::kNowhere, 2) + (info.pontoon ? 20 : 0) - 5, {hex, hex});
+      best.offer(waiting_near(c, hex, hex::kNowhere, 2) +
+                     (info.pontoon ? 50 - s.way(Mobility::kTracked, hex) / 8 : 0) - 5,
+                 {hex, hex});
     for (const HexId next : c.rules.board().neighbours(hex)) {
       if (!next.exists() || zone || info.pontoon || !c.rules.at(next).playable) continue;
       const std::uint16_t flags = c.rules.flags_between(hex, next);

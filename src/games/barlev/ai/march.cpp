@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/barlev/ai/situation.h"
+#include "games/barlev/air.h"
 #include "games/barlev/mobilization.h"
 #include "games/barlev/movement.h"
 #include "games/barlev/stacking.h"
@@ -28,15 +29,20 @@ int exchange(const Commander& c, const Situation& s, UnitId unit, HexId hex) {
   for (const HexId next : c.rules.contacts[side][hex.value])
     if (c.state.stack_top(next).exists() && c.rules.side_of(c.state.stack_top(next)) != c.side)
       gain = std::max(gain, fire * c.staff.rate(shelter(c.rules, c.state, next, other(c.side))) * 3 / 2);
+  const bool holds = !s.attacks(c.rules.at(hex).front);
+  if (holds) gain = 0;
   int theirs = 0;
   for (const HexId next : c.rules.contacts[enemy][hex.value]) {
     const int standing = s.enemy_fire(next);
     if (standing == 0) continue;
     const bool already = c.rules.board().adjacent(from, next);
     const int others = s.units_beside(c.side, next) - (already && fire > 0 ? 1 : 0);
-    theirs += others > 0 ? standing / (3 + 2 * others) : standing;  // they fire once, at somebody
+    // They fire once, at somebody: it costs little to join a fight. Who holds has no use for the fight
+    // itself, and each of the units in it bears its share.
+    theirs += others <= 0 ? standing : standing / (holds ? 1 + others : 3 + 2 * others);
   }
-  return gain - loss_from(c, theirs, shelter(c.rules, c.state, hex, c.side), c.rules.at(hex).front);
+  const Front front = c.rules.at(hex).front;
+  return gain - loss_from(c, theirs, shelter(c.rules, c.state, hex, c.side), front, s.care(front));
 }
 
 namespace {
@@ -83,6 +89,10 @@ int worth_of_place(const Commander& c, const Situation& s, UnitId unit, HexId he
     else if (distance <= 4 && !is_guarded(c, unit, hex))
       value += 2000;
   }
+  // 10.45: a raid over the Canal only wakes the Egyptian reserves.
+  if (info.side == Side::kIsrael && !s.crosses() && c.rules.at(hex).front == Front::kSuez &&
+      c.rules.at(hex).bank == Bank::kWest)
+    value -= 3000;
   if (distance <= 3) value += 150 * c.rules.at(hex).direct_drm;
   if (value + 2500 <= least) return value;  // nothing below adds as much
   value += exchange(c, s, unit, hex);
@@ -112,6 +122,13 @@ void march(Commander& c, Situation& s, UnitId unit) {
   for (const Choice& choice : choices)
     if (!c.goes_on() || move_to(c, s, unit, choice.hex)) return;
 }
+// On the last move a unit goes from place to place as far as it comes: passing through is enough (3.41).
+void march_on(Commander& c, Situation& s, UnitId unit) {
+  for (HexId from; c.goes_on() && from != c.state.hex_of(unit) && may_go(c, unit);) {
+    from = c.state.hex_of(unit);
+    march(c, s, unit);
+  }
+}
 
 // --- units that support ---
 
@@ -126,6 +143,51 @@ int worth_for_battery(const Commander& c, const Situation& s, UnitId unit, HexId
   if (distance <= 1) value -= 2000;
   if (has_unit_of(c.rules, c.state, hex, c.side)) value += 40;
   if (is_out_of_command(c, info, hex)) value -= 300;
+  return value;
+}
+// Missiles and guns stand where they cover most of what others do not cover, out of reach of the enemy
+// (15.62).
+struct Cover {
+  HexId hex;
+  int value;   // of the units there, in tenths of a point
+  int covers;  // batteries of the same kind that reach it
+};
+std::vector<Cover> stacks_to_cover(const Commander& c, UnitId unit) {
+  std::vector<Cover> stacks;
+  const UnitInfo& info = c.rules.unit(unit);
+  const Front front = c.rules.at(c.state.hex_of(unit)).front;
+  hex::HexSet seen;
+  for (const int u : c.own_ground()) {
+    const HexId at = c.piece(u).hex;
+    if (!on_map(at) || seen.contains(at) || c.rules.at(at).front != front) continue;
+    seen.insert(at);
+    Cover cover{at, 0, 0};
+    for (const UnitId there : Stack(c.state, at))
+      if (!c.rules.unit(there).is_installation() && !c.rules.unit(there).is_air_defence())
+        cover.value += value_of(c.rules.unit(there));
+    if (cover.value > 0) stacks.push_back(cover);
+  }
+  for (const int u : c.rules.defences[static_cast<std::size_t>(index(c.side))]) {
+    const HexId at = c.piece(u).hex;
+    if (u == unit.value || !on_map(at) || c.rules.at(at).front != front ||
+        is_missile(c.unit(u).system) != is_missile(info.system))
+      continue;
+    const int reach = c.unit(u).range / c.rules.map_numbers(at).range_per_hex;
+    for (Cover& cover : stacks) cover.covers += c.rules.board().distance(at, cover.hex) <= reach ? 1 : 0;
+  }
+  return stacks;
+}
+int worth_for_air_defence(const Commander& c, const Situation& s, UnitId unit, HexId hex,
+                          const std::vector<Cover>& stacks) {
+  const UnitInfo& info = c.rules.unit(unit);
+  const int reach = info.range / c.rules.map_numbers(hex).range_per_hex;
+  int value = 0;
+  for (const Cover& cover : stacks) {
+    const int distance = c.rules.board().distance(hex, cover.hex);
+    if (distance <= reach) value += (2 * distance <= reach ? 2 : 1) * cover.value / (1 + cover.covers);
+  }
+  if (in_enemy_zone(c.state, c.side, hex)) value -= 5000;
+  if (s.enemy_distance(hex) <= 1) value -= 2000;
   return value;
 }
 // Headquarters go where they command most and nobody fires at them.
@@ -165,9 +227,24 @@ void move_unit(Commander& c, Situation& s, UnitId unit) {
   const UnitInfo& info = c.rules.unit(unit);
   if (info.is_hq())
     go_where(c, s, unit, 150, [&](HexId hex) { return worth_for_hq(c, s, unit, hex); });
+  else if (info.is_air_defence() && info.side == Side::kArab) {
+    const std::vector<Cover> stacks = stacks_to_cover(c, unit);
+    go_where(c, s, unit, 20, [&](HexId hex) { return worth_for_air_defence(c, s, unit, hex, stacks); });
+  } else if (info.pontoon && !s.crosses())
+    go_where(c, s, unit, 20, [&](HexId hex) {  // kept for the crossing
+      constexpr int kBehind = 6;
+      return -100 * std::abs(std::min(s.enemy_distance(hex), 30) - kBehind);
+    });
+  else if (info.pontoon)
+    go_where(c, s, unit, 20, [&](HexId hex) {  // to the Canal, past the enemy
+      return -10 * s.way(Mobility::kTracked, hex) - (in_enemy_zone(c.state, c.side, hex) ? 5000 : 0) -
+             (s.enemy_distance(hex) <= 1 ? 1000 : 0);
+    });
   else if (supports(info))
     go_where(c, s, unit, c.state.piece(unit).has(kFilling) ? 100'000 : 250,
              [&](HexId hex) { return worth_for_battery(c, s, unit, hex); });
+  else if (s.is_last_move(c.rules.at(c.state.hex_of(unit)).front))
+    march_on(c, s, unit);
   else if (!s.is_engaged(unit))
     march(c, s, unit);
 }

@@ -3,11 +3,15 @@
 #include <algorithm>
 
 #include "games/barlev/bridges.h"
+#include "games/barlev/morale.h"
 #include "games/barlev/victory.h"
 #include "rules/ai/distances.h"
 
 namespace mitla::barlev {
 namespace {
+
+// The turn from which Israel goes over the Canal.
+constexpr int kCrossing = 10;
 
 // The cost of a step for planning: everybody else is left out, and an obstacle that can be bridged only costs
 // time.
@@ -15,11 +19,18 @@ struct PlannedCost {
   const RuleSet& rules;
   const State& state;
   Mobility mobility;
+  const std::array<std::int16_t, kMaxHexes>& enemy_fire;  // hexes that are avoided
 
   static constexpr int kClosed = -1;
   static constexpr int kNoBridge = 6 * kQuarters;
 
   int operator()(HexId from, hex::Direction d, HexId to) const {
+    const int price = price_of(from, d, to);
+    return price == kClosed || enemy_fire[to.value] == 0 ? price : price + kEnemy;
+  }
+  static constexpr int kEnemy = 3 * kQuarters;
+
+  int price_of(HexId from, hex::Direction d, HexId to) const {
     const HexInfo& here = rules.at(from);
     const HexInfo& there = rules.at(to);
     if (!there.playable) return kClosed;
@@ -94,20 +105,59 @@ int Situation::strength(Side side, Front front) const {
   return sum / 4;
 }
 
+// How much of its break point (25.2) the nation has lost beyond what it can afford until now, in hundredths.
+// The Arabs spend more of it in the first days.
+int Situation::ahead_of_pace(Front front) const {
+  const auto nation =
+      static_cast<std::size_t>(index(c_.side == Side::kIsrael ? Nation::kIsrael : arab_nation(front)));
+  const int spent = 100 * c_.state.air.losses[nation] / std::max(1, c_.rules.break_point[nation]);
+  const int first = c_.side == Side::kIsrael ? 20 : 40;
+  return spent - (first + (100 - first) * c_.state.turn / c_.rules.last_turn);
+}
+
+// The Arabs begin the war and then hold what they have, unless they are far stronger. Israel counterattacks
+// when its reserves are there, on the Golan first: it is never as strong as the Arabs, but it chooses where.
+bool Situation::should_attack(Front front, int own, int theirs) const {
+  // Who wins on the front if the war ends now has nothing to attack for.
+  const Score score = score_on(c_.rules, c_.state, front);
+  const int lead = c_.side == Side::kIsrael ? score.israel - score.arab : score.arab - score.israel;
+  if (lead > 0) return false;
+  // An army that is being spent too fast rests; one that is broken has nothing more to spare.
+  constexpr int kFirstDays = 2;
+  const Nation nation = c_.side == Side::kIsrael ? Nation::kIsrael : arab_nation(front);
+  if (c_.state.turn > kFirstDays && ahead_of_pace(front) > 0 && !is_broken(c_.state, nation)) return false;
+  if (c_.side == Side::kArab) {
+    constexpr int kSurprise = 4;
+    return c_.state.turn <= kSurprise || own >= 2 * theirs;
+  }
+  constexpr int kReserves = 5;
+  const bool ready = c_.state.turn >= (front == Front::kGolan ? kReserves : kCrossing);
+  const int least = !ready ? 8 : front == Front::kGolan ? 4 : 3;  // tenths of their fire
+  return 10 * own >= least * theirs;
+}
+
+// 4.1: Israel moves last in a turn. After the last one there is nothing to spare anybody for: what counts is
+// who was the last to pass through a place. At the Canal it gained nothing: most wars there end earlier.
+bool Situation::is_last_move(Front front) const {
+  return c_.side == Side::kIsrael && front == Front::kGolan && c_.state.turn >= c_.rules.last_turn;
+}
+
 // What is attacked depends on the strength on the front.
 void Situation::find_goals() {
   const VictoryHexes& v = c_.rules.victory;
-  std::array<bool, 2> superior{};
   for (const Front front : kFronts) {
     const auto f = static_cast<std::size_t>(index(front));
     const int own = strength(c_.side, front), theirs = strength(other(c_.side), front);
-    const Stance stance = c_.plan.stance[f];
-    // The Arabs begin the war; Israel counterattacks when its reserves are there.
-    constexpr int kSurprise = 6;
-    superior[f] = 10 * own >= 12 * theirs;
-    attacks_[f] = stance == Stance::kAttack ||
-                  (stance == Stance::kByStrength &&
-                   (10 * own >= 9 * theirs || (c_.side == Side::kArab && c_.state.turn <= kSurprise)));
+    superior_[f] = 10 * own >= 9 * theirs;
+    const bool by_strength = c_.plan.stance[f] == Stance::kByStrength;
+    const bool attacks = by_strength ? is_last_move(front) || should_attack(front, own, theirs)
+                                     : c_.plan.stance[f] == Stance::kAttack;
+    attacks_[f] = attacks;
+    // Who holds keeps out of the enemy's reach.
+    constexpr int kAttackers = 120, kHolders = 400;
+    care_[f] = is_last_move(front) ? 0
+                                   : (attacks ? kAttackers : kHolders) *
+                                         (100 + 5 * std::clamp(ahead_of_pace(front), 0, 40)) / 100;
   }
   for (const auto* hexes :
        {&v.israeli_places, &v.syrian_places, &v.syrian_works, &v.forts, &v.towns, &v.villages})
@@ -130,14 +180,24 @@ void Situation::find_goals() {
   if (c_.side == Side::kIsrael) {
     if (!golan)
       guard(v.israeli_places);
-    else if (!want(v.israeli_places))
+    else if (!want(v.israeli_places) || superior_[1])
       want(v.syrian_works);
+    // 3.32: Syria needs every place of its own; one that is taken denies it the victory.
+    if (is_last_move(Front::kGolan) || (golan && score_on(c_.rules, c_.state, Front::kGolan).arab > 0))
+      want(v.syrian_places);
     // All forts count together (3.33): each one that is lost is wanted back at once.
+    if (!suez) {
+      guard(v.forts);
+      guard(v.villages_east);
+      return;
+    }
     const bool forts_taken = want(v.forts), villages_taken = want(v.villages_east);
-    if (!suez) return guard(v.villages_east);
     // The Canal is crossed when the bridgeheads have been fought for some days, or are gone.
-    constexpr int kCrossing = 10;
-    if ((!forts_taken && !villages_taken) || c_.state.turn >= kCrossing) {
+    crosses_ = (!forts_taken && !villages_taken) || c_.state.turn >= kCrossing;
+    if (crosses_) {
+      // A strong army goes for the forts as well.
+      if (!superior_[0])
+        std::erase_if(goals_, [&](HexId hex) { return c_.rules.at(hex).front == Front::kSuez; });
       want(v.towns_west);
       want(v.villages_west);
     }
@@ -152,16 +212,19 @@ void Situation::find_goals() {
   want(v.villages_west);
   if (!suez)
     guard(v.forts);
-  else if (!want(v.forts) && superior[0])
+  else if (!want(v.forts) && superior_[0])
     want(v.villages_east);
 }
 
 void Situation::measure() {
   const hex::Board& board = c_.rules.board();
   constexpr std::array<Mobility, 3> kKinds{Mobility::kTracked, Mobility::kWheeled, Mobility::kFoot};
+  // Who crosses the Canal goes where the enemy is not.
+  static constexpr ByHex kNone{};
+  const ByHex& avoided = crosses_ ? fire_[static_cast<std::size_t>(index(other(c_.side)))] : kNone;
   for (std::size_t k = 0; k < kKinds.size(); ++k)
-    rules::measure_ways(board, goals_, hex::kMaxBudget, kNoWay, PlannedCost{c_.rules, c_.state, kKinds[k]},
-                        ways_[k]);
+    rules::measure_ways(board, goals_, hex::kMaxBudget, kNoWay,
+                        PlannedCost{c_.rules, c_.state, kKinds[k], avoided}, ways_[k]);
   thread_local std::vector<HexId> enemies;  // scratch
   enemies.clear();
   for (const int e : c_.enemy_ground())

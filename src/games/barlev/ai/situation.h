@@ -28,6 +28,20 @@ class Situation {
   // Hexes to the nearest enemy that can fire.
   int enemy_distance(HexId hex) const { return enemy_distance_[hex.value]; }
   bool is_objective(HexId hex) const { return objective_[hex.value]; }
+  // What is not taken now is never taken.
+  bool is_last_move(Front front) const;
+  // Israel goes over the Canal.
+  bool crosses() const { return crosses_; }
+  // How much losses count on the front, in hundredths.
+  int care(Front front) const { return care_[static_cast<std::size_t>(index(front))]; }
+  // On the ground that the side held when the war began.
+  bool is_home(HexId hex) const {
+    const HexInfo& at = c_.rules.at(hex);
+    const bool israeli = at.front == Front::kGolan ? at.golan_west : at.bank == Bank::kEast && !at.canal;
+    return israeli == (c_.side == Side::kIsrael);
+  }
+  // About as strong as the enemy on the front, or stronger.
+  bool is_superior(Front front) const { return superior_[static_cast<std::size_t>(index(front))]; }
   bool attacks(Front front) const { return attacks_[static_cast<std::size_t>(index(front))]; }
 
   // The unit leaves one hex for another; either may be nowhere.
@@ -46,6 +60,8 @@ class Situation {
   }
   void count_fire(UnitId unit, HexId hex, int sign);
   int strength(Side side, Front front) const;
+  int ahead_of_pace(Front front) const;
+  bool should_attack(Front front, int own, int theirs) const;
   void find_goals();
   void measure();
 
@@ -57,6 +73,9 @@ class Situation {
   ByHex enemy_distance_{};
   std::array<bool, kMaxHexes> objective_{};
   std::array<bool, 2> attacks_{};
+  std::array<int, 2> care_{};
+  std::array<bool, 2> superior_{};
+  bool crosses_ = false;
   std::vector<HexId> goals_;
   UnitSet engaged_;
 };
