@@ -67,6 +67,23 @@ bool end_if_done(Play& play) {
 constexpr VerbRules kContingentVerbs[] = {verb_rules<Verb::kMove, may_move_to, move>(),
                                           verb_rules<Verb::kEnd, always, end_contingent>()};
 
+// Which contingent moves, and how far the die lets it go.
+rules::Question question_of_contingent(const RuleSet&, const State& state) {
+  static constexpr std::array<std::string_view, kContingents> kNames{
+      "Egyptian", "Palestinian", "Syrian", "Jordanian", "Iraqi", "commando", "Lebanese", "volunteer"};
+  static constexpr int kSides = 6;
+  static const auto texts = [] {
+    std::array<std::array<std::string, kSides + 1>, kContingents> made;
+    for (std::size_t c = 0; c < made.size(); ++c)
+      for (int points = 0; points <= kSides; ++points)
+        made[c][static_cast<std::size_t>(points)] =
+            "Move the " + std::string(kNames[c]) + " contingent, " + std::to_string(points) +
+            (points == 1 ? " movement point" : " movement points") + " each; then end its move.";
+    return made;
+  }();
+  return {"contingent", texts[top(state).count][static_cast<std::size_t>(state.allowance / 2)], "10.4"};
+}
+
 }  // namespace
 
 const FrameRules kContingentsFrame{
@@ -80,6 +97,7 @@ const FrameRules kContingentFrame{
     .subjects = contingent_subjects,
     .actions = move_actions,
     .verbs = kContingentVerbs,
-    .resolve_automatic_step = end_if_done};
+    .resolve_automatic_step = end_if_done,
+    .varying_question = question_of_contingent};
 
 }  // namespace mitla::sdw67

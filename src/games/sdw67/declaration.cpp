@@ -135,6 +135,14 @@ constexpr VerbRules kDeclarationVerbs[] = {
     verb_rules<Verb::kEnhance, may_enhance, enhance>(), verb_rules<Verb::kResolve, may_resolve, resolve>(),
     verb_rules<Verb::kCancel, always, cancel>()};
 
+rules::Question question_of_declaration(const RuleSet& rules, const State& state) {
+  const bool enhanceable = may_enhance(rules, state).allows();
+  return {"declaration",
+          enhanceable ? std::string_view(rules.declaration_question)
+                      : "Add attacking and defending hexes, then declare.",
+          "13.1.1"};
+}
+
 }  // namespace
 
 const FrameRules kCombatFrame{
@@ -147,6 +155,7 @@ const FrameRules kDeclarationFrame{
     .question = {"declaration", "Add attacking and defending hexes, then declare.", "13.1.1"},
     .subjects = declaration_subjects,
     .actions = nullptr,
-    .verbs = kDeclarationVerbs};
+    .verbs = kDeclarationVerbs,
+    .varying_question = question_of_declaration};
 
 }  // namespace mitla::sdw67

@@ -66,6 +66,7 @@ struct Parts {
   static std::vector<engine::VerbSpec> verbs(const RuleSet&) {
     return {verb_table().begin(), verb_table().end()};
   }
+  static constexpr auto word_titles = sdw67::word_titles;
   static constexpr auto view = make_view;
   static constexpr auto event_row = sdw67::event_row;
   static constexpr auto event_words = sdw67::event_words;

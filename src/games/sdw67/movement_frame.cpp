@@ -62,6 +62,9 @@ const FrameRules kMovementFrame{
     .question = {"movement", "Move your Front, then end the movement phase.", "10.1"},
     .subjects = movement_subjects,
     .actions = movement_actions,
-    .verbs = kMovementVerbs};
+    .verbs = kMovementVerbs,
+    .varying_question = [](const RuleSet& rules, const State&) -> rules::Question {
+      return {"movement", rules.movement_question, "10.1"};
+    }};
 
 }  // namespace mitla::sdw67

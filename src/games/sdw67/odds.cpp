@@ -116,6 +116,10 @@ std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, 
   const Ratio worst = make_ratio(rules, state, attack.least, defence.most);
   report.attack = attack.text();
   report.defence = defence.text();
+  if (!open)
+    report.lines.push_back({"attack in percent of the defence, column " +
+                                rules.columns[static_cast<std::size_t>(best.base)].heading,
+                            std::to_string(best.percent) + " %", "13.1.3.c"});
   add_shift(report, best.terrain, "left", "terrain of the defender", "13.12.terrain");
   add_shift(report, best.hexside, "left", "all attack across water", "13.12.hexside");
   add_shift(report, best.enhanced, "right", is_shock(rules, state) ? "shock attack" : "enhanced attack",

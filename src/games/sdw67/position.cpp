@@ -204,11 +204,13 @@ std::vector<rules::LeftOut> left_out(const RuleSet&) {
   constexpr std::string_view kHand = "no unit is in hand at first";
   constexpr std::string_view kScore = "it follows from the rest";
   constexpr std::string_view kStacks = "stacking is tested when the phase ends";
-  return {{kStatus, "in-hand", "10.6", kHand},        {kTrack, "mp-left", "10.6", kHand},
-          {kStatus, "struck", "16.17", kStrike},      {kMark, "struck", "16.15", kStrike},
-          {kMark, "target", "13.1.1", kCombat},       {kMark, "attacker", "13.1.1", kCombat},
-          {kMark, "cancelled-fort", "20.5", kCombat}, {kMark, "overstacked", "11.5", kStacks},
-          {kTrack, "vp-sinai", "23.2", kScore},       {kTrack, "vp-eastern", "23.2", kScore}};
+  constexpr std::string_view kSuperiority = "points of air superiority are rolled for anew";
+  return {{kStatus, "in-hand", "10.6", kHand},     {kTrack, "mp-left", "10.6", kHand},
+          {kStatus, "struck", "16.17", kStrike},   {kMark, "struck", "16.15", kStrike},
+          {kMark, "aimed", "16.15", kScore},       {kMark, "target", "13.1.1", kCombat},
+          {kMark, "attacker", "13.1.1", kCombat},  {kMark, "cancelled-fort", "20.5", kCombat},
+          {kMark, "overstacked", "11.5", kStacks}, {kTrack, "vp-sinai", "23.2", kScore},
+          {kTrack, "vp-eastern", "23.2", kScore},  {kTrack, "points-left", "16.4.4", kSuperiority}};
 }
 
 std::vector<engine::Refusal> build_position(Play& play, const engine::Position& position) {

@@ -270,13 +270,18 @@ const FrameRules kReturnUnitFrame{
     .verbs = kReturnVerbs,
     .resolve_automatic_step = Returns::take_only_action<kReturnVerbs, Play>};
 const FrameRules kGiveBackFrame{
-    .question = {"give-back", "Return an airstrike or special forces to the Reserve box.", "RE.6"},
+    .question = {"give-back",
+                 "Political crisis, an even die: return an airstrike or special forces to the Reserve box.",
+                 "RE.6"},
     .subjects = Gifts::subjects,
     .actions = Gifts::actions,
     .verbs = kGiveBackVerbs,
     .resolve_automatic_step = end_unless<has_gifts>};
 const FrameRules kReceiveFrame{
-    .question = {"receive", "Take one piece from the Reserve box, free of charge, or decline.", "RE.6"},
+    .question =
+        {"receive",
+         "Political crisis, an odd die: take one piece from the Reserve box, free of charge, or decline.",
+         "RE.6"},
     .subjects = receive_subjects,
     .actions = receive_actions,
     .verbs = kReceiveVerbs,

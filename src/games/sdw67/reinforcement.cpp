@@ -239,12 +239,13 @@ bool may_reinforce(const RuleSet& rules, const State& state) {
 }
 
 const FrameRules kReinforcementFrame{
-    .question = {"reinforcement",
-                 "Buy from the Reserve box, then take from the other player, then replace; end the phase.",
-                 "6.2"},
+    .question = {"reinforcement", "Buy, take and replace, then end the phase.", "6.2"},
     .subjects = reinforcement_subjects,
     .actions = reinforcement_actions,
     .verbs = kReinforcementVerbs,
-    .resolve_automatic_step = end_unless<may_reinforce>};
+    .resolve_automatic_step = end_unless<may_reinforce>,
+    .varying_question = [](const RuleSet& rules, const State&) -> rules::Question {
+      return {"reinforcement", rules.reinforcement_question, "6.2"};
+    }};
 
 }  // namespace mitla::sdw67

@@ -297,6 +297,27 @@ void begin_panic(Play& play, const UnitSet& units, std::string_view rule) {
   start_panic(play, 0, normal, rule);
 }
 
+namespace {
+
+// 14.2: whose units go, and how far.
+rules::Question question_of_retreat(const RuleSet&, const State& state) {
+  constexpr std::array<std::string_view, 7> kPanics{
+      "Panic: move the units of the other player away.",
+      "Panic: move the units of the other player 1 hex away.",
+      "Panic: move the units of the other player 2 hexes away, hex by hex.",
+      "Panic: move the units of the other player 3 hexes away, hex by hex.",
+      "Panic: move the units of the other player 4 hexes away, hex by hex.",
+      "Panic: move the units of the other player 5 hexes away, hex by hex.",
+      "Panic: move the units of the other player 6 hexes away, hex by hex."};
+  const Retreat& retreat = retreat_of(state);
+  if (retreat.panic != 0 && retreat.hexes < kPanics.size())
+    return {"retreat", kPanics[retreat.hexes], "14.2.panic"};
+  return {"retreat", retreat.hexes == 1 ? "Retreat your units one hex." : "Retreat your units, hex by hex.",
+          "14.2.normal"};
+}
+
+}  // namespace
+
 const FrameRules kStandingFrame{
     .question = {"standing", "Choose the units that ignore the result in their fortified hexes, then end.",
                  "14.5"},
@@ -308,7 +329,8 @@ const FrameRules kRetreatFrame{.question = {"retreat", "Retreat the units, hex b
                                .subjects = retreat_subjects,
                                .actions = retreat_actions,
                                .verbs = kRetreatVerbs,
-                               .resolve_automatic_step = prepare_retreat};
+                               .resolve_automatic_step = prepare_retreat,
+                               .varying_question = question_of_retreat};
 const FrameRules kStoppingFrame{
     .question = {"stopping", "The unit has come to a fortified hex: it may stop there.", "14.5.stop"},
     .subjects = Stops::subjects,

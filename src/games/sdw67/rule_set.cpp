@@ -317,6 +317,19 @@ void compile_numbers(Compilation& compilation, RuleSet& rules) {
   rules.cost = {zrp.number("buy_air"),      zrp.number("take_air"),      zrp.number("buy_ground"),
                 zrp.number("take_ground"),  zrp.number("replace_air"),   zrp.number("remove_terror"),
                 zrp.number("forced_march"), zrp.number("airborne_move"), zrp.number("enhanced_attack")};
+  rules.reinforcement_question =
+      "Buy from the Reserve box (airstrike or special forces " + std::to_string(rules.cost.buy_air) +
+      ", brigade " + std::to_string(rules.cost.buy_ground) + "), then take from the other player (" +
+      std::to_string(rules.cost.take_air) + "), then replace (airstrike " +
+      std::to_string(rules.cost.replace_air) + ", brigade by its type) or remove terror (" +
+      std::to_string(rules.cost.remove_terror) + "); end the phase.";
+  rules.movement_question = "Move your Front, then end the movement phase. Reserve points: forced march " +
+                            std::to_string(rules.cost.forced_march) + ", airborne move " +
+                            std::to_string(rules.cost.airborne_move) + ", brigade of the other player " +
+                            std::to_string(rules.cost.take_ground) + ".";
+  rules.declaration_question =
+      "Add attacking and defending hexes, then declare. Reserve points for an enhanced attack: " +
+      std::to_string(rules.cost.enhanced_attack) + ".";
   const data::Parameters& vp = compilation.table_parameters("victory-points");
   rules.points = {vp.number("arab_unit"), vp.number("reserve_point"), vp.number("city"),
                   vp.number("town"),      vp.number("kibbutz"),       vp.number("terror"),

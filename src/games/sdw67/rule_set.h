@@ -126,6 +126,10 @@ class RuleSet : public rules::RuleSetBase<UnitInfo, GroupInfo> {
   std::array<RandomEvent, 13> random_events{};                // by roll
 
   ReservePointCosts cost;
+  // Questions with the prices.
+  std::string reinforcement_question;
+  std::string movement_question;
+  std::string declaration_question;  // while the attack can be enhanced
   int reserve_point_limit = 0;
   VictoryPoints points;
   std::array<std::array<int, 2>, 2> stack_limit{};  // [side][mobile, static]

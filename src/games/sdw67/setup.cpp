@@ -29,6 +29,34 @@ void prepare_table(const RuleSet& rules, State& state) {
   }
 }
 
+namespace {
+
+// Whose units the present step brings; null if no step is being asked for.
+const UnitInfo* first_unit_of_step(const RuleSet& rules, const State& state) {
+  if (state.step != Step::kSetup || state.frames.empty()) return nullptr;
+  for (const UnitInfo& unit : rules.units)
+    if (unit.group >= 0 && rules.groups[unit.group].placing == data::Placing::kSetup &&
+        rules.groups[unit.group].order == top(state).count)
+      return &unit;
+  return nullptr;
+}
+
+}  // namespace
+
+Garrisons empty_fortifications(const RuleSet& rules, const State& state) {
+  Garrisons empty;
+  const UnitInfo* unit = first_unit_of_step(rules, state);
+  if (unit == nullptr || unit->side != Side::kArab || unit->contingent == Contingent::kLebanese) return empty;
+  for (const HexId hex : rules.sector_hexes[index(unit->front)])
+    if (rules.at(hex).fortification && !rules.at(hex).israel && count_stack(rules, state, hex).mobile == 0 &&
+        empty.size() < kMaxGarrisons)
+      empty.push_back(hex);
+  return empty;
+}
+std::string_view garrison_case(const RuleSet& rules, HexId hex) {
+  return rules.at(hex).sector == Front::kSinai ? "24.1.2" : "24.1.3";
+}
+
 bool ask_setup_step(Play& play, int after) {
   if (after >= play.rules.setup_steps) return false;
   for (const GroupInfo& group : play.rules.groups)
@@ -73,14 +101,9 @@ struct Kind {
   static Reason may_stay(const RuleSet& rules, const State& state, UnitId unit) {
     const UnitInfo& info = rules.unit(unit);
     if (info.side != Side::kArab || info.contingent == Contingent::kLebanese) return kAllowed;
-    const Front sector = rules.at(state.hex_of(unit)).sector;
-    for (const HexId hex : rules.sector_hexes[index(sector)])
-      if (rules.at(hex).fortification && !rules.at(hex).israel && count_stack(rules, state, hex).mobile == 0)
-        return {sector == Front::kSinai ? "24.1.2" : "24.1.3",
-                "a mobile unit must be in the fortification {h}",
-                {},
-                hex};
-    return kAllowed;
+    const Garrisons empty = empty_fortifications(rules, state);
+    if (empty.empty()) return kAllowed;
+    return {garrison_case(rules, empty[0]), "a mobile unit must be in the fortification {h}", {}, empty[0]};
   }
   static void more_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
     if (may_put_on_top(rules, state, unit).allows()) out.push_back(engine::act(Verb::kTop, unit));
@@ -130,12 +153,36 @@ constexpr VerbRules kSetupVerbs[] = {verb_rules<Verb::kPlace, SetUp::may_place, 
                                      verb_rules<Verb::kTop, may_put_on_top, put_unit_on_top>(),
                                      verb_rules<Verb::kEnd, SetUp::may_end, end_setup_step>()};
 
+// 24.1: whose units a step brings, and where.
+rules::Question question_of_step(const RuleSet& rules, const State& state) {
+  using rules::Question;
+  const Front player = top(state).player;
+  if (const UnitInfo* unit = first_unit_of_step(rules, state); unit != nullptr) {
+    const bool sinai = unit->front == Front::kSinai;
+    if (unit->contingent == Contingent::kLebanese)
+      return {"setup", "Set up the Lebanese brigade in a town of Lebanon, then end the step.", "24.1.4"};
+    if (unit->side == Side::kArab)
+      return sinai ? Question{"setup",
+                              "Set up the Arabs of the Sinai, a mobile unit in each fortification; then end "
+                              "the step.",
+                              "24.1.2"}
+                   : Question{"setup",
+                              "Set up the Arabs of the East, a mobile unit in each fortification; then end "
+                              "the step.",
+                              "24.1.3"};
+  }
+  return player == Front::kSinai
+             ? Question{"setup", "Set up the Israelis of the Sinai Front, then end the step.", "24.1.10"}
+             : Question{"setup", "Set up the Israelis of the Eastern Front, then end the step.", "24.1.9"};
+}
+
 }  // namespace
 
 const FrameRules kSetupFrame{.question = {"setup", "Set up these units, then end the step.", "24.1"},
                              .subjects = SetUp::subjects,
                              .actions = SetUp::actions,
-                             .verbs = kSetupVerbs};
+                             .verbs = kSetupVerbs,
+                             .varying_question = question_of_step};
 
 void take_ready_setup(Play& play) {
   while (!play.state.frames.empty()) {

@@ -234,12 +234,32 @@ void land_ground_attack(Play& play) {
       play.state.pieces[u].hex = place(kUtilized, front);
 }
 
+namespace {
+
+// 16.15.1, 18.2.1: when the last marker is on its target, they are rolled for.
+rules::Question question_of_targets(const RuleSet&, const State& state) {
+  return state.step == Step::kBarrage
+             ? rules::
+                   Question{"targets",
+                            "Aim the barrages, one at a hex; with the last one, or at the end of the step, "
+                            "they fire.",
+                            "18.2"}
+             : rules::Question{
+                   "targets",
+                   "Aim the airstrikes, up to three at a hex; with the last one, or at the end of "
+                   "the step, they strike.",
+                   "16.15"};
+}
+
+}  // namespace
+
 const FrameRules kTargetingFrame{
     .question = {"targets", "Put the markers on their targets, then end the step.", "16.15"},
     .subjects = aim_subjects,
     .actions = aim_actions,
     .verbs = kAimVerbs,
-    .resolve_automatic_step = end_unless<has_targets>};
+    .resolve_automatic_step = end_unless<has_targets>,
+    .varying_question = question_of_targets};
 const FrameRules kStrikingFrame{.question = {"strike", "Choose the unit that is rolled for next.", "16.15.2"},
                                 .subjects = Strikes::subjects,
                                 .actions = Strikes::actions,

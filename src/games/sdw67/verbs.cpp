@@ -103,4 +103,9 @@ const std::vector<VerbRow>& verb_table() {
   return kRows;
 }
 
+std::vector<std::string_view> word_titles(std::uint8_t verb) {
+  if (static_cast<Verb>(verb) == Verb::kFire) return {"at the units", "at the place"};
+  return {};
+}
+
 }  // namespace mitla::sdw67

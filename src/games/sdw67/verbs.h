@@ -53,5 +53,7 @@ enum class Verb : std::uint8_t {
 };
 
 const std::vector<rules::VerbRow>& verb_table();
+// How the words of a verb are read on its buttons.
+std::vector<std::string_view> word_titles(std::uint8_t verb);
 
 }  // namespace mitla::sdw67

@@ -73,7 +73,10 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
     out.winners.clear();
     out.level = "both lose";
   }
-  const std::string text = std::to_string(points[0]) + " to " + std::to_string(points[1]);
+  // The winner's points come first.
+  const bool turned = out.winner() && out.winner()->index() == 1;
+  const std::string text =
+      std::to_string(points[turned ? 1 : 0]) + " to " + std::to_string(points[turned ? 0 : 1]);
   if (state.conceded != 0)
     out.text = seats[state.conceded - 1].title + " gives the game up";
   else if (state.sudden_death == 1)

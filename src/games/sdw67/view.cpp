@@ -1,7 +1,10 @@
 #include "games/sdw67/view.h"
 
+#include <algorithm>
+
 #include "engine/looks.h"
 #include "games/sdw67/obligations.h"
+#include "games/sdw67/setup.h"
 #include "games/sdw67/victory.h"
 #include "rules/game_info.h"
 #include "rules/show.h"
@@ -106,6 +109,7 @@ constexpr rules::Word kMarkWords[] = {{"israeli-control", "Israeli control", {},
                                       {"terrorized", "terrorized", "T", engine::kCounter},
                                       {"target", "under attack", {}, engine::kRing},
                                       {"attacker", "attacks", {}, engine::kArrow},
+                                      {"aimed", "a strike is aimed here", "✈", engine::kCounter},
                                       {"struck", "being struck", {}, engine::kRing},
                                       {"cancelled-fort", "fortification surprised", {}, engine::kRing},
                                       {"overstacked", "too many units", {}, engine::kRing},
@@ -113,6 +117,17 @@ constexpr rules::Word kMarkWords[] = {{"israeli-control", "Israeli control", {},
                                       {"closed", "closed to your units", {}, engine::kTint},
                                       {"must-attack", "must attack", {}, engine::kRing},
                                       {"must-defend", "must be attacked", {}, engine::kRing}};
+
+// What ends these questions is less than a phase.
+constexpr rules::Word kEndings[] = {{"setup", "End this set-up", {}, engine::kAtWill},
+                                    {"receive", "Decline", {}, engine::kAtWill},
+                                    {"reinforcement", "End reinforcement", {}, engine::kAtWill},
+                                    {"assignment", "Fly the missions", {}, engine::kEnding},
+                                    {"air-superiority", "Leave the other points", {}, engine::kAtWill},
+                                    {"targets", "Open fire", {}, engine::kEnding},
+                                    {"contingent", "End its move", {}, engine::kAtWill},
+                                    {"advance", "End the advance", {}, engine::kAtWill},
+                                    {"standing", "The others go back", {}, engine::kAtWill}};
 
 // 22.1: the units of a stack that the seat may not know are only counted. Those of a hex are listed from the
 // bottom to the top, as they are drawn.
@@ -167,8 +182,8 @@ void show_tracks(const RuleSet& rules, const State& state, engine::View& out) {
   };
   for (const Front front : kFronts) track(index(front), score_of(rules, state, front).total());
   for (const int f : {0, 1}) track(2 + f, state.reserve_points[f]);
-  for (const int f : {0, 1}) track(4 + f, state.expended[f]);
   for (const int f : {0, 1}) track(6 + f, state.air_defence[f]);
+  for (const int f : {0, 1}) track(4 + f, state.expended[f]);
   for (const int f : {0, 1}) event(8 + f, state.disintegrated[f]);
   for (const int f : {0, 1}) event(10 + f, state.surprised[f]);
   event(12, state.lebanon_at_war);
@@ -186,6 +201,17 @@ void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
   }
   for (const HexId hex : state.combat.to) out.marks.push_back({"target", hex});
   for (const HexId hex : state.combat.from) out.marks.push_back({"attacker", hex, 0, state.combat.to[0]});
+  // A marker on the map lies below the units at which it is aimed.
+  if (!state.frames.empty() && top(state).kind == FrameKind::kTargeting)
+    for (std::size_t u = 0; u < rules.units.size(); ++u)
+      if (const HexId hex = state.pieces[u].hex; rules.units[u].is_marker() && on_map(hex)) {
+        const auto same = [&](const engine::View::Mark& m) { return m.kind == "aimed" && m.hex == hex; };
+        if (const auto found = std::find_if(out.marks.begin(), out.marks.end(), same);
+            found != out.marks.end())
+          ++found->value;
+        else
+          out.marks.push_back({"aimed", hex, 1});
+      }
   if (state.struck.exists()) out.marks.push_back({"struck", state.struck});
   if (state.cancelled_fort.exists()) out.marks.push_back({"cancelled-fort", state.cancelled_fort});
   if (!state.frames.empty() && top(state).kind == FrameKind::kOverstacked)
@@ -193,8 +219,13 @@ void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
 }
 
 void show_duties(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
-  if (state.step != Step::kCombat && state.step != Step::kArabCombat) return;
   const Front player = static_cast<Front>(seat.value & 1);
+  // Both players are told: in the set-up a second unit of a fortification is a mobile one (11.3.2), so that
+  // this shows no more than the number of its units.
+  for (const HexId hex : empty_fortifications(rules, state))
+    out.duties.push_back(
+        {garrison_case(rules, hex), "fortification still without a mobile unit", kNobody, hex});
+  if (state.step != Step::kCombat && state.step != Step::kArabCombat) return;
   for (const Side side : rules::kSides<Side>)
     for (const int u : rules.ground[index(side)]) {
       const HexId hex = state.pieces[u].hex;
@@ -216,6 +247,8 @@ void make_view(const RuleSet& rules, const State& state, engine::Seat seat, engi
   show_units(rules, state, seat, out);
   show_tracks(rules, state, out);
   if (state.hand.exists()) out.tracks.push_back({"mp-left", "Movement points left in hand", state.hand_left});
+  if (!state.frames.empty() && top(state).kind == FrameKind::kSuperiority)
+    out.tracks.push_back({"points-left", "Points of air superiority left", 2 * top(state).count});
   show_marks(rules, state, out);
   show_duties(rules, state, seat, out);
 }
@@ -247,11 +280,13 @@ engine::GameInfo make_info(const RuleSet& rules) {
   info.legend.statuses = rules::terms(kStatuses);
   info.legend.boxes = rules::terms(kBoxWords);
   info.legend.marks = rules::terms(kMarkWords);
+  info.legend.endings = rules::terms(kEndings);
   for (const std::string_view code : kResultCodes)
     info.legend.results.push_back({std::string(code), rules.data().tables.result(code)->title});
   for (const data::CombatResult& result : rules.data().tables.results)
     if (engine::Legend::find(info.legend.results, result.id) == nullptr)
-      info.legend.results.push_back({result.id, result.title});
+      info.legend.results.push_back({result.id, result.title, {}, std::string(engine::kGood)});
+  info.legend.results.push_back({"-", "No effect", {}, std::string(engine::kNothing)});
 
   const auto display = [&](std::string id, std::string title, std::string seat,
                            std::initializer_list<int> boxes) {

@@ -69,8 +69,10 @@ TEST(SixDayWarAir, AirSuperiorityIsOneDieInTheColumnOfTheLevel) {
   // Column 2, die 4: EH, half of four.
   EXPECT_TRUE(war.happened("air superiority with 4, column 2, die 4: EH, 2 points to spend"));
   EXPECT_EQ(war.decision(), "air-superiority");
+  EXPECT_EQ(war.halves("points-left"), 2 * 2);
   war.play("lower");
   EXPECT_EQ(war.halves("air-defence-sinai"), 2 * 1);
+  EXPECT_EQ(war.halves("points-left"), 2 * 1);
   war.play("suppress BAR-S-3");
   EXPECT_EQ(war.at("BAR-S-3"), "sinai-arab-deadpile");
   EXPECT_NE(war.decision(), "air-superiority") << "both points are spent";

@@ -38,6 +38,8 @@ TEST(SixDayWarOdds, TheQuotientSelectsTheColumn) {
     clash.attackers(c.attackers).defenders(c.defenders);
     clash.play("attack 1427", "with 1426");
     EXPECT_EQ(clash.odds().attack + " against " + clash.odds().defence, c.text);
+    const int percent = 100 * std::stoi(clash.odds().attack) / std::stoi(clash.odds().defence);
+    EXPECT_EQ(shift(clash, "13.1.3.c"), std::to_string(percent) + " %");
     EXPECT_EQ(column(clash), c.column) << c.text;
   }
 }

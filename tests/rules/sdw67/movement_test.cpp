@@ -101,6 +101,7 @@ TEST(SixDayWarMovement, ContingentsMoveOneAfterTheOther) {
   EXPECT_EQ(war.refusal("move JO-40 3117"), "10.6");  // no contingent has been chosen
   EXPECT_EQ(war.actions("contingent"), (Texts{"contingent jordanian", "contingent syrian"}));
   war.play("contingent syrian");  // the player picks the order
+  EXPECT_EQ(war.view().prompt, "Move the Syrian contingent, 3 movement points each; then end its move.");
   EXPECT_EQ(war.refusal("move JO-40 3117"), "10.3");
   EXPECT_EQ(war.refusal("contingent jordanian"), "10.3");
   war.play("move SY-44 3007", "end");

@@ -65,5 +65,11 @@ TEST(SixDayWarPosition, WhatPlayBringsAboutStands) {
     EXPECT_EQ(with(unit, box).impossible(), "") << unit << " in " << box;
 }
 
+TEST(SixDayWarPosition, WhatAViewTellsOfAStrikeUnderWayIsTaken) {
+  War war = with("AIR-1", "sinai-available");
+  war.mark("aimed", "1126").track("points-left", "2");
+  EXPECT_EQ(war.impossible(), "");
+}
+
 }  // namespace
 }  // namespace mitla::test

@@ -19,6 +19,7 @@ TEST(SixDayWarRetreat, ItIsMadeAtOnceAndCountedInHexes) {
   clash.in("1629", {"IS-S-14"}).in("1630", {"EG-11"});
   clash.fight("mobile");
   ASSERT_TRUE(clash.happened(": DP"));
+  EXPECT_EQ(clash.view().prompt, "Panic: move the units of the other player 6 hexes away, hex by hex.");
   EXPECT_EQ(clash.refusal("attack 1630"), "13.1") << "first the retreat";
   EXPECT_EQ(clash.refusal("end"), "4.0");
   // Four clear and two rough hexes, in the phase of the Israelis: no allowance counts.
@@ -36,6 +37,7 @@ TEST(SixDayWarRetreat, ANormalRetreatIsOneHexByTheOwnPlayer) {
   clash.fight("mobile");
   ASSERT_TRUE(clash.happened(": DR"));
   EXPECT_EQ(clash.to_act(), "eastern") << "who commands the Arabs of the Sinai";
+  EXPECT_EQ(clash.view().prompt, "Retreat your units one hex.");
   EXPECT_EQ(clash.actions("retreat"), (Names{"retreat EG-2 1328", "retreat EG-2 1428", "retreat EG-2 1528"}));
   clash.play("retreat EG-2 1328");
   EXPECT_EQ(clash.at("EG-2"), "1328");

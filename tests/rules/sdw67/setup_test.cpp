@@ -31,22 +31,47 @@ TEST(SixDayWarSetUp, PlayersHaveFrontsAndPlaceTheirUnits) {
   EXPECT_EQ(war.refusal("place IQ-6 3111"), "24.1");
 }
 
+TEST(SixDayWarSetUp, FortificationsWithoutAMobileUnitAreToldAsDuties) {
+  CASES("sdw67:24.1.3");
+  War war = set_up(1);  // the Arabs of the East come next
+  const auto empty = [&] {
+    Texts hexes;
+    for (const auto& duty : war.view().duties) {
+      EXPECT_EQ(duty.rule, "24.1.3");
+      hexes.emplace_back(war.game().notation().board().name(duty.hex));
+    }
+    std::sort(hexes.begin(), hexes.end());
+    return hexes;
+  };
+  EXPECT_EQ(empty(), (Texts{"2214", "2704", "2705", "2706", "2707", "2708"}));
+  war.play("place SY-ST-TelFahr 2705");
+  EXPECT_EQ(empty().size(), 6u) << "a static unit is not enough";
+  war.play("place SY-11 2704");
+  EXPECT_EQ(empty(), (Texts{"2214", "2705", "2706", "2707", "2708"}));
+  war.play("ready");
+  EXPECT_TRUE(empty().empty());
+  war.play("end");
+  EXPECT_TRUE(empty().empty()) << "Lebanon has none";
+}
+
 TEST(SixDayWarSetUp, TheStepsComeInOrder) {
   CASES("sdw67:24.1 sdw67:24.1.2 sdw67:24.1.3 sdw67:24.1.4 sdw67:24.1.9 sdw67:24.1.10");
   struct Step {
     const char* player;
     const char* unit;
     const char* hex;
+    const char* words;
   };
-  constexpr Step kSteps[] = {{"eastern", "EG-2", "0925"},
-                             {"sinai", "JO-40", "2512"},
-                             {"sinai", "LB-1", "2502"},
-                             {"eastern", "IS-E-1", "2604"},
-                             {"sinai", "IS-S-7", "1820"}};
+  constexpr Step kSteps[] = {{"eastern", "EG-2", "0925", "the Arabs of the Sinai"},
+                             {"sinai", "JO-40", "2512", "the Arabs of the East"},
+                             {"sinai", "LB-1", "2502", "the Lebanese brigade"},
+                             {"eastern", "IS-E-1", "2604", "the Israelis of the Eastern Front"},
+                             {"sinai", "IS-S-7", "1820", "the Israelis of the Sinai Front"}};
   War war = set_up(0);
   for (const Step& step : kSteps) {
     EXPECT_EQ(war.decision(), "setup") << step.unit;
     EXPECT_EQ(war.to_act(), step.player) << step.unit;
+    EXPECT_NE(war.view().prompt.find(step.words), std::string::npos) << war.view().prompt;
     for (const Step& other : kSteps)
       EXPECT_EQ(war.refusal(place(other.unit, other.hex)), other.unit == step.unit ? "" : "24.1")
           << other.unit << " in the step of " << step.unit;

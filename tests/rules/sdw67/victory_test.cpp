@@ -228,6 +228,9 @@ TEST(SixDayWarVictory, TheLevelOfVictoryIsTheDifference) {
     EXPECT_EQ(out.result == engine::Outcome::Result::kDraw, end.winner < 0);
     if (end.winner >= 0) {
       EXPECT_TRUE(out.won_by(engine::seat_at(end.winner))) << end.sinai;
+      const std::string lead = std::to_string(std::max(end.sinai, end.eastern)) + " to " +
+                               std::to_string(std::min(end.sinai, end.eastern));
+      EXPECT_NE(out.text.find(", " + lead), std::string::npos) << out.text;
     }
   }
 }
