@@ -1,5 +1,6 @@
 #include "games/sixdays/card_rules.h"
 
+#include "games/sixdays/card_texts.h"
 #include "games/sixdays/rule_set.h"
 
 namespace mitla::sixdays {
@@ -131,6 +132,7 @@ void compile_cards(Compilation& compilation, RuleSet& rules) {
     else
       (made.optional ? rules.optional : rules.national)[index(made.side)].insert(number);
     if (made.trump) rules.trumps[index(made.side)].insert(number);
+    made.questions = card_questions(rules, made);
   }
 }
 

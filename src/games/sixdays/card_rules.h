@@ -115,6 +115,11 @@ struct CardEffect {
   std::vector<CardEffect> first, second, modifiers;  // even/then, odd/else
 };
 
+// 4.1.1: what is asked about the card when it has been announced.
+struct CardQuestions {
+  std::string play, take_back, counter, fate;
+};
+
 struct CardRules {
   std::string id, title;
   Side side{};  // of the owner; of no meaning for Random Events
@@ -124,6 +129,7 @@ struct CardRules {
   Timing timing = Timing::kAction;
   std::vector<CardCondition> requires_all, forbidden_by;
   std::vector<CardEffect> effects, rescind;
+  CardQuestions questions;
 };
 
 void compile_cards(rules::Compilation& compilation, RuleSet& rules);

@@ -99,6 +99,16 @@ std::string joined(const RuleSet& rules, const std::vector<CardEffect>& effects)
 
 }  // namespace
 
+CardQuestions card_questions(const RuleSet& rules, const CardRules& card) {
+  const std::string who = card.side == Side::kIsrael ? "Israel" : "The UAR";
+  const std::string effects = card.effects.empty() ? "" : " (" + joined(rules, card.effects) + ")";
+  const std::string back = card.rescind.empty() ? "" : " (" + joined(rules, card.rescind) + ")";
+  return {who + " plays " + card.title + effects + ". Trump it, or let it pass.",
+          who + " takes " + card.title + " back" + back + ". Trump that, or let it pass.",
+          card.title + effects + " is trumped. Answer with a trump of your own, or accept it.",
+          card.title + effects + " is stopped. Send it back to the hand, or pay to remove it for good."};
+}
+
 std::string card_text(const RuleSet& rules, const data::Card& card, const CardRules& its_rules) {
   std::string text = card.text;
   const auto add = [&](const std::string& words) { text += "\n" + words; };

@@ -8,6 +8,9 @@
 
 namespace mitla::sixdays {
 
+// The questions of both players about the card say what it does: nobody looks it up to answer them.
+CardQuestions card_questions(const RuleSet& rules, const CardRules& card);
+
 std::string card_text(const RuleSet& rules, const data::Card& card, const CardRules& its_rules);
 
 }  // namespace mitla::sixdays

@@ -69,6 +69,27 @@ void preemptive_subjects(const RuleSet&, const State&, UnitSet&, ActionList& out
   out.push_back(act(Verb::kAttempt));
   out.push_back(act(Verb::kDecline));
 }
+// 4.2.1: with the least die that succeeds.
+rules::Question question_of_preemption(const RuleSet& rules, const State& state) {
+  constexpr std::array<std::string_view, kDie + 1> kTexts{
+      "Try a pre-emptive attack? It cannot fail.",
+      "Try a pre-emptive attack? It succeeds on a die of 2 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 3 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 4 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 5 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 6 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 7 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 8 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 9 or more.",
+      "Try a pre-emptive attack? It succeeds on a die of 10 only.",
+      "Try a pre-emptive attack? No die makes it succeed."};
+  std::size_t failing = 0;
+  const auto succeeds = [&](std::size_t die) {
+    return judge_preemption(rules, state, top(state).side, static_cast<int>(die)).succeeds;
+  };
+  while (failing < kDie && !succeeds(failing + 1)) ++failing;
+  return {"preemptive", kTexts[failing], "4.2.1"};
+}
 constexpr VerbRules kPreemptiveVerbs[] = {verb_rules<Verb::kAttempt, always, attempt_preemption>(),
                                           verb_rules<Verb::kDecline, always, decline_preemption>()};
 
@@ -551,10 +572,11 @@ bool ask_operation(Play& play) {
   return true;
 }
 
-const FrameRules kPreemptiveFrame{.question = {"preemptive", "Try a pre-emptive attack?", "4.2.1"},
+const FrameRules kPreemptiveFrame{.question = {},
                                   .subjects = preemptive_subjects,
                                   .actions = nullptr,
-                                  .verbs = kPreemptiveVerbs};
+                                  .verbs = kPreemptiveVerbs,
+                                  .varying_question = question_of_preemption};
 const FrameRules kOperationFrame{.question = {"operation", "Choose an Operation, or pass.", "5.2"},
                                  .subjects = operation_subjects,
                                  .actions = special_actions,

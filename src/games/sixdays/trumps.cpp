@@ -117,21 +117,36 @@ constexpr VerbRules kCounterVerbs[] = {verb_rules<Verb::kTrump, may_trump, count
                                        verb_rules<Verb::kAllow, always, accept_trump>()};
 constexpr VerbRules kFateVerbs[] = {verb_rules<Verb::kFate, may_decide_fate, decide_fate>()};
 
+// What was announced lies open, so the questions may name it whoever is asked (4.1i).
+rules::Question question_of_window(const RuleSet& rules, const State& state) {
+  const CardAction& action = state.crisis.action;
+  const CardQuestions& questions = rules.card(action.card).questions;
+  switch (top(state).kind) {
+    case FrameKind::kCounterTrump:
+      return {"counter-trump", questions.counter, "4.1.1c"};
+    case FrameKind::kFate:
+      return {"fate", questions.fate, "4.1.1a"};
+    default:
+      return {"trump", action.rescinds != 0 ? questions.take_back : questions.play, "4.1.1"};
+  }
+}
+
 }  // namespace
 
-const FrameRules kTrumpFrame{.question = {"trump", "Trump it, or let it pass.", "4.1.1"},
+const FrameRules kTrumpFrame{.question = {},
                              .subjects = list,
                              .actions = nullptr,
-                             .verbs = kTrumpVerbs};
-const FrameRules kCounterTrumpFrame{
-    .question = {"counter-trump", "Answer the trump with one of your own, or accept it.", "4.1.1c"},
-    .subjects = list,
-    .actions = nullptr,
-    .verbs = kCounterVerbs};
-const FrameRules kFateFrame{
-    .question = {"fate", "Send the trumped card back to the hand, or pay to remove it for good.", "4.1.1a"},
-    .subjects = list_fates,
-    .actions = nullptr,
-    .verbs = kFateVerbs};
+                             .verbs = kTrumpVerbs,
+                             .varying_question = question_of_window};
+const FrameRules kCounterTrumpFrame{.question = {},
+                                    .subjects = list,
+                                    .actions = nullptr,
+                                    .verbs = kCounterVerbs,
+                                    .varying_question = question_of_window};
+const FrameRules kFateFrame{.question = {},
+                            .subjects = list_fates,
+                            .actions = nullptr,
+                            .verbs = kFateVerbs,
+                            .varying_question = question_of_window};
 
 }  // namespace mitla::sixdays

@@ -335,11 +335,17 @@ TEST(SixDaysOperations, APreemptiveAttackPrecedesInitiativeOnTheFirstWarTurn) {
   first.unit("ISR-7A", "3203").unit("EGY-1A-4", "2707").dice({7, 5, 5});
   ASSERT_EQ(first.decision(), "preemptive");
   EXPECT_EQ(first.to_act(), "israel");
+  EXPECT_EQ(first.view(0).prompt, "Try a pre-emptive attack? It cannot fail.") << "1, 8 and 1 for Jordan";
   first.play("attempt");
   EXPECT_EQ(first.decision(), "operation");
   EXPECT_EQ(first.now().war.initiative_rolled, 0) << "the attack comes first";
   first.play("pass");
   EXPECT_EQ(first.now().war.initiative_rolled, 1) << "then the normal segment";
+
+  Crisis doubtful("grand", 8, "preemptive");
+  doubtful.track("war-turn", "1").track("israel-wfl", "6").track("uar-wfl", "3");
+  doubtful.unit("ISR-7A", "3203").unit("EGY-1A-4", "2707");
+  EXPECT_EQ(doubtful.view(0).prompt, "Try a pre-emptive attack? It succeeds on a die of 3 or more.");
 
   Crisis second("grand", 9, "preemptive");
   second.track("war-turn", "2").track("israel-wfl", "8").track("uar-wfl", "3");

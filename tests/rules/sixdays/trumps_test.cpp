@@ -132,8 +132,26 @@ TEST(SixDaysTrumps, TheWindowAsksAlways) {
     crisis.play("play UAR-02");
     EXPECT_EQ(crisis.decision(), "trump");
     EXPECT_EQ(crisis.to_act(), "israel");
-    EXPECT_EQ(crisis.view(1).prompt, "Trump it, or let it pass.");
+    EXPECT_EQ(crisis.view(1).prompt,
+              "The UAR plays General Mobilization (UAR WFL +1). Trump it, or let it pass.");
   }
+}
+
+// The questions name the card and what it does, and whether it is played or taken back.
+TEST(SixDaysTrumps, TheWindowsNameTheCard) {
+  CASES("sixdays:4.1.1");
+  Crisis crisis = uar_round();
+  crisis.track("card-ISR-16", "hand").play("play UAR-02", "trump ISR-16");
+  EXPECT_EQ(crisis.view(1).prompt,
+            "General Mobilization (UAR WFL +1) is trumped. Answer with a trump of your own, or accept it.");
+  crisis.play("allow");
+  EXPECT_EQ(crisis.view(1).prompt,
+            "General Mobilization (UAR WFL +1) is stopped. Send it back to the hand, or pay to remove it for "
+            "good.");
+  Crisis rescinding = uar_round();
+  rescinding.track("card-UAR-02", "played").play("rescind UAR-02");
+  EXPECT_EQ(rescinding.view(1).prompt,
+            "The UAR takes General Mobilization back (UAR WFL −1). Trump that, or let it pass.");
 }
 
 // The card that was announced and the trump on it lie open for both until their fate is decided.

@@ -1,9 +1,9 @@
 #include "games/sixdays/ai/advisor.h"
 
 #include "games/sixdays/ai/crisis_script.h"
-#include "games/sixdays/ai/peace_script.h"
 #include "games/sixdays/ai/setup_plans.h"
 #include "games/sixdays/ai/war_script.h"
+#include "games/sixdays/ai/worth.h"
 
 namespace mitla::sixdays {
 namespace {
@@ -21,16 +21,15 @@ class Player final : public engine::Advisor {
 
   const std::vector<engine::Formation>& formations(engine::Seat) const override { return formations_; }
 
-  // A turn has a phase before its Operations and one for each opportunity, which grow with the dice rolled.
-  int phase(const engine::State& whole) const override {
-    const State& state = whole.as<State>();
-    return 20 * state.turn + static_cast<int>(state.step);
-  }
-  int phases_ahead() const override { return 20; }
+  int phase(const engine::State& whole) const override { return phase_of(rules_, whole.as<State>()); }
+  // Three or four Operations: the more dice a playout casts, the more playouts are needed to tell plans
+  // apart.
+  int phases_ahead() const override { return 24; }
+  bool varies() const override { return true; }
 
   int worth(const engine::State& whole, engine::Seat seat) const override {
-    const int halves = war_worth(rules_, whole.as<State>());
-    return (seat.value == 0 ? halves : -halves) * engine::kPoint / 2;
+    const int worth = worth_to_israel(rules_, whole.as<State>());
+    return seat_of(Side::kIsrael) == seat ? worth : -worth;
   }
 
   void orders(const engine::State& whole, const engine::Plan& plan, engine::RandomStream& random,
@@ -43,7 +42,7 @@ class Player final : public engine::Advisor {
     if (set_up_order(game_, rules_, whole, static_cast<SetupPlan>(tactic(1)), random, out)) return;
     if (crisis_order(rules_, state, static_cast<Policy>(tactic(0)), out)) return;
     const WarPlan war{static_cast<Effort>(tactic(2)), static_cast<Boldness>(tactic(3)),
-                      static_cast<AirWar>(tactic(4))};
+                      static_cast<AirWar>(tactic(4)), Variation(plan.variation)};
     if (war_order(staff_, whole, war, random, out)) return;
     thread_local engine::ActionList subjects, actions;  // scratch
     out.push_back(engine::random_action(game_, whole, random, subjects, actions));

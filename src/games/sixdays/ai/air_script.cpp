@@ -147,7 +147,8 @@ void order_allocation(Command& c) {
       if (c.unit(u).bombing == 0 || !may_fly(c.rules, c.state, unit).allows()) continue;
       for (int base = 0; base < kBases; ++base) {
         if (c.rules.bases[static_cast<std::size_t>(base)].side == c.side) continue;
-        const int value = worth_of_raid(c, u, base, sent_to(c, base_box(base)));
+        const int value = c.plan.variation.bent(worth_of_raid(c, u, base, sent_to(c, base_box(base))),
+                                                Varying::kBase, base);
         const Action raid = act(Verb::kRaid, unit, box_of(base_box(base)));
         if (value > best.value() && c.legal(raid)) best.offer(value, raid);
       }
@@ -156,7 +157,8 @@ void order_allocation(Command& c) {
         if (c.legal(Verb::kBombReactor, unit)) best.offer(10 * hits, act(Verb::kBombReactor, unit));
       }
       for_each_enemy_hex(c, [&](HexId hex) {
-        const int value = worth_of_strike(c, u, hex, sent_to(c, hex));
+        const int value =
+            c.plan.variation.bent(worth_of_strike(c, u, hex, sent_to(c, hex)), Varying::kStrike, hex.value);
         const Action strike = act(Verb::kStrike, unit, hex);
         if (value > best.value() && c.legal(strike)) best.offer(value, strike);
       });

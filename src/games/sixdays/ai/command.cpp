@@ -110,7 +110,7 @@ int pull(const Command& c, UnitId unit, HexId hex) {
     if (own && (!is_kept(c, goal) || guarded_by_others(c, unit, goal.hex) ||
                 (c.side == Side::kIsrael && !is_threatened(c, g))))
       continue;
-    int value = goal.value * 4000 / (way + 20);
+    int value = c.plan.variation.bent(goal.value * 4000 / (way + 20), Varying::kGoal, g);
     if (own) value /= 2;
     // Of the places that the enemy holds the weaker ones come first.
     if (!own && enemy_in(c.rules, c.state, c.side, goal.hex))

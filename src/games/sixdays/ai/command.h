@@ -11,6 +11,7 @@
 #include "games/sixdays/ground.h"
 #include "games/sixdays/play.h"
 #include "rules/ai/rehearsal.h"
+#include "rules/ai/variation.h"
 
 namespace mitla::sixdays {
 
@@ -19,10 +20,15 @@ enum class Effort : std::uint8_t { kBalanced, kSinai, kWestBank, kGolan };
 enum class Boldness : std::uint8_t { kMeasured, kBold, kCareful };
 enum class AirWar : std::uint8_t { kBasesFirst, kSupport };
 
+// What a variation of a plan may value differently, once.
+enum class Varying : std::uint8_t { kTarget, kGoal, kBase, kStrike, kUgdah, kUnit, kOperation };
+using Variation = rules::Variation<Varying>;
+
 struct WarPlan {
   Effort effort = Effort::kBalanced;
   Boldness boldness = Boldness::kMeasured;
   AirWar air = AirWar::kBasesFirst;
+  Variation variation{0};
 };
 
 inline constexpr int kFar = 0xFFFF;

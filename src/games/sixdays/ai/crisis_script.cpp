@@ -14,9 +14,12 @@ CardId card_id(int card) { return CardId{static_cast<std::uint16_t>(card)}; }
 
 // A step of a track, in tenths of a point, seen by the side. War Footing decides who strikes first, who acts
 // and how much is repaired; in the war a higher one changes little, and Washington resents an Israeli one
-// (9.2). Standing is half a DVP; commitment ends the war, which only Israel regrets.
+// (9.2). Standing is half a DVP; commitment ends the war, which only Israel regrets. Before the war the UAR
+// works for standing and for Jordan, which gives it another front and the diplomatic count a chance: it
+// cannot overtake Israel's War Footing in the few days that it has.
 int worth_of_step(const State& state, Track track, bool up, Side side, Side holder) {
   const int sign = side == Side::kIsrael ? 1 : -1;
+  const bool plans_for_jordan = side == Side::kUar && !state.at_war();
   constexpr int kHigh = 8;
   switch (track) {
     case Track::kIsraelWfl:
@@ -26,7 +29,7 @@ int worth_of_step(const State& state, Track track, bool up, Side side, Side hold
     case Track::kIsraelDsp:
       return sign * 5;
     case Track::kUarDsp:
-      return -sign * 5;
+      return plans_for_jordan ? 15 : -sign * 5;
     case Track::kHolderDsp:
       return holder == side ? 5 : -5;
     case Track::kIsraelDvp:
@@ -37,6 +40,7 @@ int worth_of_step(const State& state, Track track, bool up, Side side, Side hold
     case Track::kSovietScl:
       return -sign * 12;
     case Track::kJil:
+      if (plans_for_jordan) return state.jordan == Jordan::kNeutral ? 50 : 0;
       return -sign * 6;
   }
   return 0;

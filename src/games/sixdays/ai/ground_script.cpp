@@ -44,7 +44,7 @@ int worth_of_target(const Command& c, HexId target, const Promise& hopes) {
   // Units that are Disrupted already do not survive another Disruption.
   for (const UnitId unit : Stack(c.state, target))
     if (c.state.piece(unit).has(kDisrupted)) worth += hopes.harm > 0 ? 4 : 0;
-  return worth;
+  return c.plan.variation.bent(worth, Varying::kTarget, target.value);
 }
 
 int least_worth(const Command& c) {
@@ -413,23 +413,33 @@ bool hermon_calls(const Command& c) {
 }  // namespace
 
 void order_operation(Command& c) {
+  // A variation may put a kind of Operation off.
+  const auto now = [&](Verb verb) {
+    constexpr int kUsual = 100, kLess = 60;
+    return c.plan.variation.bent(kUsual, Varying::kOperation, static_cast<int>(verb)) > kLess;
+  };
   if (c.side == Side::kIsrael) {
-    if (hermon_calls(c) && c.give(Verb::kIndependents)) return;
-    const bool bases_first = c.plan.air == AirWar::kBasesFirst;
+    if (hermon_calls(c) && now(Verb::kIndependents) && c.give(Verb::kIndependents)) return;
+    const bool bases_first = c.plan.air == AirWar::kBasesFirst && now(Verb::kAirOperation);
     if (bases_first && air_worth(c, true) && c.give(Verb::kAirOperation)) return;
     // Ground attacks come after the strikes that open their way.
-    if (air_worth(c, false) && c.state.war.preempting == 0 && c.give(Verb::kAirOperation)) return;
+    if (now(Verb::kAirOperation) && air_worth(c, false) && c.state.war.preempting == 0 &&
+        c.give(Verb::kAirOperation))
+      return;
+    if (!now(Verb::kUgdah) && c.give(Verb::kIndependents)) return;
     rules::Best<int> best(0);
     for (int ugdah = 1; ugdah <= c.rules.ugdot; ++ugdah)
-      if (c.legal(Verb::kUgdah, ugdah - 1)) best.offer(worth_of_ugdah(c, ugdah), ugdah);
+      if (c.legal(Verb::kUgdah, ugdah - 1))
+        best.offer(c.plan.variation.bent(10 * worth_of_ugdah(c, ugdah), Varying::kUgdah, ugdah), ugdah);
     if (best.exists() && c.give(Verb::kUgdah, *best - 1)) return;
     if (c.give(Verb::kIndependents)) return;
     if (air_worth(c, true) && c.give(Verb::kAirOperation)) return;
   } else {
     for (const int u : c.rules.force(Force::kCommandos))
       if (c.give(Verb::kTerror, unit_id(u))) return;
+    if (now(Verb::kAirOperation) && air_worth(c, false) && c.give(Verb::kAirOperation)) return;
+    if (uar_army_can_do_something(c) && now(Verb::kGroundOperation) && c.give(Verb::kGroundOperation)) return;
     if (air_worth(c, false) && c.give(Verb::kAirOperation)) return;
-    if (uar_army_can_do_something(c) && c.give(Verb::kGroundOperation)) return;
   }
   // 5.2c: the last word of the day; afterwards the side only passes.
   if (c.give(Verb::kFinalOperation)) return;
@@ -461,7 +471,8 @@ void order_activation(Command& c) {
       } else {
         value += 15;  // whoever waits beside the maps comes in
       }
-      best.offer(value, act(Verb::kActivate, unit));
+      best.offer(value > 0 ? c.plan.variation.bent(value, Varying::kUnit, static_cast<int>(u)) : value,
+                 act(Verb::kActivate, unit));
     }
     if (!best.exists() || !c.give(*best)) {
       c.give(Verb::kGo);

@@ -131,17 +131,4 @@ void order_agreement(Command& c) {
   c.give(now > 0 || (now == 0 && c.side == Side::kUar) ? Verb::kAgree : Verb::kRefuse);
 }
 
-int war_worth(const RuleSet& rules, const State& state) {
-  const auto lead = [&](auto&& count) { return count(Side::kIsrael) - count(Side::kUar); };
-  int military = lead([&](Side side) { return mvp_halves(rules, state, side); });
-  const int diplomatic = lead([&](Side side) { return dvp_halves(rules, state, side); });
-  if (!state.frames.empty())  // what may still be lost
-    for (std::size_t u = 0; u < rules.units.size(); ++u)
-      if (state.pieces[u].has(kDisrupted)) military += rules.units[u].side == Side::kIsrael ? -1 : 1;
-  // 11.3: both counts decide by who is ahead, not by how much.
-  constexpr int kAhead = 24, kWeight = 3;
-  return military / 2 + diplomatic / 2 + kWeight * std::clamp(military, -kAhead, kAhead) +
-         kWeight * std::clamp(diplomatic, -kAhead, kAhead);
-}
-
 }  // namespace mitla::sixdays

@@ -1,5 +1,4 @@
-// What the script answers between Operations: reinforcements, events, the cease-fire; and what a war is
-// worth.
+// What the script answers between Operations: reinforcements, events, the cease-fire.
 #pragma once
 
 #include "games/sixdays/ai/command.h"
@@ -12,8 +11,5 @@ void order_weather(Command& c);
 void order_rally(Command& c);
 void order_cease_fire(Command& c);
 void order_agreement(Command& c);
-
-// What the position is worth to Israel, in halves of points.
-int war_worth(const RuleSet& rules, const State& state);
 
 }  // namespace mitla::sixdays
