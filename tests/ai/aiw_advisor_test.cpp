@@ -2,6 +2,7 @@
 #include "ai/player.h"
 #include "engine/advisor.h"
 #include "games_under_test.h"
+#include "support/field.h"
 
 namespace mitla {
 namespace {
@@ -241,6 +242,25 @@ TEST(AiwPlayers, AReserveThatCanOnlyLoseComesLate) {
     }
   }
   EXPECT_EQ(entered, 18);
+}
+
+// B.VII.D: who stays in woods or a town is not fired at from afar, wherever tanks see the hex.
+TEST(AiwPlayers, InfantryStaysInCoverThatTanksSee) {
+  const std::pair<const char*, std::vector<std::string>> cases[] = {
+      {"D-J6", {"D-M6", "D-J9", "D-G6", "D-K4"}},
+      {"D-Q5", {"D-U6", "D-M6", "D-Q8", "D-Q2"}},
+      {"D-C9", {"D-G8", "D-C5", "D-F9", "D-A7"}},
+  };
+  for (const auto& [cover, tanks] : cases) {
+    test::Field field("aiw/s8");
+    field.turn(4).phase("syria-move-infantry").unit("S-INF-1", cover);
+    for (std::size_t i = 0; i < tanks.size(); ++i) field.unit("I-PATT-" + std::to_string(i + 1), tanks[i]);
+    engine::RandomStream random(1);
+    engine::ActionList orders;
+    field.game().advisor()->orders(field.state(), {}, random, orders);
+    ASSERT_EQ(orders.size(), 1U) << cover;
+    EXPECT_EQ(field.game().notation().print(orders[0]), "end") << cover;
+  }
 }
 
 }  // namespace

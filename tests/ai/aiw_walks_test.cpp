@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/aiw/movement.h"
 #include "games/aiw/placement.h"
 #include "games_under_test.h"
@@ -97,6 +99,31 @@ TEST_F(AiwWalks, TheMoreFriendsTheFewerShotsForEach) {
     if (on_map(state().pieces[u].hex) && u % 8 != 0) take_off(*rules_, state(), unit_id(u), kDeadPile);
   EXPECT_LT(chance_of_fire(staff(), Side::kTwo), 60);
   EXPECT_LE(chance_of_fire(staff(), Side::kOne), one);
+}
+
+// B.V.A.6.d: slopes cost others two points and more.
+TEST(AiwWays, OnFootNoHexTakesLongerThanATurn) {
+  const auto rules = test::rules_of("aiw/s4");
+  const auto game = test::open_game("aiw/s4");
+  const engine::CounterDice dice(1);
+  engine::State whole;
+  game->start(whole, dice, nullptr);
+  const Prices prices(*rules);
+  const Ways& ways = Ways::of(*rules, prices, whole.as<State>());
+  const UnitInfo& infantry = rules->unit(test::find_unit(*rules, "J-INF-1"));
+  const UnitInfo& tank = rules->unit(test::find_unit(*rules, "J-CENT3-1"));
+  ASSERT_EQ(prices.goals().size(), 1U);
+  int slower = 0;
+  for (int h = 0; h < rules->hexes; ++h) {
+    int nearest = 200;
+    for (const HexId goal : prices.goals()[0].hexes)
+      nearest = std::min<int>(nearest, rules->distance(HexId(h), goal));
+    const int halves = halves_from(ways.to_goal(0), infantry, HexId(h));
+    EXPECT_LE(halves, 2 * nearest) << rules->board().name(HexId(h));
+    EXPECT_LE(halves, halves_from(ways.to_goal(0), tank, HexId(h)));
+    slower += halves < halves_from(ways.to_goal(0), tank, HexId(h)) ? 1 : 0;
+  }
+  EXPECT_GT(slower, 50);
 }
 
 }  // namespace

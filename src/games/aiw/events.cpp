@@ -110,8 +110,8 @@ constexpr auto rows() {
       {kMissilesFly, "attack missiles-fly", "hex attackers:number",
        "Wire-guided missiles fly at {hex}: {attackers#attacker|attackers} announced."},
       {kAttackBroken, "attack broken", "hex", "Nobody is left to attack {hex}."},
-      {kAttackDeclared, "attack", "attack hex attackers:number defenders:number",
-       "{attack} on {hex}: {attackers#attacker|attackers}, {defenders#defender|defenders}.", kCombat},
+      {kAttackDeclared, "attack", "attack hex attackers:number defenders:number by:unit others:number",
+       "{attack} on {hex}[ by {by}][ and {others#other|others}]: {defenders#defender|defenders}.", kCombat},
       {kAttackRolled, "attack rolled", "attack hex odds die", "{attack} on {hex} at {odds}: die {die}.",
        kTable, "{attack} / {odds}"},
       {kUnitResult, "result", "unit modified_die:number result odds die attacker:side",
@@ -144,10 +144,10 @@ constexpr auto rows() {
        "Reinforcement die {die}: {comes:nobody comes|a unit may enter}."},
       {kGameExtended, "event extended", "turn:number", "The game goes on to turn {turn}."},
       {kMarchEnds, "event march-ends", "", "The march column breaks up."},
-      {kPoints, "points", "side points:amount award", "{side} scores {points#point|points}: {award}."},
+      {kPoints, "points", "side points:amount award", "{side} scores {points#point|points} ({award})."},
       {kConceded, "conceded", "side", "{side} concedes."},
       {kGameOver, "over", "winner:side first:amount second:amount",
-       "The game is over: {first} points for {0!side}, {second} for {1!side}."},
+       "The game is over: {first#point|points} for {0!side}, {second} for {1!side}."},
   });
 }
 constexpr auto kRows = rows();
@@ -163,8 +163,8 @@ std::string work_name(const RuleSet&, int work) {
 std::string result_code(const RuleSet&, int result) { return std::string(code(static_cast<Result>(result))); }
 
 std::string result_text(const RuleSet&, int result) {
-  constexpr std::array<const char*, 4> kTexts{"no effect", "D, dispersed",
-                                              "DD, dispersed, or eliminated if it was", "X, eliminated"};
+  constexpr std::array<const char*, 4> kTexts{
+      "no effect", "D, dispersed", "DD, dispersed, eliminated if it was dispersed", "X, eliminated"};
   return kTexts[result];
 }
 

@@ -18,7 +18,9 @@ namespace {
 
 // 2: entering at the normal rate (B.V.C.1.e), loading within an overrun (S.II.D.1.a), blocks (S.V.F.5).
 // 3: the state has room for the Advanced rules.
-constexpr int kRulesVersion = 3;
+// 4: other forces in B-2, B-3 and S-3.
+// 5: another ready set-up of Israel in A-5.
+constexpr int kRulesVersion = 5;
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");
@@ -66,6 +68,20 @@ struct Parts : SequenceParts {
   static constexpr auto outcome = aiw::outcome;
   static constexpr auto futile = opportunity_fire_is_futile;
   static constexpr auto word_titles = aiw::word_titles;
+  // A verb of a section that this game does without says nothing about what bars the way.
+  static bool in_force(const RuleSet& rules, std::uint8_t verb) {
+    switch (static_cast<Verb>(verb)) {
+      case Verb::kSmoke:
+      case Verb::kScreen:
+        return rules.has(Switch::kSmoke);
+      case Verb::kDestroy:
+        return rules.has(Switch::kDestructiveFire);
+      case Verb::kInterdict:
+        return rules.has(Switch::kInterdiction);
+      default:
+        return true;
+    }
+  }
   static std::string consequence(const RuleSet& rules, const State& state, const Action& action) {
     if (static_cast<Verb>(action.verb) != Verb::kMove) return {};
     thread_local hex::Reach reach;  // scratch

@@ -6,7 +6,7 @@ namespace mitla::aiw {
 namespace {
 
 constexpr rules::Word kResultWords[] = {{"X", "eliminated"},
-                                        {"DD", "dispersed, or eliminated if it was"},
+                                        {"DD", "dispersed, eliminated if it was dispersed"},
                                         {"D", "dispersed"},
                                         {"-", "no effect"}};
 constexpr rules::Word kMarkWords[] = {

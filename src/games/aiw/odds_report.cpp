@@ -112,6 +112,7 @@ void tables(const RuleSet& rules, const State& state, const Attack& attack, Odds
     for (const DieModifier& modifier : modifiers)
       report.lines.push_back({rules.unit(unit).name + ": " + std::string(modifier.text) + ", die",
                               signed_text(modifier.amount), modifier.rule});
+    if (attack.attackers.empty()) continue;  // an attack that nobody makes yet has no chances
     if (const auto* same = std::find(seen.begin(), seen.end(), sum); same != seen.end()) {
       report.tables[static_cast<std::size_t>(same - seen.begin())].title += ", " + rules.unit(unit).name;
       continue;

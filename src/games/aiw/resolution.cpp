@@ -41,9 +41,10 @@ void mark_attacked(Play& play, const Attack& attack) {
 }
 
 void tell_declared(Play& play, const Attack& attack) {
-  play.tell(
-      EventKind::kAttackDeclared, case_of(attack.type),
-      {static_cast<int>(attack.type), attack.hex.value, attack.attackers.size(), attack.defenders.size()});
+  const int attackers = attack.attackers.size();
+  play.tell(EventKind::kAttackDeclared, case_of(attack.type),
+            {static_cast<int>(attack.type), attack.hex.value, attackers, attack.defenders.size(),
+             attackers > 0 ? attack.attackers.first() : -1, std::max(0, attackers - 1)});
 }
 
 // One die for all of `attack`'s defenders. All modifiers are read before the first result changes anything.

@@ -11,7 +11,7 @@ void make_titles(Compilation&, RuleSet& rules) {
   for (int p = 0; p < 2; ++p) {
     const data::Seat& seat = rules.data().scenario.seats[p];
     rules.vp_tracks[p] = "vp-" + seat.id;
-    rules.vp_titles[p] = "Victory points, " + seat.title;
+    rules.vp_titles[p] = "Points scored so far, " + seat.title;
     rules.boat_tracks[p] = "boats-left-" + seat.id;
     rules.boat_titles[p] = "Assault boats left, " + seat.title;
     rules.boat_marks[p] = "boats-" + seat.id;

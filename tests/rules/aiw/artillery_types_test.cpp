@@ -72,7 +72,7 @@ TEST(ArtilleryTypes, SameTypeAndHexIsOneAttack) {
   Field field = israel_writes_types();
   field.track("record I-OBA-1", "B-W4").track("record I-OBA-2", "B-W4").dice({6});
   field.play("end");
-  EXPECT_TRUE(field.happened("Indirect fire on B-W4: 2 attackers, 1 defender"));
+  EXPECT_TRUE(field.happened("Indirect fire on B-W4 by 155mm battery 1 and 1 other: 1 defender"));
   EXPECT_EQ(times(field, "Indirect fire on B-W4 at"), 1);
   EXPECT_TRUE(field.happened("at 2-1")) << "20 : 8";
 }
@@ -82,7 +82,7 @@ TEST(ArtilleryTypes, InterdictionIsNotExecutedWithTheRest) {
   Field field = israel_writes_types();
   field.track("record I-OBA-1", "B-W4").track("record I-OBA-2", "B-W4 interdiction@4").dice({6});
   field.play("end");
-  EXPECT_TRUE(field.happened("Indirect fire on B-W4: 1 attacker, 1 defender"));
+  EXPECT_TRUE(field.happened("Indirect fire on B-W4 by 155mm battery 1: 1 defender"));
   EXPECT_TRUE(field.happened("at 1-1")) << "10 : 8";
 }
 
@@ -122,7 +122,8 @@ TEST(ArtilleryTypes, RecordsOfSuccessiveTurnsDoNotDisturbEachOther) {
   Field field = israel_writes_types();
   field.track("record I-MOR120-1", "B-W4").dice({6});
   field.play("destroy I-MOR120-1 E-INF-1", "end");
-  EXPECT_TRUE(field.happened("Indirect fire on B-W4: 1 attacker")) << "the older one is executed";
+  EXPECT_TRUE(field.happened("Indirect fire on B-W4 by 120mm mortar on M3 1: 1 defender"))
+      << "the older one is executed";
 }
 
 TEST(ArtilleryTypes, ExecutedFireIsRevealedEvenIfHarmless) {

@@ -37,7 +37,7 @@ TEST(DestructiveFire, AttacksThatUnitAlone) {
   Field field = israel_writes_types();
   field.unit("E-INF-2", "B-W4").track("record I-OBA-1", "B-W4 destruction E-INF-1").dice({6});
   field.play("end");
-  EXPECT_TRUE(field.happened("Indirect fire on B-W4: 1 attacker, 1 defender"));
+  EXPECT_TRUE(field.happened("Indirect fire on B-W4 by 155mm battery 1: 1 defender"));
   EXPECT_TRUE(field.happened("at 3-1: die 6")) << "30 : 8";
   EXPECT_TRUE(field.has("E-INF-1", "dispersed"));
   EXPECT_FALSE(field.has("E-INF-2", "dispersed"));

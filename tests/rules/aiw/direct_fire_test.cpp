@@ -139,7 +139,9 @@ TEST(DirectFire, ATownAddsFiveToEachAttackAndOneToTheDie) {
   Field field = fires("aiw/s4", "israel");
   field.unit("I-SH51HV-1", "C-N6").unit("I-SH51HV-2", "C-N6");
   field.unit("J-HOW25-1", "C-N7").unit("J-ATG17-1", "C-N7").dice({6});
-  field.play("attack C-N7", "with I-SH51HV-1");
+  field.play("attack C-N7");
+  EXPECT_TRUE(field.odds().tables.empty()) << "an attack that nobody makes yet has no chances";
+  field.play("with I-SH51HV-1");
   EXPECT_EQ(defence_of(field), "8") << "2 + 1 + 5";
   EXPECT_EQ(field.odds().tables.at(0).title, "17-pounder ATG 1, 25-pounder howitzer 1");
   field.play("spare J-ATG17-1");

@@ -63,7 +63,7 @@ TEST(AiwEntering, InfantryThatDeclinesTheRoadRateMayCloseAssault) {
   CASES("aiw:B.V.C.1.e aiw:S.II.C.2.b");
   const auto entered = [](const std::string& how) {
     Field field = at_move("aiw/s2", "israel", "move-infantry", 1);
-    for (int i = 2; i <= 11; ++i) field.unit(numbered("I-INF-", i), "exited");
+    for (int i = 2; i <= 9; ++i) field.unit(numbered("I-INF-", i), "exited");
     for (const char* other : {"I-CENG-1", "I-CENG-2", "I-MOR120-1"}) field.unit(other, "exited");
     field.unit("E-INF-1", "B-FF8", {"inverted"});
     field.play(how + " I-INF-1 B-GG8", "end");

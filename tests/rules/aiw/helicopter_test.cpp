@@ -249,7 +249,7 @@ TEST(Helicopters, BombsJoinTheIndirectFireOfTheMoment) {
   ASSERT_EQ(field.decision(), "helicopter-strikes");
   EXPECT_EQ(field.refusal("strike E-MI8-1"), "B.VI.C.2");
   field.play("strike E-MI8-2", "without E-MI8-2", "strike E-MI8-2", "end");
-  EXPECT_TRUE(field.happened("Indirect fire on A-C9: 2 attackers, 2 defenders"));
+  EXPECT_TRUE(field.happened("Indirect fire on A-C9 by 122mm howitzer 1 and 1 other: 2 defenders"));
   EXPECT_EQ(times(field, "modified die"), 2) << "each unit for itself";
   EXPECT_FALSE(field.has("E-MI8-2", "armed"));
   EXPECT_TRUE(field.has("E-MI8-2", "inverted"));

@@ -166,7 +166,7 @@ TEST(IndirectFire, AWatchedHexIsHit) {
   field.track("record I-MOR120-1", "B-W4").track("record I-OBA-1", "B-W4").dice({6});
   field.play("end");
   EXPECT_FALSE(field.happened("Nobody sees"));
-  EXPECT_TRUE(field.happened("Indirect fire on B-W4: 2 attackers, 1 defender"));
+  EXPECT_TRUE(field.happened("Indirect fire on B-W4 by 120mm mortar on M3 1 and 1 other: 1 defender"));
 }
 
 TEST(IndirectFire, TheDispersedAndTrucksDoNotWatch) {
@@ -248,7 +248,7 @@ TEST(IndirectFire, AllDriftComesFirstAndWhatFallsTogetherIsOneAttack) {
   field.track("record I-OBA-1", "B-W4").track("record I-OBA-2", "B-X5").dice({3, 1, 4, 2, 1});
   field.play("end");
   EXPECT_EQ(times(field, "falls on B-X4"), 2);
-  EXPECT_TRUE(field.happened("Indirect fire on B-X4: 2 attackers, 1 defender"));
+  EXPECT_TRUE(field.happened("Indirect fire on B-X4 by 155mm battery 1 and 1 other: 1 defender"));
   EXPECT_EQ(times(field, "Indirect fire on B-X4 at"), 1);
   EXPECT_EQ(field.at("E-INF-1"), "eliminated") << "20 : 8; each alone would have had 1-1";
 }
@@ -260,7 +260,7 @@ TEST(IndirectFire, WhoeverIsDispersedAddsNothing) {
   field.unit("E-INF-1", "B-W4");
   field.track("record I-MOR120-1", "B-W4").track("record I-OBA-1", "B-W4").dice({1, 6});
   field.play("end");
-  EXPECT_TRUE(field.happened("Indirect fire on B-W4: 1 attacker, 1 defender"));
+  EXPECT_TRUE(field.happened("Indirect fire on B-W4 by 155mm battery 1: 1 defender"));
   EXPECT_TRUE(field.happened("at 1-1"));
   Field none = abu_agheila("israel-write-fire");
   none.unit("I-MOR120-1", "eliminated").unit("I-SH51HV-1", "B-Z4").unit("E-INF-1", "B-W4");
@@ -291,7 +291,7 @@ TEST(IndirectFire, LoadedPassengersAreNoTargets) {
   field.unit("E-MOR120-1", "B-V5").unit("I-M3-1", "B-W4").unit("I-INF-1", "I-M3-1").unit("E-INF-1", "B-V4");
   field.track("record E-MOR120-1", "B-W4").dice({6});
   field.play("end");
-  EXPECT_TRUE(field.happened("1 attacker, 1 defender"));
+  EXPECT_TRUE(field.happened("by 120mm mortar 1: 1 defender"));
 }
 
 TEST(IndirectFire, TownsAndFortsHelpEachDefender) {

@@ -258,7 +258,7 @@ TEST(Interdiction, StopsOverrunners) {
   EXPECT_EQ(attacks(field), 1) << "the second one is two hexes away";
   EXPECT_EQ(field.at("E-T3485-1"), "B-V5");
   while (field.decision() == "opportunity-fire") field.play("pass");
-  EXPECT_TRUE(field.happened("Overrun on B-V6: 1 attacker"));
+  EXPECT_TRUE(field.happened("Overrun on B-V6 by T-34/85 2: 1 defender"));
 }
 
 TEST(Interdiction, StopsCloseAssaulters) {
@@ -267,13 +267,13 @@ TEST(Interdiction, StopsCloseAssaulters) {
   field.unit("E-INF-1", "B-V5").unit("E-INF-2", "B-U6").unit("I-INF-1", "B-V6").dice({3, 6});
   field.play("attack B-V6", "with E-INF-1", "with E-INF-2", "resolve");
   EXPECT_EQ(attacks(field), 1);
-  EXPECT_TRUE(field.happened("Close assault on B-V6: 1 attacker"));
+  EXPECT_TRUE(field.happened("Close assault on B-V6 by Infantry 2 (Egypt): 1 defender"));
   EXPECT_TRUE(field.happened("is stopped in B-V5"));
   EXPECT_FALSE(field.has("E-INF-1", "dispersed"));
   Field none = under_interdiction("egypt-close-assault");
   none.unit("E-INF-1", "B-V5").unit("I-INF-1", "B-V6").unit("E-INF-2", "B-GG1").dice({3});
   none.play("attack B-V6", "with E-INF-1", "resolve");
-  EXPECT_FALSE(none.happened("Close assault on B-V6: "));
+  EXPECT_FALSE(none.happened("Close assault on B-V6 by"));
 }
 
 TEST(Interdiction, TheThreatReportNamesIt) {

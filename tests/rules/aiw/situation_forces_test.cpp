@@ -79,8 +79,8 @@ const Forces kForces[] = {
     Forces{"b1", "aiw:SIT.B-1.forces",
            "egypt C: AR_SU100 3, AR_T3485 12; israel B: IS_AMX13 5, IS_SH50 2, IS_SH51 5"},
     Forces{"b2", "aiw:SIT.B-2.forces",
-           "israel A: FORT 1, IS_CENT8 5, IS_INF 1; syria C: AR_SU100 2, AR_T3485 2, AR_T55 8"},
-    Forces{"b3", "aiw:SIT.B-3.forces", "iraq D: AR_T55 18; israel B: IS_SH51HV 7"},
+           "israel A: FORT 1, IS_CENT8 3, IS_INF 1; syria C: AR_SU100 2, AR_T3485 2, AR_T55 10"},
+    Forces{"b3", "aiw:SIT.B-3.forces", "iraq D: AR_T55 18; israel B: IS_PATT 1, IS_SH51HV 7"},
     Forces{"b4", "aiw:SIT.B-4.forces",
            "egypt B: AR_BTR50 3, AR_INF 3, AR_PT76 1, AR_T62 19; israel A: IS_ARMINF 2, IS_M60 7"},
     Forces{
@@ -90,10 +90,9 @@ const Forces kForces[] = {
     Forces{"s2", "aiw:SIT.S-2.forces",
            "egypt C: AR_ATG85 2, AR_INF 9, AR_MOR82 2, AR_RG107 2, FORT 3, IP 6, MINE_2_1 6, TRENCH 3 / "
            "AR_HOW122 2, AR_INF 3, AR_MOR120 1, AR_SU100 2, AR_T3485 9, AR_TRUCK 3; israel A: IS_CENG 2, "
-           "IS_FLAIL 1, IS_INF 9, IS_M3 9, IS_MOR120 1, IS_SH51HV 7 / IS_CENT8 7, IS_INF 2, IS_M3 2 + OBA "
-           "10(H) 3"},
+           "IS_FLAIL 1, IS_INF 9, IS_M3 9, IS_MOR120 1, IS_SH51HV 7 / IS_CENT8 4 + OBA 10(H) 3"},
     Forces{"s3", "aiw:SIT.S-3.forces",
-           "jordan A: AR_ATG17 2, AR_CENT3 7, AR_HOW25 2, AR_INF 9, AR_M113 4, AR_RRJEEP 2, AR_TRUCK 2 + AIR "
+           "jordan A: AR_ATG17 1, AR_CENT3 5, AR_HOW25 2, AR_INF 3, AR_M113 3, AR_RRJEEP 1, AR_TRUCK 2 + AIR "
            "16A 16; syria C: AR_BTR152 5, AR_BTR60 4, AR_INF 9, AR_SU100 2, AR_T3485 6, AR_T55 19"},
     Forces{"s4", "aiw:SIT.S-4.forces",
            "israel A: IS_CENG 2, IS_INF 18, IS_MG 4, IS_MOR81 2, IS_RRJEEP 2, IS_SCOUT 1, IS_SH51HV 5, "

@@ -20,6 +20,7 @@ struct Kill {
   const char* board;
   const char* victim;
   int points;
+  int attackers = 4;
 };
 void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.rule << " " << kill.victim; }
 
@@ -33,11 +34,12 @@ TEST_P(PointsForLosses, AreGivenAtOnce) {
   Field field(kill.situation);
   field.turn(2).phase(std::string(kill.seat) + "-direct-fire").dice({1});
   field.unit(kill.victim, target, {"dispersed", "inverted"});
-  for (const char* number : {"1", "2", "3", "4"})
-    field.unit(std::string(kill.attacker) + number, std::string(kill.board) + "-A9");
+  for (int number = 1; number <= kill.attackers; ++number)
+    field.unit(kill.attacker + std::to_string(number), std::string(kill.board) + "-A9");
   ASSERT_EQ(field.vp(kill.seat), 0);
   field.play("attack " + target);
-  for (const char* number : {"1", "2", "3", "4"}) field.play(std::string("with ") + kill.attacker + number);
+  for (int number = 1; number <= kill.attackers; ++number)
+    field.play(std::string("with ") + kill.attacker + std::to_string(number));
   field.play("resolve");
   EXPECT_EQ(field.at(kill.victim), "eliminated");
   EXPECT_EQ(field.vp(kill.seat), kill.points);
@@ -49,7 +51,7 @@ const Kill kKills[] = {
     {"SIT.B-1.vp.Egypt.1", "aiw/b1", "egypt", "E-T3485-", "B", "I-AMX13-1", 2},
     {"SIT.B-1.vp.Israel.1", "aiw/b1", "israel", "I-SH51-", "B", "E-SU100-1", 2},
     {"SIT.B-2.vp.Syria.3", "aiw/b2", "syria", "S-T55-", "C", "I-CENT8-1", 2},
-    {"SIT.B-2.vp.Israel.1", "aiw/b2", "israel", "I-CENT8-", "C", "S-SU100-1", 2},
+    {"SIT.B-2.vp.Israel.1", "aiw/b2", "israel", "I-CENT8-", "C", "S-SU100-1", 2, 3},
     {"SIT.B-3.vp.Israel.1", "aiw/b3", "israel", "I-SH51HV-", "D", "Q-T55-1", 3},
     {"SIT.B-3.vp.Iraq.1", "aiw/b3", "iraq", "Q-T55-", "D", "I-SH51HV-1", 4},
     {"SIT.B-4.vp.Israel.1", "aiw/b4", "israel", "I-M60-", "B", "E-T62-1", 3},

@@ -95,7 +95,7 @@ TEST(MountedFire, InAnOverrunToo) {
     field.unit("E-BTR50-1", "B-A5").unit("E-INF-1", "E-BTR50-1");
     field.unit("I-INF-1", "B-A7", {"dispersed", "inverted"});
     field.play("overrun B-A7", "move E-BTR50-1 B-A6", "execute");
-    EXPECT_EQ(field.happened("2 attackers"), std::string(on) == "on");
+    EXPECT_EQ(field.happened("by Infantry 1 (Egypt) and 1 other"), std::string(on) == "on");
   }
 }
 

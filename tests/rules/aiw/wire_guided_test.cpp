@@ -50,7 +50,7 @@ TEST(WireGuided, TheTargetsFireFirst) {
   field.play("attack B-R5", "spare I-INF-1", "with E-SAGGER-1", "with E-T55-1", "resolve");
   ASSERT_EQ(field.decision(), "fire-back");
   EXPECT_EQ(field.to_act(), "israel");
-  EXPECT_EQ(times(field, "Direct fire on B-R5: "), 0) << "not resolved yet";
+  EXPECT_EQ(times(field, "Direct fire on B-R5 by"), 0) << "not resolved yet";
   EXPECT_EQ(field.actions("with"), Names{"with I-M60-1"}) << "the infantry's range is 4";
   EXPECT_EQ(field.refusal("with I-M60-2"), "O.I.B.2.b") << "not in the hex that is attacked";
   EXPECT_EQ(field.refusal("at E-T55-1"), "O.I.B.2.b") << "no missile";
@@ -58,7 +58,7 @@ TEST(WireGuided, TheTargetsFireFirst) {
   field.play("with I-M60-1");
   EXPECT_EQ(field.odds().defence, "2");
   field.play("resolve");  // 6.25 : 2, die 6
-  EXPECT_TRUE(field.happened("Opportunity fire on B-M5: 1 attacker, 1 defender"));
+  EXPECT_TRUE(field.happened("Opportunity fire on B-M5 by M-60A1 1: 1 defender"));
 }
 
 TEST(WireGuided, DispersedMissilesDropOut) {
@@ -67,7 +67,7 @@ TEST(WireGuided, DispersedMissilesDropOut) {
   field.play("attack B-R5", "spare I-INF-1", "with E-SAGGER-1", "with E-T55-1", "resolve", "with I-M60-1",
              "resolve");  // 3-1, die 6: dispersed
   EXPECT_TRUE(field.has("E-SAGGER-1", "dispersed"));
-  EXPECT_TRUE(field.happened("Direct fire on B-R5: 1 attacker, 1 defender"));
+  EXPECT_TRUE(field.happened("Direct fire on B-R5 by T-55 1: 1 defender"));
   EXPECT_TRUE(field.has("E-T55-1", "inverted")) << "those who are left must attack";
 }
 
@@ -76,7 +76,7 @@ TEST(WireGuided, WithNobodyLeftThereIsNoAttack) {
   Field field = saggers({6});
   field.play("attack B-R5", "spare I-INF-1", "with E-SAGGER-1", "resolve", "with I-M60-1", "resolve");
   EXPECT_TRUE(field.cited("O.I.B.2.d"));
-  EXPECT_EQ(times(field, "Direct fire on B-R5: "), 0);
+  EXPECT_EQ(times(field, "Direct fire on B-R5 by"), 0);
 }
 
 TEST(WireGuided, TheDefenderMayPass) {
@@ -85,7 +85,7 @@ TEST(WireGuided, TheDefenderMayPass) {
   field.play("attack B-R5", "spare I-INF-1", "with E-SAGGER-1", "with E-SAGGER-2", "resolve");
   ASSERT_EQ(field.decision(), "fire-back");
   field.play("pass");
-  EXPECT_TRUE(field.happened("Direct fire on B-R5: 2 attackers, 1 defender"));
+  EXPECT_TRUE(field.happened("Direct fire on B-R5 by Sagger missile 1 and 1 other: 1 defender"));
   EXPECT_EQ(field.to_act(), "egypt");
 }
 
@@ -94,7 +94,7 @@ TEST(WireGuided, TheRulesOfOpportunityFireHold) {
   Field inverted = saggers({6}, "on", {"inverted"});
   inverted.play("attack B-R5", "spare I-INF-1", "with E-SAGGER-1", "resolve");
   EXPECT_NE(inverted.decision(), "fire-back");
-  EXPECT_TRUE(inverted.happened("Direct fire on B-R5: "));
+  EXPECT_TRUE(inverted.happened("Direct fire on B-R5 by"));
   Field never = saggers({6});
   never.track("orders israel", "1");
   never.play("attack B-R5", "spare I-INF-1", "with E-SAGGER-1", "resolve");

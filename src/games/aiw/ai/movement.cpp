@@ -25,6 +25,8 @@ constexpr int kRoomToCome = 8;        // for every stacking point in an entry he
 constexpr int kAsDanger = 300;        // the value of Manner::danger at which expected fire counts in full
 constexpr int kAmbushed = 60;    // hundredths of a chance that a walking unit is fired at as soon as possible
 constexpr int kSlightRisk = 60;  // thousandths of a unit's value that a way under cover may cost
+constexpr int kUnseen = 20;      // hundredths of the usual danger in cover for a unit that stays there
+constexpr int kSeenOnce = 60;    // the same for a unit that comes there
 constexpr int kMayMoveOn = 3;    // divides the danger from shells for a unit that has just arrived
 
 constexpr int kCrossing = 60;       // thousandths of a point that the far bank must be worth more
@@ -76,6 +78,7 @@ class March {
   int promise(UnitId unit, UnitId mover, HexId hex) const;
   int position(UnitId unit, HexId hex, int value_of_unit) const;
   int position(UnitId unit, HexId hex) const { return position(unit, hex, kill_value(staff_, unit)); }
+  int in_view(UnitId unit, HexId hex) const;
   bool held_back(UnitId unit) const;
   bool come_in(UnitId unit);
   bool go_with_column(UnitId unit);
@@ -127,6 +130,14 @@ int March::promise(UnitId unit, UnitId mover, HexId hex) const {
   return value * command_.manner(unit).goals / 100;
 }
 
+// B.VII.D: in woods and towns only a unit next to the enemy is fired at, or one that has moved or fired in
+// his sight; whoever comes there is safe a turn later. Hundredths of the usual danger.
+int March::in_view(UnitId unit, HexId hex) const {
+  if (!rules_.concealing(hex) || fields_.nearest(hex) <= 1) return 100;
+  const bool still = hex == state().hex_of(unit) && !state().piece(unit).has(kInverted | kSpotted);
+  return still ? kUnseen : kSeenOnce;
+}
+
 // Fire, danger and the rest, for a unit alone in the hex.
 int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   const Manner& manner = command_.manner(unit);
@@ -137,7 +148,8 @@ int March::position(UnitId unit, HexId hex, int value_of_unit) const {
   }
   if (enemy_fires_)
     if (const int danger = fields_.danger(staff_, unit, hex); danger > 0)
-      value -= thousandths(value_of_unit, danger * chosen_ / 100) * manner.danger / 100;
+      value -=
+          thousandths(value_of_unit, danger * chosen_ / 100) * manner.danger / 100 * in_view(unit, hex) / 100;
   const HexId from = state().hex_of(unit);
   const bool dug_in = on_map(from) && state().cell(from).has(kFort | kPosition);
   if (manner.approach != 0 && fields_.any_enemy() && !dug_in)

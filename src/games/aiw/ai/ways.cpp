@@ -15,10 +15,10 @@ constexpr int kBlockToll = 6;
 constexpr int kTrenchToll = 16;
 
 // The cost for a unit of going from `from` to `to`; negative: impossible.
-int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from, Direction d, HexId to) {
+int planned_cost(const RuleSet& rules, const State& state, int walk, HexId from, Direction d, HexId to) {
   if (rules.special.closed.contains(to)) return -1;
   const std::uint16_t works = state.cell(to).works;
-  int halves = rules.step_cost[truck][from.value][hex::index_of(d)];
+  int halves = rules.step_cost[walk == 1 ? 1 : 0][from.value][hex::index_of(d)];
   if (halves == 0) {
     // Through a cut onto a bridge, or off it.
     const HexId canal = rules.canal.contains(to) ? to : from;
@@ -29,6 +29,7 @@ int planned_cost(const RuleSet& rules, const State& state, int truck, HexId from
     if ((rules.sight().canal().cuttable(canal) & hexside_bit(out)) == 0) return -1;
     return 4;
   }
+  if (walk == kWalker) halves = 2;
   if ((rules.road[from.value] >> hex::index_of(d) & 1) != 0 && !road_negated(state, from) &&
       !road_negated(state, to))
     halves = rules.road_cost;
@@ -42,11 +43,11 @@ void make_field(const RuleSet& rules, const State& state, const hex::HexSet& hex
   static thread_local std::vector<HexId> goals;
   goals.clear();
   for (const HexId hex : hexes) goals.push_back(hex);
-  for (int truck = 0; truck < 2; ++truck)
+  for (int walk = 0; walk <= kWalker; ++walk)
     rules::measure_ways(
         rules.board(), goals, kNoWay - 1, kNoWay,
-        [&](HexId from, Direction d, HexId to) { return planned_cost(rules, state, truck, from, d, to); },
-        out[truck]);
+        [&](HexId from, Direction d, HexId to) { return planned_cost(rules, state, walk, from, d, to); },
+        out[walk]);
 }
 
 // SIT.S-13: next to the cuts of the canal.

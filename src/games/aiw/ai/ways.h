@@ -11,10 +11,14 @@ namespace mitla::aiw {
 
 inline constexpr int kNoWay = 255;
 
-// Halves of movement points to the nearest hex of a set, [0] others, [1] trucks.
-using WayField = std::array<std::array<std::uint8_t, kMaxHexes>, 2>;
+// Who goes a way: on foot a hex a turn can always be entered, whatever it costs (B.V.A.6.d).
+inline constexpr int kWalker = 2;
+inline int walk_of(const UnitInfo& mover) { return mover.move == 1 ? kWalker : mover.truck_movement ? 1 : 0; }
+
+// Halves of movement points to the nearest hex of a set, [0] others, [1] trucks, [2] walkers.
+using WayField = std::array<std::array<std::uint8_t, kMaxHexes>, 3>;
 inline int halves_from(const WayField& way, const UnitInfo& mover, HexId hex) {
-  return way[mover.truck_movement ? 1 : 0][hex.value];
+  return way[walk_of(mover)][hex.value];
 }
 
 struct Place {
