@@ -22,7 +22,7 @@ class Chapter final : public meb::Chapter {
  public:
   static std::unique_ptr<const meb::Chapter> make(rules::Compilation& compilation, const RuleSet& rules);
 
-  int rules_version() const override { return 2; }  // 2: new layout of the state; the rules are the same
+  int rules_version() const override { return 3; }  // 3: a fortification shifts one column
   meb::State& emplace(engine::State& whole) const override;
   std::vector<rules::VerbRow> own_verbs() const override;
 
@@ -34,6 +34,7 @@ class Chapter final : public meb::Chapter {
   bool may_disengage(const meb::State& state, UnitId unit) const override;
   void reach_from_box(const meb::State& state, UnitId unit, engine::ReachReport& report) const override;
   meb::Reason exit_reason(const meb::State& state, UnitId unit) const override;
+  meb::Reason off_map_reason(const meb::State& state, UnitId unit) const override;
 
   std::span<const meb::VerbRules> verbs(const meb::Frame& asked) const override;
   std::string consequence(const meb::State& state, const engine::Action& action) const override;

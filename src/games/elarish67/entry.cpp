@@ -82,6 +82,30 @@ meb::Reason Chapter::entry_reason(const State& state, UnitId unit, HexId hex) co
   return meb::kAllowed;
 }
 
+meb::Reason Chapter::off_map_reason(const meb::State& common, UnitId unit) const {
+  const State& state = own(common);
+  const meb::UnitInfo& info = rules_->unit(unit);
+  if (common.piece(unit).hex != meb::kHoldingBox ||
+      rules_->groups[info.group].placing != data::Placing::kEnter)
+    return meb::Chapter::off_map_reason(common, unit);
+  const bool western = info.side == Side::kWestern;
+  if (before_turn(*rules_, state, unit))
+    return {.rule = western ? "10.6.a" : "10.4",
+            .why = "{u} waits in the holding box and may enter from turn {a} on",
+            .a = rules_->groups[info.group].from_turn * rules_->data().tables.movement_unit};
+  meb::Reason shut;  // of the first entry hex
+  for (const HexId hex : entry_hexes(state, unit)) {
+    meb::Reason reason = entry_reason(state, unit, hex);
+    if (reason.allows())
+      return {western ? "10.5" : "10.4",
+              "{u} waits in the holding box: in a movement phase it comes on through an entry hex"};
+    if (!shut.allows()) continue;
+    shut = reason;
+    shut.hex = hex;
+  }
+  return shut.allows() ? meb::Chapter::off_map_reason(common, unit) : shut;
+}
+
 bool Chapter::can_enter(const State& state, UnitId unit) const {
   if (before_turn(*rules_, state, unit)) return false;
   for (const HexId hex : entry_hexes(state, unit))

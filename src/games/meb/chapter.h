@@ -62,6 +62,8 @@ class Chapter {
   virtual Reason exit_reason(const State&, UnitId) const { return kAllowed; }
   // Why a unit has finished its move, if the chapter's own rules are the cause.
   virtual Reason own_movement_reason(const State&, UnitId) const { return kAllowed; }
+  // Why a unit that is off the map does not move: where it is, and when or why not it comes.
+  virtual Reason off_map_reason(const State& state, UnitId unit) const;
   // Where a unit waiting in the holding box can enter the map, and at what cost.
   virtual void reach_from_box(const State&, UnitId, engine::ReachReport&) const {}
   virtual void hex_entered(Play&, UnitId, HexId) const {}

@@ -94,7 +94,7 @@ constexpr auto rows() {
       {kDisplaced, "displaced", "unit from:hex to:hex", "{unit} is displaced from {from} to {to}"},
       {kEliminated, "eliminated", "unit hex", "{unit} is eliminated in {hex}", kUnitLost},
       {kAdvanced, "advanced", "unit from:hex to:hex", "{unit} advances {from} to {to}"},
-      {kPoints, "points", "side points:amount award", "{side} +{points} VP: {award}"},
+      {kPoints, "points", "side points:amount award", "{side!country} +{points} VP: {award}"},
       {kConceded, "conceded", "side", "{side} player concedes"},
       {kGameOver, "over", "winner:side western:amount egyptian:amount",
        "[{winner} victory|the game ends in a draw], {western} : {egyptian}"},
@@ -106,6 +106,11 @@ static_assert(rules::in_order(kRows));
 constexpr rules::EventWord<RuleSet> kWords[] = {
     {"side", [](const RuleSet& rules, int side) { return side < 0 ? "" : rules.side_titles[side]; },
      [](const RuleSet& rules, int side) { return rules.data().scenario.seats[side].id; }},
+    {"country",
+     [](const RuleSet& rules, int side) {
+       const data::Seat& seat = rules.data().scenario.seats[side];
+       return seat.name.empty() ? seat.title : seat.name;
+     }},
     {"nationality", [](const RuleSet& rules, int flag) { return rules.nationalities[flag]; }},
     {"turn-title", [](const RuleSet& rules, int turn) { return rules.turns[turn - 1].title; }},
     {"table", [](const RuleSet&, int table) { return std::string(table_title(table)); }},

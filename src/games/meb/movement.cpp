@@ -52,6 +52,14 @@ struct StepCost {
 
 }  // namespace
 
+Reason Chapter::off_map_reason(const State& state, UnitId unit) const {
+  const HexId place = state.piece(unit).hex;
+  if (place == kDeadPile) return {"5.1", "{u} has been eliminated"};
+  if (place == kExited) return {"5.1", "{u} has left the map for good"};
+  if (place == kNotUsed) return {"5.1", "{u} is not in play in this scenario"};
+  return {"5.1", "{u} waits off the map"};
+}
+
 Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   const UnitInfo& info = rules.unit(unit);
   const Piece& piece = state.piece(unit);
@@ -59,7 +67,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (top(state).kind == FrameKind::kEntering && !entering(state, unit))
     return {"5.11", "{u} must move on from the entry hex first", top(state).unit};
   if (entering(state, unit)) return kAllowed;
-  if (!on_map(piece.hex)) return {"5.1", "{u} is not on the map"};
+  if (!on_map(piece.hex)) return rules.chapter().off_map_reason(state, unit);
   if (info.is_static()) return {"2.13.a", "{u} is static and never moves"};
   if (piece.has(kLanded))
     return {landing_case(rules, piece), "{u} landed in this player turn and may not move farther"};

@@ -263,7 +263,7 @@ void compile_turns_and_seats(Compilation& compilation, RuleSet& rules) {
     compilation.require(seat.sides.front() == kSideNames[index(side)], DataFile::kScenario, "seats",
                         "the Western player is the first");
     rules.side_titles[index(side)] = seat.title;
-    rules.points_titles[index(side)] = seat.title + " victory points";
+    rules.points_titles[index(side)] = seat.title + " points scored so far";
   }
 }
 

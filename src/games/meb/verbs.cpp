@@ -10,7 +10,7 @@ std::vector<rules::VerbRow> verb_table(const RuleSet& rules) {
   using rules::VerbRow;
   // Why not now.
   constexpr Reason kNotBefore{"3.1", "units are set up only before the first turn"};
-  constexpr Reason kNoAttack{"7.2", "no attack is being declared"};
+  constexpr Reason kNoAttack{"7.2", "the hex to attack is chosen first"};
   constexpr Reason kNoShips{"8.19", "naval gunfire joins an attack or a defence"};
   constexpr Reason kNoRetreat{"7.10", "no unit has to retreat now"};
   std::vector<VerbRow> table = rules::verb_table({
@@ -44,7 +44,7 @@ std::vector<rules::VerbRow> verb_table(const RuleSet& rules) {
        Reason{"8.10", "FPF is given when an attack by more than artillery is declared"},
        "Final protective fire"},
       {kPass, "pass", "no more final protective fire, or no more advance",
-       Reason{"4.2", "there is nothing to pass on"}, "No more", VerbRole::kPass},
+       Reason{"4.2", "there is nothing to pass on"}, "Pass", VerbRole::kPass},
       {kTable, "table word=frontal/mobile", "choose the combat results table",
        Reason{"7.8", "there is no table to choose now"}, "Combat table"},
       {kRetreat, "retreat unit hex", "retreat a unit one hex", kNoRetreat},

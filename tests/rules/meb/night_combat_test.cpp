@@ -79,11 +79,11 @@ TEST(NightCombat, TheNightShiftIsAddedToTheOthersBeforeTheTableEnds) {
   field.play("attack 4239", "with I-79/7", "with I-82/7", "with I-R/7", "resolve", "table frontal");
   EXPECT_TRUE(field.happened("14 against 6, Frontal Assault column \"0\", die 2: D2"));
 
-  // Fortification (three left), engineers (one right), even night die (one left): the sum is three left.
+  // Fortification (one left), engineers (one right), even night die (one left): the sum is one left.
   Field fort = israeli_attack(4);
   fort.unit("I-79/7", "2636").unit("I-E/Tal", "2537").unit("E-2AT", "2536").dice({2, 4});
   fort.play("attack 2536", "with I-79/7", "with I-E/Tal", "resolve");
-  EXPECT_TRUE(fort.happened("8 against 2, Frontal Assault column \"+1\", die 4: D1"));
+  EXPECT_TRUE(fort.happened("8 against 2, Frontal Assault column \"+4, 5\", die 4: D2"));
 }
 
 TEST(NightCombat, TheChancesShownCountEveryFaceOfBothDice) {

@@ -218,7 +218,10 @@ const std::vector<Lifting<meb::RuleSet, State>> kLiftings = {
     {"5.5", "is held by the enemy", clear_hex},
     {"5.11", "a friend is in", clear_hex},
     {"1.4", "is off the map", onto_the_map},
-    {"5.1", "is not on the map", onto_the_map},
+    {"5.1", "waits off the map", onto_the_map},
+    {"10.5", "waits in the holding box", onto_the_map},
+    {"10.4", "waits in the holding box", onto_the_map},
+    {"10.6.a", "waits in the holding box", onto_the_map},
 };
 
 TEST(Refusals, SampledOverRandomGames) {

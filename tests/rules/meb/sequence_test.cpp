@@ -82,10 +82,10 @@ TEST(Winning, PointsAreScoredDuringPlayAndAtItsEnd) {
   EXPECT_EQ(field.halves("vp-egyptian"), 2 * (3 + 4 + 1));
   EXPECT_EQ(field.halves("vp-western"), 2 * (7 + 1 + 1));
   const Texts told = field.events();
-  EXPECT_LT(index_of(told, "Egyptian +4 VP"),
-            index_of(told, "Egyptian +1 VP: objectives held at the end of the turn"));
+  EXPECT_LT(index_of(told, "Egypt +4 VP"),
+            index_of(told, "Egypt +1 VP: objectives held at the end of the turn"));
   EXPECT_LT(index_of(told, "objectives held at the end of the turn"),
-            index_of(told, "Israeli +1 VP: objectives held"));
+            index_of(told, "Israel +1 VP: objectives held"));
 }
 
 TEST(Winning, TheGameGoesOnUntilItsLastTurnHasBeenPlayed) {
@@ -283,7 +283,7 @@ TEST(Sequence, TheTurnMarkerAdvancesAsTheVeryLastStepOfTheTurn) {
   field.turn(2).phase("egyptian-movement").unit("E-7Tk", "2129").unit("E-ZSU7", "2332").dice({2, 3});
   field.play("end");
   const Texts told = field.events();
-  const std::size_t scored = index_of(told, "Egyptian +2 VP");
+  const std::size_t scored = index_of(told, "Egypt +2 VP");
   const std::size_t marker = index_of(told, "Turn 3");
   EXPECT_EQ(marker, scored + 1);
   EXPECT_LT(marker, index_of(told, "5 airstrikes"));  // which belong to the new turn (10.6)

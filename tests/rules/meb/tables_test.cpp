@@ -150,16 +150,17 @@ TEST(Tables, TheEgyptianPlayerAlwaysUsesTheFrontalAssaultTable) {
 
 TEST(Tables, AttacksIntoCityAndFortificationHexesUseTheFrontalAssaultTable) {
   CASES("meb:7.8.a");
-  const std::tuple<const char*, const char*, const char*> kPlaces[] = {{"crt-west-city", "2130", "2129"},
-                                                                       {"fortification", "2636", "2536"}};
-  for (const auto& [what, from, to] : kPlaces) {
+  const std::tuple<const char*, const char*, const char*, const char*> kPlaces[] = {
+      {"crt-west-city", "2130", "2129", "\"-5, -4\", die 4: A1"},
+      {"fortification", "2636", "2536", "\"-1\", die 4: BR"}};
+  for (const auto& [what, from, to, result] : kPlaces) {
     SCOPED_TRACE(what);
     Field field = israeli_attack();
     field.unit("I-79/7", from).unit("E-14", to).dice({4});
     field.play(std::string("attack ") + to, "with I-79/7");
     ASSERT_EQ(field.odds().tables.size(), 1u);
     field.play("resolve");
-    EXPECT_TRUE(field.happened("Frontal Assault column \"-5, -4\", die 4: A1"));
+    EXPECT_TRUE(field.happened(std::string("Frontal Assault column ") + result));
     EXPECT_EQ(field.refusal("table mobile"), "7.8.a");
   }
 }
@@ -190,16 +191,16 @@ struct Conversion {
 
 TEST(Tables, FarRetreatsBecomeExchangesInAnEgyptianFortification) {
   CASES("meb:7.8.b");
-  // Against 2AT (2) in 2536: 6 or 2 and airstrikes, three columns left, one right for engineers.
+  // Against 2AT (2) in 2536: 6 or 2 and airstrikes, one column left, one right for engineers.
   const Conversion kConversions[] = {
-      {"convert-fort-egypt-d2", "I-79/7", 8, 5, "+4, 5", "D2", "EX"},
-      {"D3", "I-79/7", 8, 3, "+4, 5", "D3", "EX"},
-      {"D4", "I-E/Tal", 21, 5, "+12, 15", "D4", "EX"},
-      {"D1 stays", "I-79/7", 12, 6, "+6, 8", "D1", "D1"},
-      {"DE stays", "I-79/7", 8, 1, "+4, 5", "DE", "DE"},
-      {"EX stays", "I-79/7", 8, 2, "+4, 5", "EX", "EX"},
-      {"AX stays", "I-79/7", 8, 6, "+4, 5", "AX", "AX"},
-      {"BR stays", "I-79/7", 2, 6, "+1", "BR", "BR"},
+      {"convert-fort-egypt-d2", "I-79/7", 3, 5, "+4, 5", "D2", "EX"},
+      {"D3", "I-79/7", 3, 3, "+4, 5", "D3", "EX"},
+      {"D4", "I-E/Tal", 13, 5, "+12, 15", "D4", "EX"},
+      {"D1 stays", "I-79/7", 6, 6, "+6, 8", "D1", "D1"},
+      {"DE stays", "I-79/7", 3, 1, "+4, 5", "DE", "DE"},
+      {"EX stays", "I-79/7", 3, 2, "+4, 5", "EX", "EX"},
+      {"AX stays", "I-79/7", 3, 6, "+4, 5", "AX", "AX"},
+      {"BR stays", "I-E/Tal", 1, 6, "+1", "BR", "BR"},
   };
   for (const Conversion& c : kConversions) {
     SCOPED_TRACE(c.what);
@@ -272,7 +273,7 @@ TEST(Tables, IsraelisInAFortificationDefendAsInTheClear) {
 
 TEST(Tables, OneFortificationHexConvertsTheResultOfAWholeMultiHexAttack) {
   CASES("meb:7.8.b");
-  // R15: 6 and 10 airstrikes against 2 + 2: +12, three columns left.
+  // R15: 6 and 10 airstrikes against 2 + 2: +12, one column left.
   Field field = israeli_attack();
   field.unit("I-79/7", "2635")
       .unit("E-2AT", "2536")
@@ -280,7 +281,7 @@ TEST(Tables, OneFortificationHexConvertsTheResultOfAWholeMultiHexAttack) {
       .track("airstrikes", "10")
       .dice({5});
   field.play("attack 2636", "also 2536", "with I-79/7", "air israeli 10", "resolve");
-  EXPECT_TRUE(field.happened("16 against 4, Frontal Assault column \"+4, 5\", die 5: D2"));
+  EXPECT_TRUE(field.happened("16 against 4, Frontal Assault column \"+9, 11\", die 5: D3"));
   EXPECT_TRUE(field.happened("becomes EX"));
   EXPECT_EQ(field.at("E-2AT"), "eliminated");
   EXPECT_EQ(field.at("E-3AT"), "eliminated");

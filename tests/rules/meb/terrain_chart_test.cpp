@@ -78,7 +78,7 @@ TEST(TerrainChart, WhatHelpsADefender) {
   EXPECT_EQ(help("E-PLA", "4720", "4719"), 0) << "a road changes nothing";
   EXPECT_EQ(help("E-PLA", "3529", "3528"), -2) << "rough";
   EXPECT_EQ(help("E-PLA", "2129", "2128"), -3) << "city";
-  EXPECT_EQ(help("E-PLA", "4148", "4147"), -3) << "fortification";
+  EXPECT_EQ(help("E-PLA", "4148", "4147"), -1) << "fortification";
   EXPECT_EQ(help("E-PLA", "3950", "3850"), -1) << "wadi hexside";
   EXPECT_EQ(help("E-PLA", "3844", "3745"), -1) << "R12: a bridge does not remove it";
   EXPECT_EQ(help("E-PLA", "3850", "3950"), -1) << "wadi hexside from the other side";

@@ -224,7 +224,7 @@ TEST(ZoneOfControl, AFortificationTakenBackWorksAgain) {
   field.play("end", "attack 4244", "with I-T/Shr");
   ASSERT_EQ(field.odds().tables.size(), 1u);  // Frontal Assault alone
   EXPECT_EQ(field.odds().tables[0].title, "Frontal Assault");
-  EXPECT_EQ(field.odds().tables[0].column, "-5, -4");  // 6 - 6 = 0, three columns left
+  EXPECT_EQ(field.odds().tables[0].column, "-1");  // 6 - 6 = 0, one column left
 }
 
 // --- 6.3 ---
@@ -284,15 +284,15 @@ TEST(ZoneOfControl, HelicoptersAreFreeOfAllZones) {
 
 TEST(ZoneOfControl, APinnedIsraeliUnitLeavesByRetreat) {
   CASES("meb:6.3");
-  Field field(kElArish);  // 6 - 6 = 0, three columns left, die 3: A1
-  field.turn(2).phase("western-combat").unit("E-1/7", "4622").unit("I-79/7", "4723").dice({3});
+  Field field(kElArish);  // 6 - 6 = 0, one column left, die 5: A1
+  field.turn(2).phase("western-combat").unit("E-1/7", "4622").unit("I-79/7", "4723").dice({5});
   field.play("attack 4622", "with I-79/7", "resolve", "retreat I-79/7 4823");
   EXPECT_EQ(field.at("I-79/7"), "4823");
 }
 
 TEST(ZoneOfControl, APinnedIsraeliUnitLeavesByAdvanceOrWhenTheDefenderIsGone) {
   CASES("meb:6.3");
-  // 6 + 12 - 2 = +16, three columns left, die 1: DE
+  // 6 + 12 - 2 = +16, one column left, die 1: DE
   Field advance(kElArish);
   advance.turn(2)
       .phase("western-combat")
