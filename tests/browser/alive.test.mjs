@@ -162,6 +162,12 @@ test('a loss is a crossed ghost until the phase ends', async () => {
   assert.equal(await ghost.locator('.cross').count(), 1)
   const { x, y } = site.board.hexes.find((h) => h.id === hex)
   assert.match(await ghost.getAttribute('transform'), new RegExp(`translate\\(${x} ${y}\\)`))
+  const off = await ghost.evaluate((g, at) => {
+    const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(document.querySelector('.overlay').getScreenCTM())
+    const box = g.querySelector('.cross').getBoundingClientRect()
+    return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)
+  }, { x, y })
+  assert.ok(off < 3, `the ghost is drawn ${off} px from its hex`)
   await israel.act('end')
   await ghost.waitFor({ state: 'detached' })
 })

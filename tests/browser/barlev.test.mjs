@@ -73,8 +73,12 @@ async function decide(who, others) {
   const phase = phaseOf(wire.state)
   if (asked.has(phase)) return // the officer is at it
   await caughtUp(page, wire, { timeout: kPatience })
-  const { kind } = wire.state.decision
-  if (kind === 'reserves') return endPhase(page) // then the moves are asked for
+  const { revision, decision: { kind } } = wire.state
+  if (kind === 'reserves') {
+    await endPhase(page)
+    await wire.until((s) => s.revision > revision) // then the moves are asked for
+    return
+  }
   if (kind === 'movement' && !did.moved) await moveByHand(who)
   if (kind === 'indirect-fire' && !did.fired) await fireByHand(who)
   if (kind === 'allocation' && !did.allocated) {

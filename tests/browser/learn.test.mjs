@@ -2,6 +2,7 @@
 // comes to the end of the lesson; whoever does something else is told so and can take it back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { setting } from './setting.mjs'
 import { clickHex, myTurn, serious } from './support.mjs'
 
@@ -16,22 +17,44 @@ async function begin(scenario, options) {
   return page
 }
 
+// What the coach says, and where it lights a place in the window.
+async function lesson(page) {
+  if (await page.locator('[data-test=coach-end]').count()) return { over: true }
+  const text = await coach(page).innerText()
+  const next = await page.locator('[data-test=coach-next]').count()
+  const box = next ? null : await page.locator('[data-test=coach-spot]').boundingBox({ timeout: 300 }).catch(() => null)
+  const { width, height } = page.viewportSize()
+  const x = Math.round(box ? box.x + box.width / 2 : -1)
+  const y = Math.round(box ? box.y + box.height / 2 : -1)
+  return { text, next, spot: x > 0 && y > 0 && x < width && y < height ? { x, y } : null }
+}
+
+// The lesson once the light has come to rest at another place than before. After a while the same place is pressed again:
+// a button that has just appeared takes no press.
+async function lightAtRest(page, before) {
+  const tries = 25
+  let last = null
+  for (let i = 0; i < tries; ++i) {
+    const now = await lesson(page)
+    if (now.over) return now
+    const rests = isDeepStrictEqual(now, last)
+    if (rests && (now.next || now.spot) && !isDeepStrictEqual(now, before)) return now
+    last = now
+    await page.waitForTimeout(120)
+  }
+  return last
+}
+
 // Presses what the coach lights until the lesson is over; returns what was said.
 async function follow(page) {
   const said = []
+  let now = null
   for (let i = 0; i < 80; ++i) {
-    if (await page.locator('[data-test=coach-end]').count()) return said
-    const text = await coach(page).innerText()
-    if (said.at(-1) !== text) said.push(text)
-    if (await page.locator('[data-test=coach-next]').count()) await page.click('[data-test=coach-next]')
-    else {
-      const spot = await page.locator('[data-test=coach-spot]').boundingBox({ timeout: 300 }).catch(() => null)
-      const { width, height } = page.viewportSize()
-      const x = spot ? spot.x + spot.width / 2 : -1
-      const y = spot ? spot.y + spot.height / 2 : -1
-      if (x > 0 && y > 0 && x < width && y < height) await page.mouse.click(x, y)
-    }
-    await page.waitForTimeout(260) // the light follows
+    now = await lightAtRest(page, now)
+    if (now.over) return said
+    if (said.at(-1) !== now.text) said.push(now.text)
+    if (now.next) await page.click('[data-test=coach-next]')
+    else if (now.spot) await page.mouse.click(now.spot.x, now.spot.y)
   }
   throw new Error(`the lesson does not end: ${said.at(-1)}`)
 }

@@ -2,7 +2,7 @@
 // its pages and wires are closed, and none of its pages may have met an error.
 import assert from 'node:assert/strict'
 import { after, afterEach, before } from 'node:test'
-import { boardOf, enter, gameAddress, newGame, openPage, showGround, startBrowser, startServer, Wire } from './support.mjs'
+import { boardOf, enter, gameAddress, myTurn, newGame, openPage, rewrite, showGround, startBrowser, startServer, Wire } from './support.mjs'
 
 const kSeats = { israel: 'here', egypt: 'link' }
 
@@ -39,6 +39,16 @@ export function setting({ scenario = 'elarish67/standard', more = [], program } 
     async begin({ seats = kSeats, seat = 'israel', page = {} } = {}) {
       const game = await site.newGame(seats)
       return { game, page: await site.sit(game, game.tokens[seat], page) }
+    },
+
+    // A new game in a page of Israel whose states are changed on the way.
+    async rewritten(see) {
+      const game = await site.newGame()
+      const page = await site.open()
+      await rewrite(page, see)
+      await site.enter(page, game, game.tokens.israel)
+      await myTurn(page)
+      return { game, page }
     },
 
     async wire(game, seat) {

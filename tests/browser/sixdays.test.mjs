@@ -53,6 +53,9 @@ test('a card is played with the mouse, and the window for a trump is answered wi
   await myTurn(other)
   await other.click('.tray [data-tab=cards]')
   assert.match(await other.locator('[data-pile=table]').innerText(), /General Mobilization/, 'it lies open on the table')
+  assert.match(await other.locator('[data-test=prompt]').innerText(), /The UAR plays General Mobilization \(UAR WFL \+1\)\. Trump it/)
+  const [table, hand] = await Promise.all(['table', 'israeli-hand'].map((pile) => other.locator(`[data-pile=${pile}]`).boundingBox()))
+  assert.ok(table.x < hand.x, 'before the hand, which may be longer than the tray')
   assert.deepEqual(await serious(other), [])
   await acting(other, () => keys.press(other, '[data-action=allow]'))
   await page.waitForFunction(() => /War Footing Level\s*3/.test(document.querySelector('[data-test=levels]').innerText))
@@ -68,6 +71,7 @@ test('an Operation: activation, a move, an attack', async () => {
   await play(page, site.board, 'move ISR-7A 3202', mouse)
   await play(page, site.board, 'end', keys)
   await play(page, site.board, 'attack 3201', mouse)
+  assert.match(await page.locator('.go-or-back [aria-disabled=true]').innerText(), /Resolve/, 'what comes next, though nobody attacks yet')
   await play(page, site.board, 'with ISR-7A', mouse)
   await play(page, site.board, 'resolve', keys)
 })
@@ -81,5 +85,19 @@ test('an air Operation: a unit is sent to its target', async () => {
   await wires.uar.act('decline')
   await myTurn(page)
   await play(page, site.board, 'strike ISR-VAUTOUR-1 3001', mouse)
+
+  // A base is raided by a press on the aircraft that stand there; then the tray goes back to those that can still fly.
+  const open = () => page.locator('.tray .tabs .here').innerText()
+  const own = await open()
+  await page.click('.chip[data-unit=ISR-SHAHAK-3]')
+  await page.waitForSelector('.play[data-selected=ISR-SHAHAK-3]')
+  await page.click('.tray [data-tab="display uar-air"]')
+  await acting(page, () => page.click('.tray .holder.lit .chip'))
+  await page.waitForFunction((title) => document.querySelector('.tray .tabs .here').innerText.split(' (')[0] === title, own.split(' (')[0])
+  // Of three aircraft at a base none is hidden.
+  const cut = await page.locator('.tray .holder').evaluateAll((boxes) =>
+    boxes.filter((b) => [...b.querySelectorAll('.chip')].some((chip) => chip.getBoundingClientRect().bottom > b.getBoundingClientRect().bottom)).map((b) => b.dataset.box),
+  )
+  assert.deepEqual(cut, [])
   await play(page, site.board, 'go', mouse)
 })

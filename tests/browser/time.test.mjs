@@ -70,10 +70,16 @@ test('the lobby offers a clock and late spectators where a friend plays', async 
 })
 
 test('the clock runs; who is out of time can be claimed by the other side', { timeout: 60000 }, async () => {
-  const game = await timed({ clock: { kind: 'total', seconds: 3 } })
+  const clock = { kind: 'total', seconds: 3 }
+  const game = await timed({ clock })
   const page = await site.sit(game, game.tokens.egypt)
   const late = await site.sit(game, game.tokens.israel, { colorScheme: 'dark' })
-  await page.locator('[data-test=clocks]').waitFor()
+  const other = await timed({ clock })
+  const hasty = await site.sit(other, other.tokens.egypt)
+  await hasty.locator('[data-test=clocks]').waitFor()
+  await hasty.click('[data-test=claim-time]')
+  await hasty.locator('[data-test=outcome]').waitFor() // as soon as it is offered
+
   await page.locator('[data-test=claim-time]').waitFor()
   assert.match(await late.locator('[data-test=late]').innerText(), /Israel is out of time/)
   assert.equal(await late.locator('[data-test=claim-time]').count(), 0)

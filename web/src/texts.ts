@@ -112,15 +112,16 @@ export const texts = {
     sheet: { question: 'Show the chances', chances: 'Show everything', all: 'Show only the question' },
     numbers: 'Numbers of the game',
     unitActions: (title: string) => `${title} can`,
-    allowance: (n: string) => `${n} movement points`,
+    allowance: (n: string) => (n === '1' ? '1 movement point' : `${n} movement points`),
     pickHex: 'Choose a lit hex; the line shows the route.',
-    pickTarget: 'Choose a lit hex.',
+    // With what a press does, in the words of its verbs.
+    pickTarget: (verbs: string[]) => `Choose a lit hex: ${verbs.join(' or ')}.`,
     pickBox: 'Choose a lit box below the map.',
     canAct: (n: number) => `${plural(n, 'unit', 'units')} can act`,
     nextUnit: 'next',
     nextOf: (what: string) => `Next: ${what}`,
     many: (n: number, kind: string) => `${n} × ${kind}`,
-    loses: (unit: string, points: string) => `${unit} has ${points} movement points left. They are lost when another unit acts.`,
+    loses: (unit: string, points: string) => (points === '1' ? `${unit} has 1 movement point left. It is lost when another unit acts.` : `${unit} has ${points} movement points left. They are lost when another unit acts.`),
     // "Israel: movement" is ended as "movement": whose it is stands above.
     end: (phase: string) => `End ${phase.split(': ').at(-1)}`,
     endLong: 'End this phase',
@@ -128,6 +129,8 @@ export const texts = {
     helpOn: (rule: string) => `Help on ${rule}`,
     log: 'Log',
     takenBack: (who: string, n: number, agreed: string[], newDice: boolean) => `${who} took back ${plural(n, 'action', 'actions')}${agreed.length ? ` (agreed: ${agreed.join(', ')})` : ''}${newDice ? '; the dice are new' : ''}`,
+    walked: (unit: string, from: string, to: string, hexes: number) => `${unit} moves from ${from} to ${to}, ${plural(hexes, 'hex', 'hexes')}.`,
+    entered: (unit: string, from: string, to: string, hexes: number) => `${unit} comes on the map at ${from} and moves to ${to}, ${plural(hexes, 'hex', 'hexes')}.`,
     logEmpty: 'Nothing has happened yet.',
     undoTo: 'undo this and all that follows',
     replayFrom: 'show the board after this',
@@ -159,6 +162,7 @@ export const texts = {
 
   ending: {
     ask: (phase: string) => `End ${phase}?`,
+    less: (label: string) => `${label}?`,
     duties: (what: string) => `Still to do: ${what}.`,
     units: (n: number, names: string) => `${plural(n, 'unit', 'units')} can still act: ${names}.`,
     waiting: (n: number, box: string, names: string) => `${box}: ${plural(n, 'unit that has', 'units that have')} not come: ${names}.`,
@@ -271,7 +275,11 @@ export const texts = {
 
   minimap: { title: 'The whole map. Press to travel.', show: 'Show the small map', hide: 'Hide the small map' },
 
-  fight: { title: 'The result', rolling: 'The die is cast…', again: 'Again', why: 'Why?', goOn: 'Go on', space: 'Space' },
+  fight: {
+    title: 'The result', rolling: 'The die is cast…', again: 'Again', why: 'Why?', goOn: 'Go on', space: 'Space',
+    chance: (percent: number) => `chance ${percent} %`,
+    more: (n: number) => (n === 1 ? 'One more result is in the log.' : `${n} more results are in the log.`),
+  },
 
   recap: {
     title: (who: string) => `While ${who || 'the others'} moved`,
@@ -518,8 +526,9 @@ export const texts = {
     title: (n: number) => `${plural(n, 'unit', 'units')} together`,
     drop: 'Let go',
     remove: (title: string) => `Without ${title}`,
-    pick: 'Choose a hex: each goes there if it can, else as near as it can.',
-    stayed: (names: string) => `Could not come: ${names}.`,
+    pick: 'Choose a hex: each goes there if it can, else as near as it can. The number in a hex: how many can get there.',
+    stayed: (names: string) => `Could not come: ${names}`,
+    underFire: 'The enemy has fired, and the group has stopped.',
     formation: 'Whole formation',
     none: 'No other unit of the formation can act.',
   },
@@ -527,6 +536,7 @@ export const texts = {
   everyone: {
     join: 'Everyone who can',
     joinTitle: 'adds every unit and gun that may take part',
+    nobody: 'Nobody can join from where the units stand: move them to the target first',
     finish: 'Officer, finish this phase for me',
     finishing: 'The officer plays the phase…',
     takeBack: 'Take back what the officer did',

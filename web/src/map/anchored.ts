@@ -10,6 +10,7 @@ interface Around {
   hex: Point
   radius: number // of a hex
   lit: Point[]
+  foot?: number // pixels at the lower edge of the window that something else takes
   crowded?: () => void // called if every place covers a lit hex; else the least bad one is taken
 }
 
@@ -32,7 +33,7 @@ export function anchored(camera: Camera, around: Around): (element: HTMLElement)
     const place = (): void => {
       const at = camera.toScreen(hex.x, hex.y)
       const left = inside(found.left + at.x - start.x, camera.size.width - width)
-      const top = inside(found.top + at.y - start.y, camera.size.height - height)
+      const top = inside(found.top + at.y - start.y, camera.size.height - height - (around.foot ?? 0))
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
     }
     place()
@@ -49,8 +50,9 @@ interface Place {
 }
 
 // The nearest place that covers no lit hex; beside the hex before anywhere else.
-function freePlace(camera: Camera, { hex, radius, lit }: Around, width: number, height: number): Place {
-  const { size, scale } = camera
+function freePlace(camera: Camera, { hex, radius, lit, foot = 0 }: Around, width: number, height: number): Place {
+  const { scale } = camera
+  const size = { width: camera.size.width, height: camera.size.height - foot }
   const at = camera.toScreen(hex.x, hex.y)
   const gap = kBeside * scale
   const places = [

@@ -4,12 +4,13 @@ import type { Box } from '../model/hexes'
 import { reducedMotion } from './motion'
 
 const kRest = 300 // ms without a movement
-const kMargin = 110 // the free space that may show beside the map, in pixels
+const kMargin = 110 // the free space beside the map to which it can be drawn, in pixels
+const kSlight = 16 // that shows at most when the page itself moves the map
 const kNearest = 4
 
 // A map larger than the window leaves at most a margin free; a smaller one stays in sight as a whole.
-const within = (at: number, room: number): number =>
-  room < 0 ? Math.min(kMargin, Math.max(room - kMargin, at)) : Math.min(room + kMargin, Math.max(-kMargin, at))
+const within = (at: number, room: number, margin: number): number =>
+  room < 0 ? Math.min(margin, Math.max(room - margin, at)) : Math.min(room + margin, Math.max(-margin, at))
 
 export class Camera {
   x = 0
@@ -96,12 +97,21 @@ export class Camera {
     this.fit(this.limits)
   }
 
+  // The same without more free space beside the map than is needed.
+  lookNear(look: { x: number; y: number; scale: number }): void {
+    this.lookAt(look)
+    const { x, y } = this.clamped(this.x, this.y, kSlight)
+    this.x = x
+    this.y = y
+  }
+
   // Brings a point into sight if it is not.
   reveal(x: number, y: number, margin: number): void {
     if (this.shows(x, y, margin)) return
     const at = this.toScreen(x, y)
     const { width, height } = this.size
-    this.glide(width / 2 - at.x, height / 2 - at.y)
+    const to = this.clamped(this.x + width / 2 - at.x, this.y + height / 2 - at.y, kSlight)
+    this.glide(to.x - this.x, to.y - this.y)
   }
 
   shows(x: number, y: number, margin: number): boolean {
@@ -130,16 +140,20 @@ export class Camera {
     cancelAnimationFrame(this.flight)
   }
 
-  private clamp(): void {
+  private clamped(x: number, y: number, margin: number): { x: number; y: number } {
     const { width, height } = this.size
     const left = (this.limits.x - this.area.x) * this.scale
     const top = (this.limits.y - this.area.y) * this.scale
-    this.x = within(this.x + left, width - this.limits.width * this.scale) - left
-    this.y = within(this.y + top, height - this.limits.height * this.scale) - top
+    return {
+      x: within(x + left, width - this.limits.width * this.scale, margin) - left,
+      y: within(y + top, height - this.limits.height * this.scale, margin) - top,
+    }
   }
 
   changed(): void {
-    this.clamp()
+    const { x, y } = this.clamped(this.x, this.y, kMargin)
+    this.x = x
+    this.y = y
     if (!this.frame)
       this.frame = requestAnimationFrame(() => {
         this.frame = 0

@@ -8,6 +8,8 @@ const kLeast = 84 // smaller hexes are not shown at first, even if that leaves u
 const kPhone = 700 // a window that is lower or narrower is a phone
 const kMargin = 1.3 // around the hexes, in radii
 
+const kUnitsFirst = 100000
+
 interface Spot {
   x: number
   y: number
@@ -51,7 +53,8 @@ export function openingLook(hexes: Hexes, ids: string[], units: Iterable<string>
 function withUnits(hexes: Hexes, box: Box, units: Spot[], { width, height }: Size): { x: number; y: number } {
   const middle = middleOf(box)
   const slack = { x: Math.max(0, (width - box.width) / 2), y: Math.max(0, (height - box.height) / 2) }
-  const inSight = (x: number, y: number): number => units.filter((u) => Math.abs(u.x - x) < width / 2 - hexes.radius && Math.abs(u.y - y) < height / 2 - hexes.radius).length
+  // Units first; of two places with as many units the one with more hexes: less sea, less margin.
+  const inSight = (x: number, y: number): number => kUnitsFirst * units.filter((u) => Math.abs(u.x - x) < width / 2 - hexes.radius && Math.abs(u.y - y) < height / 2 - hexes.radius).length + hexes.within(x, y, width / 2, height / 2)
   let best = middle
   let most = inSight(middle.x, middle.y)
   for (const far of [0.5, 1])
@@ -75,9 +78,14 @@ const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ 
 function largestGroup(hexes: Hexes, ids: string[], { width, height }: Size): Box {
   const all = hexes.all(ids)
   let best = all.slice(0, 1)
+  let most = 0
   for (const middle of all) {
     const group = all.filter((h) => Math.abs(h.x - middle.x) < width / 2 - hexes.radius && Math.abs(h.y - middle.y) < height / 2 - hexes.radius)
-    if (group.length > best.length) best = group
+    const count = kUnitsFirst * group.length + hexes.within(middle.x, middle.y, width / 2, height / 2)
+    if (count > most) {
+      best = group
+      most = count
+    }
   }
   return hexes.box(best.map((h) => h.id), hexes.radius) ?? { x: 0, y: 0, width: 0, height: 0 }
 }

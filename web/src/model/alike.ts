@@ -9,6 +9,7 @@ export interface Pile {
 }
 
 const kMany = 4 // as many alike lie on one another
+const kPair = 2 // if nothing tells them apart but the numbers in their names, so that a pile does not fall apart as it shrinks
 
 // Counters without numbers on them are told apart by nothing but the number in their names: "Air 1", "Air 2".
 const nameOf = ({ designation, face }: Unit): string => (face.length ? designation : designation.replace(/\s*\d+$/, ''))
@@ -22,7 +23,8 @@ export function piles(pieces: Piece[], board: Board, decision: Decision, selecte
   }
   return [...groups.values()].flatMap((alike): Pile[] => {
     const [first] = alike
-    if (!first || alike.length < kMany) return alike.map((top) => ({ top, units: [top.unit] }))
+    const plain = !board.units.get(first?.unit ?? '')?.face.length
+    if (!first || alike.length < (plain ? kPair : kMany)) return alike.map((top) => ({ top, units: [top.unit] }))
     return [{ top: alike.find((p) => p.unit === selected) ?? first, units: alike.map((p) => p.unit) }]
   })
 }

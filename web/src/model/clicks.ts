@@ -2,6 +2,7 @@
 // explains every refusal.
 import { texts } from '../texts'
 import type { Action } from './action'
+import { piles } from './alike'
 import type { AttackOdds } from './attackOdds.svelte'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
@@ -14,6 +15,7 @@ import type { Selection } from './selection.svelte'
 import type { Sight } from './sight.svelte'
 import type { Spot } from './spot'
 import type { WhyNot } from './whyNot.svelte'
+import type { Piece } from '../wire/types'
 
 export class Clicks {
   constructor(
@@ -33,6 +35,12 @@ export class Clicks {
   // Shift and a press: the units of the hex that can act join the group, or leave it.
   gather(hex: string): void {
     for (const { unit } of this.display.stacks.get(hex) ?? []) if (this.decision.units.has(unit)) this.group.toggle(unit)
+    // One alone is in hand like any other unit; the next press with Shift makes it the first of a group.
+    const [only, second] = this.group.units
+    if (only && !second) {
+      this.group.clear()
+      void this.selection.select(only)
+    }
   }
 
   // Selects a unit, or acts with it if it can do exactly one thing and that thing needs no further choice: the hex that is
@@ -67,7 +75,9 @@ export class Clicks {
     const actions = await this.decision.actionsOf(unit)
     const there = actions.filter((a) => ('box' in spot ? this.display.boxOf(a) === spot.box : this.display.placeOf(a) === spot.hex))
     const stays = 'box' in spot ? piece?.box === spot.box && !piece.hex : piece?.hex === spot.hex
-    if (there.length || !stays) await this.choose(unit, spot, there)
+    const way = 'hex' in spot && !there.length && !piece?.hex ? (await this.selection.waysIn(unit)).find((w) => w.hex === spot.hex) : undefined
+    if (way) await this.orders.actInTurn([way.enter, way.move], way.hex)
+    else if (there.length || !stays) await this.choose(unit, spot, there)
   }
 
   async box(box: string): Promise<void> {
@@ -81,12 +91,28 @@ export class Clicks {
   // Carries out the only action, asks which one, or says why there is none.
   private async choose(unit: string | null, spot: Spot, actions: Action[]): Promise<void> {
     const hex = 'hex' in spot ? spot.hex : null
-    if (actions.length === 1 && actions[0]) await this.orders.act(actions[0].text, hex)
+    if (actions.length === 1 && actions[0]) await this.carryOut(actions[0], hex)
     else if (actions.length > 1) {
       if (unit) await this.selection.select(unit)
       this.selection.chooser = { ...spot, actions }
     } else if (hex) await this.whyNot.ask(unit, hex)
     else if (unit && 'box' in spot) await this.whyNot.askBox(unit, spot.box)
+  }
+
+  // A unit was taken from a pile of its like: the next one is in hand then, so that a row of aircraft goes press by press.
+  private async carryOut(action: Action, hex: string | null): Promise<void> {
+    const { unit } = action
+    const box = unit && this.display.hexOf(unit) === undefined ? this.display.piece(unit)?.box : undefined
+    const lie = (where: string): Piece[] => this.display.view.pieces.filter((p) => p.box === where && !p.hex)
+    const pile = box ? piles(lie(box), this.board, this.decision, null).find((p) => p.units.length > 1 && p.units.includes(unit ?? '')) : undefined
+    if (!box || !pile) return this.orders.act(action.text, hex)
+    const { kind } = this.decision
+    if (!(await this.orders.actInTurn([action.text], hex)) || this.decision.kind !== kind || this.selection.unit !== unit) return
+    const left = new Set(lie(box).map((p) => p.unit))
+    const next = pile.units.find((u) => u !== unit && left.has(u) && this.decision.units.has(u))
+    if (!next) return
+    await this.selection.select(next)
+    this.selection.filling = this.display.boxOf(action) ?? null
   }
 
   // What a press on the hex carries out at once, in words; null if it only chooses or asks.
@@ -114,9 +140,15 @@ export class Clicks {
       await this.orders.actInTurn([way.enter, way.move], hex)
       return
     }
-    if (actions.length === 1 && actions[0]) return this.orders.act(actions[0].text, hex)
+    if (actions.length === 1 && actions[0]) return this.carryOut(actions[0], hex)
     if (actions.length > 1) this.selection.chooser = { hex, actions }
+    else if (this.aimed(hex).length) this.selection.chooser = { hex, actions: this.aimed(hex) }
     else await this.stack(hex)
+  }
+
+  // What can be begun at a hex that the unit in hand has nothing to do with, such as an attack on it.
+  private aimed(hex: string): Action[] {
+    return this.selection.unit ? this.decision.general.filter((a) => a.hex === hex) : []
   }
 
   // No action is about the hex: lays its stack out, selects a unit in it, or says why nothing can be done.
@@ -129,7 +161,7 @@ export class Clicks {
     }
     const top = able.at(-1)?.unit
     if (top) {
-      if (top === this.selection.unit) this.selection.clear()
+      if (top === this.selection.unit && top !== this.selection.forced) this.selection.clear()
       else await this.unit(top)
       return
     }

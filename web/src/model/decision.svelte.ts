@@ -1,5 +1,5 @@
 // What this device has to decide now, if anything, and what the server offers for it.
-import type { State } from '../wire/types'
+import type { State, Term } from '../wire/types'
 import type { Action } from './action'
 import type { Board } from './board'
 import type { Display } from './display.svelte'
@@ -20,6 +20,11 @@ export class Decision {
 
   get kind(): string {
     return this.seats.state.decision?.kind ?? ''
+  }
+
+  // What ends this question, if that is less than the phase.
+  get ending(): Term | undefined {
+    return this.board.data.endings.find((t) => t.id === this.kind)
   }
 
   get end(): Action | undefined {

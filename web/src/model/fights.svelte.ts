@@ -11,7 +11,8 @@ export interface Fight {
   trial: Trial
   hex: string | null
   dice: Die[]
-  after: string[] // what else the action did
+  after: string[] // what it led to
+  all: Fight[] // what dice decided in the same action, this one among them
 }
 
 const kRoll = 600 // ms
@@ -25,9 +26,29 @@ export function fightsIn(events: GameEvent[], hexOf: (unit: string) => string | 
   const placeOf = ({ n, hexes, units }: GameEvent): string | null =>
     hexes.at(-1) ?? units.map(hexOf).find((hex) => hex) ?? events.findLast((e) => e.n === n && e.hexes.length)?.hexes.at(-1) ?? null
   const diceOf = (event: GameEvent, i: number): Die[] => (event.dice.length ? event.dice : (events.slice(0, i).findLast((e) => e.n === event.n && e.dice.length)?.dice ?? []))
-  return events.flatMap((event, i) =>
-    event.trial ? [{ n: event.n, event, trial: event.trial, hex: placeOf(event), dice: diceOf(event, i), after: events.slice(i + 1).filter((e) => e.n === event.n && !e.trial).map((e) => e.text) }] : [],
+  const fights = events.flatMap((event, i): Fight[] =>
+    event.trial ? [{ n: event.n, event, trial: event.trial, hex: placeOf(event), dice: diceOf(event, i), after: consequences(events, i), all: [] }] : [],
   )
+  for (const fight of fights) fight.all = worthShowing(fights.filter(({ n }) => n === fight.n))
+  return fights
+}
+
+// Does it begin another turn or another step?
+export const startsStep = ({ kind }: GameEvent): boolean => kind === 'turn' || kind === 'phase'
+
+// What the same action did because of this die: up to the next one, and to the next step of the turn.
+function consequences(events: GameEvent[], at: number): string[] {
+  const later = events.slice(at + 1).filter((e) => e.n === events[at]?.n)
+  const end = later.findIndex((e) => e.trial || e.dice.length || startsStep(e))
+  return later.slice(0, end < 0 ? undefined : end).map((e) => e.text)
+}
+
+export const isPlaced = ({ hexes, units }: GameEvent): boolean => hexes.length > 0 || units.length > 0
+
+// Dice about no place and no unit (how many aircraft are ready again) are shown only if nothing else was rolled for.
+export function worthShowing(fights: Fight[]): Fight[] {
+  const placed = fights.filter(({ event }) => isPlaced(event))
+  return placed.length ? placed : fights
 }
 
 export class Fights {
@@ -51,7 +72,7 @@ export class Fights {
   // Shows the result of an own action. Returns true if the position before it stays until `done` is called.
   stage(before: State, now: State, done: () => void): boolean {
     const places = new Map(before.view.pieces.map((p) => [p.unit, p.hex]))
-    const fight = fightsIn(now.events.filter((e) => e.n > before.revision), (unit) => places.get(unit)).at(-1)
+    const fight = worthShowing(fightsIn(now.events.filter((e) => e.n > before.revision), (unit) => places.get(unit))).at(-1)
     if (!fight) {
       if (now.revision !== before.revision && performance.now() > this.seenAt) this.close()
       return false

@@ -5,17 +5,22 @@ import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { Orders } from './orders.svelte'
+import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 
 const kPatience = 3000 // ms
-const kMoment = 50
 
 export class Group {
   units = $state.raw<string[]>([])
+  reach = $state.raw(new Map<string, number>()) // how many of them can go to each hex
+  halted = $state(false) // by fire at one of them
   private moving = false
+  private serial = 0
+  private arrived: () => void = () => {}
 
   constructor(
     private board: Board,
+    private seats: Seats,
     private display: Display,
     private decision: Decision,
     private selection: Selection,
@@ -24,10 +29,12 @@ export class Group {
   ) {}
 
   toggle(unit: string): void {
+    this.halted = false
     const { unit: selected } = this.selection
     const before = this.units.length || !selected || selected === unit ? this.units : [selected]
     this.units = before.includes(unit) ? before.filter((u) => u !== unit) : [...before, unit]
     if (this.units.length > 1) this.selection.clear()
+    void this.look()
   }
 
   // All units of the selected unit's formation that can act and stand on the map as it does.
@@ -42,6 +49,7 @@ export class Group {
     if (all.length < 2) return this.feedback.refuse(texts.group.none)
     this.units = all
     this.selection.clear()
+    void this.look()
   }
 
   // All units in these hexes that can act.
@@ -52,40 +60,85 @@ export class Group {
     this.units = only ? [] : units
     if (only) void this.selection.select(only)
     else this.selection.clear()
+    void this.look()
   }
 
   clear(): void {
+    this.halted = false
     this.units = []
+    void this.look()
+  }
+
+  // Asks where each of them can go.
+  private async look(): Promise<void> {
+    const serial = ++this.serial
+    const { units } = this
+    if (units.length < 2) {
+      this.reach = new Map()
+      return
+    }
+    const places = await Promise.all(units.map((unit) => this.selection.placesOf(unit)))
+    if (serial !== this.serial) return
+    const reach = new Map<string, number>()
+    for (const hex of places.flatMap((p) => [...p])) reach.set(hex, (reach.get(hex) ?? 0) + 1)
+    this.reach = reach
   }
 
   // The position has changed: those who can no longer act leave.
   review(): void {
+    this.arrived()
     if (this.moving) return
     const left = this.units.filter((u) => this.decision.units.has(u))
-    if (left.length !== this.units.length) this.units = left
+    if (left.length === this.units.length) return
+    this.units = left
+    void this.look()
   }
 
   // Each goes to the hex if it can, else to the hex nearest to it that it can reach, from off the map through the best entry
   // hex; the others are named.
   async moveTo(hex: string): Promise<void> {
     const units = this.units
+    const { revision } = this.seats
     const stayed: string[] = []
+    this.halted = false
+    let waiting: string[] = [] // those whom fire at one of them has stopped
     this.moving = true
+    ++this.serial
+    this.reach = new Map()
+    const done = this.orders.begin()
     for (const unit of units) {
       await this.answered()
+      if (this.struckSince(revision)) {
+        waiting = units.slice(units.indexOf(unit))
+        break
+      }
       const actions = this.decision.mine && this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
       const played = actions.length ? await this.orders.actInTurn(actions) : 0
       if (played > 0) await this.moveOn(unit, hex)
       if (played === 0) stayed.push(this.board.unitTitle(unit))
     }
     this.moving = false
-    this.clear()
-    if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
+    done()
+    // The last one that went is not meant to go on alone.
+    this.selection.clear()
+    this.units = waiting.length > 1 ? waiting : []
+    this.halted = waiting.length > 1
+    void this.look()
+    if (this.halted) this.feedback.say(texts.group.underFire)
+    else if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
+  }
+
+  // Have the others cast a die since? Who leads a column into fire wants to see the result before the next one follows.
+  private struckSince(revision: number): boolean {
+    return this.seats.events.some((e) => e.n > revision && e.trial && !!e.seat && !this.seats.ids.includes(e.seat))
   }
 
   // A move may ask the enemy something; if he answers soon, the others go on.
   private async answered(): Promise<void> {
-    for (let waited = 0; waited < kPatience && !this.decision.mine; waited += kMoment) await new Promise((done) => setTimeout(done, kMoment))
+    const patience = new Promise<void>((done) => setTimeout(done, kPatience))
+    let late = false
+    void patience.then(() => (late = true))
+    while (!this.decision.mine && !late) await Promise.race([patience, new Promise<void>((done) => (this.arrived = done))])
   }
 
   // A unit that may not stay where it is, because the hex is full, goes anywhere else as near as it can.

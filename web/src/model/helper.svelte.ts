@@ -1,4 +1,5 @@
 // Work that is done for the player at his request: everybody joins an attack, an officer finishes the phase.
+import { texts } from '../texts'
 import type { AttackOdds } from './attackOdds.svelte'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
@@ -17,12 +18,14 @@ export class Helper {
   joining = $state(false)
   // Own units that take part in the attack being built.
   private joined = $derived.by(() => new Set(this.display.view.marks.filter((m) => m.unit && kPointing.includes(this.board.marks.get(m.kind)?.look ?? '')).map((m) => m.unit)))
-  // The nearest to the target first: a unit that joins may shut out others.
+  // Those who must act first, then the nearest to the target: a unit that joins may shut out others.
   able = $derived.by(() => {
-    if (!this.attack.building || this.lastRoll.underWay) return []
+    // An attack that is being built can be declared or given up; another hex that is pointed at, one with too many units, cannot.
+    if (!this.attack.building || this.lastRoll.underWay || !this.decision.general.some((a) => a.verb.role !== 'plain' && a.verb.role !== 'end' && !a.verb.gives_up)) return []
     const able = [...this.decision.units].filter((u) => this.decision.isOwn(u) && !this.joined.has(u))
     const far = new Map(able.map((u) => [u, this.attack.distance(u)]))
-    return able.sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))
+    const must = new Set(this.display.view.duties.map((d) => d.unit))
+    return able.sort((a, b) => Number(must.has(b)) - Number(must.has(a)) || (far.get(a) ?? 0) - (far.get(b) ?? 0))
   })
 
   constructor(
@@ -42,11 +45,21 @@ export class Helper {
     this.joining = true
     const { kind } = this.decision
     const tried = new Set<string>()
+    let joined = 0
+    const done = this.orders.begin()
     for (let unit = this.able[0]; unit !== undefined; unit = this.able.find((u) => !tried.has(u))) {
       tried.add(unit)
-      const [first] = await this.decision.actionsOf(unit)
-      if (!first || (await this.orders.actInTurn([first.text])) === 0 || this.decision.kind !== kind) break
+      // What leads to another hex than the one that is attacked is a move, no part in the attack.
+      const join = (await this.decision.actionsOf(unit)).find((a) => {
+        const place = this.display.placeOf(a)
+        return place === undefined || this.attack.aimsAt(place)
+      })
+      if (!join) continue
+      if ((await this.orders.actInTurn([join.text])) === 0 || this.decision.kind !== kind) break
+      ++joined
     }
+    done()
+    if (tried.size && !joined && this.decision.kind === kind) this.feedback.refuse(texts.everyone.nobody)
     this.joining = false
   }
 

@@ -50,6 +50,11 @@ export class Hexes {
     return [...ids].map((id) => this.get(id)).filter((h) => h !== undefined)
   }
 
+  // How many hexes have their middle this near to a point.
+  within(x: number, y: number, dx: number, dy: number): number {
+    return this.board.hexes.filter((h) => Math.abs(h.x - x) < dx && Math.abs(h.y - y) < dy).length
+  }
+
   // The box around these hexes.
   box(ids: Iterable<string>, margin: number): Box | null {
     const hexes = this.all(ids)

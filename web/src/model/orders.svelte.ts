@@ -57,6 +57,7 @@ export class Orders {
   // asked. Returns how many were played.
   async actInTurn(actions: string[], hex: string | null = null): Promise<number> {
     let played = 0
+    const done = this.begin()
     for (const action of actions) {
       const { revision } = this.seats
       await this.act(action, hex)
@@ -64,7 +65,14 @@ export class Orders {
       ++played
       if (!this.seats.state.decision?.mine) break
     }
+    done()
     return played
+  }
+
+  // What is played from here until the returned function is called is taken back and played again as one.
+  begin(): () => void {
+    const { revision } = this.seats
+    return () => this.history.join(revision, this.seats.revision)
   }
 
   // Waits for the position after an action; false if the action was refused.

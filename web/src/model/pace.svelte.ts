@@ -1,7 +1,7 @@
 // Shows what others did action by action, as fast as the player likes. Until the present is shown nothing can be done.
 import type { GameEvent, State } from '../wire/types'
 import type { Display } from './display.svelte'
-import { fightsIn, kLeast, type Fights } from './fights.svelte'
+import { fightsIn, kLeast, worthShowing, type Fights } from './fights.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { MapControl } from './mapControl'
 import { rememberSpeed, speed, type Speed } from './memory'
@@ -81,7 +81,7 @@ export class Pace {
     const current = (): boolean => serial === this.serial && this.display.passing === at
     if (!current()) return
     if (!moment) return this.arrive()
-    const fight = fightsIn(moment.events, (unit) => at.view.pieces.find((p) => p.unit === unit)?.hex).at(-1)
+    const fight = worthShowing(fightsIn(moment.events, (unit) => at.view.pieces.find((p) => p.unit === unit)?.hex)).at(-1)
     const where = fight?.hex ?? moment.events.flatMap((e) => e.hexes).at(-1)
     if (where && (this.speed !== 'fast' || fight)) this.map.showAny([where])
     if (fight) {

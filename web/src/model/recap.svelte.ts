@@ -3,7 +3,7 @@
 import { texts } from '../texts'
 import type { GameEvent, State } from '../wire/types'
 import type { Board } from './board'
-import { fightsIn, type Fight } from './fights.svelte'
+import { fightsIn, worthShowing, type Fight } from './fights.svelte'
 import type { Fights } from './fights.svelte'
 import type { MapControl } from './mapControl'
 import type { Replay } from './replay.svelte'
@@ -26,6 +26,7 @@ const kLow = 520 // pixels: on a phone it begins folded
 
 export class Recap {
   open = $state(true)
+  private unasked = $state(true) // nobody has opened or folded it by hand since it came
   current = $state<number | null>(null)
   private phase = '' // in which this device decided last
   private span = $state.raw({ from: 0, to: 0 }) // the actions that it holds
@@ -55,7 +56,19 @@ export class Recap {
     this.span = { from, to: revision }
     const aimed = view.marks.some((m) => this.board.marks.get(m.kind)?.look === 'ring') // what is asked about may lie under it
     this.open = !aimed && innerHeight > kLow && this.entries.some((e) => e.kind !== 'event')
+    if (this.open && !this.fights.held) this.fights.close() // it shows the last fight, too, and would lie under its card
+    this.unasked = true
     this.current = null
+  }
+
+  toggle(): void {
+    this.open = !this.open
+    this.unasked = false
+  }
+
+  // Has it opened by itself?
+  get opened(): boolean {
+    return this.open && this.unasked
   }
 
   jump(entry: Entry): void {
@@ -82,7 +95,7 @@ export class Recap {
     const numbers = [...new Set(events.filter((e) => this.isOther(e)).map((e) => e.n))]
     for (const n of numbers) {
       const mine = events.filter((e) => e.n === n)
-      const fights = fightsIn(mine, () => undefined)
+      const fights = worthShowing(fightsIn(mine, () => undefined))
       for (const fight of fights) out.push(this.fightEntry(fight, mine))
       if (!fights.length) this.addMove(mine, out)
     }

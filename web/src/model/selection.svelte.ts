@@ -24,6 +24,9 @@ export class Selection {
   actions = $state.raw<Action[]>([])
   reach = $state.raw<Reach | null>(null)
   chooser = $state.raw<Chooser | null>(null)
+  // The box into which one of a pile was put just now, while the next one is in hand: it is pressed again and again, also where a
+  // counter lies in it by now.
+  filling = $state<string | null>(null)
   // Actions by hex: those of the selected unit, else those about no unit; likewise by box and by card.
   targets = $derived.by(() => this.offered((action) => this.display.placeOf(action)))
   boxes = $derived.by(() => this.offered((action) => this.display.boxOf(action)))
@@ -44,6 +47,7 @@ export class Selection {
 
   async select(unit: string): Promise<void> {
     const serial = ++this.serial
+    this.filling = null
     if (this.unit !== unit) {
       this.unit = unit
       this.actions = []
@@ -60,6 +64,14 @@ export class Selection {
   async waysIn(unit: string): Promise<EntryWay[]> {
     const reach = await this.seats.ask({ type: 'reach', unit })
     return reach.ok ? readReach(reach.body).beyond : []
+  }
+
+  // Where a unit can go in this phase.
+  async placesOf(unit: string): Promise<Set<string>> {
+    const reach = await this.seats.ask({ type: 'reach', unit })
+    if (!reach.ok || !Array.isArray(reach.body.places)) return new Set()
+    const { beyond, places } = readReach(reach.body)
+    return new Set([...places, ...beyond].map((place) => place.hex))
   }
 
   clear(): void {

@@ -4,10 +4,11 @@ import type { Target } from '../wire/types'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
+import type { Group } from './group.svelte'
 import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 
-const kMostHexes = 120
+const kMostHexes = 120 // that can be asked about at once
 
 export class Study {
   hits = $state(false) // are the targets of the selected unit shown?
@@ -22,6 +23,7 @@ export class Study {
     private display: Display,
     private decision: Decision,
     private selection: Selection,
+    private group: Group,
   ) {}
 
   async toggleHits(): Promise<void> {
@@ -52,9 +54,9 @@ export class Study {
 
   // Where the selected unit could go, else where own units stand.
   private async refreshDangers(): Promise<void> {
-    const reach = [...this.selection.targets.keys()]
+    const reach = this.group.units.length > 1 ? [...this.group.reach.keys()] : [...this.selection.targets.keys(), ...this.selection.beyond.keys()]
     const own = [...this.display.stacks].filter(([, stack]) => stack.some((p) => this.decision.isOwn(p.unit))).map(([hex]) => hex)
-    const hexes = (this.selection.unit && reach.length ? reach : own).slice(0, kMostHexes)
+    const hexes = reach.length ? reach : own
     const key = `${this.seats.revision} ${hexes.join(' ')}`
     if (!this.dangers) {
       this.threatened = []
@@ -63,8 +65,12 @@ export class Study {
     }
     if (key === this.asked) return
     this.asked = key
-    const answer = await this.seats.ask({ type: 'threatened', hexes })
-    if (this.asked === key && answer.ok) this.threatened = (answer.body.threatened as { hex: string; count: number }[]) ?? []
+    const found: { hex: string; count: number }[] = []
+    for (let from = 0; from < hexes.length && this.asked === key; from += kMostHexes) {
+      const answer = await this.seats.ask({ type: 'threatened', hexes: hexes.slice(from, from + kMostHexes) })
+      if (answer.ok) found.push(...((answer.body.threatened as typeof found | undefined) ?? []))
+    }
+    if (this.asked === key) this.threatened = found
   }
 
   // The odds at a target in a few words: the column, and the chance of the best result.

@@ -24,6 +24,7 @@ import { History } from './history.svelte'
 import { MapControl } from './mapControl'
 import { Invitations } from './invitations.svelte'
 import { LastRoll } from './lastRoll.svelte'
+import { Losses } from './losses.svelte'
 import { Maps } from './maps.svelte'
 import { Notices } from './notices.svelte'
 import { Orders } from './orders.svelte'
@@ -60,6 +61,7 @@ export class Table {
   readonly selection: Selection
   readonly fights: Fights
   readonly pace: Pace
+  readonly losses: Losses
   readonly recap: Recap
   readonly standing: Standing
   readonly replay: Replay
@@ -99,6 +101,7 @@ export class Table {
     const selection = (this.selection = new Selection(seats, display, decision, pointer))
     const history = new History()
     this.fights = new Fights(board, display)
+    this.losses = new Losses(board, display, seats)
     this.standing = new Standing(board, seats, display)
     this.pace = new Pace(seats, display, selection, map, feedback, this.fights, (before, now) => this.arrive(before, now))
     this.replay = new Replay(seats, display, selection, this.pace, feedback)
@@ -110,12 +113,12 @@ export class Table {
     this.threats = new Threats(board, seats, feedback)
     this.overlays = new Overlays(seats)
     this.sight = new Sight(seats, feedback)
-    this.group = new Group(board, display, decision, selection, this.orders, feedback)
+    this.group = new Group(board, seats, display, decision, selection, this.orders, feedback)
     this.helper = new Helper(board, seats, display, decision, this.attack, this.lastRoll, this.orders, feedback)
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback, this.group, this.attack)
-    this.study = new Study(board, seats, display, decision, selection)
+    this.study = new Study(board, seats, display, decision, selection, this.group)
     this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
-    this.ending = new Ending(board, display, decision, this.orders, this.whyNot, feedback)
+    this.ending = new Ending(board, seats, display, decision, this.orders, this.whyNot, feedback)
     this.undo = new Undo(seats, display, history, this.orders, decision, this.ending, feedback)
     this.invitations = new Invitations(game, board, seats)
     this.maps = new Maps(board, display, decision, map, feedback)
@@ -124,6 +127,7 @@ export class Table {
     this.choices = new Choices(board, seats, display, decision, this.tray)
     this.orders.played = (action) => {
       this.choices.note(action)
+      this.ending.played(action)
       this.helper.forget()
     }
     this.absence = new Absence(game, seats, this.replay)
@@ -223,6 +227,7 @@ export class Table {
     const rings = view.marks.filter((m) => this.board.markTerm(m.kind).look === 'ring').flatMap((m) => m.hex ?? [])
     const able = [...this.decision.units].flatMap((u) => this.display.hexOf(u) ?? [])
     if (rings[0]) this.map.showTogether([...rings, ...this.board.hexes.nearest(rings[0], able)])
+    else this.map.showAny([...able, ...this.decision.general.flatMap((a) => a.hex ?? [])])
   }
 
   // Keeps the selected unit while it can act. A unit that is being moved is selected again when its player is asked

@@ -35,9 +35,9 @@ export interface Tab {
 export class Tray {
   lifted = $state<string | null>(null) // the card whose actions are shown
   private folded = $state<boolean | null>(trayFolded()) // null: as the position suggests
-  private chosen = $state<string | null>(null)
+  private chosen = $state<{ tab: string; question: string; toPut: boolean } | null>(null)
   tabs = $derived.by((): Tab[] => [...this.displayTabs(), ...this.cardTab(), ...this.boxTabs()])
-  current = $derived.by(() => this.tabs.find((t) => t.id === this.chosen) ?? this.tabs.find((t) => t.active) ?? this.tabs[0])
+  current = $derived.by(() => this.tabs.find((t) => this.stays(t)) ?? this.tabs.find((t) => t.active) ?? this.tabs[0])
   open = $derived.by(() => this.tabs.length > 0 && !(this.folded ?? !this.tabs.some((t) => t.wanted)))
 
   constructor(
@@ -49,12 +49,21 @@ export class Tray {
   ) {}
 
   show(tab: string): void {
-    this.chosen = tab
-    this.fold(false)
+    const { active, wanted } = this.tabs.find((t) => t.id === tab) ?? { active: false, wanted: false }
+    this.chosen = { tab, question: this.decision.kind, toPut: active && !wanted }
+    if (!this.open) this.fold(false) // a tab of a tray that lies open anyway is no wish to keep it open
   }
 
   toggle(): void {
     if (this.tabs.length) this.fold(this.open)
+  }
+
+  // What the player has opened stays open until the answer lies in another tab: something else is asked, or the unit for
+  // which it was opened has been put down.
+  private stays({ id, active }: Tab): boolean {
+    const { chosen } = this
+    if (id !== chosen?.tab) return false
+    return active || (chosen.question === this.decision.kind && !chosen.toPut) || !this.tabs.some((t) => t.active)
   }
 
   private fold(folded: boolean): void {
@@ -62,19 +71,30 @@ export class Tray {
     rememberTray(folded)
   }
 
-  // Those of this device's seats come first, then those of nobody.
+  // Those of the seat that is asked come first, then those of this device's other seats, then those of nobody.
   private displayTabs(): Tab[] {
-    const rank = ({ seat }: DisplayInfo): number => (!seat ? 1 : this.seats.ids.includes(seat) ? 0 : 2)
+    const rank = ({ seat }: DisplayInfo): number => (!seat ? 2 : !this.seats.ids.includes(seat) ? 3 : seat === this.asked ? 0 : 1)
     return [...this.board.data.displays]
       .sort((a, b) => rank(a) - rank(b))
       .map(({ id, title, boxes }) => this.tab(`display ${id}`, title, 'display', boxes.map((b) => this.box(b.id, b.capacity))))
   }
 
+  private get asked(): string | undefined {
+    const { decision } = this.seats.state
+    return decision?.mine ? decision.seat : undefined
+  }
+
   private boxTabs(): Tab[] {
     return this.board.data.boxes
       .filter((b) => !this.board.displayBoxes.has(b.id))
-      .map((b) => this.tab(`box ${b.id}`, b.title, 'box', [this.box(b.id)]))
+      .map((b) => this.tab(`box ${b.id}`, b.title, 'box', [this.ownFirst(this.box(b.id))]))
       .filter(({ boxes: [box] }) => box && box.pieces.length + box.unknown.length > 0)
+  }
+
+  // While units of a box can act, those of the other side are not shown and not counted.
+  private ownFirst(box: TrayBox): TrayBox {
+    const any = box.pieces.some((p) => this.decision.units.has(p.unit))
+    return any ? { ...box, pieces: box.pieces.filter((p) => this.decision.isOwn(p.unit)) } : box
   }
 
   private tab(id: string, title: string, kind: Tab['kind'], boxes: TrayBox[]): Tab {
@@ -93,7 +113,9 @@ export class Tray {
       view.piles.filter((p) => p.id === info.id).map(({ count }) => ({ ...info, count, own: this.isOwnHand(info), cards: this.cardsIn(info.id) })),
     )
     if (!piles.length) return []
-    const rank = (p: TrayPile): number => (p.own ? 0 : p.kind === 'in-play' ? 1 : p.kind === 'hand' ? 3 : 2)
+    // What lies open for both to be answered comes before a hand that may fill the tray.
+    const isAsked = (p: TrayPile): boolean => p.kind === 'in-play' && p.seat === undefined && p.cards.length > 0
+    const rank = (p: TrayPile): number => (isAsked(p) ? -1 : p.own ? 0 : p.kind === 'in-play' ? 1 : p.kind === 'hand' ? 3 : 2)
     piles.sort((a, b) => rank(a) - rank(b))
     return [{ id: 'cards', title: texts.cards.title, kind: 'cards', boxes: [], piles, active: this.selection.cards.size > 0, wanted: piles.some((p) => p.own) && !view.over && !this.elsewhere() }]
   }

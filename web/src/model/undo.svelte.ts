@@ -24,8 +24,9 @@ export class Undo {
     return this.history.redoable.length > 0
   }
 
-  // Goes back to a revision, after asking the other side if actions that are not free are to be taken back.
-  async undo(to = this.seats.revision - 1): Promise<void> {
+  // Goes back to a revision, after asking the other side if actions that are not free are to be taken back. Without a
+  // revision: by one gesture, if that is free; by one action, if that is free; else to before the last own gesture.
+  async undo(to = this.before()): Promise<void> {
     const from = this.seats.revision
     if (to < 0 || to >= from || this.display.passing) return
     const { undo } = this.seats.state
@@ -36,11 +37,21 @@ export class Undo {
     if (!free) this.asked = answer.ok && undo.beyond === 'asked'
   }
 
+  private before(): number {
+    const { revision, state } = this.seats
+    const start = this.history.startOf(revision)
+    if (revision - start <= state.undo.free) return start
+    if (state.undo.free > 0) return revision - 1
+    // A machine whose answer alone is taken back gives the same answer again.
+    const own = this.seats.events.findLast((e) => e.n > 0 && e.n <= revision && !!e.seat && this.seats.ids.includes(e.seat))
+    return this.history.lastGesture(revision) ?? (own ? own.n - 1 : revision - 1)
+  }
+
   async redo(): Promise<void> {
-    const next = this.history.redoable[0]
+    const [next, ...more] = this.history.next
     if (next === undefined) return
     // The end of a phase is asked about again.
     if (next === this.decision.end?.text) this.ending.press()
-    else await this.orders.act(next)
+    else await this.orders.actInTurn([next, ...more])
   }
 }

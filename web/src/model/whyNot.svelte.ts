@@ -82,7 +82,11 @@ export class WhyNot {
     const open = general.some((a) => a.hex === undefined && verbTone(a.verb) === 'loud')
     if (open) return undefined
     if (!this.attack.building) return this.seats.state.view.duties.length ? this.board.endVerb : undefined
-    const back = general.some((a) => a.verb.arguments.length === 0 && !a.verb.gives_up && verbTone(a.verb) === 'quiet')
-    return back ? this.board.data.verbs.find((v) => v.role === 'go' && v.arguments.length === 0) : undefined
+    const back = general.find((a) => a.verb.arguments.length === 0 && !a.verb.gives_up && verbTone(a.verb) === 'quiet')
+    if (!back) return undefined
+    // A game lists what carries out beside what takes back.
+    const { verbs } = this.board.data
+    const far = (verb: Verb): number => Math.abs(verbs.indexOf(verb) - verbs.findIndex((v) => v.name === back.verb.name))
+    return verbs.filter((v) => v.role === 'go' && v.arguments.length === 0).sort((a, b) => far(a) - far(b))[0]
   }
 }

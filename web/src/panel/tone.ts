@@ -5,4 +5,4 @@ import type { Board } from '../model/board'
 const kByPlace = ['good', 'fair', 'even', 'poor', 'bad']
 
 export const toneOf = (board: Board, result: string, place: number, count: number): string =>
-  board.results.get(result)?.look || (kByPlace[Math.round((4 * place) / Math.max(1, count - 1))] ?? 'even')
+  board.results.get(result)?.look || (count > 1 ? kByPlace[Math.round((4 * place) / (count - 1))] : null) || 'even'

@@ -2,7 +2,7 @@
 import type { Table } from '../model/table'
 
 // Closes what is open, one thing at a time.
-function escape({ attack, choices, display, drawer, ending, feedback, group, lastRoll, map, orders, pace, pointer, replay, roster, selection, sight, tray }: Table): void {
+function escape({ attack, board, choices, display, drawer, ending, feedback, group, lastRoll, map, orders, pace, pointer, replay, roster, selection, sight, tray }: Table): void {
   if (ending.asked) ending.cancel()
   else if (drawer.tab) drawer.close()
   else if (roster.open) roster.open = false
@@ -16,7 +16,8 @@ function escape({ attack, choices, display, drawer, ending, feedback, group, las
   } else if (selection.unit && selection.unit !== selection.forced) selection.clear()
   else if (pace.active) pace.skip()
   else if (!display.live) replay.leave()
-  else if (attack.building && !lastRoll.underWay && choices.back) void orders.act(choices.back.text)
+  // Units that have already moved for an attack would have moved for nothing: then only the button gives it up.
+  else if (attack.building && !lastRoll.underWay && choices.back && !display.view.pieces.some((p) => board.statusOf(p).some((s) => s.look === 'in-hand'))) void orders.act(choices.back.text)
   map.focus()
 }
 

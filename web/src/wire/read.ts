@@ -45,6 +45,7 @@ export function readBoard(raw: Raw): Board {
     phases: list(raw.phases).map(named),
     results: list(raw.results).map(named),
     marks: list(raw.marks).map(named),
+    endings: list(raw.endings).map(named),
     verbs: list(raw.verbs).map((v): Verb => ({ ...v, label: v.label ?? words(v.name), role: v.role ?? 'plain', arguments: list(v.arguments) })),
     turns: list(raw.turns).map((t): Turn => ({ turn: t.turn, title: t.title ?? t.label ?? '', night: !!t.night })),
     seats: list(raw.seats),

@@ -173,6 +173,7 @@ export interface Board {
   phases: Term[]
   results: Term[]
   marks: Term[]
+  endings: Term[] // of questions that are less than a phase, by their kind
   verbs: Verb[]
   turns: Turn[]
   seats: Seat[]
