@@ -5,7 +5,8 @@
 // Prints the number of phases, and their median, 99th percentile and longest time relative to the budget. The
 // exit code is 1 if more than one phase in a hundred exceeded the budget by more than a tenth. It measures
 // wall time, which on a busy machine includes other programs; the processor time of the thinking thread is
-// printed beside it.
+// printed beside it, and how many playouts fit into the budget at that rate: with `mitla sim --playouts` a
+// match between such generals can be repeated.
 #include <time.h>
 
 #include <CLI/CLI.hpp>
@@ -14,7 +15,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "ai/player.h"
+#include "ai/general.h"
 #include "games/registry.h"
 
 namespace {
@@ -26,6 +27,7 @@ constexpr double kGrace = 1.1;
 struct Spent {
   double wall = 0;
   double processor = 0;
+  int playouts = 0;
 };
 
 Spent now() {
@@ -33,12 +35,12 @@ Spent now() {
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &own);
   const auto wall = std::chrono::steady_clock::now().time_since_epoch();
   return {std::chrono::duration<double>(wall).count(),
-          static_cast<double>(own.tv_sec) + static_cast<double>(own.tv_nsec) * 1e-9};
+          static_cast<double>(own.tv_sec) + static_cast<double>(own.tv_nsec) * 1e-9, 0};
 }
 
 // The time that the general of one seat spent in each phase of a game against an officer.
 void play(const engine::Game& game, ai::Settings settings, std::uint8_t seat, std::vector<Spent>& phases) {
-  const auto general = ai::make_player("general", game, settings).value();
+  ai::General general(settings);
   const auto officer = ai::make_player("officer", game, settings).value();
   const engine::CounterDice dice(settings.seed);
   engine::State state;
@@ -51,11 +53,13 @@ void play(const engine::Game& game, ai::Settings settings, std::uint8_t seat, st
       phases.push_back({});
     }
     const Spent before = now();
-    const engine::Action action = (mine ? general : officer)->choose({game, state, decision.seat});
+    const engine::Action action =
+        mine ? general.choose({game, state, decision.seat}) : officer->choose({game, state, decision.seat});
     const Spent after = now();
     if (mine) {
       phases.back().wall += after.wall - before.wall;
       phases.back().processor += after.processor - before.processor;
+      phases.back().playouts = general.playouts();
     }
     game.apply(state, action, dice, nullptr);
   }
@@ -81,17 +85,21 @@ int measure(const std::string& scenario, const ai::Settings& settings, int games
     mine.seed = static_cast<std::uint64_t>(i + 1);
     play(*game.value(), mine, static_cast<std::uint8_t>(i % 2), phases);
   }
-  std::vector<double> wall, processor;
+  std::vector<double> wall, processor, rates;
   int late = 0;
   for (const Spent& spent : phases) {
     wall.push_back(spent.wall / settings.seconds);
     processor.push_back(spent.processor / settings.seconds);
+    // Phases that are over at once would say how fast the clock is.
+    if (spent.processor > 0.1 * settings.seconds)
+      rates.push_back(settings.seconds * spent.playouts / spent.processor);
     late += spent.wall > kGrace * settings.seconds ? 1 : 0;
   }
   std::printf("%s, %.2f s a phase: %zu phases; of the budget: median %.2f, 99 %% %.2f, longest %.2f",
               scenario.c_str(), settings.seconds, phases.size(), at(wall, 0.5), at(wall, 0.99), at(wall, 1));
-  std::printf(" (processor %.2f, %.2f, %.2f); over by more than a tenth: %d\n", at(processor, 0.5),
-              at(processor, 0.99), at(processor, 1), late);
+  std::printf(
+      " (processor %.2f, %.2f, %.2f); over by more than a tenth: %d; playouts in the budget: median %.0f\n",
+      at(processor, 0.5), at(processor, 0.99), at(processor, 1), late, rates.empty() ? 0.0 : at(rates, 0.5));
   return 100 * late > static_cast<int>(phases.size()) ? 1 : 0;
 }
 

@@ -41,7 +41,7 @@ TEST_F(Mitla, VersionIsThatOfTheProjectAndOfTheRules) {
   const auto json = engine::parse_json(package.str(), {});
   ASSERT_TRUE(json) << json.error();
   EXPECT_EQ(done.out, "mitla " + json.value().find("version")->text +
-                          "\nrules: aiw/3 barlev/2 elarish67/2 sdw67/1 sixdays/1 suez56/2\n");
+                          "\nrules: aiw/5 barlev/4 elarish67/3 sdw67/1 sixdays/1 suez56/2\n");
 }
 
 TEST_F(Mitla, WrongUsageIsOneLineAndCodeTwo) {
@@ -110,7 +110,7 @@ TEST_F(Mitla, DemoSavesAGameThatReplayVerifies) {
 
 TEST_F(Mitla, DemoSaysWhoHasWonByTheNameOfTheCountry) {
   const std::string told = run("demo elarish67/standard --svg end.svg").out;
-  EXPECT_NE(told.find(" actions. Victory for Israel (Israel "), told.npos) << told.substr(told.size() - 300);
+  EXPECT_NE(told.find(" actions. Victory for Egypt (Israel "), told.npos) << told.substr(told.size() - 300);
 }
 
 TEST_F(Mitla, ReplayTellsInJsonAndStopsWhereItShould) {

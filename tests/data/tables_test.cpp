@@ -89,7 +89,7 @@ TEST(MebTables, CommonAndOwnLinesStandInOneChart) {
   EXPECT_EQ(clear->move.of("moto"), 2);
   const TerrainEffect* fort = tables.terrain_effect("fortification");
   ASSERT_NE(fort, nullptr);
-  EXPECT_EQ(fort->shift, -3);
+  EXPECT_EQ(fort->shift, -1);
   EXPECT_TRUE(fort->helps("egyptian"));
   EXPECT_FALSE(fort->helps("western"));
   EXPECT_TRUE(tables.terrain_effect("city")->helps("western"));

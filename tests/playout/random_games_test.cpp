@@ -12,7 +12,7 @@ TEST_P(RandomGames, HoldTogether) {
   watch_random_games(block.scenario, block.first_seed, block.games, block.refusals);
 }
 
-INSTANTIATE_TEST_SUITE_P(SixDayWar67, RandomGames, in_blocks({"sdw67/standard"}, 200), block_name);
+INSTANTIATE_TEST_SUITE_P(SixDayWar67, RandomGames, in_blocks({"sdw67/standard"}, 100), block_name);
 INSTANTIATE_TEST_SUITE_P(SixDaysOfWar, RandomGames,
                          in_blocks({"sixdays/grand", "sixdays/historical", "sixdays/nightmare"}, 50),
                          block_name);
@@ -20,8 +20,8 @@ INSTANTIATE_TEST_SUITE_P(SixDaysOfWar, RandomGames,
 INSTANTIATE_TEST_SUITE_P(BarLev, RandomGames,
                          in_blocks({"barlev/golan-only", "barlev/suez-only", "barlev/two-front"}, 3, 50),
                          block_name);
-INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks({"elarish67/standard"}, 300), block_name);
-INSTANTIATE_TEST_SUITE_P(Suez56, RandomGames, in_blocks({"suez56/historical", "suez56/what-if"}, 100),
+INSTANTIATE_TEST_SUITE_P(ElArish67, RandomGames, in_blocks({"elarish67/standard"}, 150), block_name);
+INSTANTIATE_TEST_SUITE_P(Suez56, RandomGames, in_blocks({"suez56/historical", "suez56/what-if"}, 50),
                          block_name);
 INSTANTIATE_TEST_SUITE_P(Aiw, RandomGames,
                          in_blocks({"aiw/b1", "aiw/b2", "aiw/b3", "aiw/b4", "aiw/s1", "aiw/s2", "aiw/s3",

@@ -24,7 +24,7 @@ bool owns(const std::string& seat, const std::string& unit) {
 
 class AbuAgheila : public testing::Test {
  protected:
-  AbuAgheila() { ask(R"({"cmd":"new","seed":11,"scenario":"aiw/s2","options":{"setup":"ready"}})"); }
+  AbuAgheila() { ask(R"({"cmd":"new","seed":4,"scenario":"aiw/s2","options":{"setup":"ready"}})"); }
 
   Json ask(const std::string& line) {
     const std::string answer = protocol_.handle(line);

@@ -35,7 +35,8 @@ std::set<std::string> words_of(const Json& view) {
   for (const Json& track : view.find("tracks")->items)
     out.insert("track " + text(track, "id") + " " + text(track, "value"));
   for (const Json& mark : view.find("marks")->items)
-    out.insert("mark " + text(mark, "kind") + " " + text(mark, "hex") + " " + text(mark, "value"));
+    out.insert("mark " + text(mark, "kind") + " " + text(mark, "hex") + " " + text(mark, "value") + " to " +
+               text(mark, "to") + " of " + text(mark, "unit"));
   return out;
 }
 

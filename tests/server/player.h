@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <deque>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "client.h"
@@ -20,20 +22,22 @@ inline engine::Json parsed(const std::string& text) {
   return json ? std::move(json).value() : engine::Json{};
 }
 
-// "a.b.c" of an object; a null value if it is not there.
-inline engine::Json at(const engine::Json& json, const std::string& path) {
+// "a.b.c" of an object; a null value if it is not there. It belongs to the object.
+inline const engine::Json& part(const engine::Json& json, std::string_view path) {
+  static const engine::Json nothing;
   const engine::Json* here = &json;
   for (std::size_t i = 0; i <= path.size();) {
     const std::size_t dot = std::min(path.find('.', i), path.size());
     here = here->find(path.substr(i, dot - i));
-    if (here == nullptr) return {};
+    if (here == nullptr) return nothing;
     i = dot + 1;
   }
   return *here;
 }
-inline std::string text_at(const engine::Json& json, const std::string& path) { return at(json, path).text; }
-inline int number_at(const engine::Json& json, const std::string& path) {
-  return static_cast<int>(at(json, path).integer().value_or(-1));
+inline engine::Json at(const engine::Json& json, std::string_view path) { return part(json, path); }
+inline std::string text_at(const engine::Json& json, std::string_view path) { return part(json, path).text; }
+inline int number_at(const engine::Json& json, std::string_view path) {
+  return static_cast<int>(part(json, path).integer().value_or(-1));
 }
 
 class Player {
@@ -45,19 +49,19 @@ class Player {
 
   WebSocket& socket() { return socket_; }
   const std::string& recorded() const { return recorded_; }
-  const engine::Json& hello() const { return hello_; }
-  const engine::Json& state() const { return state_; }
-  int revision() const { return number_at(state_, "revision"); }
-  bool mine() const { return at(state_, "decision.mine").truth; }
-  bool over() const { return at(state_, "view.over").truth; }
+  const engine::Json& hello() const { return *hello_; }
+  const engine::Json& state() const { return *state_; }
+  int revision() const { return number_at(state(), "revision"); }
+  bool mine() const { return part(state(), "decision.mine").truth; }
+  bool over() const { return part(state(), "view.over").truth; }
 
   // Takes the next message; false if none came.
   bool next(int milliseconds = kPatience) {
     const auto text = socket_.read(milliseconds);
     if (!text) return false;
     recorded_ += *text + "\n";
-    last_ = parsed(*text);
-    const std::string type = text_at(last_, "type");
+    last_ = std::make_shared<const engine::Json>(parsed(*text));
+    const std::string& type = part(last(), "type").text;
     if (type == "hello") hello_ = last_;
     if (type == "state") {
       state_ = last_;
@@ -65,7 +69,7 @@ class Player {
     }
     return true;
   }
-  const engine::Json& last() const { return last_; }
+  const engine::Json& last() const { return *last_; }
   int states() const { return states_; }
 
   bool wait_for_state() {
@@ -81,7 +85,7 @@ class Player {
   }
   bool wait_for(const std::string& type) {
     while (next())
-      if (text_at(last_, "type") == type) return true;
+      if (part(last(), "type").text == type) return true;
     return false;
   }
 
@@ -90,7 +94,7 @@ class Player {
     const int id = ++asked_;
     if (!socket_.send("{\"id\":" + std::to_string(id) + "," + members + "}")) return {};
     while (next())
-      if (number_at(last_, "re") == id) return last_;
+      if (number_at(last(), "re") == id) return last();
     return {};
   }
   engine::Json act(const std::string& action, int revision) {
@@ -102,8 +106,8 @@ class Player {
   // A legal action that does not give the game up.
   std::string random_choice(const engine::Game& game, engine::RandomStream& random) {
     std::vector<std::string> units, general;
-    for (const auto& item : at(state_, "touch").items) units.push_back(item.text);
-    for (const auto& item : at(state_, "general").items) {
+    for (const auto& item : part(state(), "touch").items) units.push_back(item.text);
+    for (const auto& item : part(state(), "general").items) {
       const auto verb = game.notation().find_verb(item.text.substr(0, item.text.find(' ')));
       if (verb && !game.notation().verbs()[*verb].gives_up) general.push_back(item.text);
     }
@@ -112,7 +116,7 @@ class Player {
     const int pick = random.below(all);
     if (pick >= static_cast<int>(units.size())) return general[pick - static_cast<int>(units.size())];
     const auto answer = ask("\"type\":\"legal\",\"unit\":\"" + units[pick] + "\"");
-    const auto actions = at(answer, "actions").items;
+    const auto& actions = part(answer, "actions").items;
     if (actions.empty()) return {};
     return actions[random.below(static_cast<int>(actions.size()))].text;
   }
@@ -120,7 +124,9 @@ class Player {
  private:
   WebSocket socket_;
   std::string recorded_;
-  engine::Json hello_, state_, last_;
+  // Messages are large and most are looked at more than once, so they are kept as they came.
+  using Message = std::shared_ptr<const engine::Json>;
+  Message hello_ = std::make_shared<const engine::Json>(), state_ = hello_, last_ = hello_;
   int states_ = 0;
   int asked_ = 0;
 };

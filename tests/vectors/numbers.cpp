@@ -183,7 +183,7 @@ void conversion(const Vector& v) {
   const std::string hex = city ? "2129" : "4148";
   const std::string from = city ? "2128" : "4147";
   const meb::Result raw = result_of(v.given["raw"].text());
-  const auto cell = cell_with(raw, meb::CombatTable::kFrontalAssault, -3, 4);
+  const auto cell = cell_with(raw, meb::CombatTable::kFrontalAssault, city ? -3 : -1, 4);
   ASSERT_TRUE(cell.has_value());
   Field field = el_arish(2, "western-combat");
   const int air = cell->differential + 2 - 6;  // tanks of 6 against 2
