@@ -13,10 +13,14 @@ async function begin() {
   const game = await site.newGame()
   const page = await site.open()
   await page.clock.install()
-  const line = { held: false, queue: [], asked: [], answered: 0, made: 0 }
+  const line = { held: false, kind: null, queue: [], asked: [], answered: 0, made: 0 }
   line.hold = () => (line.held = true)
+  // Only the answers to one kind of request.
+  line.holdAnswers = (kind) => (line.kind = kind)
+  line.acts = () => line.asked.filter((m) => m.type === 'act').map((m) => m.action)
   line.release = () => {
     line.held = false
+    line.kind = null
     for (const deliver of line.queue.splice(0)) deliver()
   }
   const carry = (deliver) => (line.held ? line.queue.push(deliver) : deliver())
@@ -28,8 +32,10 @@ async function begin() {
       carry(() => real.send(text))
     })
     real.onMessage((text) => {
-      if ('re' in JSON.parse(text)) ++line.answered
-      carry(() => socket.send(text))
+      const { re } = JSON.parse(text)
+      if (re !== undefined) ++line.answered
+      if (re !== undefined && line.asked.some((m) => m.id === re && m.type === line.kind)) line.queue.push(() => socket.send(text))
+      else carry(() => socket.send(text))
     })
   })
   await site.enter(page, game, game.tokens.israel)
@@ -60,16 +66,17 @@ test('a stalled line is noticed within three seconds, and so is its return', asy
   await play(page, site.board, 'enter I-79/7 4820', mouse)
 })
 
-// What is lit belongs to the unit on the map, not to its entry any more.
-async function entered(page) {
+// What is lit belongs to the unit on the map, not to its entry any more: the page has its answers.
+async function entered(page, line) {
   await page.waitForFunction(() => document.querySelector('.play').dataset.revision === '1')
+  await eventually(() => assert.equal(line.answered, line.asked.length))
   await litAt(page, '4719')
 }
 
 test('what is chosen without a line is not sent when the line returns; it is asked about', async () => {
   const { page, line, israel } = await begin()
   await play(page, site.board, 'enter I-79/7 4820', mouse)
-  await entered(page)
+  await entered(page, line)
   await stall(page, line)
   const before = line.asked.length
   await clickHex(page, '4719')
@@ -89,7 +96,7 @@ test('what is chosen without a line is not sent when the line returns; it is ask
 test('a line that stays dead is replaced, and the question can be declined', async () => {
   const { page, line, israel } = await begin()
   await play(page, site.board, 'enter I-79/7 4820', mouse)
-  await entered(page)
+  await entered(page, line)
   page.expectsLoss = true
   await stall(page, line)
   await clickHex(page, '4719')
@@ -106,4 +113,16 @@ test('a line that stays dead is replaced, and the question can be declined', asy
   await page.keyboard.press('Escape')
   await play(page, site.board, 'move I-79/7 4720', mouse)
   assert.equal(await hexOf(page, 'I-79/7'), '4720')
+})
+
+test('a press between a position and the answers about it waits for them', async () => {
+  const { page, line } = await begin()
+  await play(page, site.board, 'enter I-79/7 4820', mouse)
+  await entered(page, line)
+  line.holdAnswers('legal')
+  await acting(page, () => clickHex(page, '4719'))
+  await clickHex(page, '4619')
+  assert.deepEqual(line.acts(), ['enter I-79/7 4820', 'move I-79/7 4719'], 'what was lit before is not done')
+  line.release()
+  await eventually(() => assert.equal(line.acts()[2], 'move I-79/7 4619'))
 })

@@ -26,6 +26,7 @@ export const texts = {
     map: 'The map could not be read.',
     lost: 'The connection is lost. Trying again…',
     notSent: 'The connection is lost. This was not done',
+    slow: 'The server has not answered yet. Nothing was done',
     refused: 'This link is not valid: the game does not exist or the link is wrong.',
     notYours: 'It is not your decision now.',
     stale: 'The position has changed in the meantime. This is the current one.',

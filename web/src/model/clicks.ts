@@ -82,6 +82,7 @@ export class Clicks {
 
   async box(box: string): Promise<void> {
     this.feedback.clear()
+    if (!(await this.selection.settled())) return this.feedback.refuse(texts.errors.slow)
     if (!this.display.live) return
     const actions = this.selection.boxes.get(box) ?? []
     const unit = this.selection.unit
@@ -134,6 +135,7 @@ export class Clicks {
     this.selection.chooser = null
     if (!this.display.live) return
     if (this.group.units.length > 1) return this.group.moveTo(hex)
+    if (!(await this.selection.settled())) return this.feedback.refuse(texts.errors.slow)
     const actions = this.selection.targets.get(hex) ?? []
     const way = this.selection.beyond.get(hex)
     if (!actions.length && way) {

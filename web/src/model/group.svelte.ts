@@ -8,15 +8,12 @@ import type { Orders } from './orders.svelte'
 import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 
-const kPatience = 3000 // ms
-
 export class Group {
   units = $state.raw<string[]>([])
   reach = $state.raw(new Map<string, number>()) // how many of them can go to each hex
   halted = $state(false) // by fire at one of them
   private moving = false
   private serial = 0
-  private arrived: () => void = () => {}
 
   constructor(
     private board: Board,
@@ -86,7 +83,6 @@ export class Group {
 
   // The position has changed: those who can no longer act leave.
   review(): void {
-    this.arrived()
     if (this.moving) return
     const left = this.units.filter((u) => this.decision.units.has(u))
     if (left.length === this.units.length) return
@@ -107,12 +103,12 @@ export class Group {
     this.reach = new Map()
     const done = this.orders.begin()
     for (const unit of units) {
-      await this.answered()
-      if (this.struckSince(revision)) {
+      const mine = await this.orders.mayGoOn(revision)
+      if (this.orders.struckSince(revision)) {
         waiting = units.slice(units.indexOf(unit))
         break
       }
-      const actions = this.decision.mine && this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
+      const actions = mine && this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
       const played = actions.length ? await this.orders.actInTurn(actions) : 0
       if (played > 0) await this.moveOn(unit, hex)
       if (played === 0) stayed.push(this.board.unitTitle(unit))
@@ -126,19 +122,6 @@ export class Group {
     void this.look()
     if (this.halted) this.feedback.say(texts.group.underFire)
     else if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
-  }
-
-  // Have the others cast a die since? Who leads a column into fire wants to see the result before the next one follows.
-  private struckSince(revision: number): boolean {
-    return this.seats.events.some((e) => e.n > revision && e.trial && !!e.seat && !this.seats.ids.includes(e.seat))
-  }
-
-  // A move may ask the enemy something; if he answers soon, the others go on.
-  private async answered(): Promise<void> {
-    const patience = new Promise<void>((done) => setTimeout(done, kPatience))
-    let late = false
-    void patience.then(() => (late = true))
-    while (!this.decision.mine && !late) await Promise.race([patience, new Promise<void>((done) => (this.arrived = done))])
   }
 
   // A unit that may not stay where it is, because the hex is full, goes anywhere else as near as it can.

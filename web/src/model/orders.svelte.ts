@@ -2,6 +2,7 @@
 import { texts } from '../texts'
 import type { Refusal } from '../wire/types'
 import type { Board } from './board'
+import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { History } from './history.svelte'
@@ -21,11 +22,15 @@ export class Orders {
   lastRoute: { unit: string; hexes: string[] } | null = null // along which the last move is shown
   played: (action: string) => void = () => {} // called after each action
   private busy = false
+  private underWay = 0 // gestures, each within the one before
+  private waiting: (() => void)[] = [] // for their end
+  private shown: () => void = () => {}
 
   constructor(
     private board: Board,
     private seats: Seats,
     private display: Display,
+    private decision: Decision,
     private selection: Selection,
     private pointer: Pointer,
     private replay: Replay,
@@ -53,26 +58,56 @@ export class Orders {
     }
   }
 
-  // Several actions, each in the position that the one before has led to. Stops at a refusal, and when somebody else is
-  // asked. Returns how many were played.
+  // Several actions, each in the position that the one before has led to. Stops at a refusal, and where somebody else casts a
+  // die or does not answer soon. Returns how many were played.
   async actInTurn(actions: string[], hex: string | null = null): Promise<number> {
+    const start = this.seats.revision
     let played = 0
     const done = this.begin()
     for (const action of actions) {
+      if (played > 0 && !(await this.mayGoOn(start))) break
       const { revision } = this.seats
       await this.act(action, hex)
       if (!(await this.arrived(revision))) break
       ++played
-      if (!this.seats.state.decision?.mine) break
     }
     done()
     return played
   }
 
+  // An action may ask the others something. The gesture goes on if they answer soon, and nothing was decided by a die of theirs
+  // since it began: who leads a column into fire wants to see the result before the next one follows.
+  async mayGoOn(start: number): Promise<boolean> {
+    const patience = new Promise<void>((done) => setTimeout(done, kPatience))
+    let late = false
+    void patience.then(() => (late = true))
+    while (!this.decision.mine && !late) await Promise.race([patience, new Promise<void>((done) => (this.shown = done))])
+    return this.decision.mine && !this.struckSince(start)
+  }
+
+  // Have the others cast a die since?
+  struckSince(revision: number): boolean {
+    return this.seats.events.some((e) => e.n > revision && e.trial && !!e.seat && !this.seats.ids.includes(e.seat))
+  }
+
+  // A new position is shown.
+  review(): void {
+    this.shown()
+  }
+
   // What is played from here until the returned function is called is taken back and played again as one.
   begin(): () => void {
     const { revision } = this.seats
-    return () => this.history.join(revision, this.seats.revision)
+    ++this.underWay
+    return () => {
+      this.history.join(revision, this.seats.revision)
+      if (--this.underWay === 0) for (const wake of this.waiting.splice(0)) wake()
+    }
+  }
+
+  // Resolves when no gesture is under way.
+  ended(): Promise<void> {
+    return this.underWay ? new Promise((done) => this.waiting.push(done)) : Promise.resolve()
   }
 
   // Waits for the position after an action; false if the action was refused.

@@ -7,6 +7,8 @@ import type { Display } from './display.svelte'
 import type { Pointer } from './pointer.svelte'
 import type { Seats } from './seats.svelte'
 
+const kPatience = 1500 // ms
+
 function groupBy(actions: Action[], key: (action: Action) => string | undefined): Map<string, Action[]> {
   const groups = new Map<string, Action[]>()
   for (const action of actions) {
@@ -36,6 +38,8 @@ export class Selection {
   beyond = $derived.by(() => new Map((this.reach?.beyond ?? []).map((way) => [way.hex, way])))
   // The only unit that can act, where nothing else can be chosen on the map: it stays selected.
   forced = $derived.by(() => (this.decision.units.size === 1 && !this.decision.general.some((a) => a.hex) ? [...this.decision.units][0] : undefined))
+  // Until the server has answered, the places of the position before stay lit.
+  private answered: Promise<void> = Promise.resolve()
   private serial = 0
 
   constructor(
@@ -45,7 +49,17 @@ export class Selection {
     private pointer: Pointer,
   ) {}
 
-  async select(unit: string): Promise<void> {
+  select(unit: string): Promise<void> {
+    this.answered = this.take(unit)
+    return this.answered
+  }
+
+  // Waits until what is lit belongs to the position. False if that takes long: nothing is done later than it was asked for.
+  settled(): Promise<boolean> {
+    return Promise.race([this.answered.then(() => true), new Promise<boolean>((late) => setTimeout(() => late(false), kPatience))])
+  }
+
+  private async take(unit: string): Promise<void> {
     const serial = ++this.serial
     this.filling = null
     if (this.unit !== unit) {
@@ -78,6 +92,7 @@ export class Selection {
     this.chooser = null
     this.pointer.fanned = null
     if (this.unit && this.unit === this.forced) return
+    this.answered = Promise.resolve()
     this.unit = null
     this.actions = []
     this.reach = null

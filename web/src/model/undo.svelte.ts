@@ -25,8 +25,10 @@ export class Undo {
   }
 
   // Goes back to a revision, after asking the other side if actions that are not free are to be taken back. Without a
-  // revision: by one gesture, if that is free; by one action, if that is free; else to before the last own gesture.
-  async undo(to = this.before()): Promise<void> {
+  // revision: by one gesture, if that is free or agreed to; by one action, if that is free; else to before the last own gesture.
+  async undo(revision?: number): Promise<void> {
+    await this.orders.ended()
+    const to = revision ?? this.before()
     const from = this.seats.revision
     if (to < 0 || to >= from || this.display.passing) return
     const { undo } = this.seats.state
@@ -40,7 +42,7 @@ export class Undo {
   private before(): number {
     const { revision, state } = this.seats
     const start = this.history.startOf(revision)
-    if (revision - start <= state.undo.free) return start
+    if (revision - start <= state.undo.free || (start < revision - 1 && state.undo.beyond === 'agreed')) return start
     if (state.undo.free > 0) return revision - 1
     // A machine whose answer alone is taken back gives the same answer again.
     const own = this.seats.events.findLast((e) => e.n > 0 && e.n <= revision && !!e.seat && this.seats.ids.includes(e.seat))
