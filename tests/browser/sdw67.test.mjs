@@ -171,6 +171,27 @@ test('from afar no name lies on another; a press on the small map leaves no broa
   })
 })
 
+test('the name of a place stands nearer to it than to any other place', async () => {
+  const { page } = await withAirstrikes(0, 'reinforcement')
+  const places = site.board.hexes.filter((h) => h.place)
+  const away = (p, b) => Math.hypot(Math.max(b.x - p.x, 0, p.x - b.x - b.width), Math.max(b.y - p.y, 0, p.y - b.y - b.height))
+  const mistaken = async () => {
+    const names = await page.locator('.labels .names text:not(:has(textPath))').evaluateAll((all) =>
+      all.map((t) => {
+        const { x, y, width, height } = t.getBBox()
+        const [, dx = 0, dy = 0] = (t.getAttribute('transform')?.match(/translate\((\S+) (\S+)\)$/) ?? []).map(Number)
+        return { name: t.getAttribute('aria-label') ?? t.textContent, box: { x: x + dx, y: y + dy, width, height } }
+      }),
+    )
+    return names.flatMap(({ name, box }) => {
+      const own = places.find((p) => p.place === name && away(p, box) < 200)
+      return own && places.some((p) => p !== own && away(p, box) < away(own, box)) ? [name] : []
+    })
+  }
+  await page.waitForSelector('.world[data-detail=full]')
+  await eventually(async () => assert.deepEqual(await mistaken(), []))
+})
+
 test('a hex at which an airstrike is aimed has a mark, and nobody else is bidden to join', async () => {
   const kFlying = ['AIR-1', 'AIR-2', 'AIR-3', 'AIR-4'] // 16.13: two are lost at most
   const { page, wire } = await withAirstrikes(kFlying.length)

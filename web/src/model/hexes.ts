@@ -46,6 +46,11 @@ export class Hexes {
     return place ? `${place} (${id})` : id
   }
 
+  // The hexes with a name.
+  places(): Hex[] {
+    return this.board.hexes.filter((h) => h.place !== undefined)
+  }
+
   all(ids: Iterable<string>): Hex[] {
     return [...ids].map((id) => this.get(id)).filter((h) => h !== undefined)
   }
