@@ -1,5 +1,9 @@
 #include "games/sdw67/advance.h"
 
+#include <algorithm>
+#include <array>
+#include <string>
+
 #include "games/sdw67/combat.h"
 #include "games/sdw67/obligations.h"
 #include "games/sdw67/placement.h"
@@ -12,13 +16,14 @@ using engine::ActionList;
 
 namespace {
 
-// 15.5, 19.1: how far the unit may advance in all.
+// 15.5, 19.1: how far the unit may advance in all; without a unit, how far any of them may.
 int distance(const RuleSet& rules, const State& state, UnitId unit) {
   const Combat& combat = state.combat;
   int hexes = combat.advance;
   if (combat.by_attacker == 0) return hexes;
   if (combat.enhanced != 0 || is_shock(rules, state)) hexes *= 2;
-  if (combat.table == CombatTable::kMobile && rules.unit(unit).type == UnitType::kRecon) ++hexes;
+  if (unit.exists() && combat.table == CombatTable::kMobile && rules.unit(unit).type == UnitType::kRecon)
+    ++hexes;
   return hexes;
 }
 
@@ -129,6 +134,26 @@ bool end_if_nobody_advances(Play& play) {
   end_advance(play);
   return true;
 }
+rules::Question question_of_advance(const RuleSet& rules, const State& state) {
+  static constexpr int kMost = 12;
+  static const auto texts = [] {
+    std::array<std::array<std::string, kMost + 1>, 2> made;
+    for (int hexes = 0; hexes <= kMost; ++hexes) {
+      const std::string many = std::to_string(hexes) + (hexes == 1 ? " hex" : " hexes");
+      made[0][static_cast<std::size_t>(hexes)] =
+          "Advance the units that fought by up to " + many + ", or end.";
+      made[1][static_cast<std::size_t>(hexes)] =
+          "Advance the unit on its way by up to " + many + " more, or another unit, or end.";
+    }
+    return made;
+  }();
+  const UnitId walking = state.walk.unit;
+  const int hexes = walking.exists()
+                        ? (state.walk.stopped != 0 ? 0 : distance(rules, state, walking) - state.walk.gone)
+                        : distance(rules, state, {});
+  return {"advance", texts[walking.exists() ? 1 : 0][static_cast<std::size_t>(std::clamp(hexes, 0, kMost))],
+          "15.1"};
+}
 constexpr VerbRules kAdvanceVerbs[] = {verb_rules<Verb::kAdvance, may_advance, advance>(),
                                        verb_rules<Verb::kEnd, may_end_advance, end_advance>()};
 
@@ -150,6 +175,7 @@ const FrameRules kAdvanceFrame{.question = {"advance", "Advance the units that f
                                .subjects = advance_subjects,
                                .actions = advance_actions,
                                .verbs = kAdvanceVerbs,
-                               .resolve_automatic_step = end_if_nobody_advances};
+                               .resolve_automatic_step = end_if_nobody_advances,
+                               .varying_question = question_of_advance};
 
 }  // namespace mitla::sdw67

@@ -128,10 +128,12 @@ Reason may_lose_airstrike(const RuleSet& rules, const State& state, UnitId unit)
   if (!is_flying(state, top(state).player, unit.value)) return {"16.13", "{u} does not fly"};
   return kAllowed;
 }
+// 16.13.prio: of two the first goes to the deadpile.
+bool is_lost_for_good(const State& state) { return top(state).count == 2; }
 void lose_airstrike(Play& play, UnitId unit) {
   State& state = play.state;
   const Front front = top(state).player;
-  const bool for_good = top(state).count == 2;  // 16.13.prio: the deadpile first
+  const bool for_good = is_lost_for_good(state);
   state.piece(unit).hex = place(for_good ? kDeadpile : kRefit, front);
   play.tell(EventKind::kAirstrikeLost, for_good ? "16.13.EE" : "16.13.EH", {unit.value, for_good ? 1 : 0});
   if (--state.frames.back().count == 0) end_frame(play);
@@ -143,6 +145,14 @@ void list_air_losses(const RuleSet& rules, const State& state, ActionList& out) 
 using AirLosses = rules::ShortFrame<list_air_losses>;
 constexpr VerbRules kAirLossVerbs[] = {
     verb_rules<Verb::kLoseAirstrike, may_lose_airstrike, lose_airstrike>()};
+
+rules::Question question_of_air_loss(const RuleSet&, const State& state) {
+  if (is_lost_for_good(state))
+    return {"air-loss",
+            "Two airstrikes are hit: choose the one that is lost for good; the other goes to Refit.",
+            "16.13.EE"};
+  return {"air-loss", "An airstrike is hit: choose the one that goes to Refit.", "16.13.EH"};
+}
 
 // Airstrikes on the same mission are alike: there is a choice only if they fly on both.
 bool settle_air_loss(Play& play) {
@@ -229,6 +239,7 @@ const FrameRules kAirLossFrame{.question = {"air-loss", "An airstrike is hit: ch
                                .subjects = AirLosses::subjects,
                                .actions = AirLosses::actions,
                                .verbs = kAirLossVerbs,
-                               .resolve_automatic_step = settle_air_loss};
+                               .resolve_automatic_step = settle_air_loss,
+                               .varying_question = question_of_air_loss};
 
 }  // namespace mitla::sdw67

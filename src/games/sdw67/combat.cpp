@@ -77,6 +77,10 @@ Reason may_use_mobile(const RuleSet& rules, const State& state) {
   return {"13.13.isr", "no armor, mechanized or recon unit attacks"};
 }
 
+bool can_be_surprised(const RuleSet& rules, HexId hex) {
+  return rules.at(hex).fortification && rules.at(hex).protects[index(Side::kArab)];
+}
+
 void clear_combat(State& state) { state.combat = {}; }
 
 namespace {
@@ -89,9 +93,7 @@ bool is_surprise(const State& state) {
   return false;
 }
 Reason may_surprise(const RuleSet& rules, const State& state, HexId hex) {
-  if (contains(state.combat.to, hex) && rules.at(hex).fortification &&
-      rules.at(hex).protects[index(Side::kArab)])
-    return kAllowed;
+  if (contains(state.combat.to, hex) && can_be_surprised(rules, hex)) return kAllowed;
   return {"20.5", "{h} is no fortification that is attacked"};
 }
 void surprise(Play& play, HexId hex) {

@@ -25,6 +25,8 @@ int attack_strength(const RuleSet& rules, const State& state);
 int defence_strength(const RuleSet& rules, const State& state);
 // 13.13: may the Mobile table be used?
 Reason may_use_mobile(const RuleSet& rules, const State& state);
+// 20.5: a fortification that an airborne surprise can cancel.
+bool can_be_surprised(const RuleSet& rules, HexId hex);
 // 25.5.4: every Israeli attack of the first turn.
 bool is_shock(const RuleSet& rules, const State& state);
 

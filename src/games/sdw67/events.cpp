@@ -96,24 +96,25 @@ constexpr auto rows() {
       {kTerrorRemoved, "terror-removed", "hex points:number", "the terror in {hex} is removed for {points}"},
       {kAirSuperiority, "result air-superiority",
        "player die column:number air-result strikes:number points:number",
-       "air superiority with {strikes}, column {column}, die {die}: {air-result}"
+       "air superiority with {strikes}, column {column}, die {die}: {air-result!air-effect}"
        "[, {points#point|points} to spend]",
        kTable, "Air Superiority / {column} / {air-result}", air_trial},
       {kLevelFalls, "air-defence falls", "sector level:number",
        "the air defence level of the {sector} sector falls to {level}"},
       {kBarrageDestroyed, "barrage-destroyed", "unit", "{unit} is destroyed from the air"},
       {kAirDefence, "result air-defence", "player die column:number air-result",
-       "Arab air defence, column {column}, die {die}: {air-result}", kTable,
+       "Arab air defence, column {column}, die {die}: {air-result!air-effect}", kTable,
        "Air Superiority / {column} / {air-result}", air_trial},
       {kAirstrikeLost, "airstrike-lost", "unit for_good:flag",
        "{unit} is shot down{for_good: and goes to Refit|, for good}"},
       {kAimed, "aimed", "unit hex", "{unit} is aimed at {hex}"},
       {kStruck, "result strike", "unit die column:number strike-result hex barrage:flag",
-       "{barrage:airstrike|barrage} on {unit} in {hex}, column {column}, die {die}: {strike-result}", kTable,
-       "Strike / {column} / {strike-result}", strike_trial},
+       "{barrage:airstrike|barrage} on {unit} in {hex}, column {column}, die {die}: "
+       "{strike-result!strike-effect}",
+       kTable, "Strike / {column} / {strike-result}", strike_trial},
       {kShelled, "result shelling", "unit hex die strike-result",
-       "{unit} fires at the place {hex}, die {die}: {strike-result}", kTable, "Strike / 1 / {strike-result}",
-       shell_trial},
+       "{unit} fires at the place {hex}, die {die}: {strike-result!strike-effect}", kTable,
+       "Strike / 1 / {strike-result}", shell_trial},
       {kTerrorized, "terrorized", "hex", "{hex} is terrorized"},
       {kMoved, "moved", "unit from:hex to:hex cost:amount", "{unit} moves {from} to {to}, {cost} MP"},
       {kSomeoneMoved, "moved hidden-move", "from:hex to:hex cost:amount",
@@ -155,6 +156,7 @@ constexpr auto rows() {
 constexpr auto kRows = rows();
 static_assert(rules::in_order(kRows));
 
+std::string told(std::string_view result) { return result == "-" ? "no effect" : std::string(result); }
 std::string front_title(const RuleSet&, int front) {
   return front < 0 ? "" : front == 0 ? "Sinai" : "Eastern";
 }
@@ -180,6 +182,9 @@ constexpr rules::EventWord<RuleSet> kWords[] = {
      [](const RuleSet&, int result) { return std::string(word(static_cast<AirResult>(result))); }},
     {"strike-result",
      [](const RuleSet&, int result) { return std::string(word(static_cast<StrikeResult>(result))); }},
+    {"air-effect", [](const RuleSet&, int result) { return told(word(static_cast<AirResult>(result))); }},
+    {"strike-effect",
+     [](const RuleSet&, int result) { return told(word(static_cast<StrikeResult>(result))); }},
     {"contingent",
      [](const RuleSet&, int contingent) {
        constexpr std::array<std::string_view, kContingents> kTitles{

@@ -96,13 +96,36 @@ void add_replies(const RuleSet& rules, const State& state, OddsReport& report) {
   add(state.combat.from, phasing_side(state), "the attacker");
 }
 
+// 20.5: the fortification that the declaration is going to cancel, as far as the player may know; none if
+// there is a choice of several.
+HexId fort_to_be_surprised(const RuleSet& rules, const State& state, Front player) {
+  const Combat& combat = state.combat;
+  const auto lands = [&](HexId hex) {
+    for (const UnitId unit : Stack(state, hex))
+      if (is_known(rules, state, unit, player) && is_attacker(rules, state, unit) &&
+          state.piece(unit).has(kAssaulted))
+        return true;
+    return false;
+  };
+  const auto cancelled = [&](HexId hex) { return can_be_surprised(rules, hex); };
+  if (combat.declared != 0 || phasing_side(state) != Side::kIsrael ||
+      state.surprised[index(state.player)] != 0 ||
+      std::none_of(combat.from.begin(), combat.from.end(), lands) ||
+      std::count_if(combat.to.begin(), combat.to.end(), cancelled) != 1)
+    return {};
+  return *std::find_if(combat.to.begin(), combat.to.end(), cancelled);
+}
+
 }  // namespace
 
-std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, engine::Seat seat) {
-  if (state.frames.empty() || state.combat.to.empty() || state.combat.from.empty()) return std::nullopt;
-  if (top(state).kind != FrameKind::kDeclaration && top(state).kind != FrameKind::kChooseTable)
+std::optional<OddsReport> odds_report(const RuleSet& rules, const State& now, engine::Seat seat) {
+  if (now.frames.empty() || now.combat.to.empty() || now.combat.from.empty()) return std::nullopt;
+  if (top(now).kind != FrameKind::kDeclaration && top(now).kind != FrameKind::kChooseTable)
     return std::nullopt;
   const Front player = static_cast<Front>(seat.value & 1);
+  State state = now;
+  const HexId surprised = fort_to_be_surprised(rules, now, player);
+  if (surprised.exists()) state.cancelled_fort = surprised;
   const Combat& combat = state.combat;
   OddsReport report;
   report.ways = 6;
@@ -120,6 +143,10 @@ std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, 
     report.lines.push_back({"attack in percent of the defence, column " +
                                 rules.columns[static_cast<std::size_t>(best.base)].heading,
                             std::to_string(best.percent) + " %", "13.1.3.c"});
+  if (surprised.exists())
+    report.lines.push_back(
+        {"the airborne surprise cancels the fortification of " + std::string(rules.board().name(surprised)),
+         "", "20.5"});
   add_shift(report, best.terrain, "left", "terrain of the defender", "13.12.terrain");
   add_shift(report, best.hexside, "left", "all attack across water", "13.12.hexside");
   add_shift(report, best.enhanced, "right", is_shock(rules, state) ? "shock attack" : "enhanced attack",

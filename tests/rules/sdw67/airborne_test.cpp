@@ -117,8 +117,11 @@ TEST(SixDayWarAirborne, TheFirstAssaultOnAFortificationCancelsIt) {
   CASES("sdw67:20.5");
   SCOPED_TRACE("V-abn-3");
   Clash clash = umm_katef({5});
-  clash.play("attack 1622", "with 1722", "with 1621");
-  EXPECT_EQ(column_in(clash, "Assault"), "100-149") << "not before the declaration";
+  clash.play("attack 1622", "with 1621");
+  EXPECT_EQ(column_in(clash, "Assault"), "1-49") << "nobody who landed takes part yet";
+  clash.play("with 1722");
+  EXPECT_EQ(column_in(clash, "Assault"), "150-199") << "the odds foresee what the declaration brings";
+  EXPECT_EQ(column_in(clash, "Mobile"), "150-199");
   clash.play("resolve");
   EXPECT_TRUE(clash.happened(kSurprise));
   EXPECT_EQ(column_in(clash, "Mobile"), "150-199") << "no shift and the choice of the table";

@@ -90,7 +90,7 @@ TEST(SixDayWarAir, AirSuperiorityIsOneDieInTheColumnOfTheLevel) {
 
   Strike nothing(2, 3, {1, 1});
   nothing.fly("superiority", 1, 3).play("end");
-  EXPECT_TRUE(nothing.happened("column 5, die 1: -"));
+  EXPECT_TRUE(nothing.happened("column 5, die 1: no effect"));
   EXPECT_EQ(nothing.halves("air-defence-sinai"), 2 * 5);
   EXPECT_EQ(nothing.at("BAR-S-1"), "sinai-barrages");
 }
@@ -196,6 +196,7 @@ TEST(SixDayWarAir, ArabHits) {
 
   Strike full(2, 3, {1, 5});
   full.fly("superiority", 1, 1).fly("ground-attack", 2, 3).play("end");
+  EXPECT_NE(full.view().prompt.find("lost for good"), std::string::npos);
   full.play("lose-airstrike AIR-2");
   EXPECT_EQ(full.at("AIR-2"), "sinai-deadpile") << "the deadpile first";
   full.play("lose-airstrike AIR-1");

@@ -155,7 +155,7 @@ TEST(SixDayWarBarrage, EachUnitIsRolledFor) {
   EXPECT_EQ(war.decision(), "strike");
   EXPECT_EQ(war.to_act(), "sinai");
   war.play("strike IS-E-1");
-  EXPECT_TRUE(war.happened("column 1, die 1: -"));
+  EXPECT_TRUE(war.happened("column 1, die 1: no effect"));
   EXPECT_EQ(war.refusal("strike IS-E-1"), "16.17");
   war.play("strike IS-E-Mil1");
   EXPECT_EQ(war.at("IS-E-1"), "2604");

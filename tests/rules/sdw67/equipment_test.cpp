@@ -42,7 +42,7 @@ std::string superiority(int airstrikes, int forces, const char* level, int die) 
 TEST(SixDayWarEquipment, TheAirDefenceLevelIsTheColumn) {
   CASES("sdw67:2.1.e3");
   for (const auto& [airstrikes, forces] : {std::pair(1, 0), std::pair(6, 2), std::pair(12, 2)}) {
-    EXPECT_EQ(superiority(airstrikes, forces, "0", 5), "-") << airstrikes;
+    EXPECT_EQ(superiority(airstrikes, forces, "0", 5), "no effect") << airstrikes;
     EXPECT_EQ(superiority(airstrikes, forces, "1", 5), "EH") << airstrikes;
     EXPECT_EQ(superiority(airstrikes, forces, "3", 5), "EH") << airstrikes;
     EXPECT_EQ(superiority(airstrikes, forces, "4", 5), "EE") << airstrikes;

@@ -61,7 +61,7 @@ TEST(SixDayWarGroundAttack, AllMarkersArePlacedFirstAtMostThreeInAHex) {
   EXPECT_EQ(war.at("AIR-6"), "sinai-utilized") << "it found no target";
   EXPECT_EQ(war.refusal("aim AIR-6 1320"), "16.15");
   war.play("strike EG-3");
-  EXPECT_TRUE(war.happened("in 1024, column 2, die 1: -"));
+  EXPECT_TRUE(war.happened("in 1024, column 2, die 1: no effect"));
   EXPECT_EQ(war.at("AIR-4"), "sinai-utilized");
   EXPECT_EQ(war.at("AIR-1"), "sinai-utilized") << "the last roll is not asked for";
 }
@@ -177,7 +177,7 @@ TEST(SixDayWarGroundAttack, ReservePointsDoNotHelp) {
   war.take_off();
   EXPECT_EQ(war.refusal("enhance"), "13.1.1");
   war.aim("1024", 1, 1);
-  EXPECT_TRUE(war.happened("column 1, die 3: -"));
+  EXPECT_TRUE(war.happened("column 1, die 3: no effect"));
   EXPECT_EQ(war.halves("expended-sinai"), 0);
 }
 

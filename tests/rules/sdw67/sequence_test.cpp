@@ -174,7 +174,7 @@ TEST(SixDayWarSequence, MissionsThenSuperiorityThenFireThenGroundAttack) {
     EXPECT_EQ(war.refusal("assign AIR-3 " + in(side, "superiority")), "16.3");
     EXPECT_EQ(war.refusal(aim), "16.15");
     war.play("lower");
-    EXPECT_TRUE(war.happened("Arab air defence, column 1, die 4: -"));
+    EXPECT_TRUE(war.happened("Arab air defence, column 1, die 4: no effect"));
     EXPECT_EQ(war.decision(), "targets");
     EXPECT_EQ(war.at("AIR-1"), in(side, "utilized"));
     war.play(aim);
