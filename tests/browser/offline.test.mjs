@@ -2,42 +2,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mouse, play } from './hands.mjs'
+import { holdable } from './line.mjs'
 import { setting } from './setting.mjs'
 import { acting, clickHex, eventually, hexOf, litAt, myTurn, revision } from './support.mjs'
 
 const site = setting()
 
-// A page whose line can be held: what is sent meanwhile arrives when it is let go, as it does over a real network. The clock of
-// the page can be put forward, so that nobody has to wait and a busy machine changes nothing.
+// A page whose line can be held. Its clock can be put forward, so that nobody has to wait and a busy machine changes nothing.
 async function begin() {
   const game = await site.newGame()
   const page = await site.open()
   await page.clock.install()
-  const line = { held: false, kind: null, queue: [], asked: [], answered: 0, made: 0 }
-  line.hold = () => (line.held = true)
-  // Only the answers to one kind of request.
-  line.holdAnswers = (kind) => (line.kind = kind)
-  line.acts = () => line.asked.filter((m) => m.type === 'act').map((m) => m.action)
-  line.release = () => {
-    line.held = false
-    line.kind = null
-    for (const deliver of line.queue.splice(0)) deliver()
-  }
-  const carry = (deliver) => (line.held ? line.queue.push(deliver) : deliver())
-  await page.routeWebSocket(/\/ws\?/, (socket) => {
-    const real = socket.connectToServer()
-    ++line.made
-    socket.onMessage((text) => {
-      line.asked.push(JSON.parse(text))
-      carry(() => real.send(text))
-    })
-    real.onMessage((text) => {
-      const { re } = JSON.parse(text)
-      if (re !== undefined) ++line.answered
-      if (re !== undefined && line.asked.some((m) => m.id === re && m.type === line.kind)) line.queue.push(() => socket.send(text))
-      else carry(() => socket.send(text))
-    })
-  })
+  const line = await holdable(page)
   await site.enter(page, game, game.tokens.israel)
   await myTurn(page)
   return { game, page, line, israel: await site.wire(game, 'israel') }
@@ -115,14 +91,18 @@ test('a line that stays dead is replaced, and the question can be declined', asy
   assert.equal(await hexOf(page, 'I-79/7'), '4720')
 })
 
-test('a press between a position and the answers about it waits for them', async () => {
+test('what is said on a line that is dead, though nobody knows it yet, is not sent later', async () => {
   const { page, line } = await begin()
-  await play(page, site.board, 'enter I-79/7 4820', mouse)
-  await entered(page, line)
-  line.holdAnswers('legal')
-  await acting(page, () => clickHex(page, '4719'))
-  await clickHex(page, '4619')
-  assert.deepEqual(line.acts(), ['enter I-79/7 4820', 'move I-79/7 4719'], 'what was lit before is not done')
+  await eventually(() => assert.equal(line.answered, line.asked.length))
+  line.hold()
+  await page.clock.runFor(1300) // older than what proves that the line works, younger than a stall
+  await page.fill('[data-test=say]', 'are you there?')
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(3000)
+  await page.locator('[data-test=chat] [role=alert], [data-test=chat] + [role=alert], .panel [role=alert]').first().waitFor()
   line.release()
-  await eventually(() => assert.equal(line.acts()[2], 'move I-79/7 4619'))
+  await page.waitForSelector('.lost', { state: 'detached', timeout: 10000 })
+  await page.clock.runFor(1000)
+  assert.deepEqual(line.sent('chat'), [])
+  assert.equal(await page.inputValue('[data-test=say]'), 'are you there?', 'it can be said again')
 })

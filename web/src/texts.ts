@@ -530,6 +530,7 @@ export const texts = {
     pick: 'Choose a hex: each goes there if it can, else as near as it can. The number in a hex: how many can get there.',
     stayed: (names: string) => `Could not come: ${names}`,
     underFire: 'The enemy has fired, and the group has stopped.',
+    waits: 'The others have not answered yet, and the group waits.',
     formation: 'Whole formation',
     none: 'No other unit of the formation can act.',
   },

@@ -82,11 +82,21 @@ export class Clicks {
 
   async box(box: string): Promise<void> {
     this.feedback.clear()
-    if (!(await this.selection.settled())) return this.feedback.refuse(texts.errors.slow)
-    if (!this.display.live) return
+    if (!(await this.isCurrent())) return
     const actions = this.selection.boxes.get(box) ?? []
     const unit = this.selection.unit
     if (actions.length || (unit && this.display.piece(unit)?.box !== box)) await this.choose(unit, { box }, actions)
+  }
+
+  // Waits until what is lit belongs to the position that was pressed at. False if that takes long, or the position has changed
+  // meanwhile: then nothing is done.
+  private async isCurrent(): Promise<boolean> {
+    const { revision } = this.display
+    const settled = await this.selection.settled()
+    if (!this.display.live) return false
+    if (settled && this.display.revision === revision) return true
+    this.feedback.refuse(settled ? texts.errors.stale : texts.errors.slow)
+    return false
   }
 
   // Carries out the only action, asks which one, or says why there is none.
@@ -135,7 +145,7 @@ export class Clicks {
     this.selection.chooser = null
     if (!this.display.live) return
     if (this.group.units.length > 1) return this.group.moveTo(hex)
-    if (!(await this.selection.settled())) return this.feedback.refuse(texts.errors.slow)
+    if (!(await this.isCurrent())) return
     const actions = this.selection.targets.get(hex) ?? []
     const way = this.selection.beyond.get(hex)
     if (!actions.length && way) {

@@ -11,8 +11,9 @@ import type { Selection } from './selection.svelte'
 export class Group {
   units = $state.raw<string[]>([])
   reach = $state.raw(new Map<string, number>()) // how many of them can go to each hex
-  halted = $state(false) // by fire at one of them
+  halted = $state('') // why the group has stopped, in words
   private moving = false
+  private phase = '' // in which it moved
   private serial = 0
 
   constructor(
@@ -26,7 +27,7 @@ export class Group {
   ) {}
 
   toggle(unit: string): void {
-    this.halted = false
+    this.halted = ''
     const { unit: selected } = this.selection
     const before = this.units.length || !selected || selected === unit ? this.units : [selected]
     this.units = before.includes(unit) ? before.filter((u) => u !== unit) : [...before, unit]
@@ -61,7 +62,7 @@ export class Group {
   }
 
   clear(): void {
-    this.halted = false
+    this.halted = ''
     this.units = []
     void this.look()
   }
@@ -81,9 +82,9 @@ export class Group {
     this.reach = reach
   }
 
-  // The position has changed: those who can no longer act leave.
+  // The position has changed: those who can no longer act leave. While others are asked nobody can tell.
   review(): void {
-    if (this.moving) return
+    if (this.moving || (!this.decision.mine && this.phase === this.present)) return
     const left = this.units.filter((u) => this.decision.units.has(u))
     if (left.length === this.units.length) return
     this.units = left
@@ -91,37 +92,52 @@ export class Group {
   }
 
   // Each goes to the hex if it can, else to the hex nearest to it that it can reach, from off the map through the best entry
-  // hex; the others are named.
+  // hex; the others are named. Where the gesture stops, the rest stays in hand.
   async moveTo(hex: string): Promise<void> {
-    const units = this.units
     const { revision } = this.seats
     const stayed: string[] = []
-    this.halted = false
-    let waiting: string[] = [] // those whom fire at one of them has stopped
+    let rest = this.units
+    this.halted = ''
     this.moving = true
+    this.phase = this.present
     ++this.serial
     this.reach = new Map()
-    const done = this.orders.begin()
-    for (const unit of units) {
-      const mine = await this.orders.mayGoOn(revision)
-      if (this.orders.struckSince(revision)) {
-        waiting = units.slice(units.indexOf(unit))
-        break
-      }
-      const actions = mine && this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
-      const played = actions.length ? await this.orders.actInTurn(actions) : 0
-      if (played > 0) await this.moveOn(unit, hex)
-      if (played === 0) stayed.push(this.board.unitTitle(unit))
+    try {
+      await this.orders.asOne(async (goesOn) => {
+        for (let [unit] = rest; unit !== undefined && (await goesOn()); [unit] = rest) {
+          if (!(await this.move(unit, hex))) stayed.push(this.board.unitTitle(unit))
+          rest = rest.slice(1)
+        }
+      })
+    } finally {
+      this.moving = false
+      this.keep(rest)
     }
-    this.moving = false
-    done()
-    // The last one that went is not meant to go on alone.
-    this.selection.clear()
-    this.units = waiting.length > 1 ? waiting : []
-    this.halted = waiting.length > 1
-    void this.look()
-    if (this.halted) this.feedback.say(texts.group.underFire)
+    if (rest.length && this.orders.struckSince(revision)) this.halted = texts.group.underFire
+    else if (rest.length && !this.decision.mine) this.halted = texts.group.waits
+    if (this.halted) this.feedback.say(this.halted)
     else if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
+  }
+
+  // The last one that went is not meant to go on alone; one that is left is in hand like any other unit.
+  private keep(rest: string[]): void {
+    const [only, second] = rest
+    this.selection.clear()
+    this.units = second ? rest : []
+    if (only && !second && this.decision.units.has(only)) void this.selection.select(only)
+    void this.look()
+  }
+
+  private async move(unit: string, hex: string): Promise<boolean> {
+    const actions = this.decision.units.has(unit) ? await this.wayTo(unit, hex) : []
+    if (!actions.length || (await this.orders.actInTurn(actions)) === 0) return false
+    await this.moveOn(unit, hex)
+    return true
+  }
+
+  private get present(): string {
+    const { turn, phase } = this.seats.state.view
+    return `${turn} ${phase}`
   }
 
   // A unit that may not stay where it is, because the hex is full, goes anywhere else as near as it can.

@@ -46,21 +46,24 @@ export class Helper {
     const { kind } = this.decision
     const tried = new Set<string>()
     let joined = 0
-    const done = this.orders.begin()
-    for (let unit = this.able[0]; unit !== undefined; unit = this.able.find((u) => !tried.has(u))) {
-      tried.add(unit)
-      // What leads to another hex than the one that is attacked is a move, no part in the attack.
-      const join = (await this.decision.actionsOf(unit)).find((a) => {
-        const place = this.display.placeOf(a)
-        return place === undefined || this.attack.aimsAt(place)
+    try {
+      await this.orders.asOne(async (goesOn) => {
+        for (let [unit] = this.able; unit !== undefined && (await goesOn()); unit = this.able.find((u) => !tried.has(u))) {
+          tried.add(unit)
+          // What leads to another hex than the one that is attacked is a move, no part in the attack.
+          const join = (await this.decision.actionsOf(unit)).find((a) => {
+            const place = this.display.placeOf(a)
+            return place === undefined || this.attack.aimsAt(place)
+          })
+          if (!join) continue
+          if ((await this.orders.actInTurn([join.text])) === 0 || this.decision.kind !== kind) break
+          ++joined
+        }
       })
-      if (!join) continue
-      if ((await this.orders.actInTurn([join.text])) === 0 || this.decision.kind !== kind) break
-      ++joined
+    } finally {
+      this.joining = false
     }
-    done()
     if (tried.size && !joined && this.decision.kind === kind) this.feedback.refuse(texts.everyone.nobody)
-    this.joining = false
   }
 
   async finishPhase(): Promise<void> {

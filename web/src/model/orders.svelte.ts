@@ -2,6 +2,7 @@
 import { texts } from '../texts'
 import type { Refusal } from '../wire/types'
 import type { Board } from './board'
+import type { Connection } from './connection.svelte'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Feedback } from './feedback.svelte'
@@ -12,7 +13,7 @@ import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 
 const reasonOf = (error: Refusal): string =>
-  error.code === 'stale' ? texts.errors.stale : error.code === 'lost' ? texts.errors.notSent : error.message || texts.errors.notYours
+  error.code === 'stale' ? texts.errors.stale : error.message || texts.errors.notYours
 
 const kPatience = 3000 // ms
 const kMoment = 10
@@ -23,8 +24,9 @@ export class Orders {
   played: (action: string) => void = () => {} // called after each action
   private busy = false
   private underWay = 0 // gestures, each within the one before
-  private waiting: (() => void)[] = [] // for their end
-  private shown: () => void = () => {}
+  private halted = false // they go no further
+  private ended: (() => void)[] = [] // called at the end of the outermost gesture
+  private shown: (() => void)[] = [] // called when a new position is shown
 
   constructor(
     private board: Board,
@@ -60,29 +62,44 @@ export class Orders {
 
   // Several actions, each in the position that the one before has led to. Stops at a refusal, and where somebody else casts a
   // die or does not answer soon. Returns how many were played.
-  async actInTurn(actions: string[], hex: string | null = null): Promise<number> {
-    const start = this.seats.revision
-    let played = 0
-    const done = this.begin()
-    for (const action of actions) {
-      if (played > 0 && !(await this.mayGoOn(start))) break
-      const { revision } = this.seats
-      await this.act(action, hex)
-      if (!(await this.arrived(revision))) break
-      ++played
+  actInTurn(actions: string[], hex: string | null = null): Promise<number> {
+    return this.asOne(async (goesOn) => {
+      let played = 0
+      for (const action of actions) {
+        if (played > 0 && !(await goesOn())) break
+        const { current, revision } = this.seats
+        await this.act(action, hex)
+        if (!(await this.arrived(current, revision))) break
+        ++played
+      }
+      return played
+    })
+  }
+
+  // What is played in a gesture is taken back and played again as one. It asks before each action whether it goes on.
+  async asOne<T>(gesture: (goesOn: () => Promise<boolean>) => Promise<T>): Promise<T> {
+    const { current, revision } = this.seats
+    ++this.underWay
+    try {
+      return await gesture(() => this.goesOn(current, revision))
+    } finally {
+      if (this.seats.current === current) this.history.join(revision, this.seats.revision)
+      if (--this.underWay === 0) {
+        this.halted = false
+        for (const wake of this.ended.splice(0)) wake()
+      }
     }
-    done()
-    return played
   }
 
   // An action may ask the others something. The gesture goes on if they answer soon, and nothing was decided by a die of theirs
-  // since it began: who leads a column into fire wants to see the result before the next one follows.
-  async mayGoOn(start: number): Promise<boolean> {
-    const patience = new Promise<void>((done) => setTimeout(done, kPatience))
+  // since it began: who leads a column into fire wants to see the result before the next one follows. It never goes on for
+  // another seat of this device.
+  private async goesOn(seat: Connection, start: number): Promise<boolean> {
     let late = false
-    void patience.then(() => (late = true))
-    while (!this.decision.mine && !late) await Promise.race([patience, new Promise<void>((done) => (this.shown = done))])
-    return this.decision.mine && !this.struckSince(start)
+    const patience = new Promise<void>((done) => setTimeout(done, kPatience)).then(() => void (late = true))
+    const own = (): boolean => this.seats.current === seat && !this.halted
+    while (own() && !this.decision.mine && !late) await Promise.race([patience, new Promise<void>((done) => this.shown.push(done))])
+    return own() && this.decision.mine && !this.struckSince(start)
   }
 
   // Have the others cast a die since?
@@ -92,31 +109,28 @@ export class Orders {
 
   // A new position is shown.
   review(): void {
-    this.shown()
+    for (const wake of this.shown.splice(0)) wake()
   }
 
-  // What is played from here until the returned function is called is taken back and played again as one.
-  begin(): () => void {
-    const { revision } = this.seats
-    ++this.underWay
-    return () => {
-      this.history.join(revision, this.seats.revision)
-      if (--this.underWay === 0) for (const wake of this.waiting.splice(0)) wake()
-    }
-  }
-
-  // Resolves when no gesture is under way.
-  ended(): Promise<void> {
-    return this.underWay ? new Promise((done) => this.waiting.push(done)) : Promise.resolve()
+  // The gesture under way goes no further than its present action. False if that is not over soon.
+  halt(): Promise<boolean> {
+    if (!this.underWay) return Promise.resolve(true)
+    this.halted = true
+    this.review()
+    return new Promise((over) => {
+      this.ended.push(() => over(true))
+      setTimeout(() => over(false), kPatience)
+    })
   }
 
   // Waits for the position after an action; false if the action was refused.
-  private async arrived(revision: number): Promise<boolean> {
+  private async arrived(seat: Connection, revision: number): Promise<boolean> {
+    const come = (): boolean => this.seats.revision > revision || this.seats.current !== seat
     for (let waited = 0; waited < kPatience && !this.feedback.refused; waited += kMoment) {
-      if (this.seats.revision > revision) return true
+      if (come()) return true
       await new Promise((done) => setTimeout(done, kMoment))
     }
-    return this.seats.revision > revision
+    return come()
   }
 
   // A new position has come: what was lost may have arrived after all, or may no longer be possible.

@@ -56,7 +56,12 @@ export class Selection {
 
   // Waits until what is lit belongs to the position. False if that takes long: nothing is done later than it was asked for.
   settled(): Promise<boolean> {
-    return Promise.race([this.answered.then(() => true), new Promise<boolean>((late) => setTimeout(() => late(false), kPatience))])
+    return Promise.race([this.allAnswered().then(() => true), new Promise<boolean>((late) => setTimeout(() => late(false), kPatience))])
+  }
+
+  // While one answer is awaited something else may be selected.
+  private async allAnswered(): Promise<void> {
+    for (let last; last !== this.answered; ) await (last = this.answered)
   }
 
   private async take(unit: string): Promise<void> {

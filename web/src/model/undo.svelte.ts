@@ -1,4 +1,5 @@
 // Taking back and playing again.
+import { texts } from '../texts'
 import type { Decision } from './decision.svelte'
 import type { Display } from './display.svelte'
 import type { Ending } from './ending.svelte'
@@ -9,6 +10,7 @@ import type { Seats } from './seats.svelte'
 
 export class Undo {
   asked = $state(false) // the other side, for its consent
+  private busy = false // with one press; another one meanwhile means nothing
 
   constructor(
     private seats: Seats,
@@ -26,8 +28,27 @@ export class Undo {
 
   // Goes back to a revision, after asking the other side if actions that are not free are to be taken back. Without a
   // revision: by one gesture, if that is free or agreed to; by one action, if that is free; else to before the last own gesture.
-  async undo(revision?: number): Promise<void> {
-    await this.orders.ended()
+  undo(revision?: number): Promise<void> {
+    return this.alone(() => this.takeBack(revision))
+  }
+
+  redo(): Promise<void> {
+    return this.alone(() => this.playAgain())
+  }
+
+  // A gesture under way stops first.
+  private async alone(what: () => Promise<void>): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    try {
+      if (await this.orders.halt()) await what()
+      else this.feedback.refuse(texts.errors.slow)
+    } finally {
+      this.busy = false
+    }
+  }
+
+  private async takeBack(revision?: number): Promise<void> {
     const to = revision ?? this.before()
     const from = this.seats.revision
     if (to < 0 || to >= from || this.display.passing) return
@@ -49,7 +70,7 @@ export class Undo {
     return this.history.lastGesture(revision) ?? (own ? own.n - 1 : revision - 1)
   }
 
-  async redo(): Promise<void> {
+  private async playAgain(): Promise<void> {
     const [next, ...more] = this.history.next
     if (next === undefined) return
     // The end of a phase is asked about again.

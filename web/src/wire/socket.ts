@@ -1,5 +1,6 @@
 // The WebSocket of one seat: numbered requests with answers, pushes, and automatic reconnecting. Nothing is sent later
 // than it was asked for: without a line a request is answered with "lost" at once.
+import { texts } from '../texts'
 import { Heartbeat } from './heartbeat'
 import { seatByIdentity } from './api'
 import { readRefusal } from './read'
@@ -18,9 +19,9 @@ const kFirstDelay = 300
 const kLongestDelay = 8000
 const kProtocol = 'mitla.1'
 const kTokenForm = /^@?[\w-]+$/
-const kLost: Answer = { ok: false, error: { code: 'lost', message: '' } }
+const kLost: Answer = { ok: false, error: { code: 'lost', message: texts.errors.notSent } }
 // Requests that change something are sent only if the line is known to work.
-const kChanging = new Set(['act', 'undo', 'undo-ask', 'undo-answer', 'order', 'share'])
+const kChanging = new Set(['act', 'undo', 'undo-ask', 'undo-answer', 'order', 'share', 'finish', 'claim-time', 'chat'])
 // Close codes after which reconnecting is of no use: policy, and the server's own for tokens and games.
 const kFinalCodes = new Set([1008, 4401, 4403, 4404])
 
