@@ -6,8 +6,9 @@ import type { Display } from './display.svelte'
 import type { Seats } from './seats.svelte'
 
 export class Decision {
+  waits = $derived.by(() => !!this.seats.state.decision?.mine && !this.seats.state.view.over) // for this device
   // Nothing can be decided on a picture of the past.
-  mine = $derived.by(() => this.display.live && !!this.seats.state.decision?.mine && !this.seats.state.view.over)
+  mine = $derived.by(() => this.display.live && this.waits)
   units = $derived.by(() => new Set(this.mine ? this.seats.state.touch : [])) // those that can act
   general = $derived.by(() => (this.mine ? this.seats.state.general.map((a) => this.board.read(a)) : [])) // about no unit
   private ownSides = $state.raw(new Set<string>())

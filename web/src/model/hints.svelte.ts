@@ -4,6 +4,7 @@ import { readHint } from '../wire/read'
 import type { BuiltIn, Hint } from '../wire/types'
 import type { Board } from './board'
 import type { Decision } from './decision.svelte'
+import type { Ending } from './ending.svelte'
 import type { Feedback } from './feedback.svelte'
 import type { MapControl } from './mapControl'
 import type { Orders } from './orders.svelte'
@@ -21,6 +22,7 @@ export class Hints {
     private seats: Seats,
     private decision: Decision,
     private orders: Orders,
+    private ending: Ending,
     private map: MapControl,
     private feedback: Feedback,
   ) {
@@ -38,7 +40,7 @@ export class Hints {
     this.asked = null
     if (this.seats.state !== state) return
     if (!answer.ok) {
-      this.feedback.refuse(answer.error.message || texts.errors.lost, answer.error.rule)
+      this.feedback.refuse(answer.error.message, answer.error.rule)
       return
     }
     const hint = this.withTitles(readHint(answer.body))
@@ -51,7 +53,9 @@ export class Hints {
     const { hint } = this
     if (!hint || hint.revision !== this.seats.revision) return
     this.hint = null
-    await this.orders.act(hint.action, hint.hexes.at(-1) ?? null)
+    // Whatever advises it, the end of a phase is asked about if something is left to do.
+    if (hint.action === this.decision.end?.text) this.ending.press()
+    else await this.orders.act(hint.action, hint.hexes.at(-1) ?? null)
     this.map.focus()
   }
 

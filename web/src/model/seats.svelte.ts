@@ -19,8 +19,9 @@ export class Seats {
   current: Connection
   state: State
 
-  // Null while the seat to be shown has no state yet.
+  // Null until all of them have a state: before nobody knows whose turn it is, and whether they see the same.
   static of(connections: Connection[]): Seats | null {
+    if (connections.some((c) => !c.state)) return null
     const first = connections.find((c) => c.state?.decision?.mine) ?? connections[0]
     return first?.state ? new Seats(connections, first, first.state) : null
   }

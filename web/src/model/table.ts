@@ -94,6 +94,7 @@ export class Table {
   ) {
     const { feedback, map, pointer } = this
     this.curtain = new Curtain(seats)
+    this.curtain.fall() // nobody knows who sits here
     this.drawer = new Drawer(board, seats, feedback)
     this.dialogs = new Dialogs(this.drawer)
     const display = (this.display = new Display(board, seats))
@@ -117,8 +118,8 @@ export class Table {
     this.helper = new Helper(board, seats, display, decision, this.attack, this.lastRoll, this.orders, feedback)
     this.clicks = new Clicks(board, display, decision, selection, pointer, this.orders, this.whyNot, this.sight, feedback, this.group, this.attack)
     this.study = new Study(board, seats, display, decision, selection, this.group)
-    this.hints = new Hints(board, seats, decision, this.orders, map, feedback)
     this.ending = new Ending(board, seats, display, decision, this.orders, this.whyNot, feedback)
+    this.hints = new Hints(board, seats, decision, this.orders, this.ending, map, feedback)
     this.undo = new Undo(seats, display, history, this.orders, decision, this.ending, feedback)
     this.invitations = new Invitations(game, board, seats)
     this.maps = new Maps(board, display, decision, map, feedback)
