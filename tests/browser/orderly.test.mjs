@@ -155,6 +155,6 @@ test('the lobby lists my games, those that wait for me first, with whose turn it
   await page.goto(`${site.url}/#/`)
   const games = page.locator('.mine li:not(.learn)')
   await page.waitForFunction(() => document.querySelectorAll('.mine li:not(.learn) em').length === 2 && [...document.querySelectorAll('.mine li:not(.learn) em')].every((e) => e.textContent))
-  assert.match(await games.nth(0).innerText(), /El Arish[\s\S]*Israeli?[\s\S]*turn 1[\s\S]*your turn/)
-  assert.match(await games.nth(1).innerText(), /waiting for/)
+  assert.match(await games.nth(0).innerText(), /El Arish[\s\S]*Israel ·[\s\S]*turn 1[\s\S]*your turn/)
+  assert.match(await games.nth(1).innerText(), /waiting for Israel\n/)
 })

@@ -2,6 +2,7 @@
 import { texts } from '../texts'
 import * as api from '../wire/api'
 import type { Curve } from '../wire/types'
+import { copyText } from './clipboard'
 import { knownGame, rememberGame } from './memory'
 import { momentHash, playHash } from './route'
 import type { Table } from './table'
@@ -13,7 +14,6 @@ const kPoint = 1000
 export interface TurningPoint {
   revision: number
   text: string
-  turn: number
   change: number // in points
 }
 
@@ -22,6 +22,7 @@ export class Analysis {
   asked = $state(false)
   failure = $state('')
   copied = $state(false)
+  turns = $state.raw(new Map<number, number>()) // in which the turning points lie, by their revision
 
   constructor(readonly table: Table) {}
 
@@ -40,7 +41,7 @@ export class Analysis {
         const { events } = this.table.seats
         const between = events.filter((e) => e.n > from && e.n <= to)
         const told = between.findLast((e) => e.trial) ?? between.at(-1)
-        return { revision: told?.n ?? to, text: told?.text ?? '', turn: this.turnAt(to), change }
+        return { revision: told?.n ?? to, text: told?.text ?? '', change }
       })
   })
 
@@ -66,8 +67,15 @@ export class Analysis {
     const revisions = [...new Set(Array.from({ length: count }, (_, i) => Math.round((i * last) / Math.max(1, count - 1))))]
     const answer = await seats.ask({ type: 'curve', revisions })
     this.asked = false
-    if (answer.ok) this.curve = { seat: String(answer.body.seat), points: (answer.body.points as Curve['points']) ?? [] }
-    else this.failure = answer.error.message
+    if (answer.ok) {
+      this.curve = { seat: String(answer.body.seat), points: (answer.body.points as Curve['points']) ?? [] }
+      await this.findTurns()
+    } else this.failure = answer.error.message
+  }
+
+  private async findTurns(): Promise<void> {
+    const moments = await Promise.all(this.turning.map((t) => this.table.seats.moment(t.revision)))
+    this.turns = new Map(moments.flatMap((m) => (m ? [[m.revision, m.view.turn]] : [])))
   }
 
   // The address of this moment for spectators; null if this device does not know the spectators' token.
@@ -80,16 +88,9 @@ export class Analysis {
   async copyLink(): Promise<void> {
     const { link } = this
     if (!link) return
-    await navigator.clipboard.writeText(link).catch(() => undefined)
-    this.copied = true
-  }
-
-  private turnAt(revision: number): number {
-    const { seats, board } = this.table
-    // The log tells of each new turn; its number stands in the text of the turn's title.
-    const titles = board.data.turns.map((t) => t.turn)
-    const begun = seats.events.filter((e) => e.n <= revision && e.kind.includes('turn')).length
-    return titles[Math.max(0, Math.min(titles.length, begun) - 1)] ?? 1
+    this.failure = ''
+    this.copied = await copyText(link)
+    if (!this.copied) this.failure = texts.study.notCopied
   }
 
   private playerOf(seat: string): string {
@@ -97,7 +98,7 @@ export class Analysis {
     return this.table.board.data.players.some((p) => p.id === player) ? player : 'here'
   }
 
-  private async attempt(action: () => Promise<void>): Promise<void> {
+  async attempt(action: () => Promise<void>): Promise<void> {
     this.failure = ''
     try {
       await action()

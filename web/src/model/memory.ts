@@ -8,6 +8,7 @@ export interface KnownGame {
   tokens: Record<string, string> // by seat; '' is the spectator
   spectator?: string
   links?: Record<string, string> // invitations to seats that others play
+  webhookKeys?: Record<string, string> // by seat: they sign the calls of webhooks
   claimed?: Record<string, string> // tokens that this device got, by invitation
   added: number
   lesson?: boolean // with a coach

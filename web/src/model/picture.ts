@@ -46,9 +46,3 @@ export async function pictureOfMap(world: Element): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(image, 0, 0)
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
 }
-
-export function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}

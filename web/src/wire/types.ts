@@ -565,6 +565,7 @@ export interface GameMade {
   tokens: Record<string, string> // of the seats that are played here
   invitations: Record<string, string> // to the seats that others play
   spectator: string
+  webhook_keys?: Record<string, string> // of the seats with a webhook
 }
 
 // The identity of a browser.
