@@ -4,6 +4,7 @@ import type { Camera } from './camera'
 
 export interface GestureEvents {
   click: (x: number, y: number, how: { more: boolean; touch: boolean }) => void // more: with Shift, to add to what is chosen
+  look: (x: number, y: number) => void // a finger rests
   hover: (x: number, y: number) => void
   leave: () => void
   // Returns true if the press begins to drag something that lies on the map.
@@ -23,6 +24,7 @@ export interface Frame {
 
 const kSlop = 5 // pixels that the pointer may move during a click
 const kTouchSlop = 9
+const kLook = 500 // ms that a finger rests to look
 
 export function gestures(viewport: HTMLElement, camera: Camera, events: GestureEvents): () => void {
   const pointers = new Map<number, { x: number; y: number }>()
@@ -32,6 +34,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
   let framing = false
   let frame: Frame | null = null
   let spread = 0
+  let looking = 0 // a timer
 
   const local = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
     const box = viewport.getBoundingClientRect()
@@ -48,14 +51,24 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
     if (event.target instanceof Element && event.target.closest('.bubble, .zoom, .legend-button, .maps, .fanned, .minimap, .fight, .recap, .aim')) return
     camera.stop()
     pointers.set(event.pointerId, local(event))
+    window.clearTimeout(looking)
     if (pointers.size === 1) {
-      start = local(event)
+      const at = (start = local(event))
       moved = false
       dragging = false
+      if (event.pointerType === 'touch') looking = window.setTimeout(() => look(at.x, at.y), kLook)
     } else {
       moved = true
       spread = pinch().spread
     }
+  }
+
+  // It has looked: lifting the finger is no click.
+  function look(x: number, y: number): void {
+    if (moved || pointers.size !== 1) return
+    moved = true
+    start = null
+    events.look(x, y)
   }
 
   const move = (event: PointerEvent): void => {
@@ -92,6 +105,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
 
   const up = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return
+    window.clearTimeout(looking)
     viewport.classList.remove('panning')
     if (framing) events.frame(event.type === 'pointerup' ? frame : null, true)
     else if (dragging) events.drop(event)
@@ -120,6 +134,7 @@ export function gestures(viewport: HTMLElement, camera: Camera, events: GestureE
   viewport.addEventListener('pointerleave', events.leave)
   viewport.addEventListener('wheel', wheel, { passive: false })
   return () => {
+    window.clearTimeout(looking)
     viewport.removeEventListener('pointerdown', down)
     viewport.removeEventListener('pointermove', move)
     viewport.removeEventListener('pointerup', up)

@@ -43,6 +43,9 @@ export class MapKeys {
           feedback.say(describeHex(cursor, this.table) + ' ')
         }
         return true
+      case 'f':
+        pointer.fanned = cursor && pointer.fanned !== cursor && this.table.display.stackIn(cursor).length > 1 ? cursor : null
+        return true
       case 'w':
         if (cursor) void whyNot.askAt(cursor)
         return true

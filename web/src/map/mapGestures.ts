@@ -25,6 +25,10 @@ export function mapGestures(table: Table, hexAt: (x: number, y: number) => strin
         feedback.clear()
       }
     },
+    look: (x, y) => {
+      const hex = hexAt(x, y)
+      if (hex) clicks.look(hex)
+    },
     hover: (x, y) => {
       pointer.hovered = hexAt(x, y)
     },

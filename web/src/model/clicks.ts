@@ -136,6 +136,13 @@ export class Clicks {
     return only && actions.length === 1 ? this.board.label(only) : null
   }
 
+  // What is here, and why nothing can be done.
+  look(hex: string): void {
+    this.pointer.inspected = hex
+    this.pointer.cursor = hex
+    if (this.decision.mine && !this.selection.targets.has(hex)) void this.whyNot.askAt(hex)
+  }
+
   async hex(hex: string): Promise<void> {
     this.feedback.clear()
     this.pointer.inspected = hex

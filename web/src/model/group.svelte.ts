@@ -95,6 +95,7 @@ export class Group {
   // hex; the others are named. Where the gesture stops, the rest stays in hand.
   async moveTo(hex: string): Promise<void> {
     const { revision } = this.seats
+    const goal = this.goalNear(hex)
     const stayed: string[] = []
     let rest = this.units
     this.halted = ''
@@ -105,7 +106,7 @@ export class Group {
     try {
       await this.orders.asOne(async (goesOn) => {
         for (let [unit] = rest; unit !== undefined && (await goesOn()); [unit] = rest) {
-          if (!(await this.move(unit, hex))) stayed.push(this.board.unitTitle(unit))
+          if (!(await this.move(unit, goal))) stayed.push(this.board.unitTitle(unit))
           rest = rest.slice(1)
         }
       })
@@ -117,6 +118,18 @@ export class Group {
     else if (rest.length && !this.decision.mine) this.halted = texts.group.waits
     if (this.halted) this.feedback.say(this.halted)
     else if (stayed.length) this.feedback.refuse(texts.group.stayed(stayed.join(', ')), undefined, hex)
+  }
+
+  // Those who stand on the map go together, as far towards the hex as the slowest of them. A column that enters goes one behind the
+  // other.
+  private goalNear(hex: string): string {
+    const { hexes } = this.board
+    const stand = this.units.map((u) => this.display.hexOf(u))
+    const common = [...this.reach].filter(([, n]) => n === this.units.length).map(([id]) => id)
+    if (common.includes(hex) || stand.includes(undefined)) return hex
+    const best = common.reduce<string | undefined>((a, b) => (a !== undefined && hexes.far(a, hex) <= hexes.far(b, hex) ? a : b), undefined)
+    // Behind the foremost of them there is nothing to go to.
+    return best !== undefined && stand.every((at) => hexes.far(best, hex) < hexes.far(at, hex)) ? best : hex
   }
 
   // The last one that went is not meant to go on alone; one that is left is in hand like any other unit.
@@ -148,12 +161,7 @@ export class Group {
   }
 
   private async wayTo(unit: string, hex: string, anywhere = false): Promise<string[]> {
-    const goal = this.board.hexes.get(hex)
-    if (!goal) return []
-    const far = (id: string | undefined): number => {
-      const at = this.board.hexes.get(id)
-      return at ? Math.hypot(at.x - goal.x, at.y - goal.y) : Infinity
-    }
+    const far = (id: string | undefined): number => this.board.hexes.far(id, hex)
     const here = this.display.hexOf(unit)
     const steps = (await this.decision.actionsOf(unit)).filter((a) => a.hex !== undefined && a.other === undefined && !a.rest.length)
     const ways = steps.map((a) => ({ hex: a.hex, actions: [a.text] }))

@@ -55,6 +55,12 @@ export class Hexes {
     return [...ids].map((id) => this.get(id)).filter((h) => h !== undefined)
   }
 
+  // How far apart two hexes are on the drawing.
+  far(from: string | undefined, to: string): number {
+    const [a, b] = [this.get(from), this.get(to)]
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Infinity
+  }
+
   // How many hexes have their middle this near to a point.
   within(x: number, y: number, dx: number, dy: number): number {
     return this.board.hexes.filter((h) => Math.abs(h.x - x) < dx && Math.abs(h.y - y) < dy).length

@@ -12,7 +12,7 @@ export interface Loss {
 // How many units of a side lie where the seat does not see them; without end if the rules hide the number.
 const unseen = ({ stacks }: View, side: string): number => stacks.reduce((sum, s) => (s.side === side ? sum + (s.count ?? Infinity) : sum), 0)
 
-const isLoss = ({ kind }: GameEvent): boolean => kind === 'eliminated' || kind === 'destroyed'
+export const isLoss = ({ kind }: GameEvent): boolean => kind === 'eliminated' || kind === 'destroyed'
 
 export class Losses {
   lost = $state.raw<Loss[]>([])

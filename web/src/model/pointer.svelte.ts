@@ -2,6 +2,7 @@
 export class Pointer {
   cursor = $state<string | null>(null) // of the keyboard
   hovered = $state<string | null>(null)
+  over = $state<string | null>(null) // a unit in a box or a fan
   pressed = $state<string | null>(null) // its card stays away until the pointer has left it
   aimed = $state<string | null>(null) // pressed once by a finger: a second press acts
   inspected = $state<string | null>(null) // described in the panel

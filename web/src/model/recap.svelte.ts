@@ -1,10 +1,12 @@
 // What the others did in their last turn: one entry for each move and each fight. Their turn lasts from the end of an own
 // phase to the end of theirs.
 import { texts } from '../texts'
+import { numberOfAmount } from '../wire/amounts'
 import type { GameEvent, State } from '../wire/types'
 import type { Board } from './board'
 import { fightsIn, worthShowing, type Fight } from './fights.svelte'
 import type { Fights } from './fights.svelte'
+import { isLoss } from './losses.svelte'
 import type { MapControl } from './mapControl'
 import type { Replay } from './replay.svelte'
 import type { Seats } from './seats.svelte'
@@ -24,10 +26,21 @@ export interface Entry {
 const kMost = 60
 const kLow = 520 // pixels: on a phone it begins folded
 
+// Without the points of before nothing is known.
+function gains(before: Record<string, string> | null, now: Record<string, string> | null): { seat: string; by: number }[] {
+  return Object.entries(before && now ? now : {})
+    .map(([seat, points]) => ({ seat, by: numberOfAmount(points) - numberOfAmount(before?.[seat] ?? '') }))
+    .filter(({ by }) => by !== 0 && !Number.isNaN(by))
+}
+
 export class Recap {
   open = $state(true)
   private unasked = $state(true) // nobody has opened or folded it by hand since it came
   current = $state<number | null>(null)
+  private points: Record<string, string> | null = null // when this device decided last
+  // What it has changed: units that were lost, by side, and points, by seat.
+  lost = $derived.by(() => this.lossesIn(this.seats.events.filter((e) => e.n > this.span.from && e.n <= this.span.to && isLoss(e))))
+  gained = $state.raw<{ seat: string; by: number }[]>([])
   private phase = '' // in which this device decided last
   private span = $state.raw({ from: 0, to: 0 }) // the actions that it holds
   entries = $derived.by((): Entry[] => this.read(this.seats.events.filter((e) => e.n > this.span.from && e.n <= this.span.to)))
@@ -43,17 +56,21 @@ export class Recap {
 
   // This device decides in another phase than before: if the others have acted since its last phase ended, that is told. It
   // folds itself when the player acts or clicks on the map.
-  note(wasMine: boolean, { decision, revision, view }: State): void {
+  note(wasMine: boolean, { decision, revision, standing, view }: State): void {
     if (!decision?.mine) return
-    if (view.phase === this.phase) {
+    const { points } = this
+    this.points = (standing ?? view.outcome)?.points ?? null
+    const phase = `${view.turn} ${view.phase}`
+    if (phase === this.phase) {
       if (wasMine) this.open = false
       return
     }
-    this.phase = view.phase
+    this.phase = phase
     const ends = (e: GameEvent): boolean => !!e.action && !this.isOther(e) && this.board.read(e.action).verb.role === 'end'
     const from = this.seats.events.findLast(ends)?.n ?? 0
     if (!this.seats.events.some((e) => e.n > from && this.isOther(e))) return
     this.span = { from, to: revision }
+    this.gained = gains(points, this.points)
     const aimed = view.marks.some((m) => this.board.marks.get(m.kind)?.look === 'ring') // what is asked about may lie under it
     this.open = !aimed && innerHeight > kLow && this.entries.some((e) => e.kind !== 'event')
     if (this.open && !this.fights.held) this.fights.close() // it shows the last fight, too, and would lie under its card
@@ -84,6 +101,13 @@ export class Recap {
 
   playAll(): void {
     void this.replay.seek(this.span.from).then(() => this.replay.run())
+  }
+
+  private lossesIn(events: GameEvent[]): { side: string; units: string[] }[] {
+    const units = [...new Set(events.flatMap((e) => e.units))].filter((u) => this.board.units.has(u))
+    return this.board.data.sides
+      .map(({ id, title }) => ({ side: title, units: units.filter((u) => this.board.side(u)?.id === id).map((u) => this.board.unitTitle(u)) }))
+      .filter((s) => s.units.length)
   }
 
   private isOther({ seat }: GameEvent): boolean {

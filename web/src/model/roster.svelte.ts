@@ -23,10 +23,18 @@ export interface Formation {
 
 export class Roster {
   open = $state(false)
+  only = $state<string | null>(null) // a status: units without it are not listed
   private everything = $state(false)
   private unfolded = $state.raw(new Set<string>())
-  // All units are listed where none can act.
-  all = $derived.by(() => this.everything || this.decision.units.size === 0)
+  // All units are listed where none can act, and all of a status.
+  all = $derived.by(() => this.everything || this.only !== null || this.decision.units.size === 0)
+  // The statuses that own units on the map have, in the order of the legend, with their number.
+  statuses = $derived.by(() => {
+    const counts = new Map<string, number>()
+    for (const piece of this.open ? this.display.view.pieces : [])
+      if (this.decision.isOwn(piece.unit)) for (const { id } of this.board.statusOf(piece)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return this.board.data.statuses.flatMap(({ id, title }) => (counts.has(id) ? [{ id, title, count: counts.get(id) ?? 0 }] : []))
+  })
   formations = $derived.by((): Formation[] => (this.open ? this.read() : []))
 
   constructor(
@@ -44,6 +52,11 @@ export class Roster {
 
   list(all: boolean): void {
     this.everything = all
+    this.only = null
+  }
+
+  filter(status: string): void {
+    this.only = this.only === status ? null : status
   }
 
   fold(key: string): void {
@@ -77,7 +90,8 @@ export class Roster {
       const able = this.decision.units.has(unit.id)
       formation.of += 1
       if (able) formation.able += 1
-      if (able || this.all) formation.rows.push({ unit, piece, able })
+      const listed = this.only === null ? able || this.all : this.decision.isOwn(unit.id) && !!piece.status?.includes(this.only)
+      if (listed) formation.rows.push({ unit, piece, able })
       found.set(key, formation)
     }
     return [...found.values()].filter((f) => f.rows.length).sort((a, b) => Number(b.own) - Number(a.own))

@@ -59,7 +59,7 @@ function toggleOverlay({ board, overlays, study }: Table, number: number): void 
 
 // Returns false if the key means nothing here.
 export function pageKey(table: Table, key: string): boolean {
-  if (/^[1-5]$/.test(key)) {
+  if (/^[1-9]$/.test(key)) {
     toggleOverlay(table, Number(key))
     return true
   }
