@@ -67,6 +67,38 @@ test('the general’s curve, and ways to take the game along', { timeout: 120000
   assert.match(readFileSync(await save.path(), 'utf8'), /mitla\/save\/1/)
 })
 
+test('the picture of the map has every map, its fonts and the styles of its letters', { timeout: 120000 }, async () => {
+  await site.use('barlev/two-front')
+  try {
+    const game = await site.newGame({ israel: 'here', arab: 'here' })
+    const page = await site.open({ acceptDownloads: true })
+    await page.addInitScript(() => {
+      const { decode } = HTMLImageElement.prototype
+      HTMLImageElement.prototype.decode = function () {
+        window.painted = decodeURIComponent(this.src)
+        return decode.call(this)
+      }
+    })
+    await site.enter(page, game, [game.tokens.israel])
+    const wire = await site.wire(game, 'israel')
+    await page.waitForFunction(() => document.querySelectorAll('.world').length === 2)
+    await page.focus('.viewport')
+    await page.keyboard.press('p')
+    await page.locator('[data-test=study]').waitFor()
+    const pieces = await page.locator('.overlay .piece').count()
+    await Promise.all([page.waitForEvent('download', { timeout: 60000 }), page.click('[data-test=image]')])
+    const painted = await page.evaluate(() => {
+      const svg = new DOMParser().parseFromString(window.painted.slice(window.painted.indexOf(',') + 1), 'image/svg+xml')
+      return { pieces: svg.querySelectorAll('.piece').length, letters: svg.querySelectorAll('.labels .names text').length, fonts: svg.querySelector('style').textContent.match(/@font-face[^}]*data:font/g)?.length ?? 0 }
+    })
+    assert.ok(wire.state.view.pieces.length > 0)
+    assert.equal(painted.pieces, pieces)
+    assert.ok(painted.letters > 0 && painted.fonts >= 3, JSON.stringify(painted))
+  } finally {
+    await site.use('elarish67/standard')
+  }
+})
+
 test('a save is opened in the replay, and a link shows its moment', { timeout: 120000 }, async () => {
   // A game that was given up is over: its save is whole.
   const game = await site.newGame({ israel: 'here', egypt: 'here' })
