@@ -46,6 +46,25 @@ test('from a moment of the replay a game of one’s own branches off, and the re
   await page.waitForFunction((n) => Number(document.querySelector('.play')?.dataset.revision) === n, now)
 })
 
+test('a trial is compared with the game: both curves, both standings', { timeout: 120000 }, async () => {
+  const { page } = await played()
+  const now = await revision(page)
+  await page.click('[data-test=branch]')
+  await page.locator('[data-test=studied]').waitFor()
+  await myTurn(page)
+  await page.keyboard.press('e')
+  await page.waitForFunction((n) => document.querySelector('[data-test=end-anyway]') || Number(document.querySelector('.play').dataset.revision) > n, now)
+  if (await page.locator('[data-test=end-anyway]').count()) await page.locator('[data-test=end-anyway]').click()
+  await page.click('[data-test=replay]')
+  await page.click('[data-test=curve-button]')
+  await page.locator('[data-test=curve] polyline').waitFor({ timeout: 60000 })
+  await page.locator('[data-test=compare]').selectOption({ label: 'the game itself' })
+  await page.locator('[data-test=other-curve]').waitFor({ state: 'attached', timeout: 60000 })
+  assert.equal(await page.locator('[data-test=curve] polyline').count(), 2)
+  assert.match(await page.locator('[data-test=both]').innerText(), /This game: turn \d+\. [\s\S]+The other: turn \d+\. \S/)
+  assert.deepEqual(await serious(page), [])
+})
+
 test('the general’s curve, and ways to take the game along', { timeout: 120000 }, async () => {
   const { page } = await played({ acceptDownloads: true })
   await page.click('[data-test=curve-button]')

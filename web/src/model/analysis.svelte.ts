@@ -3,11 +3,11 @@ import { texts } from '../texts'
 import * as api from '../wire/api'
 import type { Curve } from '../wire/types'
 import { copyText } from './clipboard'
+import { askCurve } from './curve'
 import { knownGame, rememberGame } from './memory'
 import { momentHash, playHash } from './route'
 import type { Table } from './table'
 
-const kMoments = 48 // of a curve
 const kTurning = 4 // turning points that are named
 const kPoint = 1000
 
@@ -16,6 +16,9 @@ export interface TurningPoint {
   text: string
   change: number // in points
 }
+
+export const inPoints = (curve: Curve | null): { revision: number; worth: number }[] =>
+  curve?.points.map(({ revision, worth }) => ({ revision, worth: worth / kPoint })) ?? []
 
 export class Analysis {
   curve = $state.raw<Curve | null>(null)
@@ -27,7 +30,7 @@ export class Analysis {
   constructor(readonly table: Table) {}
 
   // The points of the curve, in points.
-  points = $derived.by(() => this.curve?.points.map(({ revision, worth }) => ({ revision, worth: worth / kPoint })) ?? [])
+  points = $derived.by(() => inPoints(this.curve))
   // The largest changes between two moments of the curve, in the order of the game, each with what was rolled or told there.
   turning = $derived.by((): TurningPoint[] => {
     const { points } = this
@@ -62,15 +65,12 @@ export class Analysis {
     const { seats } = this.table
     this.asked = true
     this.failure = ''
-    const last = seats.revision
-    const count = Math.min(kMoments, last + 1)
-    const revisions = [...new Set(Array.from({ length: count }, (_, i) => Math.round((i * last) / Math.max(1, count - 1))))]
-    const answer = await seats.ask({ type: 'curve', revisions })
+    const curve = await askCurve((request) => seats.ask(request), seats.revision)
     this.asked = false
-    if (answer.ok) {
-      this.curve = { seat: String(answer.body.seat), points: (answer.body.points as Curve['points']) ?? [] }
+    if ('points' in curve) {
+      this.curve = curve
       await this.findTurns()
-    } else this.failure = answer.error.message
+    } else this.failure = curve.message
   }
 
   private async findTurns(): Promise<void> {
