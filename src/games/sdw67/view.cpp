@@ -5,6 +5,7 @@
 #include "engine/looks.h"
 #include "games/sdw67/obligations.h"
 #include "games/sdw67/setup.h"
+#include "games/sdw67/stacking.h"
 #include "games/sdw67/victory.h"
 #include "rules/game_info.h"
 #include "rules/show.h"
@@ -202,16 +203,14 @@ void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
   for (const HexId hex : state.combat.to) out.marks.push_back({"target", hex});
   for (const HexId hex : state.combat.from) out.marks.push_back({"attacker", hex, 0, state.combat.to[0]});
   // A marker on the map lies below the units at which it is aimed.
-  if (!state.frames.empty() && top(state).kind == FrameKind::kTargeting)
-    for (std::size_t u = 0; u < rules.units.size(); ++u)
-      if (const HexId hex = state.pieces[u].hex; rules.units[u].is_marker() && on_map(hex)) {
-        const auto same = [&](const engine::View::Mark& m) { return m.kind == "aimed" && m.hex == hex; };
-        if (const auto found = std::find_if(out.marks.begin(), out.marks.end(), same);
-            found != out.marks.end())
-          ++found->value;
-        else
-          out.marks.push_back({"aimed", hex, 1});
-      }
+  for (std::size_t u = 0; u < rules.units.size(); ++u)
+    if (const HexId hex = state.pieces[u].hex; rules.units[u].is_marker() && on_map(hex)) {
+      const auto same = [&](const engine::View::Mark& m) { return m.kind == "aimed" && m.hex == hex; };
+      if (const auto found = std::find_if(out.marks.begin(), out.marks.end(), same); found != out.marks.end())
+        ++found->value;
+      else
+        out.marks.push_back({"aimed", hex, 1});
+    }
   if (state.struck.exists()) out.marks.push_back({"struck", state.struck});
   if (state.cancelled_fort.exists()) out.marks.push_back({"cancelled-fort", state.cancelled_fort});
   if (!state.frames.empty() && top(state).kind == FrameKind::kOverstacked)
@@ -225,6 +224,12 @@ void show_duties(const RuleSet& rules, const State& state, engine::Seat seat, en
   for (const HexId hex : empty_fortifications(rules, state))
     out.duties.push_back(
         {garrison_case(rules, hex), "fortification still without a mobile unit", kNobody, hex});
+  // 11.5: what the end of the phase costs; only the owner may look into his stacks.
+  if (player == state.player && state.step != Step::kSetup)
+    for (const HexId hex : rules.sector_hexes[index(acting_sector(state))])
+      if (state.stack_top(hex).exists() && rules.side_of(state.stack_top(hex)) == phasing_side(state) &&
+          is_overstacked(rules, state, hex))
+        out.duties.push_back({"11.5", "too many units: one is lost when the phase ends", kNobody, hex});
   if (state.step != Step::kCombat && state.step != Step::kArabCombat) return;
   for (const Side side : rules::kSides<Side>)
     for (const int u : rules.ground[index(side)]) {

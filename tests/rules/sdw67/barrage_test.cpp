@@ -1,12 +1,11 @@
 // 18.0 Arab barrages and terror.
 #include "games/registry.h"
+#include "rules/sdw67/look.h"
 #include "rules/sdw67/war.h"
 #include "support/data_files.h"
 
 namespace mitla::test {
 namespace {
-
-using Texts = std::vector<std::string>;
 
 // The barrage phase of the Eastern Arabs, whom the Sinai player commands. On turn 1 no random event follows.
 struct Barrage : War {
@@ -153,6 +152,7 @@ TEST(SixDayWarBarrage, EachUnitIsRolledFor) {
   war.unit("IS-E-1", "2604").unit("IS-E-2", "2604").unit("IS-E-Mil1", "2604");
   war.play("aim BAR-E-1 2604", "end", "fire BAR-E-1 units");
   EXPECT_EQ(war.decision(), "strike");
+  EXPECT_TRUE(marked(war, "aimed", "2604")) << "until it has fired";
   EXPECT_EQ(war.to_act(), "sinai");
   war.play("strike IS-E-1");
   EXPECT_TRUE(war.happened("column 1, die 1: no effect"));

@@ -1,4 +1,6 @@
 // 11.0 Stacking.
+#include <algorithm>
+
 #include "rules/sdw67/look.h"
 
 namespace mitla::test {
@@ -31,6 +33,18 @@ War eastern_arabs(const StackCase& stack) {
 }
 
 // --- 11.2, 11.3 ---
+
+TEST(SixDayWarStacking, TheOwnerIsWarnedBeforeThePhaseEnds) {
+  CASES("sdw67:11.5");
+  War war(2, "sinai-movement");
+  for (const char* unit : {"IS-S-7", "IS-S-60", "IS-S-14", "IS-S-99"}) war.unit(unit, "1820");
+  const auto warned = [&](int seat) {
+    const auto& duties = war.view(seat).duties;
+    return std::any_of(duties.begin(), duties.end(), [](const auto& duty) { return duty.rule == "11.5"; });
+  };
+  EXPECT_TRUE(warned(0));
+  EXPECT_FALSE(warned(1)) << "he may not look into the stack";
+}
 
 TEST(SixDayWarStacking, ThreeIsraeliMobileUnitsAndAStaticOne) {
   CASES("sdw67:11.2 sdw67:11.2.1 sdw67:11.2.2");
