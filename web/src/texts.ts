@@ -121,6 +121,7 @@ export const texts = {
     canAct: (n: number) => `${plural(n, 'unit', 'units')} can act`,
     nextUnit: 'next',
     nextOf: (what: string) => `Next: ${what}`,
+    dutyIn: (hex: string) => `in ${hex}`,
     many: (n: number, kind: string) => `${n} × ${kind}`,
     loses: (unit: string, points: string) => (points === '1' ? `${unit} has 1 movement point left. It is lost when another unit acts.` : `${unit} has ${points} movement points left. They are lost when another unit acts.`),
     // "Israel: movement" is ended as "movement": whose it is stands above.

@@ -18,6 +18,7 @@ export class Hexes {
   private byId = new Map<string, Hex>()
   private cells = new Map<string, Hex[]>()
   readonly radius: number // from the middle to a corner
+  readonly pointed: boolean // a corner at the top; else a side
   readonly unit: number // a pixel at the usual zoom, at which a hex is 104 pixels across
 
   constructor(private board: Board) {
@@ -29,6 +30,7 @@ export class Hexes {
       else this.cells.set(key, [hex])
     }
     this.radius = Math.max(...board.corners.map(([x, y]) => Math.hypot(x, y)), 1)
+    this.pointed = board.corners.some(([x, y]) => y < 0 && Math.abs(x) < this.radius / 10)
     this.unit = (Math.sqrt(3) * this.radius) / kUsualAcross
   }
 
