@@ -17,7 +17,7 @@ test('the question names what is left; a second press and the key do not answer 
   const text = await question(page).innerText()
   assert.match(text, /End Israeli movement\?/)
   assert.match(text, /1 unit can still act: 79\/7 Tank/)
-  assert.match(text, /Holding box: \d+ units can still act: .+ and \d+ more/)
+  assert.match(text, /Holding box: \d+ units that have done nothing yet: .+ and \d+ more/)
   assert.deepEqual(await serious(page), [])
   assert.match(await page.locator('[data-test=said]').innerText(), /End Israeli movement\? .*can still act/, 'a screen reader hears it')
   await page.click('[data-verb=end]')

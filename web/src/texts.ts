@@ -167,7 +167,7 @@ export const texts = {
     less: (label: string) => `${label}?`,
     duties: (what: string) => `Still to do: ${what}.`,
     units: (n: number, names: string) => `${plural(n, 'unit', 'units')} can still act: ${names}.`,
-    waiting: (n: number, box: string, names: string) => `${box}: ${plural(n, 'unit', 'units')} can still act: ${names}.`,
+    waiting: (n: number, box: string, names: string) => `${box}: ${plural(n, 'unit that has', 'units that have')} done nothing yet: ${names}.`,
     targets: (label: string, places: string) => `${label} is still possible: ${places}.`,
     more: (n: number) => ` and ${n} more`,
     stay: 'Play on', end: 'End it',
