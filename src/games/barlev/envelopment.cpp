@@ -3,6 +3,7 @@
 
 #include "games/barlev/air_frames.h"
 #include "games/barlev/air_transport.h"
+#include "games/barlev/movement.h"
 #include "games/barlev/strength.h"
 
 namespace mitla::barlev {
@@ -73,7 +74,7 @@ Reason may_fall_back(const RuleSet& rules, const State& state, UnitId unit, HexI
   if (has_enemy(rules, state, hex, rules.side_of(unit))) return {"18.9", "enemies are in {h}"};
   return kAllowed;
 }
-void put_down(Play& play, const Units& units, HexId hex) {
+void set_down(Play& play, const Units& units, HexId hex) {
   for (const UnitId unit : units) {
     put(play.rules, play.state, unit, hex);
     take_control(play.state, play.rules.side_of(unit),
@@ -81,13 +82,14 @@ void put_down(Play& play, const Units& units, HexId hex) {
     change_marks(play.rules, play.state, unit, kLanded | kMoved, 0);
     play.tell(AirEvent::kLanded, "18.24", {unit.value, hex.value});
   }
+  for (const UnitId unit : units) arrive(play, unit);  // 10.45, 10.46
 }
 void fall_back(Play& play, UnitId, HexId hex) {
   Units landed;
   collect_landed(play.state, top(play.state).hex, landed);
   end_frame(play);
   for (const UnitId unit : landed) play.state.piece(unit).marks |= kNeutralized;
-  put_down(play, landed, hex);
+  set_down(play, landed, hex);
 }
 void subjects(const RuleSet&, const State& state, UnitSet& units, ActionList&) {
   units.insert(top(state).unit.value);
@@ -170,7 +172,7 @@ void come_down(Play& play, HexId hex) {
           landed[0]);
       return;
     }
-  put_down(play, landed, hex);
+  set_down(play, landed, hex);
 }
 
 }  // namespace mitla::barlev

@@ -107,41 +107,61 @@ void arrive(Play& play, UnitId unit) {
   if (info.side == Side::kIsrael && stands(state, unit)) free_reserves(play, state.hex_of(unit));
 }
 
-void move(Play& play, UnitId unit, HexId to) {
+void follow(Play& play, UnitId unit, const Mover& m, std::span<const HexId> way) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
-  const Mover m = mover(rules, state, unit);
-  const hex::Reach& reach = search(rules, state, m);
-  const bool zone = is_stopped_in(rules, state, m, to);
-  base::FixedVector<HexId, 256> way;
-  reach.path_to(to, way);
-  const int quarters = reach.cost(to);
-  const HexId from = m.from;
-  const std::span<const HexId> path(way.begin(), way.end());
-  take_in_hand(play, unit);
-  if (state.piece(unit).has(kFilling)) end_filling(state, unit);
-  cross_bridges(play, m, path);
+  const HexId to = way.back();
+  cross_bridges(play, m, way);
   const bool on_bridge =
       steps_on_bridge(rules, m, way[way.size() - 2], to) && canal_bridge(state, to) != nullptr;
   change_marks(rules, state, unit, on_bridge ? std::uint32_t{kOnBridge} : 0u,
                kSpFired | (on_bridge ? 0u : std::uint32_t{kOnBridge}));
   relocate(rules, state, unit, to);
-  if (rules.unit(unit).brigade >= 0) note_departure(rules, state, from, m.side);
-  for (const HexId hex : path.subspan(1)) take_control(state, m.side, hex);  // 3.41
-  if (on_bridge)
-    for (Bridge& bridge : state.land.bridges)
-      if (bridge.hex == to && !bridge.far.exists()) {
-        // From which bank: that of the last hex of land.
-        const Bank bank = [&] {
-          for (std::size_t i = path.size(); i-- > 1;)
-            if (!rules.at(path[i - 1]).canal) return rules.at(path[i - 1]).bank;
-          return m.has(Mover::kOnEastBank) ? Bank::kEast : Bank::kWest;
-        }();
-        bridge.flags = static_cast<std::uint8_t>(bank == Bank::kEast ? bridge.flags | Bridge::kFromEast
-                                                                     : bridge.flags & ~Bridge::kFromEast);
-      }
+  if (rules.unit(unit).brigade >= 0) note_departure(rules, state, m.from, m.side);
+  for (const HexId hex : way.subspan(1)) take_control(state, m.side, hex);  // 3.41
+  if (!on_bridge) return;
+  for (Bridge& bridge : state.land.bridges)
+    if (bridge.hex == to && !bridge.far.exists()) {
+      // From which bank: that of the last hex of land.
+      const Bank bank = [&] {
+        for (std::size_t i = way.size(); i-- > 1;)
+          if (!rules.at(way[i - 1]).canal) return rules.at(way[i - 1]).bank;
+        return m.has(Mover::kOnEastBank) ? Bank::kEast : Bank::kWest;
+      }();
+      bridge.flags = static_cast<std::uint8_t>(bank == Bank::kEast ? bridge.flags | Bridge::kFromEast
+                                                                   : bridge.flags & ~Bridge::kFromEast);
+    }
+}
+
+namespace {
+
+// 10.47: the move is interrupted in the first hex in which it frees reserves; the unit stays in hand.
+std::span<const HexId> until_interrupted(const Play& play, Side side, std::span<const HexId> way) {
+  if (side != Side::kIsrael) return way;
+  const HexId hex = first_that_frees(play.rules, play.state, way);
+  if (!hex.exists()) return way;
+  return way.first(static_cast<std::size_t>(std::find(way.begin() + 1, way.end(), hex) - way.begin()) + 1);
+}
+
+}  // namespace
+
+void move(Play& play, UnitId unit, HexId to) {
+  State& state = play.state;
+  const RuleSet& rules = play.rules;
+  const Mover m = mover(rules, state, unit);
+  const hex::Reach& reach = search(rules, state, m);
+  base::FixedVector<HexId, 256> whole;
+  reach.path_to(to, whole);
+  const std::span<const HexId> way = until_interrupted(play, m.side, {whole.begin(), whole.end()});
+  const HexId stop = way.back();
+  const bool zone = is_stopped_in(rules, state, m, stop);
+  const int quarters = reach.cost(stop);
+  take_in_hand(play, unit);
+  if (state.piece(unit).has(kFilling)) end_filling(state, unit);
+  follow(play, unit, m, way);
+  if (stop != to) note_departure(rules, state, stop, m.side);  // 6.11: it may be passing through a full hex
   spend(state, unit, quarters);
-  play.tell(LandEvent::kMoved, "17.1", {unit.value, from.value, to.value, quarters});
+  play.tell(LandEvent::kMoved, "17.1", {unit.value, m.from.value, stop.value, quarters});
   if (zone) {
     const bool goes_on = rules.unit(unit).irregular && state.land.hand_zones == 0;  // 12.31
     if (goes_on)
@@ -149,7 +169,7 @@ void move(Play& play, UnitId unit, HexId to) {
     else
       put_down(play);
   }
-  overrun_sites(play, unit, path.subspan(1));
+  overrun_sites(play, unit, way.subspan(1));
   arrive(play, unit);
 }
 

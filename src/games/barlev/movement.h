@@ -2,6 +2,8 @@
 // (amphibious units).
 #pragma once
 
+#include <span>
+
 #include "engine/reports.h"
 #include "games/barlev/step_cost.h"
 
@@ -24,7 +26,10 @@ bool can_move(const RuleSet& rules, const State& state, UnitId unit);
 bool marches_into_the_open(const RuleSet& rules, const State& state, UnitId unit);
 void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine::ActionList& out);
 Reason may_move_to(const RuleSet& rules, const State& state, UnitId unit, HexId to);
+// Ends where it frees reserves, if that is before `to` (10.47).
 void move(Play& play, UnitId unit, HexId to);
+// What the way itself changes: bridges and who stands on them (7.24, 7.25), control (3.41), crowded hexes.
+void follow(Play& play, UnitId unit, const Mover& mover, std::span<const HexId> way);
 // 6.11: no hex may be left with too many units as long as one of them can go.
 Reason may_end_moves(const RuleSet& rules, const State& state);
 // May the unit stay where it would be (6.11, 7.25)?

@@ -1,5 +1,6 @@
 // What a move would cost, told to the player.
 #include "games/barlev/movement.h"
+#include "games/barlev/reserves.h"
 
 namespace mitla::barlev {
 
@@ -16,6 +17,12 @@ std::string move_consequence(const RuleSet& rules, const State& state, UnitId un
   };
   std::string text = points(reach.cost(to)) + " MP, " + points(m.budget - reach.cost(to)) + " left";
   if (is_stopped_in(rules, state, m, to)) text += "; stops in an enemy zone of control";
+  if (m.side == Side::kIsrael) {
+    base::FixedVector<HexId, 256> way;
+    reach.path_to(to, way);
+    if (const HexId hex = first_that_frees(rules, state, {way.begin(), way.end()}); hex.exists())
+      text += "; frees Arab reserves in " + std::string(rules.hex_name(hex));
+  }
   return text;
 }
 

@@ -128,22 +128,33 @@ void release(Play& play, int reserve) {
   ask(play, FrameKind::kDeploy, play.rules.groups[static_cast<std::size_t>(group)].seat, reserve);
 }
 
-bool free_reserves(Play& play, HexId entered) {
-  const HexInfo& hex = play.rules.at(entered);
-  const bool crossed = hex.front == Front::kSuez && hex.bank == Bank::kWest && !hex.canal;  // A26
-  const bool beyond = hex.front == Front::kGolan && !hex.golan_west;
-  if (!crossed && !beyond) return false;
-  bool asked = false;
+namespace {
+
+// 10.45 with A26, 10.46: does an Israeli unit in this hex free the reserve?
+bool frees(const RuleSet& rules, const State& state, HexId hex, int reserve) {
+  const HexInfo& at = rules.at(hex);
+  const ReserveInfo& info = rules.reserves[static_cast<std::size_t>(reserve)];
+  if (is_released(state, reserve) || info.front != at.front) return false;
+  if (at.front == Front::kSuez) return at.bank == Bank::kWest && !at.canal;
+  return !at.golan_west && rules.board().distance(hex, info.marker) <= rules.syrian_freed_within;
+}
+
+}  // namespace
+
+HexId first_that_frees(const RuleSet& rules, const State& state, std::span<const HexId> way) {
+  for (const HexId hex : way.subspan(1))
+    for (int r = 0; r < static_cast<int>(rules.reserves.size()); ++r)
+      if (frees(rules, state, hex, r)) return hex;
+  return hex::kNowhere;
+}
+
+void free_reserves(Play& play, HexId entered) {
+  const bool crossed = play.rules.at(entered).front == Front::kSuez;
   for (int r = static_cast<int>(play.rules.reserves.size()) - 1; r >= 0; --r) {
-    const ReserveInfo& reserve = play.rules.reserves[static_cast<std::size_t>(r)];
-    if (is_released(play.state, r) || reserve.front != hex.front) continue;
-    if (beyond && play.rules.board().distance(entered, reserve.marker) > play.rules.syrian_freed_within)
-      continue;
+    if (!frees(play.rules, play.state, entered, r)) continue;
     play.tell(EventKind::kForcedRelease, crossed ? "10.45" : "10.46", {r});
     release(play, r);
-    asked = true;
   }
-  return asked;
 }
 
 }  // namespace mitla::barlev

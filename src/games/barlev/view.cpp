@@ -253,7 +253,7 @@ void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, s
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "maps", "scenario");
-  info.rules_version = 4;  // 4: irregulars leave no hex with too many units (6.11)
+  info.rules_version = 5;  // 5: 8.13, 10.45 to 10.47, 17.3, 17.86, 23.4, 26.12 and options (docs/saves.md)
   info.options = options_of(rules.data(), players_of(rules.data().scenario));
   if (!rules.ready_setup.empty())
     info.options.insert(info.options.begin(), rules::ready_setup_option("Set-up of both sides"));
