@@ -17,6 +17,7 @@ void clean_up(Play& play) {
   if (state.phasing == Side::kArab) {
     state.land.paras_over = 0;  // 21.2: once a turn
     state.air.shrikes_flown = 0;
+    for (const Side side : kSides) clear_marks(play.rules, state, side, kArrived);  // 8.13
   }
 }
 

@@ -134,13 +134,12 @@ void begin_command(Play& play) {
   const Side side = state.phasing;
   int out = 0;
   UnitSet lost;
-  if (state.turn > 1)  // 8.13
-    for (const int u : play.rules.ground[static_cast<std::size_t>(index(side))]) {
-      const UnitId unit = unit_id(u);
-      if (stands(state, unit) && !state.piece(unit).has(kArrived) && !in_command(play.rules, state, unit))
-        lost.insert(u);
-    }
-  clear_marks(play.rules, state, side, kOutOfCommand | kArrived);
+  for (const int u : play.rules.ground[static_cast<std::size_t>(index(side))]) {
+    const UnitId unit = unit_id(u);
+    if (stands(state, unit) && !has_just_come(state, unit) && !in_command(play.rules, state, unit))
+      lost.insert(u);
+  }
+  clear_marks(play.rules, state, side, kOutOfCommand);
   for (const int u : lost) {
     state.pieces[static_cast<std::size_t>(u)].marks |= kOutOfCommand;
     ++out;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "games/barlev/command.h"
 #include "games/barlev/movement.h"
 #include "games/barlev/seats.h"
+#include "games/barlev/supply.h"
 
 namespace mitla::barlev {
 
@@ -244,8 +246,11 @@ void converge_actions(const RuleSet& rules, const State& state, UnitId battalion
 
 namespace {
 
-// 17.86: by the markers of this player turn.
-bool can_remount(const State& state, UnitId unit) { return !state.piece(unit).has(kStrained); }
+// 17.86: supply and command are traced now; the markers of this player turn do not count.
+bool can_remount(const RuleSet& rules, const State& state, UnitId unit) {
+  return (has_just_come(state, unit) || in_command(rules, state, unit)) &&
+         supplied_hexes(rules, state, rules.side_of(unit)).contains(state.hex_of(unit));
+}
 
 }  // namespace
 
@@ -268,7 +273,8 @@ Reason may_remount(const RuleSet& rules, const State& state, UnitId unit) {
   if (piece.has(kNeutralized)) return {"16.2", "{u} is neutralized"};
   if (piece.has(kReserve) && top(state).kind == FrameKind::kMovement) return {"17.94", "{u} is in reserve"};
   if (is_frozen(state, rules.at(piece.hex).front)) return {"3.1", "there is a cease-fire on this map"};
-  return can_remount(state, unit) ? kAllowed : Reason{"17.86", "{u} is not in command and supplied there"};
+  return can_remount(rules, state, unit) ? kAllowed
+                                         : Reason{"17.86", "{u} is not in command and supplied there"};
 }
 void remount(Play& play, UnitId unit) {
   take_in_hand(play, unit);

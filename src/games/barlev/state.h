@@ -25,7 +25,7 @@ enum Mark : std::uint32_t {
   kReserve = 1u << 7,       // 17.9 (Reserve Move Segment)
   kDismounted = 1u << 8,    // 17.81
   kMustLeave = 1u << 9,     // 5.42: must leave an enemy zone in this player turn
-  kArrived = 1u << 10,      // 8.13: in command for this turn (next Command Segment)
+  kArrived = 1u << 10,      // 8.13: in command in this game turn (Clean-up of the Arab player turn)
   kOnBridge = 1u << 11,     // 7.26: stands on a bridge
   kDrawn = 1u << 12,        // 9.21: may enter the map in this player turn
   kScreened = 1u << 13,     // 13.3: artillery screened in this Direct Fire Segment

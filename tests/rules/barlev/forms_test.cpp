@@ -53,15 +53,37 @@ TEST(Dismounting, GoesOnFoot) {
   EXPECT_EQ(war.halves("mp-left"), 8);
 }
 
-TEST(Dismounting, EndsOnlyInSupplyAndCommand) {
+// The segment begins without markers: supply and command are traced when the unit remounts.
+TEST(Dismounting, EndsOnlyWhereSupplyAndCommandCanBeTraced) {
   CASES("barlev:17.86");
-  War war = suez(3, "israel-movement");
-  war.unit("isr_401m-401x", "S1908", {"dismounted", "out-of-supply"}).unit("isr_46-401x", "S1907");
-  EXPECT_EQ(war.refusal("remount isr_401m-401x"), "17.86");
-  War supplied = suez(3, "israel-movement");
-  supplied.unit("isr_401m-401x", "S1908", {"dismounted"}).unit("isr_46-401x", "S1907");
-  supplied.play("remount isr_401m-401x");
-  EXPECT_FALSE(supplied.has("isr_401m-401x", "dismounted"));
+  const auto remounted = [](const char* hq, std::vector<std::string> status) {
+    War war = suez(3, "israel-movement");
+    status.emplace_back("dismounted");
+    war.unit("isr_401m-401x", "S1908", std::move(status)).unit("isr_46-401x", "S1907");
+    war.unit("isr_252_division_hq", hq);
+    for (int i = 0; i < 3 && war.decision() != "movement"; ++i) war.play("end");
+    return war;
+  };
+  EXPECT_EQ(remounted("S2008", {}).refusal("remount isr_401m-401x"), "");
+  EXPECT_EQ(remounted("S2808", {}).refusal("remount isr_401m-401x"), "17.86") << "no headquarters near by";
+  War marked = remounted("S2008", {"out-of-supply", "out-of-command"});
+  EXPECT_EQ(marked.refusal("remount isr_401m-401x"), "") << "the markers of this turn do not count";
+  marked.play("remount isr_401m-401x");
+  EXPECT_FALSE(marked.has("isr_401m-401x", "dismounted"));
+  EXPECT_TRUE(marked.has("isr_401m-401x", "out-of-supply")) << "and they stay";
+  EXPECT_TRUE(marked.has("isr_401m-401x", "out-of-command"));
+  EXPECT_EQ(remounted("S2808", {"arrived"}).refusal("remount isr_401m-401x"), "") << "8.13";
+  // Enemies on all roads to the east: no line of supply, and no marker yet.
+  War cut = suez(3, "israel-movement");
+  cut.unit("isr_401m-401x", "S1908", {"dismounted"}).unit("isr_252_division_hq", "S2008");
+  int next = 0;
+  const char* egyptians[] = {"egy_1-11x", "egy_2-11x", "egy_3-11x", "egy_1-15x", "egy_2-15x", "egy_3-15x"};
+  War look = suez(3, "israel-movement");
+  look.unit("isr_46-401x", "S1907");
+  for (const hex::HexId hex : barlev_rules(look).supply_hexes[0][0])
+    cut.unit(egyptians[next++], std::string(barlev_rules(look).hex_name(hex)));
+  for (int i = 0; i < 3 && cut.decision() != "movement"; ++i) cut.play("end");
+  EXPECT_EQ(cut.refusal("remount isr_401m-401x"), "17.86");
 }
 
 TEST(Reserves, MoveAfterTheFire) {

@@ -1,4 +1,6 @@
 // Cases of chapters 5, 6, 7, 17 and 21 that only a position of their own proves.
+#include <algorithm>
+
 #include "games/barlev/bridges.h"
 #include "games/barlev/ground.h"
 #include "games/barlev/movement.h"
@@ -32,21 +34,57 @@ std::pair<HexId, HexId> pair_with(const RuleSet& rules, int map, Holds&& holds) 
   return {};
 }
 
-// Nothing is done but what must be (15.25).
-void go_on_until(War& war, int turn, const std::string& phase) {
-  for (int i = 0; i < 300 && !(war.view().turn == turn && phase_of(war) == phase); ++i) {
-    if (war.decision() != "allocation" || war.legal("end")) {
-      pass(war);
-      continue;
+// --- 8 ---
+
+TEST(Arrivals, AreInCommandInTheirTurnOnly) {
+  CASES("barlev:8.13");
+  War war = golan(3, "israel-movement");
+  war.unit("isr_82-7x", "northern-command", {"drawn"}).unit("isr_53-188x", "G1816");
+  for (int i = 0; i < 3 && war.decision() != "movement"; ++i) war.play("end");
+  war.play(war.actions("enter isr_82-7x").front());
+  EXPECT_TRUE(war.has("isr_82-7x", "arrived"));
+  EXPECT_FALSE(war.has("isr_82-7x", "out-of-command")) << "there is no headquarters at all";
+  go_on_until(war, 4, "israel-movement");
+  EXPECT_FALSE(war.has("isr_82-7x", "arrived"));
+  EXPECT_TRUE(war.has("isr_82-7x", "out-of-command")) << "the turn after";
+}
+
+// Israelis that are placed at the end of the Arab player turn come in this turn: their Command Segment
+// follows.
+TEST(Arrivals, BeforeTheCommandSegmentOfTheirTurn) {
+  CASES("barlev:8.13");
+  War war = golan(3, "israel-command");
+  war.unit("isr_82-7x", "G1918", {"arrived"}).unit("isr_53-188x", "G1816");
+  EXPECT_FALSE(war.has("isr_82-7x", "out-of-command"));
+  EXPECT_TRUE(war.has("isr_53-188x", "out-of-command"));
+}
+
+TEST(Arrivals, OfReleasedReservesAreInCommandInTheTurnOfTheRelease) {
+  CASES("barlev:8.13");
+  War war = golan(3, "arab-planning");
+  war.unit("isr_53-188x", "G1816").unit("syr_1-47x", "G2209").track("operations-syria", "9");
+  const RuleSet& rules = barlev_rules(war);
+  const auto division =
+      std::find_if(rules.reserves.begin(), rules.reserves.end(),
+                   [](const barlev::ReserveInfo& each) { return each.title == "1st Armored Division"; });
+  ASSERT_NE(division, rules.reserves.end());
+  war.play("release " + std::string(rules.hex_name(division->marker)));
+  while (war.decision() == "deploy") war.play("deploy-all");
+  // Its tank battalions on the map that have the mark.
+  const auto count = [&](std::uint32_t mark) {
+    int units = 0;
+    for (const int u : division->units) {
+      const barlev::Piece& piece = barlev_state(war).pieces[static_cast<std::size_t>(u)];
+      units += rules.units[static_cast<std::size_t>(u)].tank && barlev::on_map(piece.hex) && piece.has(mark);
     }
-    for (const std::string& action : war.actions("assign "))
-      if (action.find(" 1 ") != std::string::npos && action.find("-superiority") != std::string::npos &&
-          action.find("_mig-21_") != std::string::npos) {
-        war.play(action);
-        break;
-      }
-  }
-  EXPECT_EQ(phase_of(war), phase);
+    return units;
+  };
+  const int released = count(barlev::kArrived);
+  EXPECT_GT(released, 0);
+  EXPECT_EQ(count(barlev::kOutOfCommand), 0);
+  go_on_until(war, 4, "arab-movement");
+  EXPECT_EQ(count(barlev::kArrived), 0);
+  EXPECT_EQ(count(barlev::kOutOfCommand), released) << "without a headquarters";
 }
 
 // --- 5 ---

@@ -55,6 +55,23 @@ inline void pass_until(Field& war, const std::string& phase) {
   EXPECT_EQ(phase_of(war), phase);
 }
 
+// Nothing is done but what must be (15.25).
+inline void go_on_until(War& war, int turn, const std::string& phase) {
+  for (int i = 0; i < 300 && !(war.view().turn == turn && phase_of(war) == phase); ++i) {
+    if (war.decision() != "allocation" || war.legal("end")) {
+      pass(war);
+      continue;
+    }
+    for (const std::string& action : war.actions("assign "))
+      if (action.find(" 1 ") != std::string::npos && action.find("-superiority") != std::string::npos &&
+          action.find("_mig-21_") != std::string::npos) {
+        war.play(action);
+        break;
+      }
+  }
+  EXPECT_EQ(phase_of(war), phase);
+}
+
 inline bool marked(Field& war, const std::string& mark, const std::string& hex) {
   for (const engine::View::Mark& m : war.view().marks)
     if (m.kind == mark && war.game().notation().board().name(m.hex) == hex) return true;
