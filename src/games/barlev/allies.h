@@ -6,12 +6,12 @@
 namespace mitla::barlev {
 
 // Only Moroccans cross the Canal or the line; with the variation of 32 Jordanians do too.
-inline Reason may_ally_be(const RuleSet& rules, const UnitInfo& unit, HexId hex) {
-  if (!unit.is_ally() || unit.nationality == Nationality::kMorocco) return kAllowed;
-  if (unit.nationality == Nationality::kJordan && rules.variations.jordan_enters) return kAllowed;
-  const HexInfo& at = rules.at(hex);
-  const bool beyond = at.front == Front::kGolan ? at.golan_west : at.bank == Bank::kEast || at.canal;
-  return beyond ? Reason{"26.12", "of the Allies only Moroccans cross the Canal or the line"} : kAllowed;
+inline bool stays_behind_line(const RuleSet& rules, const UnitInfo& unit) {
+  if (!unit.is_ally() || unit.nationality == Nationality::kMorocco) return false;
+  return unit.nationality != Nationality::kJordan || !rules.variations.jordan_enters;
+}
+inline bool is_beyond_line(const HexInfo& hex) {
+  return hex.front == Front::kGolan ? hex.golan_west : hex.bank == Bank::kEast || hex.canal;
 }
 
 }  // namespace mitla::barlev

@@ -92,7 +92,6 @@ namespace {
 // 6.11, 7.25: units on a bridge are not in the stack, and there is one of them at most.
 Reason may_end_in(const RuleSet& rules, const State& state, UnitId unit, const Mover& m, HexId before,
                   HexId to) {
-  if (const Reason reason = may_ally_be(rules, rules.unit(unit), to); !reason.allows()) return reason;
   if (steps_on_bridge(rules, m, before, to)) {
     const UnitId there = unit_on_bridge(state, to);
     return there.exists() && there != unit ? Reason{"7.25", "a unit stands on the bridge in {h} already"}
@@ -161,7 +160,7 @@ void move_actions(const RuleSet& rules, const State& state, UnitId unit, engine:
   if (!may_move(rules, state, unit).allows()) return;
   const Mover m = mover(rules, state, unit);
   const hex::Reach& reach = search(rules, state, m);
-  const bool anywhere = !rules.unit(unit).is_ally() && fits_alone(rules, unit);
+  const bool anywhere = fits_alone(rules, unit);
   for (const HexId hex : reach.hexes()) {
     const bool vacant_land = anywhere && !state.stack_top(hex).exists() && !rules.at(hex).canal;
     if (vacant_land ||
@@ -178,6 +177,8 @@ Reason why_not(const RuleSet& rules, const State& state, const Mover& m, UnitId 
   if (info.neutral) return {"17.6", "{h} is neutral"};
   if (!info.playable) return {"17.21", "no unit enters {h}"};
   if (info.front != rules.at(m.from).front) return {"2.2", "{h} is on the other map"};
+  if (m.has(Mover::kBehindLine) && is_beyond_line(info))
+    return {"26.12", "of the Allies only Moroccans cross the Canal or the line"};
   if (is_closed_by_enemy(rules, state, to, m.side)) return {"17.5", "there is an enemy unit in {h}"};
   if (m.has(Mover::kAvoidsZones) && in_enemy_zone(state, m.side, to))
     return {"5.41", "{u} does not enter an enemy zone of control"};

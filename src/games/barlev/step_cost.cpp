@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/barlev/allies.h"
 #include "games/barlev/bridges.h"
 #include "games/barlev/movement.h"
 #include "rules/search_memory.h"
@@ -171,6 +172,7 @@ struct StepCost {
   int operator()(HexId from, Direction d, HexId to) const {
     const Cell& cell = state.cells[to.value];
     if (cell.first.exists() && closes(cell.first)) return kClosed;
+    if (mover.has(Mover::kBehindLine) && is_beyond_line(rules.at(to))) return kClosed;
     const bool to_zone = cell.zones[enemy] != 0 && zone(to);
     if (to_zone && mover.has(Mover::kAvoidsZones)) return kClosed;
     const StepPrice& known = prices[from.value][static_cast<std::size_t>(hex::index_of(d))];
@@ -199,7 +201,7 @@ struct StepCost {
 
 void make_search(const RuleSet& rules, const State& state, const Mover& mover, hex::Reach& out) {
   const StepCost cost(rules, state, mover);
-  if (mover.has(Mover::kSlipsThrough))
+  if (mover.has(Mover::kSlipsThrough) || mover.has(Mover::kBehindLine))
     return hex::reach(
         rules.board(), mover.from, mover.budget, cost, [&](HexId hex) { return cost.zone(hex); }, out);
   // The same with everything in registers: a search asks some five hundred steps.
@@ -278,8 +280,11 @@ Mover quick_mover(const RuleSet& rules, const State& state, UnitId unit) {
   if (commando && rules.at(from).front == Front::kSuez && info.amphibious) m.flags |= Mover::kNoCanal;
   if (avoids_zones(rules, unit, from)) m.flags |= Mover::kAvoidsZones;
   if (state.spent[unit.value] == 0) m.flags |= Mover::kFirstStep;
-  if (commando && state.turn == 1) m.flags |= Mover::kSlipsThrough;
-  if (commando && state.turn == 1 && rules.at(from).front == Front::kSuez) m.flags |= Mover::kByRaft;
+  if (commando && state.turn == 1 && !rules.variations.no_surprise) {  // 12.32, 12.4, 32.0
+    m.flags |= Mover::kSlipsThrough;
+    if (rules.at(from).front == Front::kSuez) m.flags |= Mover::kByRaft;
+  }
+  if (stays_behind_line(rules, info)) m.flags |= Mover::kBehindLine;
   if (m.mobility == Mobility::kTracked || m.mobility == Mobility::kIsraeliHq) m.flags |= Mover::kTracks;
   if (const Bank bank = bank_of(rules, state, unit); bank != Bank::kNone)
     m.flags |= bank == Bank::kEast ? Mover::kOnEastBank : Mover::kOnWestBank;

@@ -17,8 +17,9 @@ struct Mover {
     kSlipsThrough = 1 << 4,  // 12.32: likewise, zones of the first line do not exist for it
     kOnEastBank = 1 << 5,    // d.5: the bank from which it comes
     kOnWestBank = 1 << 6,
-    kTracks = 1 << 7,   // 7.23
-    kNoCanal = 1 << 8,  // A37: amphibious, but not at the Canal
+    kTracks = 1 << 7,      // 7.23
+    kNoCanal = 1 << 8,     // A37: amphibious, but not at the Canal
+    kBehindLine = 1 << 9,  // 26.12: an Ally that does not cross the Canal or the line
   };
   std::uint64_t open = 0;  // 17.5, 5.44: bit per HQ and SAM site of the enemy that does not close its hex
   HexId from;
