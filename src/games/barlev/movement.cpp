@@ -87,9 +87,6 @@ bool steps_on_bridge(const RuleSet& rules, const Mover& m, HexId from, HexId to)
   return (rules.flags_between(from, to) & kRoad) == 0 || rules.at(from).bank != rules.at(to).bank;
 }
 
-namespace {
-
-// 6.11, 7.25: units on a bridge are not in the stack, and there is one of them at most.
 Reason may_end_in(const RuleSet& rules, const State& state, UnitId unit, const Mover& m, HexId before,
                   HexId to) {
   if (steps_on_bridge(rules, m, before, to)) {
@@ -99,8 +96,6 @@ Reason may_end_in(const RuleSet& rules, const State& state, UnitId unit, const M
   }
   return may_stop_in(rules, state, unit, to);
 }
-
-}  // namespace
 
 bool marches_into_the_open(const RuleSet& rules, const State& state, UnitId unit) {
   constexpr std::uint32_t kHindered =

@@ -36,6 +36,10 @@ Reason may_end_moves(const RuleSet& rules, const State& state);
 Reason may_stop_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 // 7.25: does a step into this Canal hex put the unit on its bridge?
 bool steps_on_bridge(const RuleSet& rules, const Mover& mover, HexId from, HexId to);
+// May it end its move in the hex, coming from the one before? Units on a bridge are not in the stack, and
+// there is one of them at most (6.11, 7.25).
+Reason may_end_in(const RuleSet& rules, const State& state, UnitId unit, const Mover& mover, HexId before,
+                  HexId to);
 
 // Choosing another unit ends the move of the one in hand.
 void take_in_hand(Play& play, UnitId unit);

@@ -2,6 +2,7 @@
 
 #include "games/barlev/bridges.h"
 #include "games/barlev/ground.h"
+#include "games/barlev/movement.h"
 #include "games/barlev/reserves.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/segments.h"
@@ -63,12 +64,16 @@ Reason may_move_hq_at_all(const RuleSet& rules, const State& state, UnitId unit)
     return {"10.41", "there is no Operations Point left"};
   return kAllowed;
 }
-// 17.3: headquarters ignore the cost of terrain, but not lakes and unbridged rivers.
-bool is_barred_by_water(const RuleSet& rules, const State& state, HexId from, HexId to) {
-  const std::uint16_t flags = rules.flags_between(from, to);
-  if ((flags & (kLakeSide | kClosedLake)) != 0) return true;
+// 17.3: headquarters ignore the cost of terrain, but not lakes and unbridged rivers, and enter and leave
+// hexes of the Canal like other units (17.4).
+bool is_barred_by_water(const RuleSet& rules, const State& state, const Mover& m, HexId to) {
+  const HexInfo& here = rules.at(m.from);
+  const HexInfo& there = rules.at(to);
+  if (here.canal || there.canal) return step_cost(rules, state, m, m.from, to) < 0;
+  const std::uint16_t flags = rules.flags_between(m.from, to);
+  if ((flags & (kLakeSide | kClosedLake)) != 0 || here.bank != there.bank) return true;
   return (flags & kWaterSides) != 0 && (flags & kPrintedBridge) == 0 &&
-         hexside_bridge(state, from, to) == nullptr;
+         hexside_bridge(state, m.from, to) == nullptr;
 }
 
 Reason may_move_hq(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
@@ -76,27 +81,26 @@ Reason may_move_hq(const RuleSet& rules, const State& state, UnitId unit, HexId 
                   [&]() -> Reason {
                     const HexId from = state.hex_of(unit);
                     if (!rules.board().adjacent(from, hex)) return {"10.41", "a headquarters moves one hex"};
-                    const HexInfo& at = rules.at(hex);
-                    if (!at.playable || at.canal) return {"10.41", "{u} cannot stand in {h}"};
-                    if (at.bank != rules.at(from).bank) return {"17.4", "{u} cannot cross the Canal so"};
-                    if (is_barred_by_water(rules, state, from, hex))
-                      return {"17.3", "unbridged water lies between"};
+                    if (!rules.at(hex).playable) return {"10.41", "{u} cannot stand in {h}"};
                     if (has_enemy(rules, state, hex, Side::kArab)) return {"17.5", "an enemy is in {h}"};
-                    return kAllowed;
+                    const Mover m = mover(rules, state, unit);
+                    if (is_barred_by_water(rules, state, m, hex))
+                      return {"17.3", "there is unbridged water on the way to {h}"};
+                    return may_end_in(rules, state, unit, m, from, hex);
                   });
 }
 void move_hq(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   const Nation nation = planner(state);
-  const HexId from = state.hex_of(unit);
+  const Mover m = mover(play.rules, state, unit);
   auto& paid = state.hq_moves[static_cast<std::size_t>(index(nation))];
   if (state.spent[unit.value] >= paid) {
     spend_points(state, nation, play.rules.numbers().hq_move);
     ++paid;
   }
   ++state.spent[unit.value];
-  relocate(play.rules, state, unit, hex);
-  play.tell(EventKind::kHqMoved, "10.41", {unit.value, from.value, hex.value});
+  follow(play, unit, m, std::array{m.from, hex});
+  play.tell(EventKind::kHqMoved, "10.41", {unit.value, m.from.value, hex.value});
 }
 
 int reserve_at(const RuleSet& rules, const State& state, HexId hex) {

@@ -165,7 +165,9 @@ void move_headquarters(Commander& c, const Situation& s, Nation nation) {
       constexpr int kLeast = 30;  // three units more in command
       rules::Best<HexId> best(commanded_from(c, h, from) + kLeast);
       for (const HexId next : c.rules.board().neighbours(from))
-        if (next.exists() && s.enemy_distance(next) > 2) best.offer(commanded_from(c, h, next), next);
+        // A bridge is for those who fight.
+        if (next.exists() && !c.rules.at(next).canal && s.enemy_distance(next) > 2)
+          best.offer(commanded_from(c, h, next), next);
       if (best.exists()) c.give(Verb::kMoveHq, unit_id(h), *best);
     }
 }
