@@ -1,5 +1,6 @@
 // 1a, 2h, 3a: the segments in which markers are removed.
 #include "games/barlev/ground.h"
+#include "games/barlev/planning.h"
 #include "games/barlev/segments.h"
 
 namespace mitla::barlev {
@@ -19,6 +20,7 @@ void clean_up(Play& play) {
     state.air.shrikes_flown = 0;
     for (const Side side : kSides) clear_marks(play.rules, state, side, kArrived);  // 8.13
   }
+  lose_effort(play);
 }
 
 // 2h

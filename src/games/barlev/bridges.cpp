@@ -2,6 +2,7 @@
 
 #include "games/barlev/land_frames.h"
 #include "games/barlev/movement.h"
+#include "games/barlev/planning.h"
 #include "games/barlev/seats.h"
 #include "games/barlev/segments.h"
 
@@ -151,8 +152,7 @@ Reason may_place_marker(const RuleSet& rules, const State& state, HexId hex) {
 
 void place_marker(Play& play, HexId hex) {
   State& state = play.state;
-  auto& points = state.operations[static_cast<std::size_t>(index(Nation::kEgypt))];
-  points = static_cast<std::uint8_t>(points - play.rules.numbers().bridge_marker);
+  spend_points(state, Nation::kEgypt, play.rules.numbers().bridge_marker);
   put_down(play);
   Bridge bridge;
   bridge.hex = hex;

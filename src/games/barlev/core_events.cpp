@@ -48,6 +48,8 @@ constexpr auto rows() {
       {kConceded, "conceded", "side", "{side} concedes"},
       {kGameOver, "over", "winner:side israel:number arab:number",
        "[{winner} wins|a draw], Israel {israel} : Arab states {arab}"},
+      {kEffortLapsed, "operations-points effort lapsed", "nation points:number",
+       "{nation} loses {points#Operations Point|Operations Points} of its special effort"},
   });
 }
 constexpr auto kRows = rows();

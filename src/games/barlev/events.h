@@ -41,6 +41,7 @@ enum class EventKind : std::uint8_t {  // core_events.cpp
   kNeutralized,
   kConceded,
   kGameOver,
+  kEffortLapsed,
 };
 inline constexpr std::uint8_t kFirstLandEvent = 64;
 inline constexpr std::uint8_t kFirstAirEvent = 144;

@@ -17,6 +17,14 @@ UnitId installation_in(const RuleSet& rules, const State& state, HexId hex, Side
   return kNobody;
 }
 
+bool can_be_put_in(const RuleSet& rules, UnitId unit, HexId hex) {
+  const HexInfo& at = rules.at(hex);
+  const Mobility mobility = rules.unit(unit).mobility;
+  return at.playable && !at.canal &&
+         (mobility == Mobility::kStatic ||
+          rules.terrain_cost[static_cast<std::size_t>(mobility)][hex.value] != 0);
+}
+
 namespace {
 
 void count_zones(const RuleSet& rules, State& state, UnitId unit, int change) {

@@ -26,6 +26,10 @@ inline bool has_enemy(const RuleSet& rules, const State& state, HexId hex, Side 
 // A living installation of this side in the hex, or nobody.
 UnitId installation_in(const RuleSet& rules, const State& state, HexId hex, Side side);
 
+// 10.44, 23.4: can the unit stand in the hex if it is put there without a move? A hex of the Canal has no
+// room beside its bridge and its road.
+bool can_be_put_in(const RuleSet& rules, UnitId unit, HexId hex);
+
 // --- changes; stacks, zones and control follow ---
 
 // Puts a ground unit on the map.

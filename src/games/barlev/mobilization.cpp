@@ -199,18 +199,24 @@ void free_unit(Play& play, UnitId unit) {
   --play.state.sharm;
   play.tell(EventKind::kSharmFreed, "27.52", {unit.value});
 }
-// 27.51: from the box of the Southern Command, of the same size or larger.
-Reason may_substitute(const RuleSet& rules, const State& state, UnitId unit, UnitId other) {
+// 27.51: a mobilized unit in the box of the Southern Command, drawn or not, or a reinforcement: a unit of the
+// West Bank garrison that may enter (27.3).
+bool can_substitute(const State& state, UnitId unit) {
   const Piece& piece = state.piece(unit);
-  if (rules.side_of(unit) != Side::kIsrael || !is_in(piece.hex, kSouthernCommand) || rules.unit(unit).is_hq())
-    return {"27.51", "{u} is not in the box of the Southern Command"};
-  if (piece.has(kDrawn | kMoved)) return {"27.51", "{u} has other orders in this turn"};
+  return is_in(piece.hex, kSouthernCommand) || (is_garrison(piece.hex) && piece.has(kReleased));
+}
+// Of the same size or larger.
+Reason may_substitute(const RuleSet& rules, const State& state, UnitId unit, UnitId other) {
+  if (rules.side_of(unit) != Side::kIsrael || rules.unit(unit).is_hq() || !can_substitute(state, unit))
+    return {"27.51", "{u} is neither in the box of the Southern Command nor a reinforcement"};
+  if (state.piece(unit).has(kMoved)) return {"27.51", "{u} has changed its box in this turn"};
   if (const Reason reason = is_sharm_garrison(state, other); !reason.allows()) return reason;
   if (rules.unit(unit).thirds < rules.unit(other).thirds) return {"27.51", "{u} is too small"};
   return kAllowed;
 }
 void substitute(Play& play, UnitId unit, UnitId other) {
   play.state.piece(unit).hex = place(kSharm);
+  play.state.piece(unit).marks &= ~std::uint32_t{kDrawn | kReleased};
   play.state.piece(other).marks |= kReleased;
   play.tell(EventKind::kSubstituted, "27.51", {unit.value, other.value});
 }
@@ -224,7 +230,7 @@ void mobilization_actions(const RuleSet& rules, const State& state, UnitId unit,
         static_cast<std::uint16_t>(rules::box_number(rules.front_boxes[static_cast<std::size_t>(to)]))};
     if (may_shift(rules, state, unit, box).allows()) out.push_back(act(Verb::kShift, unit, box));
   }
-  if (!is_in(state.hex_of(unit), kSouthernCommand)) return;
+  if (!can_substitute(state, unit)) return;
   for (const int o : israelis(rules))
     if (is_in(state.pieces[static_cast<std::size_t>(o)].hex, kSharm) &&
         may_substitute(rules, state, unit, unit_id(o)).allows())
@@ -232,7 +238,8 @@ void mobilization_actions(const RuleSet& rules, const State& state, UnitId unit,
 }
 bool has_order(const RuleSet& rules, const State& state, int unit) {
   const HexId where = state.pieces[static_cast<std::size_t>(unit)].hex;
-  if (on_map(where) || (place_in_line(rules, where) < 0 && !is_in(where, kSharm))) return false;
+  if (on_map(where) || (place_in_line(rules, where) < 0 && !is_in(where, kSharm) && !is_garrison(where)))
+    return false;
   thread_local ActionList scratch;
   scratch.clear();
   mobilization_actions(rules, state, unit_id(unit), scratch);

@@ -61,7 +61,7 @@ Reason may_move(const RuleSet& rules, const State& state, UnitId unit) {
   if (info.mobility == Mobility::kStatic || info.allowance == 0) return {"17.1", "{u} cannot move"};
   if (frame.kind == FrameKind::kIrregulars) {
     if (!info.irregular) return {"12.2", "only irregulars move now"};
-  } else if (info.irregular) {
+  } else if (info.irregular && !(frame.kind == FrameKind::kReserveMove && piece.has(kReserve))) {  // 28.1
     return {"12.2", "{u} is irregular and moves in the Irregular Movement Segments"};
   }
   if (info.mobility == Mobility::kArabHq) return {"10.41", "{u} moves in the Planning Segment"};

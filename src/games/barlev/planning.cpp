@@ -1,5 +1,7 @@
 #include "games/barlev/planning.h"
 
+#include <algorithm>
+
 #include "games/barlev/bridges.h"
 #include "games/barlev/ground.h"
 #include "games/barlev/movement.h"
@@ -15,6 +17,17 @@ using engine::ActionList;
 void spend_points(State& state, Nation nation, int points) {
   auto& purse = state.operations[static_cast<std::size_t>(index(nation))];
   purse = static_cast<std::uint8_t>(purse - points);
+  if (nation == Nation::kEgypt)
+    state.effort_points = static_cast<std::uint8_t>(std::max(0, state.effort_points - points));
+}
+
+void lose_effort(Play& play) {
+  State& state = play.state;
+  const int points =
+      std::min(state.effort_points, state.operations[static_cast<std::size_t>(index(Nation::kEgypt))]);
+  if (points == 0) return;
+  spend_points(state, Nation::kEgypt, points);
+  play.tell(EventKind::kEffortLapsed, "29.3", {index(Nation::kEgypt), points});
 }
 
 int release_cost(const RuleSet& rules, const State& state, int reserve) {
@@ -142,8 +155,10 @@ Reason may_make_effort(const RuleSet& rules, const State& state) {
 void make_effort(Play& play) {
   State& state = play.state;
   const int points = play.rules.numbers().effort_points;
+  auto& purse = state.operations[static_cast<std::size_t>(index(Nation::kEgypt))];
+  purse = static_cast<std::uint8_t>(purse + points);
   state.effort = 1;
-  spend_points(state, Nation::kEgypt, -points);
+  state.effort_points = static_cast<std::uint8_t>(points);
   play.tell(EventKind::kSpecialEffort, "29.3", {index(Nation::kEgypt), points});
 }
 

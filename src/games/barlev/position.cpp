@@ -62,6 +62,8 @@ class Builder : public rules::PositionBuilder<Play, UnitSet> {
     }
     if (track.id == "special-effort")
       state_.effort = value != 0 ? 1 : 0;
+    else if (track.id == "effort-points" && value <= 255)
+      state_.effort_points = static_cast<std::uint8_t>(value);
     else if (track.id == "cease-fire-suez" || track.id == "cease-fire-golan")
       state_.air.cease_fire =
           static_cast<std::uint8_t>(state_.air.cease_fire | (track.id.ends_with("suez") ? 1 : 2));

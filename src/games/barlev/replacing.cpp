@@ -47,7 +47,7 @@ bool is_front_box(const RuleSet& rules, HexId box) {
 Reason may_replace(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const UnitInfo& info = rules.unit(unit);
   if (!waits(rules, state, unit) || info.is_air()) return {"23.4", "{u} is not to be placed on the map"};
-  if (!rules.at(hex).playable) return {"23.4", "nobody can be in {h}"};
+  if (!can_be_put_in(rules, unit, hex)) return {"23.4", "{u} cannot stand in {h}"};
   if (is_frozen(state, rules.at(hex).front)) return {"3.1", "there is a cease-fire"};
   const int range =
       info.side == Side::kIsrael ? rules.numbers().command_israeli : rules.numbers().command_arab;

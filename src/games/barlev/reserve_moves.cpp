@@ -209,7 +209,7 @@ void begin_reserve_moves(Play& play) {
     for (const int u : play.rules.ground[static_cast<std::size_t>(index(Side::kArab))]) {
       const UnitId unit = unit_id(u);
       const UnitInfo& info = play.rules.unit(unit);
-      if (info.nationality != Nationality::kSyria || info.irregular || !stands(state, unit) ||
+      if (info.nationality != Nationality::kSyria || !stands(state, unit) ||
           in_enemy_zone(state, Side::kArab, state.hex_of(unit)))
         continue;
       auto& marks = state.piece(unit).marks;

@@ -27,11 +27,7 @@ bool waits(const State& state, const ReserveInfo& reserve, int unit) {
 // 10.44, d.23: the place itself, without the distance.
 Reason may_stand(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const UnitInfo& info = rules.unit(unit);
-  const HexInfo& at = rules.at(hex);
-  const bool closed = !at.playable || at.canal ||
-                      (info.mobility != Mobility::kStatic &&
-                       rules.terrain_cost[static_cast<std::size_t>(info.mobility)][hex.value] == 0);
-  if (closed) return {"10.44", "{u} cannot stand in {h}"};
+  if (!can_be_put_in(rules, unit, hex)) return {"10.44", "{u} cannot stand in {h}"};
   if (has_enemy(rules, state, hex, info.side)) return {"10.44", "an enemy is in {h}"};
   if (info.artillery && !info.is_dual_purpose() && in_enemy_zone(state, info.side, hex))
     return {"5.41", "{h} is in an enemy zone of control"};

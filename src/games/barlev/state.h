@@ -152,7 +152,8 @@ struct State {
   std::uint8_t effort = 0;                          // 29.3: the special effort has been made
   std::uint8_t sharm = 0;                           // 27.5: units of the garrison that may leave now
   std::uint8_t sharm_next = 0;                      // 27.53: ... from the next turn on
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t effort_points = 0;                   // 29.3: those of the effort that are left
+  std::array<std::uint8_t, 2> unused{};
 
   const Piece& piece(UnitId unit) const { return pieces[unit.value]; }
   Piece& piece(UnitId unit) { return pieces[unit.value]; }

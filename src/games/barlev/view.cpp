@@ -126,6 +126,8 @@ void show_tracks(const RuleSet& rules, const State& state, engine::View& out) {
     if (rules.break_point[n] != 0)
       out.tracks.push_back({kPoints[n], kPointsTitles[n], 2 * state.operations[n]});
   if (state.effort != 0) out.tracks.push_back({"special-effort", "Special effort made", 2});
+  if (state.effort_points != 0)
+    out.tracks.push_back({"effort-points", "Points of the special effort left", 2 * state.effort_points});
   if (is_frozen(state, Front::kSuez)) out.tracks.push_back({"cease-fire-suez", "Cease-fire, Suez", 2});
   if (is_frozen(state, Front::kGolan)) out.tracks.push_back({"cease-fire-golan", "Cease-fire, Golan", 2});
 }

@@ -133,13 +133,71 @@ TEST(Irregulars, CommandosSlipThroughTheFirstLineOnTurnOne) {
   EXPECT_EQ(stop(2), "5.31");
 }
 
+TEST(Irregulars, NobodyIsSurprisedByOption) {
+  CASES("barlev:32.0 barlev:12.32 barlev:12.4");
+  const auto war = [](const char* option) {
+    War made = suez(1, "arab-irregulars");
+    made.option("variation-no-surprise", option).unit("egy_1-139x_cdo", "S2914");
+    made.unit("isr_46-401x", "S1116").unit("isr_fort_milano", "S1116").unit("egy_2-139x_cdo", "S1113");
+    return made;
+  };
+  const auto stop = [](War at) {
+    for (const auto& place : at.game().reach(at.state(), unit_named(at, "egy_2-139x_cdo")).places)
+      if (place.hex == barlev_rules(at).hex("S1115")) return std::string(place.stop_rule);
+    return std::string("not reached");
+  };
+  EXPECT_EQ(war("off").refusal("move egy_1-139x_cdo S2912"), "");
+  EXPECT_EQ(war("on").refusal("move egy_1-139x_cdo S2913"), "12.4");
+  EXPECT_EQ(stop(war("off")), "");
+  EXPECT_EQ(stop(war("on")), "5.31");
+}
+
 TEST(Headquarters, OfArabsGoHexByHex) {
-  CASES("barlev:17.3");
+  CASES("barlev:17.3 barlev:10.41");
   War war = suez(3, "arab-planning");
-  war.unit("egy_3rd_army_hq", "S3014").track("operations-egypt", "3");
-  EXPECT_EQ(war.refusal("move-hq egy_3rd_army_hq S3013"), "10.41") << "a hex of the Canal";
-  EXPECT_EQ(war.refusal("move-hq egy_3rd_army_hq S3015"), "");
-  EXPECT_EQ(war.refusal("move-hq egy_3rd_army_hq S3016"), "10.41") << "one hex at a time";
+  war.unit("egy_3rd_army_hq", "S2914").track("operations-egypt", "3");
+  EXPECT_EQ(war.refusal("move-hq egy_3rd_army_hq S2913"), "17.3") << "an unbridged hex of the Canal";
+  EXPECT_EQ(war.refusal("move-hq egy_3rd_army_hq S2915"), "");
+  EXPECT_EQ(war.refusal("move-hq egy_3rd_army_hq S2916"), "10.41") << "one hex at a time";
+}
+
+TEST(Headquarters, OfArabsCrossTheCanalOverABridge) {
+  CASES("barlev:17.3 barlev:10.41 barlev:7.25");
+  War war = suez(3, "arab-planning");
+  war.unit("egy_3rd_army_hq", "S2914").mark("bridge", "S2913").track("operations-egypt", "3");
+  const int before = points(war, "operations-egypt");
+  war.play("move-hq egy_3rd_army_hq S2913");
+  EXPECT_TRUE(war.has("egy_3rd_army_hq", "on-bridge"));
+  war.play("move-hq egy_3rd_army_hq S2912");
+  EXPECT_EQ(war.at("egy_3rd_army_hq"), "S2912");
+  EXPECT_FALSE(war.has("egy_3rd_army_hq", "on-bridge"));
+  EXPECT_EQ(points(war, "operations-egypt"), before - 2) << "two hexes";
+  War full = suez(3, "arab-planning");
+  full.unit("egy_3rd_army_hq", "S2914").unit("egy_4-11x", "S2913", {"on-bridge"}).mark("bridge", "S2913");
+  full.track("operations-egypt", "3");
+  EXPECT_EQ(full.refusal("move-hq egy_3rd_army_hq S2913"), "7.25") << "a unit stands on the bridge";
+}
+
+TEST(Headquarters, OfArabsEnterACanalHexByTheRoadOfTheirBank) {
+  CASES("barlev:17.3 barlev:17.4");
+  War look = suez(3, "arab-planning");
+  look.unit("egy_3rd_army_hq", "S3014").track("operations-egypt", "3");
+  const RuleSet& rules = barlev_rules(look);
+  for (const HexId from : rules.map_hexes[0])
+    for (const HexId to : rules.board().neighbours(from)) {
+      if (!to.exists() || rules.at(from).canal || !rules.at(to).canal) continue;
+      if (rules.at(from).bank != barlev::Bank::kWest || rules.at(to).bank != barlev::Bank::kWest) continue;
+      if ((rules.flags_between(from, to) & barlev::kRoad) == 0) continue;
+      War war = suez(3, "arab-planning");
+      war.unit("egy_3rd_army_hq", std::string(rules.hex_name(from))).track("operations-egypt", "3");
+      war.play("move-hq egy_3rd_army_hq " + std::string(rules.hex_name(to)));
+      EXPECT_FALSE(war.has("egy_3rd_army_hq", "on-bridge"));
+      for (const HexId beyond : rules.board().neighbours(to))
+        if (beyond.exists() && rules.at(beyond).bank == barlev::Bank::kEast && !rules.at(beyond).canal)
+          EXPECT_EQ(war.refusal("move-hq egy_3rd_army_hq " + std::string(rules.hex_name(beyond))), "17.3");
+      return;
+    }
+  FAIL() << "no such road";
 }
 
 TEST(Movement, NeutralLandIsClosed) {
@@ -239,41 +297,59 @@ TEST(Crossings, TheGilowaFerriesABattalion) {
 
 // --- 26 ---
 
+// A hex east of the line beside one west of it, without a ditch between.
+std::pair<HexId, HexId> over_the_line(const RuleSet& rules) {
+  const auto& cost = rules.terrain_cost[static_cast<std::size_t>(barlev::Mobility::kTracked)];
+  for (const HexId east : rules.map_hexes[1])
+    for (const HexId west : rules.board().neighbours(east)) {
+      if (!west.exists() || !rules.at(west).playable || rules.at(east).golan_west ||
+          !rules.at(west).golan_west || cost[east.value] == 0 || cost[west.value] == 0)
+        continue;
+      if ((rules.flags_between(east, west) & (barlev::kDitch | barlev::kEscarpment)) == 0)
+        return {east, west};
+    }
+  ADD_FAILURE() << "no such hexes";
+  return {};
+}
+
 TEST(Allies, OnlyMoroccansCrossTheLine) {
   CASES("barlev:26.12 barlev:26.14");
   War war = golan(8, "arab-movement");
   const RuleSet& rules = barlev_rules(war);
-  // A hex east of the line beside one west of it, without a ditch between.
-  for (const HexId east : rules.map_hexes[1])
-    for (const HexId west : rules.board().neighbours(east)) {
-      if (!west.exists() || !rules.at(west).playable || rules.at(east).golan_west ||
-          !rules.at(west).golan_west)
-        continue;
-      const auto& cost = rules.terrain_cost[static_cast<std::size_t>(barlev::Mobility::kTracked)];
-      if ((rules.flags_between(east, west) & (barlev::kDitch | barlev::kEscarpment)) != 0 ||
-          cost[east.value] == 0 || cost[west.value] == 0)
-        continue;
-      War cross = golan(8, "arab-movement");
-      const std::string from(rules.hex_name(east)), to(rules.hex_name(west));
-      cross.unit("mor_mor_tank", from).unit("ira_1-12x", from);
-      EXPECT_EQ(cross.refusal("move mor_mor_tank " + to), "");
-      EXPECT_EQ(cross.refusal("move ira_1-12x " + to), "26.12");
-      War start = suez(1, "arab-movement");
-      for (const char* unit : {"kuw_yarmouk", "tun_tunisian", "pla_ain_jalut"})
-        EXPECT_EQ(
-            barlev_rules(start)
-                .groups[static_cast<std::size_t>(barlev_rules(start).unit(unit_named(start, unit)).group)]
-                .placing,
-            data::Placing::kSetup);
-      War later = suez(10, "arab-movement");
-      later.unit("lib_1-9x_lib", "reinforcements-suez", {"drawn"});
-      const auto entries = later.actions("enter lib_1-9x_lib");
-      ASSERT_FALSE(entries.empty());
-      for (const std::string& entry : entries)
-        EXPECT_TRUE(entry.ends_with("23") || entry.ends_with("24")) << "the west edge: " << entry;
-      return;
-    }
-  FAIL() << "no such hexes";
+  const auto [east, west] = over_the_line(rules);
+  War cross = golan(8, "arab-movement");
+  const std::string from(rules.hex_name(east)), to(rules.hex_name(west));
+  cross.unit("mor_mor_tank", from).unit("ira_1-12x", from);
+  EXPECT_EQ(cross.refusal("move mor_mor_tank " + to), "");
+  EXPECT_EQ(cross.refusal("move ira_1-12x " + to), "26.12");
+  War start = suez(1, "arab-movement");
+  for (const char* unit : {"kuw_yarmouk", "tun_tunisian", "pla_ain_jalut"})
+    EXPECT_EQ(barlev_rules(start)
+                  .groups[static_cast<std::size_t>(barlev_rules(start).unit(unit_named(start, unit)).group)]
+                  .placing,
+              data::Placing::kSetup);
+  War later = suez(10, "arab-movement");
+  later.unit("lib_1-9x_lib", "reinforcements-suez", {"drawn"});
+  const auto entries = later.actions("enter lib_1-9x_lib");
+  ASSERT_FALSE(entries.empty());
+  for (const std::string& entry : entries)
+    EXPECT_TRUE(entry.ends_with("23") || entry.ends_with("24")) << "the west edge: " << entry;
+}
+
+TEST(Allies, DoNotGoOverTheLineAndBack) {
+  CASES("barlev:26.12");
+  // No step over the line belongs to a way of theirs.
+  War look = golan(8, "arab-movement");
+  const RuleSet& rules = barlev_rules(look);
+  const auto hexes = over_the_line(rules);
+  const auto step = [&](const char* unit) {
+    War war = golan(8, "arab-movement");
+    war.unit(unit, std::string(rules.hex_name(hexes.first)));
+    const barlev::Mover mover = barlev::mover(rules, barlev_state(war), unit_named(war, unit));
+    return barlev::step_cost(rules, barlev_state(war), mover, hexes.first, hexes.second);
+  };
+  EXPECT_LT(step("ira_1-12x"), 0);
+  EXPECT_GT(step("mor_mor_tank"), 0);
 }
 
 // --- 27 ---
@@ -314,22 +390,35 @@ TEST(Garrison, EntersOverTheEastEdgeOrByOptionOnEitherMap) {
   EXPECT_EQ(maps("on"), "GS");
 }
 
-TEST(Garrison, OfSharmLeavesBySubstituteOrByDie) {
-  CASES("barlev:27.4 barlev:27.51 barlev:27.52 barlev:27.53");
-  War war = suez(5, "israel-mobilization");
-  war.unit("isr_46-401x", "southern-command").unit("isr_600x_recce", "southern-command").dice({1});
-  EXPECT_EQ(war.refusal("free isr_424_sharm"), "27.52");
-  // Those that were drawn may not be used: take any unit of the box that was not.
-  std::string substitute;
-  for (const char* unit : {"isr_46-401x", "isr_600x_recce"})
-    if (!war.has(unit, "drawn") && war.legal(std::string("substitute ") + unit + " isr_424_sharm"))
-      substitute = unit;
-  EXPECT_EQ(war.refusal("substitute isr_600x_recce isr_424_sharm"), "27.51") << "too small, or drawn";
-  if (!substitute.empty()) {
-    war.play("substitute " + substitute + " isr_424_sharm");
-    EXPECT_TRUE(war.has("isr_424_sharm", "released"));
-    EXPECT_EQ(war.at(substitute), "sharm-el-sheikh");
-  }
+TEST(Garrison, OfSharmIsReplacedByMobilizedUnitsAndReinforcements) {
+  CASES("barlev:27.4 barlev:27.51");
+  const auto mobilization = [] {
+    // 60 per cent of two: both are drawn, and may enter the map.
+    War war = suez(17, "israel-mobilization");
+    war.unit("isr_46-401x", "southern-command").unit("isr_600x_recce", "southern-command").dice({1});
+    war.unit("isr_48-63x", "central-garrison-central").unit("isr_51r-5x", "central-garrison-central");
+    war.unit("isr_424_sharm", "sharm-el-sheikh");
+    return war;
+  };
+  War war = mobilization();
+  ASSERT_TRUE(war.has("isr_46-401x", "drawn"));
+  ASSERT_TRUE(war.has("isr_600x_recce", "drawn"));
+  EXPECT_NE(war.why("substitute isr_600x_recce isr_424_sharm").find("too small"), std::string::npos);
+  EXPECT_EQ(war.refusal("substitute isr_51r-5x isr_424_sharm"), "27.51") << "not due before turn 19";
+  war.play("substitute isr_46-401x isr_424_sharm");
+  EXPECT_TRUE(war.has("isr_424_sharm", "released")) << "it enters in the place of the other";
+  EXPECT_EQ(war.at("isr_46-401x"), "sharm-el-sheikh");
+  EXPECT_FALSE(war.has("isr_46-401x", "drawn"));
+  War reinforced = mobilization();
+  ASSERT_TRUE(reinforced.has("isr_48-63x", "released")) << "a reinforcement of turn 17";
+  reinforced.play("substitute isr_48-63x isr_424_sharm");
+  EXPECT_TRUE(reinforced.has("isr_424_sharm", "released"));
+  EXPECT_EQ(reinforced.at("isr_48-63x"), "sharm-el-sheikh");
+  EXPECT_FALSE(reinforced.has("isr_48-63x", "released")) << "it is garrison now";
+}
+
+TEST(Garrison, OfSharmLeavesByDie) {
+  CASES("barlev:27.4 barlev:27.52 barlev:27.53");
   // 9 and two commando brigades on the east bank and a lost transport: 13.
   const auto freed = [](const char* lost) {
     War die = suez(6, "israel-mobilization");
@@ -360,7 +449,7 @@ TEST(Options, SyriansMoveAgainOnTurnOne) {
   const auto moves = [](const char* option, const char* unit) {
     War war = golan(1, "arab-reserve-moves");
     war.option("option-free-syrians", option);
-    war.unit("syr_1-47x", "G2209", {"moved", "started"}).unit("mor_mor_tank", "G1512", {"moved"});
+    war.unit("syr_1-47x", "G2209", {"moved", "started"}).unit("mor_mor_tank", "G1512");
     war.unit("syr_2-47x", "G1815").unit("isr_53-188x", "G1816");
     return phase_of(war) == "arab-reserve-moves" && !war.actions("move " + std::string(unit)).empty();
   };
@@ -368,6 +457,21 @@ TEST(Options, SyriansMoveAgainOnTurnOne) {
   EXPECT_TRUE(moves("on", "syr_1-47x"));
   EXPECT_FALSE(moves("on", "syr_2-47x")) << "in an Israeli zone";
   EXPECT_FALSE(moves("on", "mor_mor_tank")) << "no Ally";
+}
+
+TEST(Options, SyrianIrregularsExploitToo) {
+  CASES("barlev:28.1");
+  const auto war = [](const char* option) {
+    War made = golan(1, "arab-reserve-moves");
+    made.option("option-free-syrians", option);
+    made.unit("syr_1-47x", "G2209").unit("syr_1-1_cdo", "G2207").unit("isr_53-188x", "G1816");
+    return made;
+  };
+  War on = war("on");
+  EXPECT_EQ(on.refusal("move syr_1-1_cdo G2208"), "") << "all ground units of Syria";
+  on.play("move syr_1-1_cdo G2208");
+  EXPECT_EQ(on.at("syr_1-1_cdo"), "G2208");
+  EXPECT_NE(war("off").refusal("move syr_1-1_cdo G2208"), "");
 }
 
 TEST(Options, GamesOfOneFrontHaveHalfTheAircraft) {
@@ -387,27 +491,29 @@ TEST(Options, GamesOfOneFrontHaveHalfTheAircraft) {
 
 TEST(Options, Variations) {
   CASES("barlev:32.0");
-  // Early alert: mobilized earlier.
+  // Early alert: who is due on turn 2 comes on turn 1, nobody else.
   War late = golan(1, "israel-mobilization"), early = golan(1, "israel-mobilization");
   early.option("variation-early-alert", "on");
   int sooner = 0;
   late.play("end");
   early.play("end");
-  for (const barlev::UnitInfo& unit : barlev_rules(late).units)
-    if (unit.group >= 0 && late.at(unit.id) == "not-yet" && early.at(unit.id) != "not-yet") ++sooner;
+  for (const barlev::UnitInfo& unit : barlev_rules(late).units) {
+    if (unit.group < 0 || late.at(unit.id) != "not-yet") continue;
+    EXPECT_EQ(early.at(unit.id) != "not-yet", unit.from_turn == 2) << unit.id;
+    sooner += unit.from_turn == 2;
+  }
   EXPECT_GT(sooner, 0);
-  // Free reserves cost nothing from their turn on.
-  const auto costs = [](const char* option) {
-    War war = golan(12, "arab-planning");
-    war.option("variation-free-reserves", option).unit("syr_lw_hq", "G2712");
+  // Free reserves cost nothing from turn 3 on.
+  const auto cost = [](const char* option, int turn) {
+    War war = golan(turn, "arab-planning");
+    war.option("variation-free-reserves", option).unit("syr_lw_hq", "G2712").track("operations-syria", "9");
     const int before = points(war, "operations-syria");
-    const auto releases = war.actions("release");
-    if (releases.empty()) return -1;
-    war.play(releases.front());
+    war.play(war.actions("release").front());
     return before - points(war, "operations-syria");
   };
-  EXPECT_EQ(costs("on"), 0);
-  EXPECT_NE(costs("off"), 0);
+  EXPECT_EQ(cost("on", 3), 0);
+  EXPECT_GT(cost("on", 2), 0);
+  EXPECT_GT(cost("off", 3), 0);
   // No surprise: Israelis are set up anywhere on their side.
   const auto places = [](const char* option) {
     Field war("barlev/golan-only", barlev_games());
@@ -416,6 +522,13 @@ TEST(Options, Variations) {
     return war.actions("place isr_53-188x").size();
   };
   EXPECT_GT(places("on"), places("off"));
+  War look = golan(1, "arab-planning");
+  look.unit("syr_lw_hq", "G2712");
+  std::size_t held = 0;
+  for (const HexId hex : barlev_rules(look).israeli_start)
+    held += barlev_rules(look).at(hex).playable && barlev_rules(look).at(hex).front == barlev::Front::kGolan;
+  EXPECT_GT(places("on"), held * 3 / 4) << "all hexes but those that are full";
+  EXPECT_LE(places("on"), held);
   // Jordan: its units come on another turn.
   const auto arrives = [](const char* option, int turn) {
     War war = golan(turn, "arab-mobilization");
@@ -423,7 +536,19 @@ TEST(Options, Variations) {
     return war.has("jor_1-92x", "drawn");
   };
   EXPECT_FALSE(arrives("off", 16));
-  EXPECT_TRUE(arrives("on", 16));
+  EXPECT_FALSE(arrives("on", 3));
+  EXPECT_TRUE(arrives("on", 4));
+  const auto crosses = [](const char* option) {
+    War war = golan(8, "arab-movement");
+    war.option("variation-jordan-enters", option).unit("syr_88", "G2209");
+    War at = golan(8, "arab-movement");
+    const auto [east, west] = over_the_line(barlev_rules(war));
+    at.option("variation-jordan-enters", option)
+        .unit("jor_1-92x", std::string(barlev_rules(war).hex_name(east)));
+    return at.refusal("move jor_1-92x " + std::string(barlev_rules(war).hex_name(west)));
+  };
+  EXPECT_EQ(crosses("off"), "26.12");
+  EXPECT_EQ(crosses("on"), "");
 }
 
 }  // namespace

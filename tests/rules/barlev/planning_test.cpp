@@ -50,6 +50,26 @@ TEST(Planning, ThePointsOfASpecialEffort) {
   EXPECT_EQ(war.refusal("special-effort"), "29.3");
 }
 
+TEST(Planning, ThePointsOfASpecialEffortAreForThatTurn) {
+  CASES("barlev:29.3");
+  // Three points before, four of the effort; `spent` of them go for bridges.
+  const auto left = [](int spent) {
+    War war = suez(5, "arab-planning");
+    war.option("option-random-operations", "on").unit("egy_2nd_army_hq", "S1520").dice(printed({8}));
+    war.unit("isr_46-401x", "S0901").unit("egy_1-24x", "S1918").track("operations-egypt", "3");
+    war.play("special-effort");
+    EXPECT_EQ(points(war, "operations-egypt"), 7);
+    go_on_until(war, 5, "arab-movement");
+    for (int i = 0; i < 3 && war.decision() != "movement"; ++i) war.play("end");
+    for (int i = 0; i < spent; ++i) war.play(war.actions("bridge-marker").front());
+    go_on_until(war, 5, "israel-movement");
+    return points(war, "operations-egypt");
+  };
+  EXPECT_EQ(left(0), 3);
+  EXPECT_EQ(left(2), 3);
+  EXPECT_EQ(left(5), 2);
+}
+
 TEST(Reserves, AnArmoredDivisionCostsTwoAndIsPlacedAtOnce) {
   CASES("barlev:10.43 barlev:10.44 barlev:10.48");
   War war = golan(1, "arab-planning");

@@ -68,6 +68,25 @@ TEST(BarLevRefit, BothSidesRefitAndThePhasingSidePlacesFirst) {
   EXPECT_EQ(war.at("syr_4-132x"), "G2708");
 }
 
+TEST(BarLevRefit, UnitsArePlacedOnlyWhereTheyCanStand) {
+  CASES("barlev:23.4");
+  War look = suez(5, "arab-refit");
+  look.unit("egy_2nd_army_hq", "S1520").unit("egy_4-16x", "refit-egypt");
+  const auto& rules = barlev_rules(look);
+  int canal = 0, sand = 0;
+  for (const hex::HexId hex : rules.map_hexes[0]) {
+    const bool closed = rules.terrain_cost[0][hex.value] == 0;
+    if (!rules.at(hex).playable || rules.board().distance(hex, rules.hex("S1520")) > 6) continue;
+    if (!rules.at(hex).canal && !closed) continue;
+    (rules.at(hex).canal ? canal : sand) += 1;
+    War war = suez(5, "arab-replacing");
+    war.unit("egy_2nd_army_hq", "S1520").unit("egy_4-16x", "refit-egypt", {"refitted"});
+    EXPECT_EQ(war.refusal("replace egy_4-16x " + std::string(rules.hex_name(hex))), "23.4");
+  }
+  EXPECT_GT(canal, 0);
+  EXPECT_GT(canal + sand, 3);
+}
+
 TEST(BarLevRefit, AHeadquartersWithEnemiesInItsHexReceivesNobody) {
   CASES("barlev:22.65");
   War war = golan(5, "arab-refit");
