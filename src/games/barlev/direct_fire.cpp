@@ -293,21 +293,23 @@ constexpr VerbRules kImpulseVerbs[] = {verb_rules<Verb::kAttack, may_attack, att
 
 // --- resolution ---
 
-int modifier(const RuleSet& rules, const State& state, HexId hex, const Units& firing,
-             const Units& aimed_at) {
+DieModifiers modifiers_of(const RuleSet& rules, const State& state, HexId hex, const Units& firing,
+                          const Units& aimed_at) {
   const Modifiers& modifiers = rules.tables.modifiers;
-  int sum = rules.at(hex).direct_drm;
+  DieModifiers all;
+  all.add("terrain of the target", rules.at(hex).direct_drm, "22.4");
   const Side defender = rules.side_of(aimed_at[0]);
-  if (installation_in(rules, state, hex, defender).exists()) sum += modifiers.direct_installation;
+  if (installation_in(rules, state, hex, defender).exists())
+    all.add("installation of the target", modifiers.direct_installation, "22.4");
   const auto every = [](const Units& units, auto&& holds) {
     return std::all_of(units.begin(), units.end(), holds);
   };
   if (every(firing, [&](UnitId unit) { return fires_over_obstacle(rules, state.hex_of(unit), hex); }))
-    sum += modifiers.direct_obstacle;
+    all.add("over water, ditch or escarpment", modifiers.direct_obstacle, "22.4");
   // Ruling: only if Saggers alone fire, at Israeli tanks alone.
   if (every(firing, [&](UnitId unit) { return rules.unit(unit).sagger; }) &&
       every(aimed_at, [&](UnitId unit) { return rules.unit(unit).tank && defender == Side::kIsrael; }))
-    sum += modifiers.direct_sagger;
+    all.add("Saggers at tanks", modifiers.direct_sagger, "22.72");
   // 25.4, A27: not Syrians in their fortifications; 25.5: never Jordanians.
   const auto despairs = [&](UnitId unit) {
     const UnitInfo& info = rules.unit(unit);
@@ -315,8 +317,9 @@ int modifier(const RuleSet& rules, const State& state, HexId hex, const Units& f
            !(info.side == Side::kArab &&
              installation_in(rules, state, state.hex_of(unit), info.side).exists());
   };
-  if (std::any_of(firing.begin(), firing.end(), despairs)) sum += modifiers.direct_broken_morale;
-  return sum;
+  if (std::any_of(firing.begin(), firing.end(), despairs))
+    all.add("broken morale", modifiers.direct_broken_morale, "25.4");
+  return all;
 }
 
 // 22.53, 22.54: all dice first, then all results.
@@ -330,7 +333,7 @@ void resolve_impulse(Play& play) {
     const HexId hex = land.attacks[number].hex;
     const int column =
         rules.tables.odds_column(attack_sum(rules, state, firing), defence_sum(rules, state, aimed_at));
-    const int drm = modifier(rules, state, hex, firing, aimed_at);
+    const int drm = modifiers_of(rules, state, hex, firing, aimed_at).sum();
     const int die = roll_ten(play);
     const FireResult result = rules.tables.direct_fire.at(column, die + drm);
     land.attacks[number].die = static_cast<std::uint8_t>(result);
@@ -431,9 +434,9 @@ std::optional<engine::OddsReport> attack_odds(const RuleSet& rules, const State&
         {rules.unit(unit).name, "-" + strength_text(defence_eighths(rules, state, unit)), "22.4"});
   const int column = firing.empty() ? -1 : rules.tables.odds_column(attack, defence);
   if (column < 0) return report;
-  const int drm = modifier(rules, state, top(state).hex, firing, aimed_at);
-  if (drm != 0) report.lines.push_back({"added to the die", std::to_string(drm), "22.4"});
-  report.tables.push_back(chances_of(rules.tables.direct_fire, column, drm));
+  const DieModifiers added = modifiers_of(rules, state, top(state).hex, firing, aimed_at);
+  added.tell(report);
+  report.tables.push_back(chances_of(rules.tables.direct_fire, column, added.sum()));
   report.ways = 10;
   return report;
 }

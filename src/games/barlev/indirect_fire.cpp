@@ -189,14 +189,17 @@ void end_barrage(Play& play) {
   end_frame(play);
 }
 
-int modifier(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
+// 14.45, 14.46: for one unit of the hex.
+DieModifiers modifiers_of(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const Modifiers& modifiers = rules.tables.modifiers;
   const UnitInfo& info = rules.unit(unit);
-  int sum = rules.at(hex).indirect_drm;
+  DieModifiers all;
+  all.add("terrain of the target", rules.at(hex).indirect_drm, "14.45");
   if (info.tank || info.is_brigade() || state.piece(unit).has(kIsBridge))
-    sum += modifiers.indirect_hard_target;
-  if (installation_in(rules, state, hex, info.side).exists()) sum += modifiers.indirect_installation;
-  return sum;
+    all.add("tank, bridge or brigade", modifiers.indirect_hard_target, "14.46");
+  if (installation_in(rules, state, hex, info.side).exists())
+    all.add("installation of the target", modifiers.indirect_installation, "14.45");
+  return all;
 }
 
 void resolve(Play& play) {
@@ -225,7 +228,7 @@ void resolve(Play& play) {
   const int bridge = bridge_in(state, hex);
   for (const UnitId unit : targets) {
     const int die = roll_ten(play);
-    const int drm = modifier(rules, state, unit, hex);
+    const int drm = modifiers_of(rules, state, unit, hex).sum();
     const FireResult result = rules.tables.indirect_fire.at(column, die + drm);
     play.tell(LandEvent::kBarrageRoll, "14.45",
               {unit.value, die, drm, static_cast<int>(result), column, hex.value});
@@ -285,8 +288,9 @@ std::optional<engine::OddsReport> barrage_odds(const RuleSet& rules, const State
   if (column < 0) return report;
   for (const UnitId unit : Stack(state, hex)) {  // 14.45: each unit has a die of its own
     if (rules.side_of(unit) == top(state).side || rules.unit(unit).is_hq()) continue;
-    report.tables.push_back(
-        chances_of(rules.tables.indirect_fire, column, modifier(rules, state, unit, hex)));
+    const DieModifiers added = modifiers_of(rules, state, unit, hex);
+    added.tell(report, rules.unit(unit).name);
+    report.tables.push_back(chances_of(rules.tables.indirect_fire, column, added.sum()));
     report.tables.back().title = rules.unit(unit).name;
   }
   report.ways = 10;

@@ -34,6 +34,17 @@ int defence_eighths(const RuleSet& rules, const State& state, UnitId unit) {
   return halved(eighths, piece, kOutOfSupply);
 }
 
+int DieModifiers::sum() const {
+  int sum = 0;
+  for (const Entry& entry : entries) sum += entry.amount;
+  return sum;
+}
+void DieModifiers::tell(engine::OddsReport& report, const std::string& of) const {
+  for (const Entry& entry : entries)
+    report.lines.push_back({(of.empty() ? "die: " : of + ", die: ") + std::string(entry.text),
+                            std::to_string(entry.amount), entry.rule});
+}
+
 std::string strength_text(int eighths) {
   std::string text = std::to_string(eighths / kEighths);
   constexpr std::array<std::string_view, kEighths> kParts{"",   ".125", ".25", ".375",

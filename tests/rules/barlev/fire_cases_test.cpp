@@ -282,7 +282,7 @@ TEST(DirectFire, AlliesLoseHeartWithTheirFrontJordaniansDoNot) {
     war.unit(unit, "G2209").unit("isr_53-188x", "G2210").track("morale-syria", "200");
     war.play("attack isr_53-188x", std::string("with ") + unit);
     for (const auto& line : war.odds().lines)
-      if (line.text == "added to the die") return std::stoi(line.amount);
+      if (line.rule == "25.4") return std::stoi(line.amount);
     return 0;
   };
   EXPECT_EQ(added("ira_1-12x") - added("jor_1-92x"), 1);

@@ -1,4 +1,6 @@
 // Cases of chapters 3, 4, 8 to 10, 13 to 15, 17, 18, 22, 27 and 29 that only a position of their own proves.
+#include <algorithm>
+
 #include "games/barlev/command.h"
 #include "games/barlev/direct_fire.h"
 #include "games/barlev/first_fire.h"
@@ -240,21 +242,32 @@ TEST(IndirectFire, FactorsAreAddedAndTerrainShelters) {
       .unit("egy_2a_130mm_2", "S1911")
       .unit("egy_1-11x", "S1908")
       .unit("isr_46-401x", "S1907");
-  war.unit("isr_195-401x", "S1907").dice(printed({9, 9}));
+  war.unit("isr_195-401x", "S1907").dice(printed({9, 8}));
   const auto one = unit_named(war, "egy_2a_130mm_1"), two = unit_named(war, "egy_2a_130mm_2");
   const RuleSet& rules = barlev_rules(war);
   war.play("target S1907", "fire egy_2a_130mm_1", "fire egy_2a_130mm_2");
   EXPECT_EQ(war.odds().attack, std::to_string(rules.unit(one).attack + rules.unit(two).attack));
   war.play("resolve");
-  EXPECT_TRUE(war.happened("46/401x") && war.happened("195/401x")) << "a die for each unit";
+  EXPECT_TRUE(war.happened("at 46/401x, die 9 modified by 1:")) << "a tank battalion in the open";
+  EXPECT_TRUE(war.happened("at 195/401x, die 8 modified by 1:")) << "with a die of its own";
   War town = golan(3, "arab-indirect-fire");
   town.unit("syr_5xx_arty_1", "G1812")
       .unit("syr_5xx_arty_2", "G1812")
       .unit("syr_88", "G1814")
       .unit("isr_13-1x", "G1815");
   town.dice(printed({9}));
-  town.play("target G1815", "fire-all", "resolve");
-  EXPECT_FALSE(town.happened("modified by 0")) << "in a town";
+  town.play("target G1815", "fire-all");
+  const auto lines = town.odds().lines;
+  const auto terrain = std::find_if(lines.begin(), lines.end(), [](const auto& line) {
+    return line.text == "13/1x, die: terrain of the target";
+  });
+  ASSERT_NE(terrain, lines.end());
+  EXPECT_EQ(terrain->rule, "14.45");
+  const int shelter = barlev_rules(town).at(barlev_rules(town).hex("G1815")).indirect_drm;
+  EXPECT_GT(shelter, 0) << "a town";
+  EXPECT_EQ(terrain->amount, std::to_string(shelter));
+  town.play("resolve");
+  EXPECT_TRUE(town.happened("at 13/1x, die 9 modified by " + std::to_string(shelter) + ":"));
 }
 
 TEST(DirectFire, TheOddsOfAnAttack) {
@@ -318,11 +331,28 @@ TEST(DirectFire, SaggersAtIsraeliTanks) {
     war.unit(unit, "G2209").unit(target, "G2210");
     war.play(std::string("attack ") + target, std::string("with ") + unit);
     for (const auto& line : war.odds().lines)
-      if (line.text == "added to the die") return std::stoi(line.amount);
-    return 0;
+      if (line.rule == "22.72") return line.amount;
+    return std::string();
   };
-  EXPECT_EQ(added("syr_7xx_at", "isr_53-188x") - added("syr_88", "isr_53-188x"), -1);
-  EXPECT_EQ(added("syr_7xx_at", "isr_13-1x") - added("syr_88", "isr_13-1x"), 0) << "no tank";
+  EXPECT_EQ(added("syr_7xx_at", "isr_53-188x"), "-1");
+  EXPECT_EQ(added("syr_88", "isr_53-188x"), "") << "no Sagger";
+  EXPECT_EQ(added("syr_7xx_at", "isr_13-1x"), "") << "no tank";
+}
+
+TEST(DirectFire, TheOddsNameEachModifierWithItsCase) {
+  CASES("barlev:22.4 barlev:25.4");
+  War war = golan(18, "israel-direct-fire");
+  war.unit("isr_53-188x", "G1816").unit("syr_1-112x", "G1815").track("morale-israel", "255");
+  for (int i = 0; i < 3 && war.to_act() != "israel-golan" && war.to_act() != "israel"; ++i) pass(war);
+  war.play("attack syr_1-112x", "with isr_53-188x");
+  const int town = barlev_rules(war).at(barlev_rules(war).hex("G1815")).direct_drm;
+  ASSERT_NE(town, 0);
+  std::vector<std::string> lines;
+  for (const auto& line : war.odds().lines)
+    if (line.text.starts_with("die: "))
+      lines.push_back(line.text + " " + line.amount + " " + std::string(line.rule));
+  EXPECT_EQ(lines, (std::vector<std::string>{"die: terrain of the target " + std::to_string(town) + " 22.4",
+                                             "die: broken morale 1 25.4"}));
 }
 
 // --- 8, 11, 24, 25 ---
@@ -400,19 +430,21 @@ TEST(BarLevRefit, AidComesByTheSchedule) {
 // --- 15, 18 ---
 
 TEST(BarLevAir, TheFiveSteps) {
-  CASES("barlev:15.1 barlev:15.57 barlev:15.65 barlev:15.63");
-  // Both sides attack; the MiG misses, the SA-6 destroys the A-4, the Su-7 bombs.
-  War war = air_war({9, 9, 9, 0, 0});
+  CASES("barlev:15.1 barlev:15.57 barlev:15.65");
+  // Both sides attack: the MiG misses, the SA-6 destroys the A-4, the Su-7 destroys the tanks.
+  War war = air_war({9, 0, 0, 9});
   war.unit("syr_sa-6_1", "G1813").unit("isr_tcm-20_1", "G1816");
   allocate(war, 5, 0);
   war.play("strike syr_su-7_1 G1816 high", "end", "strike isr_a-4_1 G1814 medium", "end");
   war.play("intercept syr_mig-21_1 isr_a-4_1", "end");
   ASSERT_EQ(war.decision(), "surface-to-air");
   EXPECT_EQ(war.to_act(), "syria");
+  EXPECT_EQ(war.at("isr_53-188x"), "G1816") << "no bomb has fallen yet";
   war.play("shoot syr_sa-6_1 isr_a-4_1");
-  if (war.decision() == "surface-to-air") war.play("hold");
-  EXPECT_TRUE(war.at("isr_a-4_1") == "air-israel-golan-flown" || war.at("isr_a-4_1") == "refit-israel");
-  EXPECT_TRUE(war.happened("bombs 53/188x") || war.has("isr_53-188x", "neutralized")) << "Arab attacks";
+  EXPECT_EQ(war.at("isr_a-4_1"), "refit-israel");
+  EXPECT_EQ(war.at("syr_mig-21_1"), "air-syria-flown");
+  EXPECT_TRUE(war.happened("bombs 53/188x")) << "the last step";
+  EXPECT_EQ(war.at("syr_4-132x"), "G1814") << "its bombs were lost with the A-4";
 }
 
 TEST(BarLevAir, AMissileDestroysBeforeTheBombs) {
