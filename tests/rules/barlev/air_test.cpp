@@ -131,7 +131,7 @@ TEST(BarLevAir, SizeAndShelterModifyBombs) {
 }
 
 TEST(BarLevAir, MissilesFireByAltitudeAndRangeAndAnAbortMayBeIgnored) {
-  CASES("barlev:15.61 barlev:15.62 barlev:15.63 barlev:15.64 barlev:15.65 barlev:15.66 barlev:15.91");
+  CASES("barlev:15.61 barlev:15.62 barlev:15.64 barlev:15.65 barlev:15.66 barlev:15.91");
   War war = air_war({5, 0});  // SA-6 at Medium: N; then the bombs: D
   war.unit("syr_sa-6_1", "G1813").unit("syr_112x_aaa", "G1812");
   allocate(war);
@@ -144,6 +144,22 @@ TEST(BarLevAir, MissilesFireByAltitudeAndRangeAndAnAbortMayBeIgnored) {
   EXPECT_EQ(war.at("syr_4-132x"), "refit-syria") << "bombed before the air unit is lost";
   EXPECT_EQ(war.at("isr_a-4_1"), "refit-israel");
   EXPECT_EQ(points(war, "shrike-since"), 2);
+}
+
+TEST(BarLevAir, SeveralMissilesFireAtOneAircraftAndEachOnceInThePlayerTurn) {
+  CASES("barlev:15.63");
+  War war = air_war({9, 0});  // the first misses, the second destroys
+  war.unit("syr_sa-6_1", "G1813").unit("syr_sa-6_2", "G1812").unit("syr_sa-6_3", "G1812");
+  allocate(war, 5, 0);
+  war.play("end", "strike isr_a-4_1 G1814 medium", "strike isr_a-4_2 G1812 medium", "end", "end");
+  war.play("shoot syr_sa-6_1 isr_a-4_1");
+  EXPECT_NE(war.at("isr_a-4_1"), "refit-israel");
+  EXPECT_EQ(war.refusal("shoot syr_sa-6_1 isr_a-4_1"), "15.63") << "not twice at one";
+  EXPECT_EQ(war.refusal("shoot syr_sa-6_1 isr_a-4_2"), "15.63") << "nor at another";
+  war.play("shoot syr_sa-6_2 isr_a-4_1");
+  EXPECT_EQ(war.at("isr_a-4_1"), "refit-israel");
+  EXPECT_EQ(war.refusal("shoot syr_sa-6_3 isr_a-4_1"), "15.62") << "it is gone";
+  EXPECT_EQ(war.refusal("shoot syr_sa-6_3 isr_a-4_2"), "");
 }
 
 TEST(BarLevAir, ShrikesComeTwoTurnsLaterAndNotBeforeTurnEight) {

@@ -91,16 +91,25 @@ TEST(IndirectFire, FactorsAreRoundedDown) {
   EXPECT_EQ(column(true, 5), 0);
   EXPECT_EQ(column(true, 2), -1);
   EXPECT_EQ(column(true, 99), 7);
-  // Jordanians fire in the row of Israel, Syrians do not.
-  const auto may_fire = [](const char* battery) {
+  // Three factors each. Jordanians fire in the row of Israel, where that is the column of 2; Syrians in the
+  // other, where it is that of 3; both together in the other (d.9).
+  const auto fired = [](std::vector<std::string> batteries, std::vector<std::string> status) {
     War guns = golan(17, "arab-indirect-fire");
-    guns.unit(battery, "G1514", {"out-of-supply"}).unit("syr_88", "G1517").unit("isr_53-188x", "G1516");
-    guns.play("target G1516", std::string("fire ") + battery);
-    return guns.legal("resolve");
+    guns.unit("syr_88", "G1517").unit("isr_53-188x", "G1516");
+    for (const std::string& battery : batteries) guns.unit(battery, "G1514", status);
+    guns.play("target G1516");
+    for (const std::string& battery : batteries) guns.play("fire " + battery);
+    return guns.legal("resolve") ? guns.odds().tables.at(0).column : std::string("none");
   };
-  War look = golan(17, "arab-planning");
-  const int factors = barlev_rules(look).unit(unit_named(look, "jor_92x_sp_arty")).attack;
-  EXPECT_EQ(may_fire("jor_92x_sp_arty"), factors >= 4) << "half of " << factors;
+  const barlev::FireTable& table = tables.indirect_fire;
+  EXPECT_EQ(fired({"jor_92x_sp_arty"}, {}), table.heading(0));
+  EXPECT_EQ(fired({"syr_5xx_arty_1"}, {}), table.heading(0));
+  EXPECT_EQ(fired({"jor_92x_sp_arty"}, {"out-of-supply"}), "none") << "one and a half";
+  EXPECT_EQ(fired({"syr_5xx_arty_1", "syr_5xx_arty_2"}, {}), table.heading(1)) << "6 of 6";
+  EXPECT_EQ(fired({"syr_5xx_arty_1", "syr_5xx_arty_2", "syr_9xx_arty_1"}, {"out-of-supply"}),
+            table.heading(0))
+      << "4 1/2 are 3";
+  EXPECT_EQ(fired({"jor_92x_sp_arty", "syr_5xx_arty_1"}, {}), table.heading(1)) << "in the row of Israel: 6";
 }
 
 TEST(IndirectFire, TanksAndBrigadesAreHarder) {
@@ -285,7 +294,8 @@ TEST(DirectFire, AlliesLoseHeartWithTheirFrontJordaniansDoNot) {
       if (line.rule == "25.4") return std::stoi(line.amount);
     return 0;
   };
-  EXPECT_EQ(added("ira_1-12x") - added("jor_1-92x"), 1);
+  EXPECT_EQ(added("ira_1-12x"), 1);
+  EXPECT_EQ(added("jor_1-92x"), 0);
 }
 
 TEST(Headquarters, AreNeverDestroyed) {
