@@ -6,7 +6,7 @@
 //   INSTANTIATE_TEST_SUITE_P(Battle, RandomGames, in_blocks({"battle/scenario"}, 300), block_name);
 //
 // Checked after every action: check() also calls the chosen action legal, a copy of the state gives the same
-// result, what both seats see. Checked at intervals, because they cost more than the game itself: invariants,
+// result, what the seats see. Checked at intervals, because they cost more than the game itself: invariants,
 // every legal action, texts, random and mutated actions, whose legality by check() must agree with the list
 // of legal actions. Checked after some games: saving and loading, undo, replay.
 #pragma once
@@ -20,6 +20,7 @@
 #include <map>
 #include <set>
 
+#include "data/seating_option.h"
 #include "engine/save.h"
 #include "support/field.h"
 
@@ -78,8 +79,8 @@ inline bool due(int number, int every, int first) {
 inline constexpr int kManyUnits = 400;
 inline constexpr int kRarely = 16;
 
-// Ready and free set-ups by turns; of four games one at the highest level, one with every rule on, and one in
-// which each rule is drawn at random.
+// Ready and free set-ups by turns, and as many seats as a scenario offers; of four games one at the highest
+// level, one with every rule on, and one in which each rule is drawn at random.
 inline std::string value_of(const engine::OptionInfo& option, std::uint64_t seed,
                             engine::RandomStream& random) {
   const auto has = [&](const char* value) {
@@ -87,6 +88,7 @@ inline std::string value_of(const engine::OptionInfo& option, std::uint64_t seed
   };
   if (option.id == "setup") return (seed + seed / 4) % 2 == 0 ? "ready" : "free";
   if (option.id == "level" && seed % 4 != 0) return option.values.back();
+  if (option.id == data::kPlayersOption) return option.values[(seed + seed / 8) % option.values.size()];
   if (seed % 4 == 1 && has("on") && option.values.size() > 1)
     return option.values[random.below(static_cast<int>(option.values.size()))];
   return seed % 4 == 3 && has("on") ? "on" : "";
@@ -175,10 +177,24 @@ class Playout {
     return "";
   }
 
-  // Both seats see the same, except for what the game calls a secret, which at most one of them may see.
+  // Two seats see the same, except for what the game calls a secret, which only one team may see. Of more
+  // than two seats each is compared with the next.
   std::string look_at_views() {
-    game_->view(state_, engine::Seat{0}, views_[0]);
-    game_->view(state_, engine::Seat{1}, views_[1]);
+    const int seats = static_cast<int>(game_->info().seats.size());
+    for (int first = 0; first < (seats > 2 ? seats : seats - 1); ++first) {
+      pair_ = {first, (first + 1) % seats};
+      if (std::string wrong = look_at_pair(); !wrong.empty())
+        return wrong + " (seats " + std::to_string(pair_[0]) + " and " + std::to_string(pair_[1]) + ")";
+    }
+    return "";
+  }
+
+  bool is_one_team() const {
+    return engine::same_team(game_->info(), engine::seat_at(pair_[0]), engine::seat_at(pair_[1]));
+  }
+
+  std::string look_at_pair() {
+    for (const std::size_t i : {0U, 1U}) game_->view(state_, engine::seat_at(pair_[i]), views_[i]);
     for (const engine::View& view : views_)
       if (shown_or_counted(view) != game_->notation().unit_count()) return "a piece is not shown";
     if (std::string wrong = leave_out_hidden_units(); !wrong.empty()) return wrong;
@@ -189,7 +205,7 @@ class Playout {
       for (engine::View& view : views_)
         seen +=
             static_cast<int>(std::erase_if(view.tracks, [&](const auto& track) { return track.id == name; }));
-      if (seen > 1) return "both sides see the secret " + name;
+      if (seen > 1 && !is_one_team()) return "both sides see the secret " + name;
       leave_out_units_of(secret.second);
     }
     for (engine::View& view : views_) leave_out_own_writing(view);
@@ -270,7 +286,7 @@ class Playout {
       for (const auto& shown : view.cards) {
         const auto& pile = piles[static_cast<std::size_t>(shown.pile)];
         if (shown.card.exists() && pile.kind == engine::PileKind::kHand &&
-            pile.seat != game_->info().seats[static_cast<std::size_t>(seat)].id)
+            pile.seat != game_->info().seats[static_cast<std::size_t>(pair_[seat])].id)
           return "a card in the hand of the other side is shown";
       }
     }
@@ -294,11 +310,13 @@ class Playout {
   void leave_out_duties_of_a_secret() {
     if (game_->secrets(state_).empty()) return;
     const int asked = game_->decision(state_).seat.index();
-    if (asked > 1) return;
-    const auto& others = views_[1 - asked].duties;
-    std::erase_if(views_[asked].duties, [&](const auto& duty) {
-      return !duty.unit.exists() && std::find(others.begin(), others.end(), duty) == others.end();
-    });
+    for (const std::size_t i : {0U, 1U}) {
+      if (pair_[i] != asked) continue;
+      const auto& others = views_[1 - i].duties;
+      std::erase_if(views_[i].duties, [&](const auto& duty) {
+        return !duty.unit.exists() && std::find(others.begin(), others.end(), duty) == others.end();
+      });
+    }
   }
 
   // What a player has written is shown to that player only.
@@ -312,7 +330,7 @@ class Playout {
 
   void ask_for_reports() {
     game_->reach(state_, unit());
-    for (const int seat : {0, 1}) {
+    for (int seat = 0; seat < static_cast<int>(game_->info().seats.size()); ++seat) {
       game_->threat(state_, engine::seat_at(seat), hex());
       game_->odds(state_, engine::seat_at(seat));
     }
@@ -465,6 +483,7 @@ class Playout {
   ActionList subjects_, legal_, sorted_, actions_, played_;
   engine::EventList events_;
   std::vector<engine::Hash> hashes_;
+  std::array<int, 2> pair_{0, 1};  // the seats whose views these are
   std::array<engine::View, 2> views_;
   std::map<std::string, engine::UnitId, std::less<>> units_by_name_;
   const std::set<std::string, std::less<>> cases_ = known_cases();
