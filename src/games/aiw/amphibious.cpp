@@ -34,8 +34,7 @@ Reason may_swim(const RuleSet& rules, const State& state, UnitId unit, HexId hex
 void swim(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
-  take_in_hand(play, unit);
-  if (!mine_attacks(play, unit, from, true)) return;
+  if (!begin_expenditure(play, unit, hex)) return;
   put(play.rules, state, unit, hex);
   state.piece(unit).set(kAfloat);
   const int halves = state.hand.left;

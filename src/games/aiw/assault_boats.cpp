@@ -144,8 +144,7 @@ void embark(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   const Side side = play.rules.side_of(unit);
   const HexId from = state.hex_of(unit);
-  take_in_hand(play, unit);
-  if (!mine_attacks(play, unit, from, true)) return;
+  if (!begin_expenditure(play, unit, hex)) return;
   show_boats(play, side, hex);
   --water_at(play.rules, state, hex).boats[index(side)];  // A.IV.D.2.c
   ++state.boats_used[index(side)];
@@ -170,7 +169,7 @@ Reason may_disembark(const RuleSet& rules, const State& state, UnitId unit, HexI
 void disembark(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
-  take_in_hand(play, unit);
+  if (!begin_expenditure(play, unit, hex)) return;
   put(play.rules, state, unit, hex);
   invert(state, unit);  // A.IV.D.3.g
   state.piece(unit).set(kWasPassenger);

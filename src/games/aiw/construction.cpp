@@ -1,5 +1,6 @@
 // Construction and pontoon engineers (A.V.A-C, A.V.E): cuts, bridges and infantry bridges in the canal.
 #include "games/aiw/crossing.h"
+#include "games/aiw/interdiction.h"
 #include "games/aiw/placement.h"
 
 namespace mitla::aiw {
@@ -45,11 +46,19 @@ UnitId bridge_at_hand(const RuleSet& rules, const State& state, UnitId engineer)
   return kNobody;
 }
 
-// The counter for an infantry bridge, in the reserve of the situation.
+// A.V.E.1: the counter for an infantry bridge, in the reserve of the situation. The bridges aboard the layers
+// of the side (S.VII.B.2.d) are there too.
 UnitId infantry_bridge_of(const RuleSet& rules, const State& state, UnitId engineer) {
+  const Side side = rules.side_of(engineer);
+  UnitSet left;
   for (const int b : rules.bridges)
-    if (state.pieces[b].hex == kReserve && rules.units[b].side == rules.side_of(engineer)) return unit_id(b);
-  return kNobody;
+    if (state.pieces[b].hex == kReserve && rules.units[b].side == side) left.insert(b);
+  return left.size() > bridges_aboard_layers(rules, state, side) ? unit_id(left.first()) : kNobody;
+}
+
+// SIT.A-1.special.2: does the situation limit how many the engineer builds?
+bool limited(const RuleSet& rules, UnitId engineer) {
+  return rules.construction.infantry_bridge_builders.contains(engineer.value);
 }
 
 Reason may_launch_bridge(const RuleSet& rules, const State& state, UnitId unit) {
@@ -63,9 +72,7 @@ Reason may_launch_bridge(const RuleSet& rules, const State& state, UnitId unit) 
 Reason may_launch_infantry_bridge(const RuleSet& rules, const State& state, UnitId unit) {
   if (!rules.has(Switch::kBuildingInfantryBridges))
     return {"A.V.C.1", "a bridge is built on a trench, and {h} has none"};
-  if (!rules.construction.infantry_bridge_builders.contains(unit.value))
-    return {"A.V.C.1", "the situation provides no infantry bridges, and {h} has no trench for another"};
-  if (state.piece(unit).count == 0)
+  if (limited(rules, unit) && state.piece(unit).count == 0)
     return {rules.construction.cite_each, "{u} has built its infantry bridge"};
   if (!infantry_bridge_of(rules, state, unit).exists()) return {"A.V.E.1", "there is no bridge counter left"};
   return kAllowed;
@@ -131,6 +138,11 @@ void build_cut(Play& play, UnitId unit) {
 
 }  // namespace
 
+bool is_infantry_bridge(const RuleSet& rules, const State& state, UnitId counter) {
+  const HexId hex = state.hex_of(counter);
+  return rules.unit(counter).bridge() && rules.canal.contains(hex) && !state.cell(hex).has(kTrench);
+}
+
 Reason may_stand_on_site(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   if (rules.unit(unit).builder()) return kAllowed;  // A.V.A.2: another engineer can go on
   return {for_infantry(state, hex) ? "A.V.E.2" : "A.V.C.4", "the bridge in {h} is not finished"};
@@ -153,16 +165,15 @@ Reason may_launch(const RuleSet& rules, const State& state, UnitId unit, HexId h
 
 void launch(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  const HexId from = state.hex_of(unit);
   const bool infantry = for_infantry(state, hex);
-  take_in_hand(play, unit);
-  if (!mine_attacks(play, unit, from, true)) return;
   const UnitId bridge =
       infantry ? infantry_bridge_of(play.rules, state, unit) : bridge_at_hand(play.rules, state, unit);
-  if (infantry) --state.piece(unit).count;
-  UnitId carrier = kNobody;
-  if (state.piece(bridge).has(kAboard)) {  // A.V.D.1: its carrier spends its whole move too
-    carrier = state.piece(bridge).partner;
+  // A.V.D.1: a carrier spends its whole move too. If it is stopped the engineer has no bridge to bring along.
+  const UnitId carrier = state.piece(bridge).has(kAboard) ? UnitId(state.piece(bridge).partner) : kNobody;
+  if (carrier.exists() && !withstands_interdiction(play, carrier)) return;
+  if (!begin_expenditure(play, unit, hex)) return;
+  if (infantry && limited(play.rules, unit)) --state.piece(unit).count;
+  if (carrier.exists()) {
     state.piece(carrier).set(kMoved);
     invert(state, carrier);
   }
@@ -187,7 +198,7 @@ Reason may_build(const RuleSet& rules, const State& state, UnitId unit) {
 
 void build(Play& play, UnitId unit) {
   State& state = play.state;
-  take_in_hand(play, unit);
+  if (!begin_expenditure(play, unit)) return;
   spend_all(play, unit, state.hex_of(unit));
   const UnitId bridge = site_in(play.rules, state, state.hex_of(unit));
   if (bridge.exists())

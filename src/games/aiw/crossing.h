@@ -58,6 +58,8 @@ Reason may_put_down_bridge(const RuleSet& rules, const State& state, UnitId carr
 void put_down_bridge(Play& play, UnitId carrier);
 
 // construction.cpp (A.V.A-C, A.V.E)
+// A.IV.C.1: is the counter a bridge in a canal hex without a trench, finished or being built?
+bool is_infantry_bridge(const RuleSet& rules, const State& state, UnitId counter);
 Reason may_launch(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 void launch(Play& play, UnitId unit, HexId hex);
 Reason may_build(const RuleSet& rules, const State& state, UnitId unit);

@@ -2,7 +2,6 @@
 
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
-#include "games/aiw/interdiction.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/verbs.h"
 
@@ -87,8 +86,7 @@ Reason may_flail(const RuleSet& rules, const State& state, UnitId unit) {
 void flail(Play& play, UnitId unit) {
   State& state = play.state;
   const HexId hex = state.hex_of(unit);
-  take_in_hand(play, unit);
-  if (!withstands_interdiction(play, unit)) return;
+  if (!begin_expenditure(play, unit)) return;
   spend(play, unit, hex, play.rules.unit(unit).move);
   take_work(play.rules, state, work_counter(play.rules, state, hex, kMine), kSpent);
   play.tell(EventKind::kMineCleared, "S.VII.B.1.b", {unit.value, hex.value});
@@ -116,9 +114,7 @@ Reason may_lay(const RuleSet& rules, const State& state, UnitId unit, HexId hex)
 
 void lay(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  take_in_hand(play, unit);
-  if (!withstands_interdiction(play, unit, hex)) return;
-  if (!mine_attacks(play, unit, state.hex_of(unit), true)) return;
+  if (!begin_expenditure(play, unit, hex)) return;
   put_work(play.rules, state, bridge_aboard(play.rules, state, play.rules.side_of(unit)), hex);
   --state.piece(unit).count;
   play.tell(EventKind::kBridgeLaid, "S.VII.B.2.b", {unit.value, hex.value});
@@ -139,9 +135,7 @@ Reason may_lift(const RuleSet& rules, const State& state, UnitId unit, HexId to)
 void lift(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
-  take_in_hand(play, unit);
-  if (!withstands_interdiction(play, unit, to)) return;
-  if (!mine_attacks(play, unit, from, true)) return;
+  if (!begin_expenditure(play, unit, to)) return;
   take_work(play.rules, state, work_counter(play.rules, state, from, kBridge), kReserve);
   ++state.piece(unit).count;
   play.tell(EventKind::kBridgeLifted, "S.VII.B.2.c", {unit.value, from.value});
@@ -162,9 +156,7 @@ Reason may_prepare(const RuleSet& rules, const State& state, UnitId unit, HexId 
 void prepare(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
-  take_in_hand(play, unit);
-  if (!withstands_interdiction(play, unit, to)) return;
-  if (!mine_attacks(play, unit, from, true)) return;
+  if (!begin_expenditure(play, unit, to)) return;
   const Work work = to_prepare(play.rules, state, from);
   if (work == kBlock)
     state.cell(from).add(kBlockInverted);
@@ -205,12 +197,21 @@ Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, He
 
 void clear_wreck(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  take_in_hand(play, unit);
-  if (!withstands_interdiction(play, unit)) return;
+  if (!begin_expenditure(play, unit)) return;
   spend(play, unit, state.hex_of(unit), state.hand.left);
   --state.cell(hex).wrecks;
   play.tell(EventKind::kWreckCleared, "NC.wreck", {unit.value, hex.value});
   expose(play, unit);
+}
+
+int bridges_aboard_layers(const RuleSet& rules, const State& state, Side side) {
+  int bridges = 0;
+  for (const int u : rules.of_side[index(side)]) {
+    const Piece& piece = state.pieces[u];
+    const bool lost = piece.hex == kDeadPile || piece.hex == kExited;
+    if (rules.units[u].engineer == EngineerKind::kBridgeLayer && !lost) bridges += piece.count;
+  }
+  return bridges;
 }
 
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {

@@ -4,7 +4,6 @@
 
 #include "games/aiw/air_units.h"
 #include "games/aiw/frame.h"
-#include "games/aiw/interdiction.h"
 #include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
@@ -258,13 +257,12 @@ void exit(Play& play, UnitId unit, HexId hex) {
     march_off(play, unit, hex);
     return;
   }
-  take_in_hand(play, unit);
   leave_map(play, unit, hex);
 }
 
 void leave_map(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  if (!withstands_interdiction(play, unit) || !mine_attacks(play, unit, hex, true)) return;
+  if (!begin_expenditure(play, unit) || !mine_attacks(play, unit, hex, true)) return;
   if (!play.rules.special.line.boards.empty()) {
     leave_board(play, unit, hex);
   } else {

@@ -34,8 +34,7 @@ Reason may_take_aboard(const RuleSet& rules, const State& state, UnitId ferry, U
 void take_aboard(Play& play, UnitId ferry, UnitId passenger) {
   State& state = play.state;
   const HexId bank = state.hex_of(passenger);
-  take_in_hand(play, ferry);
-  if (!mine_attacks(play, passenger, bank, true)) return;
+  if (!begin_expenditure(play, ferry) || !mine_attacks(play, passenger, bank, true)) return;
   board(play.rules, state, ferry, passenger);
   state.piece(passenger).set(kWasPassenger);
   spend_all(play, ferry, state.hex_of(ferry));
@@ -57,7 +56,7 @@ Reason may_put_ashore(const RuleSet& rules, const State& state, UnitId ferry, He
 void put_ashore(Play& play, UnitId ferry, HexId hex) {
   State& state = play.state;
   const UnitId passenger = passenger_of(state, ferry);
-  take_in_hand(play, ferry);
+  if (!begin_expenditure(play, ferry)) return;
   unboard_to(play.rules, state, ferry, hex);
   invert(state, passenger);  // A.IV.B.2.f
   state.piece(passenger).set(kWasPassenger);

@@ -20,7 +20,7 @@ namespace {
 // 3: the state has room for the Advanced rules.
 // 4: other forces in B-2, B-3 and S-3.
 // 5: another ready set-up of Israel in A-5.
-constexpr int kRulesVersion = 5;
+constexpr int kRulesVersion = 6;
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "boards", "situation");

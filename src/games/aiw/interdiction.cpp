@@ -1,6 +1,7 @@
 #include "games/aiw/interdiction.h"
 
 #include "games/aiw/attack.h"
+#include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
 #include "games/aiw/supply.h"
@@ -97,13 +98,14 @@ void begin(Play& play, Side side, const Fire& fire) {
   play.tell(EventKind::kInterdictionBegins, "A.III.D.2.a", {hex.value, fire.points});
 }
 
-// A.III.D.6.b: not dispersed, but it does nothing more in this turn.
+// A.III.D.6.b: not dispersed, but it does nothing more in this turn. Its move is over, and who used quick
+// march pays for it (A.II.C.2.d).
 void stop(Play& play, UnitId unit) {
   State& state = play.state;
   play.tell(EventKind::kStopped, "A.III.D.6.b", {unit.value, state.hex_of(unit).value});
   state.piece(unit).set(kMoved);
   invert(state, unit);
-  if (state.hand.unit == unit) state.hand = {};
+  if (state.hand.unit == unit) finish_hand(play);
   for (int i = state.overrun.participants.size() - 1; i >= 0; --i)
     if (state.overrun.participants[i].unit == unit) state.overrun.participants.erase(i);
 }

@@ -15,9 +15,9 @@ void begin_interdiction(Play& play, Side side);
 // A.III.D.4.d, e: after a unit was dispersed or eliminated, fire that is too weak ends.
 void review_interdiction(Play& play);
 
-// Called before a unit spends points where it stands, close assaults, or steps from its hex to `to`: it is
-// attacked once (A.III.D.3) if either hex is under interdiction. Returns false if the unit was stopped or
-// lost: what it was about to do does not happen (A.III.D.6.c).
+// Called before a unit spends points where it stands (moving.h: begin_expenditure), overruns, close assaults,
+// or steps from its hex to `to`: it is attacked once (A.III.D.3) if either hex is under interdiction. Returns
+// false if the unit was stopped or lost: what it was about to do does not happen (A.III.D.6.c).
 bool withstands_interdiction(Play& play, UnitId unit, HexId to = hex::kNowhere);
 
 // Attack points that the interdiction has now (A.III.D.4.a, e); `number` is an index into

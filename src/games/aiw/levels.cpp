@@ -135,7 +135,8 @@ base::Result<ChosenRules> choose_rules(const LevelsOfSituation& situation, const
     const std::string_view value = value_of(options, row.section);
     if (situation.required.has(row.id) || value == kOn) chosen.insert(row.id);
     const bool by_level = (row.standard() && rules.level >= Level::kStandard) ||
-                          (row.advanced() && rules.level == Level::kAdvanced && value != kOff);
+                          (row.advanced() && rules.level == Level::kAdvanced && value != kOff &&
+                           !situation.excluded.has(row.id));
     if (by_level || chosen.has(row.id)) rules.on.insert(row.id);
   }
   drop_without_needs(rules.on, chosen);

@@ -99,7 +99,7 @@ const SwitchInfo* find_switch(std::string_view section);
 struct LevelsOfSituation {
   Level least = Level::kBasic;
   SwitchSet required;  // the situation's text needs these
-  SwitchSet excluded;  // the situation is too early for these
+  SwitchSet excluded;  // the situation is too early for these, or has nothing to which they apply
 };
 
 struct ChosenRules {

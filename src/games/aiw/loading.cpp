@@ -4,7 +4,7 @@
 #include "games/aiw/crossing.h"
 #include "games/aiw/entering.h"
 #include "games/aiw/frame.h"
-#include "games/aiw/interdiction.h"
+#include "games/aiw/indirect_fire.h"
 #include "games/aiw/missiles.h"
 #include "games/aiw/placement.h"
 
@@ -209,8 +209,7 @@ void load(Play& play, UnitId carrier, UnitId passenger) {
   if (play.rules.unit(carrier).ferry) return take_aboard(play, carrier, passenger);
   if (play.rules.unit(passenger).bridge()) return take_up_bridge(play, carrier, passenger);
   const bool free = rides_free(play.rules, state, carrier, passenger) || loading(play.rules, state, carrier);
-  take_in_hand(play, carrier);
-  if (!withstands_interdiction(play, carrier)) return;
+  if (!begin_expenditure(play, carrier)) return;
   board(play.rules, state, carrier, passenger);
   state.piece(passenger).set(kWasPassenger);
   if (state.piece(carrier).has(kInverted)) state.piece(passenger).set(kInverted);  // B.V.B.6.e, under SMF
@@ -226,8 +225,7 @@ void unload(Play& play, UnitId unit) {
   if (carries_sections(state, carrier)) return put_down_bridge(play, carrier);
   const Passengers passengers = to_be_unloaded(play.rules, state, unit, carrier);
   const bool free = loading(play.rules, state, carrier);
-  take_in_hand(play, carrier);
-  if (!withstands_interdiction(play, carrier)) return;
+  if (!begin_expenditure(play, carrier)) return;
   UnitSet exposed = set_of(carrier);
   for (const UnitId passenger : passengers) {
     unboard_passenger(play.rules, state, passenger, state.hex_of(carrier));

@@ -1,3 +1,4 @@
+#include "games/aiw/crossing.h"
 #include "games/aiw/frame.h"
 #include "games/aiw/interdiction.h"
 #include "games/aiw/missiles.h"
@@ -77,7 +78,7 @@ void lose(Play& play, UnitId unit, HexId hex, std::string_view rule) {
   forget(play.state, unit);
   pass_on_reloads(play, unit, hex);
   play.tell(EventKind::kEliminated, rule, {unit.value, hex.value});
-  score(play, AwardEvent::kEliminated, unit);
+  if (!is_infantry_bridge(play.rules, play.state, unit)) score(play, AwardEvent::kEliminated, unit);
 }
 
 }  // namespace

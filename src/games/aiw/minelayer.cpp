@@ -37,7 +37,7 @@ void lay_mine(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
   const HexId from = state.hex_of(unit);
   const UnitId mine = mine_to_lay(play.rules, state, unit);
-  take_in_hand(play, unit);
+  if (!begin_expenditure(play, unit, hex)) return;
   put(play.rules, state, unit, hex);
   put_work(play.rules, state, mine, from);
   const int halves = state.hand.left;

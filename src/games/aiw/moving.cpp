@@ -61,6 +61,12 @@ void take_in_hand(Play& play, UnitId unit) {
   state.piece(unit).set(kMoved);
 }
 
+bool begin_expenditure(Play& play, UnitId unit, HexId to) {
+  take_in_hand(play, unit);
+  return withstands_interdiction(play, unit, to) &&
+         (!to.exists() || mine_attacks(play, unit, play.state.hex_of(unit), true));
+}
+
 void finish_hand(Play& play) {
   State& state = play.state;
   const UnitId unit = state.hand.unit;
@@ -102,8 +108,7 @@ void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road) {
   State& state = play.state;
   const RuleSet& rules = play.rules;
   const HexId from = state.hex_of(unit);
-  if (!withstands_interdiction(play, unit, to)) return;
-  if (!mine_attacks(play, unit, from, true)) {
+  if (!begin_expenditure(play, unit, to)) {
     state.hand.walking = 0;  // S.V.E.2.c: it has spent nothing and cannot be fired at
     return;
   }

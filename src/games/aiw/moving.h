@@ -7,14 +7,18 @@ namespace mitla::aiw {
 
 // Takes a unit in hand and ends the move of the previous one (B.V.A.4.b).
 void take_in_hand(Play& play, UnitId unit);
+// Every expenditure of points by the unit in hand begins here, whatever the points are for, and the unit is
+// taken in hand for it: interdiction attacks (A.III.D.2.c), then the mine in its hex if it is going to leave
+// that for `to` (A.III.D.6.e). Returns false if it is stopped or lost: it spends nothing, and what it was
+// about to do does not happen.
+bool begin_expenditure(Play& play, UnitId unit, HexId to = hex::kNowhere);
 // The unit in hand ends its move: inverted, unless it may still close assault (S.I.C.3.a, b).
 void finish_hand(Play& play);
 // Spends points of the unit in hand, or of a participant of the overrun being built, and adds them to its
 // trail.
 void spend(Play& play, UnitId unit, HexId hex, int halves);
 // One hex of a walk: interdiction, leaving a mine, points, entering, the mine there, opportunity fire (d.13).
-// Stops the walk if anything happens to the unit. Every other expenditure asks `withstands_interdiction`
-// (interdiction.h) first.
+// Stops the walk if anything happens to the unit.
 void walk_step(Play& play, UnitId unit, Direction d, HexId to, bool by_road);
 // The effects of entering a hex, up to the mine there.
 void arrive(Play& play, UnitId unit, HexId hex);
@@ -61,6 +65,8 @@ Reason may_prepare(const RuleSet& rules, const State& state, UnitId unit, HexId 
 void prepare(Play& play, UnitId unit, HexId to);
 Reason may_clear_wreck(const RuleSet& rules, const State& state, UnitId unit, HexId hex);
 void clear_wreck(Play& play, UnitId unit, HexId hex);
+// S.VII.B.2.d: what the bridge layers of the side that are not lost still carry, together.
+int bridges_aboard_layers(const RuleSet& rules, const State& state, Side side);
 // Lists all of these that the unit can do now.
 void special_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out);
 

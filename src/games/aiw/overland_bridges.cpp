@@ -16,7 +16,7 @@ Reason may_take_up_bridge(const RuleSet& rules, const State& state, UnitId carri
 
 void take_up_bridge(Play& play, UnitId carrier, UnitId bridge) {
   State& state = play.state;
-  take_in_hand(play, carrier);
+  if (!begin_expenditure(play, carrier)) return;
   board(play.rules, state, carrier, bridge);
   spend_all(play, carrier, state.hex_of(carrier));
   play.tell(EventKind::kLoaded, "A.V.D.2.a", {carrier.value, bridge.value});
@@ -39,7 +39,7 @@ Reason may_put_down_bridge(const RuleSet& rules, const State& state, UnitId carr
 void put_down_bridge(Play& play, UnitId carrier) {
   State& state = play.state;
   const UnitId bridge = passenger_of(state, carrier);
-  take_in_hand(play, carrier);
+  if (!begin_expenditure(play, carrier)) return;
   unboard(play.rules, state, carrier);
   spend_all(play, carrier, state.hex_of(carrier));
   play.tell(EventKind::kUnloaded, "A.V.D.2.a", {carrier.value, bridge.value});

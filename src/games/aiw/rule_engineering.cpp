@@ -26,7 +26,7 @@ void read_mines(Compilation& compilation, RuleSet& rules) {
     if (kind.code("work") == "mine") read_mine(compilation, rules, kind.id);
 }
 
-// A.V, and the special rule of a situation that lets engineers build infantry bridges.
+// A.V, and the special rule of a situation that limits the infantry bridges of an engineer.
 void read_construction(Compilation& compilation, RuleSet& rules) {
   const data::Parameters& turns = compilation.table_parameters("construction");
   Construction& construction = rules.construction;

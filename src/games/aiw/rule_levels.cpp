@@ -8,6 +8,15 @@ namespace {
 // O.I.D: only in situations of that year or later.
 constexpr std::string_view kNap = "nap-of-the-earth";
 
+// Sections that say what construction and pontoon engineers build and how.
+constexpr Switch kOfBuilders[] = {Switch::kInfantryBridges, Switch::kConstruction, Switch::kBuildingCuts,
+                                  Switch::kBuildingBridges, Switch::kBuildingInfantryBridges};
+
+bool has_builders(const data::Units& units) {
+  return std::any_of(units.units.begin(), units.units.end(),
+                     [](const data::Unit& unit) { return unit.code("engineer") == "ADVANCED"; });
+}
+
 bool in_play(const data::Scenario& scenario, const data::Group& group, const ChosenRules& chosen) {
   const data::Parameters* rule = scenario.parameter_group(group.only_if);
   const SwitchInfo* section = rule != nullptr ? find_switch(rule->word("section")) : nullptr;
@@ -58,6 +67,8 @@ LevelsOfSituation levels_of(Compilation& compilation) {
   }
   if (situation.number("year") < compilation.table_parameters(kNap).number("from_year"))
     levels.excluded.insert(Switch::kNapOfTheEarth);
+  if (!has_builders(compilation.data().units))
+    for (const Switch section : kOfBuilders) levels.excluded.insert(section);
   return levels;
 }
 

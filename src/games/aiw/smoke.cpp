@@ -1,7 +1,6 @@
 #include "games/aiw/smoke.h"
 
 #include "games/aiw/attackers.h"
-#include "games/aiw/interdiction.h"
 #include "games/aiw/moving.h"
 #include "games/aiw/placement.h"
 #include "games/aiw/spotting.h"
@@ -114,8 +113,7 @@ Reason may_make_smoke(const RuleSet& rules, const State& state, UnitId unit, Hex
 
 void make_smoke(Play& play, UnitId unit, HexId hex) {
   State& state = play.state;
-  take_in_hand(play, unit);
-  if (!withstands_interdiction(play, unit)) return;
+  if (!begin_expenditure(play, unit)) return;
   spend(play, unit, hex, state.hand.left);
   place(play, unit, hex, "O.II.B.2");
   expose(play, unit);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "games/aiw/crossing.h"
 #include "games/aiw/next_board.h"
 #include "games/aiw/placement.h"
 
@@ -84,7 +85,10 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
       break;
     case AwardEvent::kBridgeAtCanalAtEnd:
       for (const int b : award.units)
-        count += on_map(state.pieces[b].hex) && at_canal(rules, state.pieces[b].hex) ? 1 : 0;
+        count += on_map(state.pieces[b].hex) && at_canal(rules, state.pieces[b].hex) &&
+                         !is_infantry_bridge(rules, state, unit_id(b))
+                     ? 1
+                     : 0;
       break;
     case AwardEvent::kTownOccupiedAtEnd:
       count = occupied(rules, state, award, rules.towns);
@@ -95,7 +99,8 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
       break;
     case AwardEvent::kBridgeOccupiedAtEnd:
       for (const int b : rules.bridges)
-        if (on_map(state.pieces[b].hex) && !state.pieces[b].has(kUnbuilt))
+        if (on_map(state.pieces[b].hex) && !state.pieces[b].has(kUnbuilt) &&
+            !is_infantry_bridge(rules, state, unit_id(b)))
           count += occupied_by(rules, state, state.pieces[b].hex, award.units, award.of.value_or(award.to))
                        ? 1
                        : 0;

@@ -76,8 +76,12 @@ TEST(AiwConstruction, ConstructionEngineersDoNoStandardFunctions) {
 // BRIDGE-3 is Israel's.
 TEST(AiwConstruction, ABridgeIsBroughtOntoATrenchFromTheBank) {
   CASES("aiw:A.V.C.1 aiw:A.V.C.2 aiw:A.V.C.2.a aiw:A.V.C.2.b aiw:A.V.C.2.c");
-  Field field = at_canal(kIsrael, "TRENCH-1 A-H4, BRIDGE-3 A-H5, I-PENG-1 A-H5, I-PENG-2 A-K5, I-INF-1 A-A9");
-  EXPECT_EQ(field.refusal("launch I-PENG-2 A-K4"), "A.V.C.1");  // no trench
+  const std::string list = "TRENCH-1 A-H4, BRIDGE-3 A-H5, I-PENG-1 A-H5, I-PENG-2 A-K5, I-INF-1 A-A9";
+  Field without = at_canal(kIsrael, list);
+  without.option("A.V.E", "off");
+  EXPECT_EQ(without.refusal("launch I-PENG-2 A-K4"), "A.V.C.1");  // no trench
+  Field field = at_canal(kIsrael, list);
+  EXPECT_TRUE(field.legal("launch I-PENG-2 A-K4")) << "a bridge for infantry";
   field.play("launch I-PENG-1 A-H4");
   EXPECT_EQ(field.at("I-PENG-1"), "A-H4");
   EXPECT_EQ(field.at("BRIDGE-3"), "A-H4");

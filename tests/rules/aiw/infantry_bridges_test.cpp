@@ -106,6 +106,57 @@ TEST(AiwInfantryBridges, OfAOneBelongToTheirEngineers) {
   EXPECT_EQ(second.refusal("launch E-CONST-1 A-K4"), "SIT.A-1.special.2");
 }
 
+// A.V, A.IV.C.1: every construction and pontoon engineer builds them; only A-1 says how many.
+TEST(AiwInfantryBridges, AreBuiltInOtherSituationsFromTheCountersLeft) {
+  CASES("aiw:A.IV.C.1 aiw:A.V.E.1");
+  const auto advanced = [](const char* scenario, const char* phase, const std::string& list) {
+    Field field = only(scenario, 2, phase, list);
+    field.option("level", "advanced");
+    return field;
+  };
+  Field s9 = advanced("aiw/s9", kEgypt, "E-CONST-1 A-H3, E-CONST-2 A-K3, E-INF-1 A-A2, I-M48-1 B-A5");
+  s9.play("launch E-CONST-1 A-H4");
+  EXPECT_EQ(s9.at("BRIDGE-3"), "A-H4");
+  EXPECT_TRUE(s9.legal("launch E-CONST-2 A-K4"));
+  Field more =
+      advanced("aiw/s9", kEgypt,
+               "E-CONST-1 A-H3, BRIDGE-3 A-B4, BRIDGE-4 A-C4, BRIDGE-5 A-D4, E-INF-1 A-A2, I-M48-1 B-A5");
+  EXPECT_TRUE(more.legal("launch E-CONST-1 A-H4")) << "a fourth one";
+  Field none = advanced("aiw/s9", kEgypt,
+                        "E-CONST-1 A-H3, BRIDGE-3 A-B4, BRIDGE-4 A-C4, BRIDGE-5 A-D4, BRIDGE-6 A-E4, E-INF-1 "
+                        "A-A2, I-M48-1 B-A5");
+  EXPECT_EQ(none.refusal("launch E-CONST-1 A-H4"), "A.V.E.1");
+  Field s13 = advanced("aiw/s13", "israel-move-infantry", "I-PENG-1 A-H5, I-M48-1 B-A5, E-INF-1 A-A2");
+  EXPECT_TRUE(s13.legal("launch I-PENG-1 A-H4"));
+  // Of the five in the reserve of A-5 three are aboard the bridge layer.
+  Field a5 =
+      advanced("aiw/a5", kEgypt, "E-MTU2-1 A-H8, E-CONST-1 A-H3, BRIDGE-8 A-K4, E-INF-1 A-A2, I-M60-1 D-A5");
+  a5.track("bridges E-MTU2-1", "3");
+  EXPECT_TRUE(a5.legal("launch E-CONST-1 A-H4"));
+  Field last =
+      advanced("aiw/a5", kEgypt,
+               "E-MTU2-1 A-H8, E-CONST-1 A-H3, BRIDGE-8 A-K4, BRIDGE-9 A-L4, E-INF-1 A-A2, I-M60-1 D-A5");
+  last.track("bridges E-MTU2-1", "3");
+  EXPECT_EQ(last.refusal("launch E-CONST-1 A-H4"), "A.V.E.1");
+}
+
+// A ruling: where a situation with bridges on cuts pays for bridges, it means those.
+TEST(AiwInfantryBridges, AreNotTheBridgesForWhichPointsAreGiven) {
+  CASES("aiw:A.IV.C.1");
+  const auto destroyed = [](const std::string& works) {
+    Field field = at_canal("israel-direct-fire",
+                           works +
+                               ", FORT-1 A-H5, I-M48-1 A-H5, I-M48-2 A-H5, I-M48-3 A-H5, I-M48-4 A-H5, "
+                               "E-INF-1 A-A2");
+    field.dice({1, 6, 6});
+    field.play("attack A-H4", "with I-M48-1", "with I-M48-2", "with I-M48-3", "with I-M48-4", "resolve");
+    EXPECT_EQ(field.at("BRIDGE-1"), "eliminated");
+    return field.vp("israel");
+  };
+  EXPECT_EQ(destroyed("TRENCH-1 A-H4, BRIDGE-1 A-H4/dispersed"), 20);
+  EXPECT_EQ(destroyed("BRIDGE-1 A-H4/dispersed"), 0);
+}
+
 TEST(AiwInfantryBridges, AreQuickMarched) {
   CASES("aiw:A.IV.C.3");
   Field field = at_canal(kEgypt, "BRIDGE-4 A-H4, E-INF-1 A-H3, E-INF-2 A-A2");

@@ -50,7 +50,8 @@ TEST(Levels, ALevelBringsTheSectionsOfTheLevelsBelowIt) {
   EXPECT_FALSE(standard->has(Switch::kBailout));
   const auto advanced = rules_with("aiw/b1", {{"level", "advanced"}});
   for (const aiw::SwitchInfo& row : aiw::switch_table())
-    EXPECT_EQ(advanced->has(row.id), !row.optional()) << row.section;
+    EXPECT_EQ(advanced->has(row.id), !row.optional() && !advanced->levels.excluded.has(row.id))
+        << row.section;
 }
 
 TEST(Levels, ASectionIsSwitchedAlone) {
@@ -82,6 +83,17 @@ TEST(Levels, WhatASectionNeedsIsEnforced) {
 TEST(Levels, NapOfTheEarthIsForLateSituations) {
   EXPECT_EQ(option_of("aiw/s1", "O.I.D").values, (Values{"off"}));
   EXPECT_EQ(option_of("aiw/s12", "O.I.D").values, (Values{"off", "on"}));  // 1978
+}
+
+TEST(Levels, WhatEngineersBuildIsOfferedWhereThereAreSuchEngineers) {
+  for (const char* section : {"A.IV.C", "A.V.A", "A.V.B", "A.V.C", "A.V.E"}) {
+    EXPECT_EQ(option_of("aiw/a2", section).values, (Values{"off"})) << section;
+    EXPECT_EQ(option_of("aiw/s13", section).values, (Values{"by-level", "on", "off"})) << section;
+  }
+  EXPECT_FALSE(rules_with("aiw/a2", {})->has(Switch::kConstruction));
+  EXPECT_TRUE(rules_with("aiw/a6", {})->has(Switch::kBuildingInfantryBridges));
+  EXPECT_EQ(rules_with("aiw/s9", {})->bridges.size() + 4,
+            rules_with("aiw/s9", {{"level", "advanced"}})->bridges.size());
 }
 
 // "AR_SHILKA 1, AR_ZPU4 1": what the section adds to the group.

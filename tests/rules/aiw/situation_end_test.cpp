@@ -178,6 +178,7 @@ const End kEnds[] = {
     {"aiw/a6", "SIT.A-6.vp.Egypt.2 SIT.A-6.vp.Egypt.4", "I-M60-1 B-A9, E-T55-1 B-GG5, E-T55-2 C-A5", 0, 2},
     {"aiw/a6", "SIT.A-6.vp.Egypt.3", "TRENCH-1 A-H4, BRIDGE-1 A-H4, E-T55-1 A-H4, E-T55-2 C-A5", 0, 10},
     {"aiw/a6", "SIT.A-6.vp.Israel.2", "TRENCH-1 A-H4, BRIDGE-1 A-H4, I-M60-1 A-H4, E-T55-2 C-A5", 15, 0},
+    {"aiw/a6", "SIT.A-6.vp.Israel.2", "BRIDGE-3 A-H4, I-INF-1 A-H4, E-T55-2 C-A5", 0, 0},  // for infantry
     {"aiw/a6", "SIT.A-6.vp.Israel.3", "I-M60-1 C-A9, I-M60-2 D-GG5, E-T55-2 C-GG5", 2, 0},
 };
 
