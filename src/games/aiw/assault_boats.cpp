@@ -40,7 +40,7 @@ int loaded_in(const RuleSet& rules, const State& state, HexId hex) {
 Reason may_assign(const RuleSet& rules, const State& state, HexId hex) {
   const Side side = top(state).side;
   if (!rules.canal.contains(hex)) return {"A.IV.D.2.a", "boats are assigned to canal hexes; {h} is none"};
-  if (written(rules, state, side) >= provided(rules, side))
+  if (boats_to_assign(rules, state, side) <= 0)
     return {"A.IV.D.2.a", "all boats that the situation provides are assigned"};
   return kAllowed;
 }
@@ -104,6 +104,10 @@ bool ask_for_boats(Play& play) {
     return true;
   }
   return false;
+}
+
+int boats_to_assign(const RuleSet& rules, const State& state, Side side) {
+  return provided(rules, side) - written(rules, state, side);
 }
 
 int boats_left(const RuleSet& rules, const State& state, Side side) {

@@ -42,7 +42,9 @@ Reason may_disembark(const RuleSet& rules, const State& state, UnitId unit, HexI
 void disembark(Play& play, UnitId unit, HexId hex);
 // Could the unit embark, as far as the enemy knows? Where boats are written is secret.
 bool could_embark(const RuleSet& rules, const State& state, UnitId unit);
-// Boats of the player that have been used, by what is public.
+// A.IV.D.2.a: what the player has not written to any hex yet.
+int boats_to_assign(const RuleSet& rules, const State& state, Side side);
+// Boats of the player that have not been used, by what is public.
 int boats_left(const RuleSet& rules, const State& state, Side side);
 // Asks for the boats of the next player who has any and has not assigned them; false if there is none.
 bool ask_for_boats(Play& play);

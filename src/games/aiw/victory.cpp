@@ -121,6 +121,10 @@ int earned_at_end(const RuleSet& rules, const State& state, int index_of_award) 
   return award.once ? std::min(count, 1) : count;
 }
 
+std::string points_text(int halves) {
+  return engine::amount_text(halves) + (halves == 2 ? " point" : " points");
+}
+
 bool counted_at_end(const AwardInfo& award) {
   return award.event >= AwardEvent::kOnBoardAtEnd || award.only_if_extended;
 }
@@ -179,13 +183,13 @@ engine::Outcome outcome(const RuleSet& rules, const State& state) {
   const data::Scenario& scenario = rules.data().scenario;
   engine::Outcome out = rules::outcome_by_lead(scenario.victory, halves, state.conceded);
   if (!out.winner()) {
-    out.text = "A draw, " + engine::amount_text(halves[0]) + " points each.";
+    out.text = "A draw, " + points_text(halves[0]) + " each.";
     return out;
   }
   const int winner = out.winner()->index();
   const std::string victory = out.level + " for " + scenario.seats[winner].title;
   out.text = state.conceded != 0 ? scenario.seats[1 - winner].title + " concedes: " + victory + "."
-                                 : victory + ", " + engine::amount_text(halves[winner]) + " points to " +
+                                 : victory + ", " + points_text(halves[winner]) + " to " +
                                        engine::amount_text(halves[1 - winner]) + ".";
   out.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out.text[0])));
   return out;

@@ -77,6 +77,10 @@ void show_canal(const RuleSet& rules, const State& state, engine::Seat seat, eng
     if (rules.has(Switch::kAssaultBoats) && rules.assault_boats.provided[index(side)] != 0)
       out.tracks.push_back({rules.boat_tracks[index(side)], rules.boat_titles[index(side)],
                             2 * boats_left(rules, state, side)});
+  if (!state.frames.empty() && top(state).kind == FrameKind::kAssignBoats &&
+      index(top(state).side) == seat.value)
+    out.tracks.push_back({"boats-to-assign", "Assault boats still to be assigned",
+                          2 * boats_to_assign(rules, state, top(state).side)});
 }
 
 // A.I.B.1, SIT.A-6: numbers that only their writer knows.

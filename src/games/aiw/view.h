@@ -48,7 +48,7 @@ inline constexpr rules::Word kStatuses[] = {
 // By box: kToEnter, kOffBoard, ...
 inline constexpr rules::Word kBoxes[] = {{"to-enter", "To come"},      {"off-board", "Beyond the map"},
                                          {"eliminated", "Eliminated"}, {"exited", "Left the map"},
-                                         {"spent", "Used up"},         {"reserve", "Aboard the layers"}};
+                                         {"spent", "Used up"},         {"reserve", "In reserve"}};
 
 // The ids and titles of the phases, by player and step.
 std::vector<engine::Term> phases_of(const RuleSet& rules);

@@ -21,7 +21,15 @@ TEST(AiwBoats, AreWrittenToCanalHexesBeforeTheGame) {
   EXPECT_EQ(field.to_act(), "egypt");
   EXPECT_EQ(field.refusal("boat A-H5"), "A.IV.D.2.a");
   for (int i = 0; i < 7; ++i) field.play("boat A-H4");
-  for (int i = 0; i < 5; ++i) field.play("boat A-K4");
+  for (int i = 0; i < 4; ++i) field.play("boat A-K4");
+  const auto to_assign = [&](int seat) {
+    for (const auto& track : field.view(seat).tracks)
+      if (track.id == "boats-to-assign") return track.halves / 2;
+    return -1;
+  };
+  EXPECT_EQ(to_assign(1), 1);
+  EXPECT_EQ(to_assign(0), -1) << "how far he has come is secret";
+  field.play("boat A-K4");
   EXPECT_EQ(field.refusal("boat A-K4"), "A.IV.D.2.a");  // 12 are provided
   EXPECT_EQ(field.refusal("unboat A-J4"), "A.IV.D.2.a");
   field.play("unboat A-K4", "boat A-J4");

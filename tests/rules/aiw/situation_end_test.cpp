@@ -206,6 +206,13 @@ TEST(SituationVictory, TheLeadGivesTheLevel) {
     }
 }
 
+TEST(SituationVictory, OnePointIsOne) {
+  CASES("aiw:SIT.B.2");
+  Field field = last_turn("aiw/s2", "E-T3485-1 B-GG1");
+  field.track("vp-israel", "1");
+  EXPECT_EQ(field.game().outcome(field.state()).text, "Marginal victory for Israel, 1 point to 0.");
+}
+
 TEST(SituationVictory, WhoConcedesGivesADecisiveVictory) {
   CASES("aiw:B.IV.F");
   Field field("aiw/s2");
