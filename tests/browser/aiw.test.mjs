@@ -116,3 +116,67 @@ test('S-2: a line of sight is told, fire is written in secret, and a moving unit
   assert.match(await page.locator('[data-test=inspector]').innerText(), /line of sight is (clear|blocked)/i)
   assert.match(await page.locator('[data-test=inspector]').innerText(), /B\.VII/)
 })
+
+// A seat by the wire that does nothing but what it must, until `done`.
+async function idle(wire, done) {
+  for (;;) {
+    await wire.until((s) => s.decision?.mine || s.view.over || done(s))
+    if (wire.state.view.over || done(wire.state)) return
+    const has = (name) => wire.state.general.find((a) => word(a) === name)
+    await wire.act(has('end') ?? has('pass') ?? has('ready') ?? (await new Hurry(wire, 0).first('enter')))
+  }
+}
+const pieceOf = (wire, unit) => wire.state.view.pieces.find((p) => p.unit === unit)
+const mine = (phase, turn) => (s) => s.decision?.mine && s.view.phase === phase && s.view.turn === turn
+
+async function byMouse(page, wire, action) {
+  const before = wire.state.revision
+  await caughtUp(page, wire)
+  await play(page, site.board, action, mouse)
+  await wire.until((s) => s.revision > before)
+}
+
+test('A-1: infantry crosses the canal in an assault boat', { timeout: 120000 }, async () => {
+  const { page, me, other } = await begin('aiw/a1', {})
+  await byMouse(page, me, 'boat A-P4')
+  await byMouse(page, me, 'boat A-P4')
+  assert.match(await page.locator('.panel').innerText(), /still to be assigned\s*22/i)
+  await me.act('end')
+  const opponent = idle(other, (s) => s.view.turn === 3)
+  await idle(me, mine('egypt-move-infantry', 1))
+  await byMouse(page, me, 'embark E-INF-15 A-P4')
+  assert.equal(pieceOf(me, 'E-INF-15').hex, 'A-P4')
+  assert.ok(pieceOf(me, 'E-INF-15').status.includes('afloat'))
+  await idle(me, mine('egypt-move-infantry', 2))
+  await byMouse(page, me, 'land E-INF-15 A-P5')
+  assert.equal(pieceOf(me, 'E-INF-15').hex, 'A-P5', 'on the far bank')
+  await idle(me, (s) => s.view.turn === 3)
+  await opponent
+})
+
+test('A-7: a helicopter is fired at in flight, and another one is flown', { timeout: 120000 }, async () => {
+  await site.use('aiw/a7')
+  const game = await site.newGame({ egypt: 'link', israel: 'here' }, { setup: 'ready' })
+  const page = await site.sit(game, game.tokens.israel)
+  const me = await site.wire(game, 'israel')
+  const enemy = await site.wire(game, 'egypt')
+  const start = Promise.all([idle(enemy, mine('egypt-helicopters', 2)), idle(me, (s) => s.view.turn === 2)])
+  await start
+  await enemy.act('enter E-MI8-1 B-GG5')
+  await enemy.act('move E-MI8-1 B-H6')
+  await me.until((s) => s.decision?.kind === 'anti-aircraft')
+  await caughtUp(page, me)
+  assert.match(await page.locator('.panel').innerText(), /a helicopter flies in your range/i)
+  const { actions } = await me.ask({ type: 'legal', unit: me.state.touch[0] })
+  await byMouse(page, me, actions.find((a) => word(a) === 'with'))
+  await byMouse(page, me, 'resolve')
+  await page.waitForFunction(() => /Anti-aircraft fire on B-/.test(document.querySelector('.panel').innerText))
+
+  const opponent = idle(enemy, (s) => s.view.phase === 'israel-direct-fire')
+  await idle(me, mine('israel-helicopters', 2))
+  await byMouse(page, me, 'enter I-HUEY-1 B-A5')
+  await byMouse(page, me, 'move I-HUEY-1 B-C7')
+  assert.equal(pieceOf(me, 'I-HUEY-1').hex, 'B-C7')
+  await idle(me, (s) => s.view.phase === 'israel-direct-fire')
+  await opponent
+})
