@@ -17,8 +17,8 @@ void LiveGame::keep_time(const store::Entry& entry) {
   } else if (entry.kind == EntryKind::kUndo) {
     if (const auto undo = read_undo(entry); undo && undo->to < static_cast<int>(times_.size()))
       times_.resize(static_cast<std::size_t>(undo->to));
-  } else if (times_.empty()) {
-    clock_.begin(entry.at);  // tokens, invitations and claims come before the first move
+  } else if (times_.empty() && (entry.kind == EntryKind::kToken || entry.kind == EntryKind::kClaim)) {
+    clock_.begin(entry.at);  // the last seat is taken; talk and numbers for the dice give nobody more time
   }
 }
 

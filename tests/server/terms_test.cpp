@@ -1,6 +1,8 @@
 // Clocks of the players and spectators who see the game late.
 #include "server/terms.h"
 #include "running_server.h"
+#include "server/live_game.h"
+#include "server/new_game.h"
 
 namespace mitla::test {
 namespace {
@@ -48,6 +50,34 @@ TEST(Terms, AreReadBack) {
   EXPECT_EQ(again->seconds, 86'400);
   EXPECT_EQ(again->delay, 600);
   EXPECT_FALSE(Terms::read({store::EntryKind::kTerms, "", R"({"clock":"sand","seconds":1,"delay":0})", 0}));
+}
+
+TEST(LiveGame, TalkBeforeTheFirstMoveGivesNobodyMoreTime) {
+  const auto wish =
+      engine::parse_json(R"({"scenario":"elarish67/standard","clock":{"kind":"total","seconds":100}})", {});
+  auto made = server::make_new_game(all_games(), wish.value(), predictable(), 1000, false);
+  ASSERT_TRUE(made);
+  store::StoredGame stored;
+  stored.game = made.value().change.game;
+  stored.entries = made.value().change.entries;
+  stored.last = static_cast<int>(stored.entries.size());
+  stored.head = stored.entries.back().hash;
+  auto live = server::LiveGame::restore(all_games(), stored);
+  ASSERT_TRUE(live) << live.error();
+  const auto left = [&live](std::int64_t now) {
+    std::string text;
+    engine::JsonWriter out(text);
+    out.begin_object();
+    live.value().write_clock(now, out);
+    out.end_object();
+    const engine::Json clock = parsed(text);
+    return number_at(clock, "clock.left." + text_at(clock, "clock.runs"));
+  };
+  ASSERT_EQ(left(1030), 70);
+  const server::ChatLine line{"israel", false, "hello", 1040};
+  ASSERT_EQ(live.value().add({store::EntryKind::kChat, "israel", line.entry_text(), 1040}), "");
+  ASSERT_EQ(live.value().add({store::EntryKind::kShare, "israel", std::string(32, 'a'), 1050}), "");
+  EXPECT_EQ(left(1060), 40);
 }
 
 class TimedGame : public ServerTest {
