@@ -16,6 +16,8 @@ enum Rank : int {
   kNotAsked = 100,  // added for a verb that does not belong to the present question
 };
 
+constexpr int kMostValues = 16;  // of an argument between the unit and the box that are tried
+
 bool has_arguments(const VerbSpec& verb, std::initializer_list<ArgumentKind> kinds) {
   return std::equal(verb.arguments.begin(), verb.arguments.end(), kinds.begin(), kinds.end());
 }
@@ -24,6 +26,26 @@ class Inquiry {
  public:
   Inquiry(const Game& game, const State& state, UnitId unit, hex::HexId hex)
       : game_(game), state_(state), unit_(unit), hex_(hex) {}
+
+  // About the box instead of the hex. Some verbs take a number or a word in between: the first value that is
+  // not refused counts, else the refusal of the first one.
+  WhyNot answer(BoxId box) {
+    const Notation& notation = game_.notation();
+    for (std::size_t v = 0; v < notation.verbs().size(); ++v) {
+      const VerbSpec& verb = notation.verbs()[v];
+      const auto number = static_cast<std::uint8_t>(v);
+      if (verb.aside || verb.takes_back) continue;
+      if (has_arguments(verb, {ArgumentKind::kUnit, ArgumentKind::kBox})) {
+        try_out(state_, act(number, unit_, box), kBoth, kCounts);
+      } else if (verb.arguments.size() == 3 && verb.arguments.front() == ArgumentKind::kUnit &&
+                 verb.arguments.back() == ArgumentKind::kBox) {
+        const int values = std::min(kMostValues, notation.value_count(verb, verb.arguments[1]));
+        for (int value = verb.arguments[1] == ArgumentKind::kNumber ? 1 : 0; value < values; ++value)
+          try_out(state_, act(number, unit_, value, box), kBoth, kCounts);
+      }
+    }
+    return std::move(found_);
+  }
 
   WhyNot answer(hex::HexId stand_in) {
     if (unit_.exists() && hex_.exists()) {
@@ -78,12 +100,16 @@ class Inquiry {
       const Action action = kinds.size() == 2                       ? act(verb, unit_, hex_)
                             : *kinds.begin() == ArgumentKind::kUnit ? act(verb, unit_)
                                                                     : act(verb, hex_);
-      auto refusal = game_.check(state, action);
-      if (refusal)
-        note(rank + (game_.asks_for(state, verb) ? 0 : kNotAsked), std::move(*refusal));
-      else if (legality == kCounts && !found_.action && &state == &state_)
-        found_.action = action;
+      try_out(state, action, rank, legality);
     }
+  }
+
+  void try_out(const State& state, const Action& action, int rank, Legality legality) {
+    auto refusal = game_.check(state, action);
+    if (refusal)
+      note(rank + (game_.asks_for(state, action.verb) ? 0 : kNotAsked), std::move(*refusal));
+    else if (legality == kCounts && !found_.action && &state == &state_)
+      found_.action = action;
   }
 
   void note(int rank, Refusal refusal) {
@@ -127,6 +153,10 @@ hex::HexId stand_in(const Game& game, const State& state, Seat seat, UnitId unit
 WhyNot why_not(const Game& game, const State& state, Seat seat, UnitId unit, hex::HexId hex) {
   const hex::HexId other = hex.exists() ? hex : stand_in(game, state, seat, unit);
   return Inquiry(game, state, unit, hex).answer(other);
+}
+
+WhyNot why_not(const Game& game, const State& state, UnitId unit, BoxId box) {
+  return Inquiry(game, state, unit, hex::kNowhere).answer(box);
 }
 
 }  // namespace mitla::engine

@@ -18,4 +18,7 @@ struct WhyNot {
 // missing, but not both. `seat` is the one that decides.
 WhyNot why_not(const Game& game, const State& state, Seat seat, UnitId unit, hex::HexId hex);
 
+// The same for a unit and a box: asks about every verb that puts the unit into the box.
+WhyNot why_not(const Game& game, const State& state, UnitId unit, BoxId box);
+
 }  // namespace mitla::engine

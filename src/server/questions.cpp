@@ -51,6 +51,17 @@ Refused read_hex(const Question& q, const char* member, hex::HexId& hex) {
   return Failure{"bad", "there is no hex " + engine::quoted(name) + " in this game"};
 }
 
+Refused read_box(const Question& q, engine::BoxId& box) {
+  std::string_view name;
+  if (auto refused = read_text(q, "box", name)) return refused;
+  const auto& boxes = q.game().info().boxes;
+  const auto found = std::find(boxes.begin(), boxes.end(), name);
+  if (found == boxes.end())
+    return Failure{"bad", "there is no box " + engine::quoted(name) + " in this game"};
+  box = engine::BoxId{static_cast<std::uint16_t>(found - boxes.begin())};
+  return std::nullopt;
+}
+
 std::string not_mine(const Question& q) {
   if (q.live.over()) return "the game is over";
   return "it is the decision of " + q.game().info().seats[q.live.to_act().index()].title;
@@ -108,19 +119,26 @@ Refused targets(const Question& q) {
   return std::nullopt;
 }
 
-// Of a unit, a hex, or both: the client says where and with what, the server finds the obstacle.
+// Of a unit, a hex, or both, or of a unit and a box: the client says where and with what, the server finds
+// the obstacle.
 Refused explain_click(const Question& q) {
   engine::UnitId unit = engine::kNobody;
   hex::HexId hex = hex::kNowhere;
+  engine::BoxId box;
   if (q.request.find("unit") != nullptr)
     if (auto refused = read_unit(q, unit)) return refused;
   if (q.request.find("hex") != nullptr)
     if (auto refused = read_hex(q, "hex", hex)) return refused;
+  if (q.request.find("box") != nullptr)
+    if (auto refused = read_box(q, box)) return refused;
+  if (box.exists() && (!unit.exists() || hex.exists()))
+    return Failure{"bad", "a box is asked about with a unit alone"};
   if (!q.mine()) {
     q.out.member("legal", false).member("rule", "").member("why", not_mine(q));
     return std::nullopt;
   }
-  const engine::WhyNot found = engine::why_not(q.game(), q.state(), *q.viewer, unit, hex);
+  const engine::WhyNot found = box.exists() ? engine::why_not(q.game(), q.state(), unit, box)
+                                            : engine::why_not(q.game(), q.state(), *q.viewer, unit, hex);
   q.out.member("legal", found.action.has_value());
   if (found.action)
     q.out.member("action", q.game().notation().print(*found.action))
@@ -132,7 +150,8 @@ Refused explain_click(const Question& q) {
 
 Refused explain(const Question& q) {
   if (q.request.find("action") == nullptr &&
-      (q.request.find("unit") != nullptr || q.request.find("hex") != nullptr))
+      (q.request.find("unit") != nullptr || q.request.find("hex") != nullptr ||
+       q.request.find("box") != nullptr))
     return explain_click(q);
   std::string_view text;
   if (auto refused = read_text(q, "action", text)) return refused;

@@ -75,6 +75,25 @@ TEST_F(AmbushServer, ServesTheBoardWithMapsDisplaysAndCards) {
   EXPECT_TRUE(has(get("/api/scenarios/ambush/valley/map.svg").body, "<svg"));
 }
 
+TEST_F(AmbushServer, SaysWhyAUnitDoesNotGoIntoABox) {
+  start();
+  Seats seats = begin();
+  const auto why = [&](Player& player, const std::string& what) {
+    return player.ask(R"("type":"explain",)" + what);
+  };
+  const auto ground = why(seats.red, R"("unit":"R1","box":"flown")");
+  EXPECT_FALSE(at(ground, "legal").truth);
+  EXPECT_EQ(text_at(ground, "rule"), "2.1");
+  EXPECT_TRUE(has(text_at(ground, "why"), "no aircraft")) << text_at(ground, "why");
+  const auto free = why(seats.red, R"("unit":"R5","box":"flown")");
+  EXPECT_TRUE(at(free, "legal").truth);
+  EXPECT_EQ(text_at(free, "action"), "station R5 flown");
+  EXPECT_TRUE(has(text_at(why(seats.blue, R"("unit":"R5","box":"flown")"), "why"), "decision"));
+  for (const char* wrong :
+       {R"("unit":"R5","box":"nowhere")", R"("box":"flown")", R"("unit":"R5","hex":"0201","box":"flown")"})
+    EXPECT_EQ(text_at(why(seats.red, wrong), "error.code"), "bad") << wrong;
+}
+
 TEST_F(AmbushServer, AnswersOverlaysForASeat) {
   Seats seats = begin();
   const auto overlay = seats.red.ask(R"("type":"overlay","name":"near")");

@@ -11,8 +11,6 @@ import type { Feedback } from './feedback.svelte'
 import type { Seats } from './seats.svelte'
 import type { Selection } from './selection.svelte'
 
-const kMostAsked = 6
-
 export class WhyNot {
   // The expected next step (to end the phase, or to carry out what is being built) while it is not allowed, and why.
   blocked = $state.raw<{ verb: Verb; rule?: string; why: string } | null>(null)
@@ -36,15 +34,7 @@ export class WhyNot {
 
   // Why a unit cannot be put into a box.
   async askBox(unit: string, box: string): Promise<boolean> {
-    const verbs = this.board.data.verbs.filter((v) => v.arguments.length === 2 && v.arguments[0] === 'unit' && v.arguments[1] === 'box')
-    return this.explain(verbs.map((v) => `${v.name} ${unit} ${box}`).slice(0, kMostAsked), null)
-  }
-
-  private async explain(actions: string[], at: string | null): Promise<boolean> {
-    for (const action of actions) {
-      if (this.show(await this.seats.ask({ type: 'explain', action }), at)) return true
-    }
-    return false
+    return this.show(await this.seats.ask({ type: 'explain', unit, box }), null)
   }
 
   private show(answer: Answer, at: string | null): boolean {
