@@ -17,6 +17,11 @@ void add_shift(OddsReport& report, int columns, std::string_view text, std::stri
       {std::string(text), std::to_string(std::abs(columns)) + (columns > 0 ? " right" : " left"), rule});
 }
 
+std::string_view attack_case(const RuleSet& rules, HexId from, HexId target) {
+  const auto d = rules.board().direction_between(from, target);
+  if (!d || !rules.ground.has(rules.ground.water, from, *d)) return "6.2";
+  return rules.ground.has(rules.ground.canal, from, *d) ? "TEC.canal" : "TEC.river";
+}
 std::string_view defence_case(const RuleSet& rules, const State& state, UnitId unit) {
   const WarHex& hex = rules.ground.at(state.hex_of(unit));
   if (rules.unit(unit).type == UnitType::kMilitia && hex.militia_halves != hex.defence_halves) return "10.3";
@@ -120,8 +125,8 @@ std::optional<OddsReport> odds_report(const RuleSet& rules, const State& state, 
   report.defence = std::to_string(odds.defence);
   for (const int u : combat.attackers) {
     const int strength = attack_strength(rules, state, unit_id(u), state.pieces[u].hex, combat.target);
-    const bool halved = strength != rules.units[u].combat;
-    report.lines.push_back({rules.units[u].name, std::to_string(strength), halved ? "TEC.river" : "6.2"});
+    report.lines.push_back({rules.units[u].name, std::to_string(strength),
+                            attack_case(rules, state.pieces[u].hex, combat.target)});
   }
   for (const UnitId unit : Stack(state, combat.target))
     report.lines.push_back({rules.unit(unit).name, std::to_string(defence_strength(rules, state, unit)),

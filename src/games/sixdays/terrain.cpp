@@ -19,8 +19,9 @@ class Reader {
 
   void read() {
     ground_.hexes.assign(size(), {});
-    for (Directions* sides : {&ground_.road, &ground_.water, &ground_.bridged, &ground_.border,
-                              &ground_.zone[0], &ground_.zone[1], &ground_.line[0], &ground_.line[1]})
+    for (Directions* sides :
+         {&ground_.road, &ground_.water, &ground_.canal, &ground_.bridged, &ground_.border, &ground_.zone[0],
+          &ground_.zone[1], &ground_.line[0], &ground_.line[1]})
       sides->assign(size(), 0);
     for (auto& costs : added_) costs.assign(size(), {});
     read_hexes();
@@ -169,6 +170,7 @@ class Reader {
       const data::TerrainEffect& effect = compilation_.hexside(type);
       rules::from_both_hexes(board_, mark.side.hex(), mark.side.direction(), [&](HexId hex, Direction d) {
         ground_.water[hex.value] |= bit(d);
+        if (canal) ground_.canal[hex.value] |= bit(d);
         for (int m = 0; m < kMobilities; ++m) {
           const int cost = effect.move.of(kMobilityWords[m]);
           added_[m][hex.value][hex::index_of(d)] = static_cast<std::int8_t>(cost < 0 ? -1 : cost);

@@ -89,6 +89,7 @@ struct Ground {
   std::array<rules::StepCosts, kMobilities> bare_step;
   Directions road;     // links
   Directions water;    // rivers and the Canal, bridged or not: the attacker is halved
+  Directions canal;    // of them the Suez Canal
   Directions bridged;  // over a bridge that can be destroyed
   Directions border;   // of two countries
   // 5.4.1: where a zone of control goes, without the rules for forts and destroyed bridges.
