@@ -1,5 +1,6 @@
 // 5.5, 6.0: sending air units to their targets, and the order in which these are attacked.
 #include "games/sixdays/air.h"
+#include "games/sixdays/bases.h"
 #include "games/sixdays/entry.h"
 #include "games/sixdays/operations.h"
 #include "games/sixdays/placement.h"
@@ -58,9 +59,7 @@ Reason may_raid_base(const RuleSet& rules, const State& state, UnitId unit, int 
   const BaseInfo& target = rules.bases[base];
   if (target.side == info.side) return {"5.5a", "that is a base of your own"};
   if (state.war.bases[base] == BaseStatus::kDestroyed) return {"6.1.3a", "that base is destroyed"};
-  if ((target.owner == Nation::kJordanian || target.owner == Nation::kIraqi) &&
-      state.jordan != Jordan::kIntervened)
-    return {"4.3d", "Jordan and Iraq are not at war"};
+  if (!is_base_at_war(rules, state, base)) return {"4.3d", "Jordan and Iraq are not at war"};
   if (info.aircraft == "Fouga" && (target.region == "egypt" || target.region == "iraq"))
     return {"5.5b", "that base is out of the range of {u}"};
   return kAllowed;

@@ -20,6 +20,12 @@ inline Reason may_ever_base(const RuleSet& rules, UnitId unit, int base) {
   return kAllowed;
 }
 
+// 4.3d: while Jordan is out of the war nobody flies to its bases or to those of Iraq, nor from them.
+inline bool is_base_at_war(const RuleSet& rules, const State& state, int base) {
+  const Nation owner = rules.bases[static_cast<std::size_t>(base)].owner;
+  return state.jordan == Jordan::kIntervened || (owner != Nation::kJordanian && owner != Nation::kIraqi);
+}
+
 // The air units of a side at each of its bases, ready or damaged, counted once for many questions.
 class BaseCrowd {
  public:
@@ -44,6 +50,7 @@ class BaseCrowd {
 inline Reason may_base(const RuleSet& rules, const State& state, const BaseCrowd& crowd, UnitId unit,
                        int base) {
   if (const Reason reason = may_ever_base(rules, unit, base); !reason.allows()) return reason;
+  if (!is_base_at_war(rules, state, base)) return {"4.3d", "Jordan and Iraq are not at war"};
   if (!crowd.has_room_for(unit, base)) return {"5.5e", "the base is full"};
   if (state.war.bases[static_cast<std::size_t>(base)] != BaseStatus::kNormal)
     return {"5.5d", "the base is damaged"};

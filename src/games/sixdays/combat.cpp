@@ -230,6 +230,11 @@ void combat_subjects(const RuleSet& rules, const State& state, UnitSet& units, A
 void combat_actions(const RuleSet& rules, const State& state, UnitId unit, ActionList& out) {
   if (may_join(rules, state, unit).allows()) out.push_back(act(Verb::kWith, unit));
 }
+// A combat can open a line for others (7.4a).
+bool end_when_nobody_attacks(Play& play) {
+  restore_supply(play);
+  return rules::end_unless<goes_on>(play);
+}
 rules::Question combat_question(const RuleSet&, const State& state) {
   if (!state.war.combat.target.exists())
     return {"combat", "Choose a hex to attack, or end the Operation.", "6.2"};
@@ -417,7 +422,7 @@ const FrameRules kCombatFrame{.question = {"combat", "Choose a hex to attack, or
                               .subjects = combat_subjects,
                               .actions = combat_actions,
                               .verbs = kCombatVerbs,
-                              .resolve_automatic_step = rules::end_unless<goes_on, Play>,
+                              .resolve_automatic_step = end_when_nobody_attacks,
                               .varying_question = combat_question};
 const FrameRules kResultFrame{.question = {"result", "The result is carried out.", "6.2c"},
                               .subjects = no_subjects,

@@ -54,13 +54,14 @@ Reason may_enter_israel(const RuleSet& rules, const State& state, UnitId unit, H
 Reason may_attack_into(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
   const WarHex& info = rules.ground.at(hex);
   if (info.country != Country::kIsrael || has_entry(state, info.theater)) return kAllowed;
+  if (hex == rules.ground.west_jerusalem) return kAllowed;  // 5.3.2: any unit, from the air too
   const UnitInfo& attacker = rules.unit(unit);
   if (attacker.flies()) return {"5.3", "no air attacks on Israel on this map without the roll for entry"};
   if (info.theater == Theater::kSinai) return kAllowed;
   // Units that are already inside fight where they are.
   if (rules.ground.at(state.hex_of(unit)).country == Country::kIsrael) return kAllowed;
   if (info.theater == Theater::kGolan) return {"5.3.3a", "{u} may not attack into Israel this turn"};
-  if (hex == rules.ground.west_jerusalem || attacker.type == UnitType::kCommando) return kAllowed;
+  if (attacker.type == UnitType::kCommando) return kAllowed;
   return {"5.3.2a", "{u} may not attack into Israel yet, except West Jerusalem"};
 }
 

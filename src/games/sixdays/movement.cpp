@@ -109,7 +109,9 @@ Reason may_be_in(const RuleSet& rules, const State& state, UnitId unit, HexId he
 
 int allowance(const RuleSet& rules, const State& state, UnitId unit) {
   const int points = rules.unit(unit).movement;
-  return kParts * (state.piece(unit).has(kOutOfSupply) ? half(points) : points);
+  const bool halved = in_operation(state, unit) ? state.war.operation.halved.contains(unit.value)
+                                                : state.piece(unit).has(kOutOfSupply);
+  return kParts * (halved ? half(points) : points);
 }
 
 bool is_fresh(const State& state, UnitId unit) {
@@ -409,6 +411,12 @@ void movement_subjects(const RuleSet& rules, const State& state, UnitSet& units,
   if (may_end_movement(rules, state).allows()) out.push_back(act(Verb::kEnd));
 }
 
+// A move can open a line for others (7.4a).
+bool end_when_nobody_moves(Play& play) {
+  restore_supply(play);
+  return rules::end_unless<anybody_moves>(play);
+}
+
 constexpr VerbRules kMovementVerbs[] = {verb_rules<Verb::kMove, may_move_to, move>(),
                                         verb_rules<Verb::kSlip, may_slip, slip>(),
                                         verb_rules<Verb::kJump, may_jump, jump>(),
@@ -429,7 +437,7 @@ const FrameRules kMovementFrame{
     .subjects = movement_subjects,
     .actions = movement_actions,
     .verbs = kMovementVerbs,
-    .resolve_automatic_step = rules::end_unless<anybody_moves, Play>};
+    .resolve_automatic_step = end_when_nobody_moves};
 
 std::string move_consequence(const RuleSet& rules, const State& state, UnitId unit, HexId to) {
   const Mover m = mover(rules, state, unit);

@@ -430,6 +430,7 @@ void activate(Play& play, UnitId unit) {
   operation.units.insert(unit.value);
   state.war.passes = 0;
   Piece& piece = state.piece(unit);
+  if (piece.has(kOutOfSupply)) operation.halved.insert(unit.value);
   piece.marks = static_cast<std::uint16_t>((piece.marks | kActivated) & ~(kMoved | kAttacked));
   play.tell(WarEvent::kActivated, "5.2", {unit.value, counts});
 }
@@ -558,6 +559,7 @@ bool ask_operation(Play& play) {
     return true;
   }
   if (war.preempting != 0) {
+    restore_supply(play);
     ask(play, FrameKind::kOperation, war.operating);
     return true;
   }
@@ -568,6 +570,7 @@ bool ask_operation(Play& play) {
     war.opportunities = war.operating == war.initiative ? war.block : 1;
   }
   if (war.operating == Side::kUar) roll_entries(play);
+  restore_supply(play);
   ask(play, FrameKind::kOperation, war.operating);
   return true;
 }

@@ -38,6 +38,7 @@ int in_box(const RuleSet& rules, const State& state, HexId box) {
 
 Reason fits_base(const RuleSet& rules, const State& state, UnitId unit, int base) {
   if (const Reason reason = may_ever_base(rules, unit, base); !reason.allows()) return reason;
+  if (!is_base_at_war(rules, state, base)) return {"4.3d", "Jordan and Iraq are not at war"};
   if (!BaseCrowd(rules, state, rules.side_of(unit)).has_room_for(unit, base))
     return {"5.5e", "the base is full"};
   return kAllowed;

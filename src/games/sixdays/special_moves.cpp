@@ -226,6 +226,18 @@ namespace {
 int parts_left(const RuleSet& rules, const State& state, UnitId unit) {
   return state.war.hand == unit ? state.war.hand_left : allowance(rules, state, unit);
 }
+void pay(Play& play, UnitId unit, int parts) {
+  take_in_hand(play, unit);
+  play.state.war.hand_left = static_cast<std::uint8_t>(play.state.war.hand_left - parts);
+  play.state.war.hand_fresh = 0;
+}
+// 5.4a: what it costs to leave the map from here, beside the way itself.
+int leaving_zone(const RuleSet& rules, const State& state, UnitId unit) {
+  return in_enemy_zone(state, rules.side_of(unit), state.hex_of(unit)) ? rules.war.zone_leave : 0;
+}
+int climb_cost(const RuleSet& rules, const State& state, UnitId unit) {
+  return rules.war.hermon_enter + leaving_zone(rules, state, unit);
+}
 
 }  // namespace
 
@@ -236,15 +248,13 @@ Reason may_climb(const RuleSet& rules, const State& state, UnitId unit) {
     return {"10.1", "Israeli units enter Mount Hermon from the hexes next to it"};
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   if (info.type == UnitType::kMilitia) return {"10.3", "militia leaves Israel only for East Jerusalem"};
-  if (parts_left(rules, state, unit) < rules.war.hermon_enter)
-    return {"10.1", "it takes {a} movement points", {}, {}, rules.war.hermon_enter, 0};
+  if (const int cost = climb_cost(rules, state, unit); parts_left(rules, state, unit) < cost)
+    return {"10.1", "it takes {a} movement points", {}, {}, cost, 0};
   return kAllowed;
 }
 void climb(Play& play, UnitId unit) {
   State& state = play.state;
-  take_in_hand(play, unit);
-  state.war.hand_left = static_cast<std::uint8_t>(state.war.hand_left - play.rules.war.hermon_enter);
-  state.war.hand_fresh = 0;
+  pay(play, unit, climb_cost(play.rules, state, unit));
   const HexId from = state.hex_of(unit);
   relocate(play.rules, state, unit, place(kMountHermon));
   play.tell(WarEvent::kClimbs, "10.1", {unit.value, from.value});
@@ -265,9 +275,7 @@ Reason may_descend(const RuleSet& rules, const State& state, UnitId unit, HexId 
 }
 void descend(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
-  take_in_hand(play, unit);
-  state.war.hand_left = static_cast<std::uint8_t>(state.war.hand_left - play.rules.war.hermon_leave);
-  state.war.hand_fresh = 0;
+  pay(play, unit, play.rules.war.hermon_leave);
   relocate(play.rules, state, unit, to);
   play.tell(WarEvent::kDescends, "10.1", {unit.value, to.value});
   enter_hex(play, unit, to);
@@ -282,7 +290,8 @@ Reason may_exit(const RuleSet& rules, const State& state, UnitId unit) {
     return {"5.4.6a", "UAR units leave from a hex with a road to Tel Aviv"};
   if (const Reason reason = may_move(rules, state, unit); !reason.allows()) return reason;
   if (!has_entry(state, theater_of(rules, hex))) return may_enter_israel(rules, state, unit, hex);
-  if (parts_left(rules, state, unit) < kParts) return {"5.4.6a", "leaving the map takes a movement point"};
+  if (const int cost = kParts + leaving_zone(rules, state, unit); parts_left(rules, state, unit) < cost)
+    return {"5.4.6a", "leaving the map takes {a} movement points", {}, {}, cost, 0};
   return kAllowed;
 }
 void exit_map(Play& play, UnitId unit) {
@@ -323,9 +332,7 @@ Reason may_enter(const RuleSet& rules, const State& state, UnitId unit, HexId to
 void enter(Play& play, UnitId unit, HexId to) {
   State& state = play.state;
   const int cost = entry_cost(play.rules, unit, to);
-  take_in_hand(play, unit);
-  state.war.hand_left = static_cast<std::uint8_t>(std::max(0, state.war.hand_left - cost));
-  state.war.hand_fresh = 0;
+  pay(play, unit, std::min(cost, allowance(play.rules, state, unit)));
   relocate(play.rules, state, unit, to);
   play.tell(WarEvent::kEnters, "12.2.2a", {unit.value, to.value});
   enter_hex(play, unit, to);

@@ -226,12 +226,28 @@ bool can_trace(const RuleSet& rules, const State& state, UnitId unit) {
   return Supply(rules, state).reaches(unit);
 }
 
-void check_supply(Play& play, UnitId unit) {
+namespace {
+
+void turn_marker(Play& play, UnitId unit, std::string_view rule) {
   Piece& piece = play.state.piece(unit);
-  const bool supplied = can_trace(play.rules, play.state, unit);
-  if (supplied == !piece.has(kOutOfSupply)) return;
   piece.marks = static_cast<std::uint16_t>(piece.marks ^ kOutOfSupply);
-  play.tell(supplied ? WarEvent::kInSupply : WarEvent::kOutOfSupply, "7.0", {unit.value, piece.hex.value});
+  play.tell(piece.has(kOutOfSupply) ? WarEvent::kOutOfSupply : WarEvent::kInSupply, rule,
+            {unit.value, piece.hex.value});
+}
+
+}  // namespace
+
+void check_supply(Play& play, UnitId unit) {
+  const bool supplied = can_trace(play.rules, play.state, unit);
+  if (supplied == play.state.piece(unit).has(kOutOfSupply)) turn_marker(play, unit, "7.0");
+}
+
+void restore_supply(Play& play) {
+  const State& state = play.state;
+  Supply supply(play.rules, state);
+  for (const int u : play.rules.ground_units[static_cast<std::size_t>(index(state.war.operating))])
+    if (state.pieces[u].has(kOutOfSupply) && supply.reaches(unit_id(u)))
+      turn_marker(play, unit_id(u), "7.4a");
 }
 
 void mark_cut_off(Play& play, Theater theater) {

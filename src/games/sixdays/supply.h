@@ -31,6 +31,8 @@ void trace(const RuleSet& rules, const State& state, Side side, bool mech, HexId
 
 // 7.0: looks at the unit when it is activated or fights, and sets or removes its marker.
 void check_supply(Play& play, UnitId unit);
+// 7.4a: removes the markers of units of the operating side that have a line again.
+void restore_supply(Play& play);
 // 10.5a, 10.5b: all UAR units of the map when its last bridge has gone.
 void mark_cut_off(Play& play, Theater theater);
 

@@ -142,6 +142,7 @@ Variants variants_chosen(const engine::Options& options) {
 
 engine::GameInfo make_info(const RuleSet& rules) {
   engine::GameInfo info = rules::describe(rules.data(), "maps", "scenario");
+  info.rules_version = 2;  // 2: 4.3d, 5.3.2, 5.4a and 7.4a (docs/saves.md)
   info.options = list_variants(rules.data());
   info.options.insert(info.options.begin(), rules::ready_setup_option("Set-up of both sides"));
   for (const data::Box& box : rules.data().map.boxes) {

@@ -27,7 +27,8 @@ enum class Stage : std::uint8_t {
 };
 
 struct Operation {
-  UnitSet units;  // activated by it
+  UnitSet units;   // activated by it
+  UnitSet halved;  // of them those that were out of supply then
   OperationType type = OperationType::kNone;
   Stage stage = Stage::kIdle;
   std::uint8_t ugdah = 0;     // of an Ugdah

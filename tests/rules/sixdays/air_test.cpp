@@ -1,5 +1,7 @@
 // 5.5, 6.1 Air units.
 #include "games/sixdays/air.h"
+#include "games/sixdays/ground.h"
+#include "games/sixdays/victory.h"
 #include "games/sixdays/war.h"
 #include "rules/sixdays/war.h"
 
@@ -223,6 +225,86 @@ TEST(SixDaysAir, AirDefencesOfBothSidesLeaveEachOtherAlone) {
   EXPECT_EQ(war.state().rolls(), 0u);
   EXPECT_EQ(war.at("EGY-MIG21-1"), "sinai-air-defense-uar");
   EXPECT_EQ(war.at("ISR-SHAHAK-1"), "sinai-air-defense-israel");
+}
+
+// Otherwise they would be a sanctuary: Israel may not raid them.
+TEST(SixDaysAir, NeutralJordanAndIraqLendNoBases) {
+  CASES("sixdays:4.3d sixdays:5.5e");
+  const auto refusal = [](const std::string& jordan, const std::string& base) {
+    War war(2, "air-defense");
+    war.track("jordan", jordan).unit("SYR-MIG21-1", "SYR-AB");
+    war.play("patrol SYR-MIG21-1 golan-air-defense-uar");
+    return war.refusal("recall SYR-MIG21-1 " + base);
+  };
+  for (const char* base : {"JOR-AB", "IRQ-AB"}) {
+    EXPECT_EQ(refusal("0", base), "4.3d") << base;
+    EXPECT_EQ(refusal("2", base), "4.3d") << base;
+    EXPECT_EQ(refusal("1", base), "") << base;
+  }
+  EXPECT_EQ(refusal("0", "SYR-AB"), "");
+  War stands;
+  EXPECT_NE(stands.track("jordan", "0").unit("SYR-MIG21-1", "JOR-AB").impossible(), "");
+}
+
+// 5.3.2: any unit of the UAR, so those that fly too.
+TEST(SixDaysAir, WestJerusalemMayBeAttackedWithoutThePermission) {
+  CASES("sixdays:5.3.2c sixdays:5.3");
+  War war;
+  war.uar().unit("JOR-HUNTER-1", "JOR-AB").unit("ISR-JER", "1216").unit("ISR-3M", "1217").dice({5});
+  war.play("air");
+  while (war.decision() == "timed-event") war.play("decline");
+  EXPECT_TRUE(war.legal("strike JOR-HUNTER-1 1216"));
+  EXPECT_EQ(war.refusal("strike JOR-HUNTER-1 1217"), "5.3");
+}
+
+TEST(SixDaysAir, TheReactorIsBombedOnce) {
+  CASES("sixdays:6.1.2b sixdays:6.1.2c");
+  War war;
+  war.uar().entry("sinai").unit("EGY-IL28-1", "EGY-AB1").unit("EGY-IL28-2", "EGY-AB1");
+  war.track("american-scl", "1").track("soviet-scl", "2").dice({7, 2, 7, 2});
+  const auto begin = [&] {
+    war.play("air");
+    while (war.decision() == "timed-event") war.play("decline");
+  };
+  const auto drop = [&](const std::string& unit) {
+    if (war.decision() == "allocation") war.play("go");
+    war.play("drop " + unit);
+    while (war.decision() == "landing") war.play("end");
+  };
+  begin();
+  war.play("bomb-reactor EGY-IL28-1");
+  drop("EGY-IL28-1");
+  EXPECT_EQ(war.now().war.dimona_bombed, 1);
+  EXPECT_EQ(war.now().scl[0], 2);
+  EXPECT_EQ(war.now().scl[1], 3);
+  begin();
+  EXPECT_EQ(war.refusal("bomb-reactor EGY-IL28-2"), "6.1.2b");
+  war.play("bomb EGY-IL28-2 3301");
+  drop("EGY-IL28-2");
+  EXPECT_EQ(war.now().scl[0], 2) << "once a turn";
+  EXPECT_EQ(war.now().scl[1], 3);
+}
+
+// what Israel does not have goes to the UAR.
+TEST(SixDaysAir, TheLossOfTheReactorIsMadeUpToTheUar) {
+  CASES("sixdays:6.1.2b sixdays:11.1h");
+  War war;
+  sixdays::State state = war.now();
+  for (const sixdays::HexId hex : war.rules().ground.golan_forts)
+    sixdays::take_control(state, sixdays::Side::kUar, hex);
+  for (const char* hex : {"1216", "3112"}) sixdays::take_control(state, sixdays::Side::kUar, war.hex(hex));
+  const auto mvp = [&](sixdays::Side side) { return sixdays::mvp_halves(war.rules(), state, side); };
+  const int israel = mvp(sixdays::Side::kIsrael), uar = mvp(sixdays::Side::kUar);
+  ASSERT_EQ(israel, 2 * 20) << "Tel Aviv";
+  state.war.dimona_bombed = 1;
+  EXPECT_EQ(mvp(sixdays::Side::kIsrael), 2 * 10);
+  EXPECT_EQ(mvp(sixdays::Side::kUar), uar);
+  // A unit that has left for Tel Aviv with a line behind it takes the rest.
+  const auto unit = war.id("EGY-1A-4");
+  state.piece(unit).hex = sixdays::place(sixdays::kExited);
+  state.piece(unit).exit = war.hex("3301");
+  EXPECT_EQ(mvp(sixdays::Side::kIsrael), 0);
+  EXPECT_EQ(mvp(sixdays::Side::kUar), uar + 2 * 10);
 }
 
 TEST(SixDaysAir, OddsNameACaseForEveryNumber) {

@@ -145,15 +145,31 @@ TEST(SixDaysMovement, IsraeliArmourSlipsBetweenZones) {
   war.play("slip ISR-7A 2806");
   EXPECT_EQ(war.at("ISR-7A"), "2806");
   War fails;
-  fails.unit("ISR-7A", "2807").unit("EGY-1A-4", "2907").dice({9});
+  fails.unit("ISR-7A", "2807").unit("EGY-1A-4", "2907").dice({9, 9, 8});
   fails.with_ugdah("tal", "ISR-7A");
   fails.play("slip ISR-7A 2806");
   EXPECT_EQ(fails.at("ISR-7A"), "2807");
+  fails.play("end");
+  EXPECT_EQ(fails.refusal("ugdah tal"), "5.2(1)");
+  fails.play("final", "activate ISR-7A");
+  if (fails.decision() == "activation") fails.play("go");
+  fails.play("slip ISR-7A 2806");
+  EXPECT_EQ(fails.at("ISR-7A"), "2806") << "once more in the final Operation";
   War weak;
   weak.unit("ISR-7A", "2807").unit("EGY-1A-4", "2907", {"disrupted"}).dice({9});
   weak.with_ugdah("tal", "ISR-7A");
   weak.play("slip ISR-7A 2806");
   EXPECT_EQ(weak.at("ISR-7A"), "2806") << "all who project are Disrupted: -1";
+  War cut;
+  cut.unit("ISR-7A", "2807").unit("EGY-1A-4", "2907", {"out-of-supply"}).dice({9});
+  cut.with_ugdah("tal", "ISR-7A");
+  cut.play("slip ISR-7A 2806");
+  EXPECT_EQ(cut.at("ISR-7A"), "2806") << "or out of supply: its own player finds the line, not the enemy";
+  War one;
+  one.unit("ISR-7A", "2807").unit("EGY-1A-4", "2907", {"disrupted"}).unit("EGY-2A-4", "2706").dice({9});
+  one.with_ugdah("tal", "ISR-7A");
+  one.play("slip ISR-7A 2806");
+  EXPECT_EQ(one.at("ISR-7A"), "2807") << "all of them, not one";
   War leg;
   leg.unit("ISR-7A", "2807").unit("ISR-P80", "2807").unit("EGY-1A-4", "2907");
   leg.with_ugdah("tal", "ISR-7A", "ISR-P80");
@@ -290,6 +306,70 @@ TEST(SixDaysMovement, MountHermon) {
   down.with_independents("ISR-P55");
   down.play("descend ISR-P55 0202");
   EXPECT_EQ(down.at("ISR-P55"), "0202");
+}
+
+// A unit pays for leaving a zone whatever the way: three points up the mountain and one more.
+TEST(SixDaysMovement, LeavingAZoneForTheMountainCostsMore) {
+  CASES("sixdays:10.1 sixdays:5.4a sixdays:TEC.zoc");
+  const auto refusal = [](const std::string& unit, bool zone) {
+    War war;
+    war.unit(unit, "0203").unit("SYR-HVY", "mount-hermon").dice({5});
+    if (zone) war.unit("SYR-8th", "0303");
+    war.with_independents(unit);
+    return war.refusal("climb " + unit);
+  };
+  EXPECT_EQ(refusal("ISR-P55", false), "");
+  EXPECT_EQ(refusal("ISR-P55", true), "10.1") << "three points";
+  EXPECT_EQ(refusal("ISR-GOL", true), "") << "six";
+}
+
+TEST(SixDaysMovement, LeavingAZoneForTelAvivCostsMore) {
+  CASES("sixdays:5.4.6a sixdays:5.4a sixdays:TEC.zoc");
+  const auto refusal = [](const std::string& unit, bool zone) {
+    War war;
+    war.uar().entry("golan").unit(unit, "1609").dice({5});
+    if (zone) war.unit("ISR-37A", "1509");
+    war.with_ground(unit);
+    return war.refusal("exit " + unit);
+  };
+  EXPECT_EQ(refusal("SYR-8th", false), "");
+  EXPECT_EQ(refusal("SYR-8th", true), "5.4.6a") << "one point only";
+  EXPECT_EQ(refusal("SYR-44A", true), "");
+}
+
+// The list under the Cease-Fire Table: each counts once.
+TEST(SixDaysMovement, WhatTheSuperpowersNotice) {
+  CASES("sixdays:9.2");
+  const auto levels = [](War& war) { return std::pair{int{war.now().scl[0]}, int{war.now().scl[1]}}; };
+  using Levels = std::pair<int, int>;
+  War golan;
+  golan.unit("ISR-37A", "0503").unit("ISR-45A", "0503").track("american-scl", "1").track("soviet-scl", "2");
+  golan.with_ugdah("peled", "ISR-37A", "ISR-45A").play("move ISR-37A 0603");
+  EXPECT_EQ(levels(golan), (Levels{1, 3})) << "Quneitra";
+  golan.play("move ISR-45A 0603");
+  EXPECT_EQ(levels(golan), (Levels{1, 3})) << "once";
+  War canal;
+  canal.unit("ISR-7A", "1802").track("american-scl", "1").track("soviet-scl", "2");
+  canal.with_ugdah("tal", "ISR-7A").play("move ISR-7A 1703");
+  EXPECT_EQ(canal.now().scl[0], 2) << "the first Israelis west of the Canal";
+  EXPECT_EQ(canal.now().scl[1], 3);
+  War inside;
+  inside.uar().entry("westbank").unit("JOR-AL", "1215").dice({5});
+  inside.track("american-scl", "1").track("soviet-scl", "2");
+  inside.with_ground("JOR-AL").play("move JOR-AL 1216");
+  EXPECT_EQ(levels(inside), (Levels{2, 2})) << "West Jerusalem";
+}
+
+TEST(SixDaysMovement, ThirdDaysOfTheWarAreNoticed) {
+  CASES("sixdays:9.2 sixdays:3.5");
+  const auto levels = [](int war_turn) {
+    War war(war_turn, "end");
+    war.track("american-scl", "1").track("soviet-scl", "2").dice({9, 9, 9, 9, 9, 9});
+    return std::pair{int{war.now().scl[0]}, int{war.now().scl[1]}};
+  };
+  EXPECT_EQ(levels(2), (std::pair{1, 2}));
+  EXPECT_EQ(levels(3), (std::pair{2, 3}));
+  EXPECT_EQ(levels(4), (std::pair{1, 2}));
 }
 
 TEST(SixDaysMovement, TheFirstUnitInTheOldCityIsNoticed) {

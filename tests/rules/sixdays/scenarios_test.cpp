@@ -171,6 +171,8 @@ TEST(SixDaysNightmare, AirDefenceAtTheStart) {
   Crisis crisis("nightmare");
   crisis.play("ready", "end", "ready", "end");
   ASSERT_EQ(crisis.decision(), "air-defence");
+  EXPECT_EQ(crisis.refusal("patrol EGY-MIG21-1 golan-air-defense-uar"), "5.5.1a");
+  EXPECT_EQ(crisis.refusal("patrol SYR-MIG21-1 sinai-air-defense-uar"), "5.5.1a");
   crisis.play("patrol EGY-MIG21-1 sinai-air-defense-uar", "patrol EGY-MIG21-2 sinai-air-defense-uar");
   EXPECT_EQ(crisis.refusal("patrol SYR-MIG21-1 golan-air-defense-uar"), "5.5.1") << "two";
   crisis.play("end", "patrol ISR-SHAHAK-1 sinai-air-defense-israel",

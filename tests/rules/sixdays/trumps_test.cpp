@@ -19,15 +19,20 @@ Crisis uar_round() {
 TEST(SixDaysTrumps, AnUnopposedTrumpCancelsThePlay) {
   CASES("sixdays:4.1.1 sixdays:4.1.1(1) sixdays:4.1.1b sixdays:4.1.1g");
   Crisis crisis = uar_round();
-  crisis.dice({9, 3, 3}).play("play UAR-02", "trump ISR-16", "allow", "fate return");
+  crisis.dice({9, 3, 3, 5, 6, 5});
+  crisis.play("play UAR-02", "trump ISR-16", "allow", "fate return");
   EXPECT_EQ(level(crisis, "uar-wfl"), 2);
   EXPECT_EQ(place(crisis, "UAR-02"), CardPlace::kHand);
   EXPECT_EQ(place(crisis, "ISR-16"), CardPlace::kDiscard);
   EXPECT_EQ(level(crisis, "israel-dsp"), -3) << "the lower roller";
   EXPECT_EQ(crisis.to_act(), "israel") << "3 - 1 is not above 2";
-  // Later it may be played again.
-  Crisis again = uar_round();
-  EXPECT_EQ(again.refusal("play UAR-02"), "");
+  // Later it may be played again: no war, 5 for Jordan, and the next day.
+  crisis.play("pass");
+  while (crisis.decision() == "unilateral") crisis.play("peace");
+  while (crisis.decision() == "air-defence") crisis.play("end");
+  ASSERT_EQ(crisis.now().turn, 4);
+  ASSERT_EQ(crisis.to_act(), "uar");
+  EXPECT_EQ(crisis.refusal("play UAR-02"), "");
 }
 
 TEST(SixDaysTrumps, RemovalIsPaidFor) {
@@ -117,6 +122,11 @@ TEST(SixDaysTrumps, LateMobilization) {
     crisis.track("uar-wfl", "1").track("returned-mobilization", "1").track("israel-wfl", "4");
     crisis.dice({1, 1, 1}).play("play ISR-01", "allow");
     EXPECT_EQ(level(crisis, "israel-wfl"), option ? 3 : 5);
+    Crisis back("grand", 4, "israeli-cards");
+    if (option) back.option("late-mobilization", "on");
+    back.track("uar-wfl", "1").track("returned-mobilization", "1").track("israel-wfl", "5");
+    back.track("card-ISR-01", "played").dice({1, 1, 1}).play("rescind ISR-01", "allow");
+    EXPECT_EQ(level(back, "israel-wfl"), 4) << "taking it back is as printed";
   }
   Crisis trumped("grand", 3, "israeli-cards");
   trumped.dice({5, 5, 1, 10, 1}).play("play ISR-01", "trump UAR-15", "allow", "fate return");
