@@ -1,6 +1,6 @@
-// 4.1i: in the windows for a trump, a counter-trump and a drawn event a built-in player takes the same
-// trouble whether or not it can do anything: as many playouts of a general, one action of an officer. So the
-// time that passes tells nobody what is in a hand. Counted, not timed.
+// 4.1i: in the windows for a trump, a counter-trump, a drawn event and the moment of an event a built-in
+// player takes the same trouble whether or not it can do anything: as many playouts of a general, one action
+// of an officer. So the time that passes tells nobody what is in a hand. Counted, not timed.
 #include "ai/general.h"
 #include "engine/position.h"
 #include "games_under_test.h"
@@ -27,10 +27,10 @@ class FixedDice final : public engine::Dice {
 };
 
 State position(const engine::Game& game, Tracks tracks, const std::vector<std::string>& actions,
-               const engine::Dice& dice) {
+               const engine::Dice& dice, int turn = 3, const std::string& phase = "uar-cards") {
   Position position;
-  position.turn = 3;
-  position.phase = "uar-cards";
+  position.turn = turn;
+  position.phase = phase;
   position.tracks = std::move(tracks);
   State state;
   for (const engine::Refusal& refusal : game.take_position(position, state, dice, nullptr))
@@ -94,6 +94,20 @@ TEST(SixDaysWindows, ACounterTrumpToo) {
     return position(*game, tracks, {"play UAR-02", "trump ISR-16"}, dice);
   };
   expect_alike(*game, asked("hand"), asked("removed"), kUar, "counter-trump");
+}
+
+// EVENT-05 belongs to the moment before the initiative, EVENT-08 to the recovery.
+TEST(SixDaysWindows, TheMomentOfAnEventToo) {
+  const auto game = test::open_game("sixdays/historical");
+  const auto asked = [&](const std::string& held, const std::string& unseen) {
+    const Tracks tracks{{"war-turn", "2"},
+                        {"card-EVENT-02", "discard"},
+                        {"card-EVENT-04", "discard"},
+                        {"card-" + held, "held-israel"},
+                        {"card-" + unseen, "deck"}};
+    return position(*game, tracks, {}, FixedDice(5), 24, "initiative");
+  };
+  expect_alike(*game, asked("EVENT-05", "EVENT-08"), asked("EVENT-08", "EVENT-05"), kIsrael, "timed-event");
 }
 
 // EVENT-02 can only be held before the war, EVENT-15 can be played at once.

@@ -157,21 +157,23 @@ TEST(SixDaysSecrecy, NothingTellsWhatTheEnemyHolds) {
   }
   EXPECT_GT(states, 400);
   EXPECT_GT(of_other, 50);
-  for (const char* kind : {"removal", "optional-cards", "card-action", "trump", "drawn"})
+  for (const char* kind : {"removal", "optional-cards", "card-action", "trump", "counter-trump", "drawn"})
     EXPECT_GT(windows[kind], 0) << kind;
 }
 
 TEST(SixDaysSecrecy, NothingTellsItInTheWar) {
   CASES("sixdays:4.1i sixdays:4.1k");
-  int states = 0;
+  int states = 0, timed = 0;
   for (const char* scenario : {"sixdays/historical", "sixdays/nightmare"})
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
       const auto game = must(all_games().open(scenario, {{"setup", "ready"}}));
       Comparison games(*game, seed);
       games.play(120);
       states += games.states;
+      timed += games.windows["timed-event"];
     }
   EXPECT_GT(states, 200);
+  EXPECT_GT(timed, 0);
 }
 
 // The other seat is asked, and sees the same question, whatever lies in its hand.
@@ -193,6 +195,50 @@ TEST(SixDaysSecrecy, TheWindowsOpenForEmptyHandsToo) {
                        all_answers(without.game(), without.state(), kSeats[1])),
             "")
       << "the UAR waits, and that is all";
+}
+
+TEST(SixDaysSecrecy, TheAnswerToATrumpIsAskedForWithoutOneToo) {
+  CASES("sixdays:4.1i sixdays:4.1.1c");
+  const auto trumped = [](const std::string& at) {
+    Crisis crisis("grand", 3, "uar-cards");
+    for (const char* card : {"card-UAR-15", "card-UAR-16"}) crisis.track(card, at);
+    crisis.track("card-ISR-16", "hand").play("play UAR-02", "trump ISR-16");
+    return crisis;
+  };
+  Crisis with = trumped("hand"), without = trumped("removed");
+  const auto seen = [](Crisis& crisis) { return all_answers(crisis.game(), crisis.state(), kSeats[0]); };
+  for (Crisis* crisis : {&with, &without}) {
+    EXPECT_EQ(crisis->to_act(), "uar");
+    EXPECT_EQ(crisis->decision(), "counter-trump");
+  }
+  EXPECT_TRUE(with.legal("trump UAR-15"));
+  EXPECT_FALSE(without.legal("trump UAR-15"));
+  EXPECT_EQ(difference(seen(with), seen(without)), "");
+  for (Crisis* crisis : {&with, &without}) crisis->play("allow");
+  EXPECT_EQ(difference(seen(with), seen(without)), "");
+}
+
+// EVENT-05 belongs to the moment before the initiative, EVENT-08 to the recovery.
+TEST(SixDaysSecrecy, TheMomentOfAnEventIsAskedAboutWithoutItToo) {
+  CASES("sixdays:4.1i sixdays:4.1k");
+  const auto moment = [](const std::string& held, const std::string& unseen) {
+    War war(2, "initiative");
+    war.unit("ISR-7A", "2707").unit("EGY-1A-4", "2907").dice({5, 5, 9, 9, 9, 9});
+    war.track("card-EVENT-02", "discard").track("card-EVENT-04", "discard");  // the UAR holds none
+    war.track("card-" + held, "held-israel").track("card-" + unseen, "deck");
+    return war;
+  };
+  War with = moment("EVENT-05", "EVENT-08"), without = moment("EVENT-08", "EVENT-05");
+  const auto seen = [](War& war) { return all_answers(war.game(), war.state(), kSeats[1]); };
+  for (War* war : {&with, &without}) {
+    EXPECT_EQ(war->to_act(), "israel");
+    EXPECT_EQ(war->decision(), "timed-event");
+  }
+  EXPECT_TRUE(with.legal("play EVENT-05"));
+  EXPECT_FALSE(without.legal("play EVENT-05"));
+  EXPECT_EQ(difference(seen(with), seen(without)), "");
+  for (War* war : {&with, &without}) war->play("decline");
+  EXPECT_EQ(difference(seen(with), seen(without)), "");
 }
 
 // EVENT-02 can only be held before the war, EVENT-15 can be played at once.
