@@ -95,9 +95,12 @@ int mvp_award(const RuleSet& rules, int own_halves, int enemy_halves) {
   return own_halves > enemy_halves ? rules.war.more_mvp : 0;
 }
 
+int total_dvp_halves(const RuleSet& rules, int dvp, int dsp, int own_mvp, int enemy_mvp) {
+  return dvp + rules.war.dsp_halves * dsp + 2 * mvp_award(rules, own_mvp, enemy_mvp);
+}
 int dvp_halves(const RuleSet& rules, const State& state, Side side) {
-  return state.dvp[index(side)] + rules.war.dsp_halves * state.dsp[index(side)] +
-         2 * mvp_award(rules, mvp_halves(rules, state, side), mvp_halves(rules, state, other(side)));
+  return total_dvp_halves(rules, state.dvp[index(side)], state.dsp[index(side)],
+                          mvp_halves(rules, state, side), mvp_halves(rules, state, other(side)));
 }
 
 // 11.3, R-43

@@ -34,6 +34,8 @@ void show_overlay(const RuleSet& rules, const State& state, engine::Seat seat, s
 
 // --- 11.0 victory (victory.cpp) ---
 int mvp_halves(const RuleSet& rules, const State& state, Side side);
+// 11.2: from diplomatic victory points (in halves), standing and both sides' military points (in halves).
+int total_dvp_halves(const RuleSet& rules, int dvp, int dsp, int own_mvp, int enemy_mvp);
 int dvp_halves(const RuleSet& rules, const State& state, Side side);
 engine::Outcome outcome(const RuleSet& rules, const State& state);
 // Ends the game now, whatever was being asked.

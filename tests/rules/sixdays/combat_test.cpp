@@ -26,7 +26,7 @@ TEST(SixDaysCombat, OddsColumns) {
 }
 
 TEST(SixDaysCombat, AnAttackIsDeclaredAndResolved) {
-  CASES("sixdays:6.2 sixdays:6.2c sixdays:7.0");
+  CASES("sixdays:6.2 sixdays:6.2c");
   War war = attack_on("EGY-1A-4", {8});
   EXPECT_EQ(war.refusal("resolve"), "6.2");
   war.play("attack 2807", "with ISR-7A", "with ISR-60A");
@@ -150,18 +150,103 @@ TEST(SixDaysCombat, ArtilleryShiftsOnce) {
   EXPECT_EQ(war.odds().tables[0].column, "1:2") << "artillery alone shifts nothing";
   war.play("with ISR-7A");
   EXPECT_EQ(war.odds().tables[0].column, "3:1");
-  war.play("resolve");
+  war.play("resolve");  // 3:1, die 4: 1/1
+  if (war.decision() == "loss") war.play("lose ISR-TART");
   EXPECT_TRUE(war.has("ISR-TART", "used-shift"));
+}
+
+// Artillery shifts once in an Operation, in attack or in defence, and for large units only.
+TEST(SixDaysCombat, ArtilleryShiftsForADefenderToo) {
+  CASES("sixdays:10.4 sixdays:10.4a sixdays:10.4b");
+  const auto column = [](const std::vector<std::string>& defenders, bool used) {
+    War war;
+    war.uar().unit("EGY-1A-4", "2807").unit("EGY-2A-4", "2807").unit("EGY-15A", "2807").dice({5});
+    for (const std::string& unit : defenders) {
+      std::vector<std::string> marks;
+      if (used && unit == "ISR-TART") marks.push_back("used-shift");
+      war.unit(unit, "2707", marks);
+    }
+    war.with_ground("EGY-1A-4", "EGY-2A-4", "EGY-15A");
+    if (war.decision() == "movement") war.play("end");
+    war.play("attack 2707", "with EGY-1A-4", "with EGY-2A-4", "with EGY-15A");
+    return war.odds().tables[0].column;
+  };
+  EXPECT_EQ(column({"ISR-202M"}, false), "2:1") << "9 against 4";
+  EXPECT_EQ(column({"ISR-202M", "ISR-P55"}, false), "1:1") << "9 against 6";
+  EXPECT_EQ(column({"ISR-202M", "ISR-TART"}, false), "1:2") << "and artillery behind a large unit";
+  EXPECT_EQ(column({"ISR-202M", "ISR-TART"}, true), "1:1") << "which has shifted in this Operation";
+  EXPECT_EQ(column({"ISR-P55", "ISR-TART"}, false), "2:1") << "9 against 4: no large unit";
+}
+
+// 10.1.1: no factors, no stacking, no zone; it goes with the first retreat.
+TEST(SixDaysCombat, TheHeavyArtilleryOnTheMap) {
+  CASES("sixdays:10.1.1");
+  const auto attack = [](std::uint8_t die) {
+    War war;
+    war.option("heavy-artillery", "on");
+    war.unit("ISR-37A", "0504").unit("ISR-45A", "0504").unit("SYR-HVY", "0604").dice({die});
+    EXPECT_EQ(war.now().cell(war.hex("0504")).zones[1], 0);
+    war.with_ugdah("peled", "ISR-37A", "ISR-45A");
+    EXPECT_EQ(war.refusal("move ISR-37A 0604"), "5.4.2a") << "it blocks the way";
+    war.play("end", "attack 0604", "with ISR-37A", "with ISR-45A");
+    EXPECT_EQ(war.odds().defence, "0");
+    war.play("resolve");
+    return war.at("SYR-HVY");
+  };
+  EXPECT_EQ(attack(2), "0604") << "6:1, a Disruption: ignored";
+  EXPECT_EQ(attack(3), "eliminated") << "a retreat";
+  War stack;
+  stack.option("heavy-artillery", "on");
+  for (const char* unit : {"SYR-8th", "SYR-11th", "SYR-NG1", "SYR-HVY"}) stack.unit(unit, "0604");
+  EXPECT_EQ(stack.impossible(), "") << "it stacks for free";
+}
+
+TEST(SixDaysCombat, ARetreatLeadsAwayAndHomeward) {
+  CASES("sixdays:6.2.1");
+  War away = attack_on("EGY-1A-4", {8});
+  away.play("attack 2807", "with ISR-7A", "with ISR-60A", "resolve");  // 3:1, die 8: -/1R
+  while (away.decision() == "retreat") away.play(away.actions("retreat").front());
+  EXPECT_EQ(away.rules().board().distance(away.hex("2707"), away.hex(away.at("EGY-1A-4"))), 3)
+      << "two hexes farther from the attackers";
+
+  War home;  // the same from the east
+  home.unit("ISR-7A", "2907").unit("ISR-60A", "2907").unit("EGY-1A-4", "2807").dice({8});
+  home.with_ugdah("tal", "ISR-7A", "ISR-60A").play("end");
+  home.play("attack 2807", "with ISR-7A", "with ISR-60A", "resolve");
+  while (home.decision() == "retreat") home.play(home.actions("retreat").back());
+  const auto to_source = [&](const std::string& hex) {
+    return int{home.rules().ground.at(home.hex(hex)).to_source[sixdays::index(sixdays::Side::kUar)]};
+  };
+  EXPECT_LE(to_source(home.at("EGY-1A-4")), to_source("2807"));
+}
+
+TEST(SixDaysCombat, OddsNameTheWaterThatIsCrossed) {
+  CASES("sixdays:TEC.canal sixdays:TEC.river");
+  const auto rule = [](const std::string& ugdah, const std::string& unit, const std::string& from,
+                       const std::string& enemy, const std::string& to) {
+    War war;
+    war.unit(unit, from).unit(enemy, to);
+    war.with_ugdah(ugdah, unit);
+    if (war.decision() == "movement") war.play("end");
+    war.play("attack " + to, "with " + unit);
+    return std::string(war.odds().lines[0].rule);
+  };
+  EXPECT_EQ(rule("tal", "ISR-60A", "1806", "EGY-19NG", "1707"), "TEC.canal");
+  EXPECT_EQ(rule("peled", "ISR-37A", "0805", "SYR-8th", "0705"), "TEC.river");
+  EXPECT_EQ(rule("tal", "ISR-60A", "2707", "EGY-19NG", "2807"), "6.2");
 }
 
 TEST(SixDaysCombat, SupplyInCombat) {
   CASES("sixdays:7.4(1) sixdays:7.0");
   War war;
-  war.unit("ISR-7A", "2707").unit("EGY-1A-4", "2807");
+  war.unit("ISR-7A", "2707").unit("EGY-1A-4", "2807").dice({2});
   for (const char* bridge : {"1802", "1804", "1807"}) war.mark("bridge-destroyed", bridge);
   war.with_ugdah("tal", "ISR-7A").play("end");
   war.play("attack 2807", "with ISR-7A");
   EXPECT_EQ(war.odds().tables[0].column, "3:1") << "2:1, and the defender is out of supply";
+  EXPECT_FALSE(war.has("EGY-1A-4", "out-of-supply")) << "nobody has looked yet";
+  war.play("resolve");  // 1/-
+  EXPECT_TRUE(war.has("EGY-1A-4", "out-of-supply")) << "looked at because it fights";
 }
 
 // The 1st/2 stands in a ring of zones: wherever it retreats it enters one.

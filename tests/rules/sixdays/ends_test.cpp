@@ -24,6 +24,54 @@ TEST(SixDaysSupply, LinesOfSupply) {
     EXPECT_TRUE(supplied(war, unit)) << unit;
 }
 
+TEST(SixDaysSupply, SourcesBesideTheLines) {
+  CASES("sixdays:7.1 sixdays:7.2 sixdays:10.6");
+  using Enemies = std::vector<std::pair<std::string, std::string>>;
+  const auto ringed = [](const std::string& unit, const std::string& hex, const Enemies& enemies) {
+    War war;
+    war.unit(unit, hex);
+    for (const auto& [enemy, at] : enemies) war.unit(enemy, at);
+    return supplied(war, unit);
+  };
+  // Two large units on opposite sides close all six ways.
+  EXPECT_TRUE(ringed("ISR-JER", "1216", {{"JOR-AL", "1215"}, {"JOR-QAD", "1217"}})) << "West Jerusalem";
+  EXPECT_FALSE(ringed("ISR-3M", "1218", {{"JOR-AL", "1217"}, {"JOR-QAD", "1219"}}));
+  const Enemies on_roads{{"ISR-JER", "1216"}, {"ISR-P55", "1214"}, {"ISR-P66", "1115"},
+                         {"ISR-P71", "1116"}, {"ISR-P80", "1315"}, {"ISR-HAR", "1316"}};
+  EXPECT_TRUE(ringed("JOR-AL", "1215", on_roads)) << "East Jerusalem";
+  const Enemies around{{"ISR-JER", "1215"}, {"ISR-HAR", "1213"}, {"ISR-P55", "1114"},
+                       {"ISR-P66", "1115"}, {"ISR-P71", "1314"}, {"ISR-P80", "1315"}};
+  EXPECT_FALSE(ringed("JOR-AL", "1214", around));
+  const Enemies syrians{{"SYR-NG1", "0804"}, {"SYR-NG2", "0806"}, {"SYR-NG3", "0705"},
+                        {"SYR-NG4", "0706"}, {"SYR-NG5", "0905"}, {"SYR-8th", "0906"}};
+  EXPECT_TRUE(ringed("ISR-MIL1", "0805", syrians)) << "a kibbutz";
+  EXPECT_FALSE(ringed("ISR-P55", "0805", syrians)) << "for militia only";
+  War war;
+  war.unit("ISR-MIL1", "0805").mark("kibbutz-destroyed", "0805");
+  for (const auto& [enemy, at] : syrians) war.unit(enemy, at);
+  EXPECT_FALSE(supplied(war, "ISR-MIL1")) << "a destroyed kibbutz is no source";
+}
+
+TEST(SixDaysSupply, SourcesThatAreTaken) {
+  CASES("sixdays:7.1 sixdays:7.2");
+  const auto behind = [](const std::string& unit, const std::string& hex, const std::string& enemy,
+                         const std::string& at) {
+    War war;
+    war.unit(unit, hex).unit(enemy, at);
+    for (const char* bridge : {"1802", "1807", "0712", "1012"}) war.mark("bridge-destroyed", bridge);
+    return supplied(war, unit);
+  };
+  EXPECT_TRUE(behind("ISR-7A", "2707", "EGY-1A-4", "2807"));
+  EXPECT_FALSE(behind("ISR-7A", "2707", "EGY-1A-4", "3301")) << "the road to Tel Aviv of the Sinai";
+  EXPECT_FALSE(behind("ISR-37A", "0806", "SYR-8th", "1609")) << "... of Galilee";
+  EXPECT_FALSE(behind("ISR-HAR", "1217", "JOR-60A", "1220")) << "... of the corridor";
+  EXPECT_TRUE(behind("EGY-1A-4", "2405", "ISR-7A", "2707"));
+  EXPECT_FALSE(behind("EGY-1A-4", "2405", "ISR-7A", "1804")) << "the last bridge of the Canal";
+  EXPECT_FALSE(behind("EGY-1A-4", "2405", "ISR-7A", "1705")) << "at its other end";
+  EXPECT_TRUE(behind("JOR-QAD", "0515", "ISR-HAR", "0520"));
+  EXPECT_FALSE(behind("JOR-QAD", "0515", "ISR-HAR", "1212")) << "the last bridge of the Jordan";
+}
+
 TEST(SixDaysSupply, EnemiesAndTheirZonesBlock) {
   CASES("sixdays:7.3 sixdays:5.4.1b");
   War war;
@@ -55,6 +103,64 @@ TEST(SixDaysSupply, SupplyReturns) {
   war.uar().unit("EGY-1A-4", "2507", {"out-of-supply"}).dice({5});
   war.with_ground("EGY-1A-4");
   EXPECT_FALSE(war.has("EGY-1A-4", "out-of-supply"));
+}
+
+// The only line to 2106 goes from the bridge at 1804 along the road, and the 7th Armored closes 2005.
+War road_is_closed(std::vector<std::string> marks) {
+  War war;
+  war.unit("EGY-1A-4", "2106", std::move(marks)).unit("EGY-1st-2", "1905").unit("ISR-7A", "2105");
+  for (const char* bridge : {"1802", "1807"}) war.mark("bridge-destroyed", bridge);
+  return war;
+}
+
+TEST(SixDaysSupply, AMoveOpensALineAtOnce) {
+  CASES("sixdays:7.4a sixdays:7.4(2)");
+  War war = road_is_closed({});
+  war.uar().dice({5});
+  war.with_ground("EGY-1A-4", "EGY-1st-2");
+  EXPECT_TRUE(war.has("EGY-1A-4", "out-of-supply"));
+  war.play("move EGY-1st-2 2005");
+  EXPECT_FALSE(war.has("EGY-1A-4", "out-of-supply"));
+  EXPECT_TRUE(war.cited("7.4a"));
+  EXPECT_EQ(war.game().reach(war.state(), war.id("EGY-1A-4")).allowance, "2")
+      << "R-64: half in this Operation";
+}
+
+TEST(SixDaysSupply, MarkersAreLookedAtInOnesOwnOperations) {
+  CASES("sixdays:7.4a");
+  War cut = road_is_closed({"out-of-supply"});
+  cut.uar();
+  EXPECT_EQ(cut.to_act(), "uar");
+  EXPECT_TRUE(cut.has("EGY-1A-4", "out-of-supply"));
+  const auto open = [](bool uar) {
+    War war;
+    war.unit("EGY-1A-4", "2507", {"out-of-supply"}).unit("ISR-7A", "3203", {"out-of-supply"});
+    if (uar) war.uar();
+    return std::pair{war.has("EGY-1A-4", "out-of-supply"), war.has("ISR-7A", "out-of-supply")};
+  };
+  EXPECT_EQ(open(true), (std::pair{false, true})) << "not yet activated";
+  EXPECT_EQ(open(false), (std::pair{true, false}));
+}
+
+TEST(SixDaysSupply, ACombatOpensALineAtOnce) {
+  CASES("sixdays:7.4a");
+  War war = road_is_closed({});
+  war.uar().unit("EGY-2A-4", "2106").unit("EGY-15A", "2106").dice({6, 10});
+  war.with_ground("EGY-1A-4", "EGY-2A-4", "EGY-15A");
+  if (war.decision() == "movement") war.play("end");
+  war.play("attack 2105", "with EGY-2A-4", "with EGY-15A", "resolve");  // 1:1, out of supply: 1:2, -/1
+  EXPECT_TRUE(war.has("EGY-1A-4", "out-of-supply")) << "the 7th is Disrupted, and its zone stays";
+  War gone;
+  gone.uar().unit("EGY-1A-4", "2106", {"out-of-supply"}).unit("EGY-2A-4", "2106").dice({6, 10});
+  gone.unit("ISR-7A", "2105", {"disrupted"});
+  for (const char* bridge : {"1802", "1807"}) gone.mark("bridge-destroyed", bridge);
+  gone.with_ground("EGY-2A-4");
+  if (gone.decision() == "movement") gone.play("end");
+  EXPECT_TRUE(gone.has("EGY-1A-4", "out-of-supply"));
+  gone.play("attack 2105", "with EGY-2A-4", "resolve");  // 1:2 and a column each way, die 10: -/1
+  if (gone.decision() == "advance") gone.play("end");
+  EXPECT_EQ(gone.at("ISR-7A"), "eliminated");
+  EXPECT_FALSE(gone.has("EGY-1A-4", "out-of-supply"));
 }
 
 TEST(SixDaysRecovery, DisruptedUnitsRecover) {
@@ -131,12 +237,37 @@ TEST(SixDaysCeaseFire, IgnoredOnce) {
   war.play("ignore");
   EXPECT_EQ(war.now().dvp[1], 2 * 12);
   EXPECT_EQ(war.now().scl[0], 4);
+  EXPECT_EQ(war.now().end_turn, 32) << "9.1c: 8 is not below 4";
   War uar = cease_fire({4, 8});
   EXPECT_EQ(uar.to_act(), "uar");
   uar.play("ignore");
   EXPECT_EQ(uar.now().dvp[0], 2 * 12);
   EXPECT_EQ(uar.now().scl[1], 4) << "the Soviets do not rise";
   EXPECT_EQ(uar.now().end_turn, 31) << "3 is below 4: a turn closer";
+}
+
+TEST(SixDaysCeaseFire, TheEndDoesNotComeCloserOnTheNextToLastTurn) {
+  CASES("sixdays:9.1c");
+  const auto end = [](int war_turn) {
+    War war(war_turn, "cease-fire");
+    war.track("american-scl", "3").track("soviet-scl", "4").unit("SYR-HVY", "out-of-game");
+    war.dice({4, 8}).play("ignore");
+    return int{war.now().end_turn};
+  };
+  EXPECT_EQ(end(8), 31);
+  EXPECT_EQ(end(9), 32);
+}
+
+// The level that this ignoring has raised is the one that is compared.
+TEST(SixDaysCeaseFire, AmericaMayShortenTheWarOfIsrael) {
+  CASES("sixdays:9.1c");
+  const auto end = [](const std::string& wfl) {
+    War war = cease_fire({8, 4});
+    war.track("israel-wfl", wfl).play("ignore");
+    return int{war.now().end_turn};
+  };
+  EXPECT_EQ(end("4"), 32);
+  EXPECT_EQ(end("3"), 31);
 }
 
 TEST(SixDaysCeaseFire, TheSecondTime) {
@@ -242,6 +373,18 @@ TEST(SixDaysVictory, Units) {
   War play;
   play.unit("EGY-1A-4", "2507").unit("EGY-MIG21-1", "EGY-AB1").unit("EGY-MIG21-2", "EGY-AB1-damaged");
   EXPECT_EQ(sixdays::unit_halves(play.rules(), play.now(), Side::kUar) - uar, 2);
+  War cut;
+  cut.unit("EGY-1A-4", "2507").unit("ISR-FOUGA-2", "out-of-game");
+  for (const char* bridge : {"1802", "1804", "1807"}) cut.mark("bridge-destroyed", bridge);
+  EXPECT_EQ(sixdays::unit_halves(cut.rules(), cut.now(), Side::kUar) - uar, 0) << "11.1b: out of supply";
+  War coming;
+  coming.unit("SYR-42A", "syrian-reinforcements").unit("ISR-FOUGA-2", "out-of-game");
+  const int waiting = sixdays::unit_halves(coming.rules(), coming.now(), Side::kUar);
+  War entitled;
+  entitled.unit("SYR-42A", "syrian-reinforcements").unit("ISR-FOUGA-2", "out-of-game");
+  entitled.track("syrians-released", "1");
+  EXPECT_GT(sixdays::unit_halves(entitled.rules(), entitled.now(), Side::kUar), waiting)
+      << "11.1b: allowed, and not yet entered";
 }
 
 TEST(SixDaysVictory, DiplomaticPoints) {
@@ -277,9 +420,12 @@ TEST(SixDaysVictory, ExitedUnitsNeedSupply) {
   war.uar().entry("sinai").unit("EGY-1A-4", "3301").dice({5, 7});
   war.with_ground("EGY-1A-4");
   war.play("exit EGY-1A-4");
-  const bool line = sixdays::can_trace_from(war.rules(), war.now(), Side::kUar, true, war.hex("3301"));
-  EXPECT_TRUE(line);
-  EXPECT_EQ(sixdays::place_points(war.rules(), war.now(), Side::kIsrael), 35 - 0 + (line ? 0 : 20));
+  EXPECT_EQ(sixdays::place_points(war.rules(), war.now(), Side::kIsrael), 35);
+  EXPECT_EQ(sixdays::unit_halves(war.rules(), war.now(), Side::kIsrael), 0);
+  sixdays::State cut = war.now();
+  cut.war.bridges_destroyed = 0b111;
+  EXPECT_EQ(sixdays::place_points(war.rules(), cut, Side::kIsrael), 55) << "no line behind it";
+  EXPECT_EQ(sixdays::unit_halves(war.rules(), cut, Side::kIsrael), 2) << "and it counts as eliminated";
 }
 
 TEST(SixDaysVictory, TheHeavyArtilleryScoresEveryTurn) {
