@@ -41,7 +41,7 @@ TEST_F(Mitla, VersionIsThatOfTheProjectAndOfTheRules) {
   const auto json = engine::parse_json(package.str(), {});
   ASSERT_TRUE(json) << json.error();
   EXPECT_EQ(done.out, "mitla " + json.value().find("version")->text +
-                          "\nrules: aiw/6 barlev/5 elarish67/3 sdw67/1 sixdays/1 suez56/2\n");
+                          "\nrules: aiw/6 barlev/5 elarish67/3 sdw67/1 sixdays/2 suez56/2\n");
 }
 
 TEST_F(Mitla, WrongUsageIsOneLineAndCodeTwo) {
