@@ -136,13 +136,17 @@ test('a stack that is laid out is not covered by the result of a die', async () 
   await reached(page, wire.state.revision)
   await endPhase(page)
   await page.locator('.fight .shut').waitFor()
-  const { hex } = wire.state.view.pieces.find((p) => p.unit === 'IS-S-14')
+  await wire.until((s) => s.decision.kind !== 'assignment')
+  await reached(page, wire.state.revision)
   await resting(page)
-  const at = await page.evaluate((id) => {
-    const { x, y } = window.testBoard.hexes.find((h) => h.id === id)
-    const point = new DOMPoint(x, y).matrixTransform(document.querySelector('.overlay').getScreenCTM())
-    return { x: point.x, y: point.y }
-  }, hex)
+  // A stack in sight: the tray may have opened over others.
+  const hexes = wire.state.view.pieces.map((p) => p.hex).filter((hex, i, all) => hex && all.indexOf(hex) !== i)
+  const at = await page.evaluate((ids) => {
+    const matrix = document.querySelector('.overlay').getScreenCTM()
+    const points = window.testBoard.hexes.filter((h) => ids.includes(h.id)).map((h) => new DOMPoint(h.x, h.y).matrixTransform(matrix))
+    const { x, y } = points.find((p) => document.elementFromPoint(p.x, p.y)?.closest('.viewport') && !document.elementFromPoint(p.x, p.y).closest('.fight, .recap, .minimap'))
+    return { x, y }
+  }, hexes)
   await page.mouse.click(at.x, at.y)
   await page.locator('.fan').waitFor()
   assert.equal(await page.locator('.fight').count(), 0)

@@ -105,8 +105,9 @@ TEST(Situations, CountersHaveShortUniqueIds) {
   EXPECT_EQ(s12.scenario.parameter_group("morale")->word("lebanon"), "D");
 }
 
-// With the bridges aboard the bridgelayers (S-11, A-5), the counters that sections of the rules add (SIT.D),
-// and the mines to exchange and to lay (S-2, S-11, S-12, A-1, A-4, A-5, A-6).
+// With the bridges aboard the bridgelayers (S-11, A-5), the counters that sections of the rules add (SIT.D;
+// infantry bridges in S-9, S-10, S-13, A-5, A-6), and the mines to exchange and to lay (S-2, S-11, S-12, A-1,
+//
 TEST(Situations, ForcesOfTheBook) {
   const std::vector<std::pair<std::string, std::size_t>> counts{{"b1", 27},
                                                                 {"b2", 19},
@@ -120,17 +121,17 @@ TEST(Situations, ForcesOfTheBook) {
                                                                 {"s6", 83 + 2},
                                                                 {"s7", 71},
                                                                 {"s8", 72},
-                                                                {"s9", 91},
-                                                                {"s10", 103},
+                                                                {"s9", 91 + 4},
+                                                                {"s10", 103 + 4},
                                                                 {"s11", 134 + 6 + 4 + 15},
                                                                 {"s12", 162 + 7 + 15},
-                                                                {"s13", 123},
+                                                                {"s13", 123 + 4},
                                                                 {"a1", 81 + 15},
                                                                 {"a2", 81},
                                                                 {"a3", 29},
                                                                 {"a4", 162 + 7},
-                                                                {"a5", 227 + 3 + 14},
-                                                                {"a6", 228 + 1 + 12},
+                                                                {"a5", 227 + 3 + 14 + 4},
+                                                                {"a6", 228 + 1 + 12 + 4},
                                                                 {"a7", 38}};
   for (const auto& [id, count] : counts) EXPECT_EQ(situation(id).units.units.size(), count) << id;
 }

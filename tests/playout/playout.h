@@ -326,6 +326,7 @@ class Playout {
     if (written != statuses.end())
       for (auto& piece : view.pieces) piece.status &= ~(1u << (written - statuses.begin()));
     std::erase_if(view.marks, [](const auto& mark) { return mark.kind.starts_with("written"); });
+    std::erase_if(view.tracks, [](const auto& track) { return track.id.starts_with("written"); });
   }
 
   void ask_for_reports() {

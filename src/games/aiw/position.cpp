@@ -407,6 +407,7 @@ std::vector<rules::LeftOut> left_out(const RuleSet&) {
           {kStatus, "gone-on", "SIT.A-4.special.1", "the board is given as a track, \"next-board U\""},
           {kStatus, "written", "S.II.A.1", kWritten},
           {kMark, "written", "S.II.A.1", kWritten},
+          {kTrack, "written-boats-left", "A.IV.D.2.a", "it follows from the boats that are written"},
           {kStatus, "interdicting", "A.III.D", "it follows from the track \"interdicts U\""},
           {kStatus, "spends-two", "O.I.E", kAttack},
           {kStatus, "spends-three", "O.I.E", kAttack},

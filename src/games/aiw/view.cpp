@@ -79,7 +79,7 @@ void show_canal(const RuleSet& rules, const State& state, engine::Seat seat, eng
                             2 * boats_left(rules, state, side)});
   if (!state.frames.empty() && top(state).kind == FrameKind::kAssignBoats &&
       index(top(state).side) == seat.value)
-    out.tracks.push_back({"boats-to-assign", "Assault boats still to be assigned",
+    out.tracks.push_back({"written-boats-left", "Assault boats still to be assigned",
                           2 * boats_to_assign(rules, state, top(state).side)});
 }
 

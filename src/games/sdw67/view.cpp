@@ -217,6 +217,14 @@ void show_marks(const RuleSet& rules, const State& state, engine::View& out) {
     out.marks.push_back({"overstacked", top(state).hex});
 }
 
+// Does each player know every unit of the stack (22.1)?
+bool is_open(const RuleSet& rules, const State& state, HexId hex) {
+  for (const UnitId unit : Stack(state, hex))
+    for (const Front player : kFronts)
+      if (!is_known(rules, state, unit, player)) return false;
+  return true;
+}
+
 void show_duties(const RuleSet& rules, const State& state, engine::Seat seat, engine::View& out) {
   const Front player = static_cast<Front>(seat.value & 1);
   // Both players are told: in the set-up a second unit of a fortification is a mobile one (11.3.2), so that
@@ -224,11 +232,11 @@ void show_duties(const RuleSet& rules, const State& state, engine::Seat seat, en
   for (const HexId hex : empty_fortifications(rules, state))
     out.duties.push_back(
         {garrison_case(rules, hex), "fortification still without a mobile unit", kNobody, hex});
-  // 11.5: what the end of the phase costs; only the owner may look into his stacks.
-  if (player == state.player && state.step != Step::kSetup)
+  // 11.5: what the end of the phase costs, where both players know the stack.
+  if (state.step != Step::kSetup)
     for (const HexId hex : rules.sector_hexes[index(acting_sector(state))])
-      if (state.stack_top(hex).exists() && rules.side_of(state.stack_top(hex)) == phasing_side(state) &&
-          is_overstacked(rules, state, hex))
+      if (is_overstacked(rules, state, hex) && rules.side_of(state.stack_top(hex)) == phasing_side(state) &&
+          is_open(rules, state, hex))
         out.duties.push_back({"11.5", "too many units: one is lost when the phase ends", kNobody, hex});
   if (state.step != Step::kCombat && state.step != Step::kArabCombat) return;
   for (const Side side : rules::kSides<Side>)

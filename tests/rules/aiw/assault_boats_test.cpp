@@ -24,7 +24,7 @@ TEST(AiwBoats, AreWrittenToCanalHexesBeforeTheGame) {
   for (int i = 0; i < 4; ++i) field.play("boat A-K4");
   const auto to_assign = [&](int seat) {
     for (const auto& track : field.view(seat).tracks)
-      if (track.id == "boats-to-assign") return track.halves / 2;
+      if (track.id == "written-boats-left") return track.halves / 2;
     return -1;
   };
   EXPECT_EQ(to_assign(1), 1);

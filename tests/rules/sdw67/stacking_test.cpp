@@ -34,16 +34,20 @@ War eastern_arabs(const StackCase& stack) {
 
 // --- 11.2, 11.3 ---
 
-TEST(SixDayWarStacking, TheOwnerIsWarnedBeforeThePhaseEnds) {
-  CASES("sdw67:11.5");
-  War war(2, "sinai-movement");
-  for (const char* unit : {"IS-S-7", "IS-S-60", "IS-S-14", "IS-S-99"}) war.unit(unit, "1820");
-  const auto warned = [&](int seat) {
+TEST(SixDayWarStacking, WhatBothSeeIsADutyBeforeThePhaseEnds) {
+  CASES("sdw67:11.5 sdw67:22.1");
+  const auto warned = [](War& war, int seat) {
     const auto& duties = war.view(seat).duties;
     return std::any_of(duties.begin(), duties.end(), [](const auto& duty) { return duty.rule == "11.5"; });
   };
-  EXPECT_TRUE(warned(0));
-  EXPECT_FALSE(warned(1)) << "he may not look into the stack";
+  War arabs(2, "sinai-arab-movement");
+  for (const char* unit : {"EG-2", "EG-3", "EG-6", "EG-141"}) arabs.unit(unit, "1622");
+  War israelis(2, "sinai-movement");
+  for (const char* unit : {"IS-S-7", "IS-S-60", "IS-S-14", "IS-S-99"}) israelis.unit(unit, "1820");
+  for (const int seat : {0, 1}) {
+    EXPECT_TRUE(warned(arabs, seat));
+    EXPECT_FALSE(warned(israelis, seat)) << "it would tell the other player what lies in the stack";
+  }
 }
 
 TEST(SixDayWarStacking, ThreeIsraeliMobileUnitsAndAStaticOne) {
