@@ -121,7 +121,7 @@ try {
   for (const [name, scenario, seat, tab] of [
     ['boxes', 'sdw67/standard', 'sinai', 'sinai'],
     ['cards', 'sixdays/grand', 'uar', 'cards'],
-    ['two-maps', 'barlev/two-front', 'egypt', null],
+    ['two-maps', 'barlev/two-front', 'arab', null],
   ]) {
     const shown = await boardOf(server.url, scenario)
     const seats = Object.fromEntries(shown.seats.map((s) => [s.id, s.id === seat ? 'here' : 'officer']))

@@ -143,7 +143,8 @@ rules::Question question_of_advance(const RuleSet& rules, const State& state) {
       made[0][static_cast<std::size_t>(hexes)] =
           "Advance the units that fought by up to " + many + ", or end.";
       made[1][static_cast<std::size_t>(hexes)] =
-          "Advance the unit on its way by up to " + many + " more, or another unit, or end.";
+          hexes == 0 ? "The unit has advanced as far as it may. Advance another one, or end."
+                     : "Advance the unit on its way by up to " + many + " more, or another unit, or end.";
     }
     return made;
   }();

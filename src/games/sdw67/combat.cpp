@@ -81,13 +81,17 @@ bool can_be_surprised(const RuleSet& rules, HexId hex) {
   return rules.at(hex).fortification && rules.at(hex).protects[index(Side::kArab)];
 }
 
+bool may_still_surprise(const State& state) {
+  return phasing_side(state) == Side::kIsrael && state.surprised[index(state.player)] == 0;
+}
+
 void clear_combat(State& state) { state.combat = {}; }
 
 namespace {
 
 // 20.5: a unit that landed in an airborne assault attacks a fortification for the first time on its Front.
 bool is_surprise(const State& state) {
-  if (phasing_side(state) != Side::kIsrael || state.surprised[index(state.player)] != 0) return false;
+  if (!may_still_surprise(state)) return false;
   for (const int u : state.combat.attackers)
     if (state.pieces[u].has(kAssaulted)) return true;
   return false;

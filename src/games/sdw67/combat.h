@@ -27,6 +27,8 @@ int defence_strength(const RuleSet& rules, const State& state);
 Reason may_use_mobile(const RuleSet& rules, const State& state);
 // 20.5: a fortification that an airborne surprise can cancel.
 bool can_be_surprised(const RuleSet& rules, HexId hex);
+// 20.5: only Israelis, once for each Front.
+bool may_still_surprise(const State& state);
 // 25.5.4: every Israeli attack of the first turn.
 bool is_shock(const RuleSet& rules, const State& state);
 

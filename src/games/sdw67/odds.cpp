@@ -108,8 +108,7 @@ HexId fort_to_be_surprised(const RuleSet& rules, const State& state, Front playe
     return false;
   };
   const auto cancelled = [&](HexId hex) { return can_be_surprised(rules, hex); };
-  if (combat.declared != 0 || phasing_side(state) != Side::kIsrael ||
-      state.surprised[index(state.player)] != 0 ||
+  if (combat.declared != 0 || !may_still_surprise(state) ||
       std::none_of(combat.from.begin(), combat.from.end(), lands) ||
       std::count_if(combat.to.begin(), combat.to.end(), cancelled) != 1)
     return {};

@@ -52,6 +52,9 @@ void compile_units(Compilation& compilation, RuleSet& rules) {
 void compile_groups(Compilation& compilation, RuleSet& rules) {
   rules::read_groups(compilation, rules, [&](const data::Group& from, GroupInfo& group) {
     group.player = static_cast<Front>(compilation.seat(from.seat));
+    group.elsewhere = "{u} is not set up in {h}";
+    for (const std::string& area : from.areas)
+      group.elsewhere += (area == from.areas.front() ? ", but in: " : "; ") + compilation.area(area).title;
     group.side = rules.units[group.units.first()].side;
     if (group.placing == data::Placing::kSetup) rules.setup_steps = std::max(rules.setup_steps, group.order);
     hex::HexSet closed;

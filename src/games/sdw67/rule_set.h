@@ -31,6 +31,7 @@ struct UnitInfo : rules::UnitBase<Side> {
 
 struct GroupInfo : rules::GroupBase<Side, UnitSet> {
   Front player = Front::kSinai;  // who places its units
+  std::string elsewhere;         // why they are not set up in {h}
 };
 
 struct HexInfo {

@@ -1,7 +1,5 @@
 #include "games/sdw67/setup.h"
 
-#include <array>
-
 #include "games/sdw67/placement.h"
 #include "games/sdw67/stacking.h"
 #include "rules/setup.h"
@@ -93,7 +91,7 @@ struct Kind {
   }
   static Reason may_place_in(const RuleSet& rules, const State& state, UnitId unit, HexId hex) {
     if (!rules.groups[rules.unit(unit).group].allows(hex))
-      return {setup_case(rules, unit), home(rules.unit(unit))};
+      return {setup_case(rules, unit), rules.groups[rules.unit(unit).group].elsewhere};
     if (state.hex_of(unit) == hex) return {"24.1", "{u} is in {h} already"};
     if (would_overstack(rules, state, unit, hex, top(state).player))
       return {"11.8", "{h} would be overstacked"};
@@ -117,23 +115,6 @@ struct Kind {
   static void board(Play&, UnitId, UnitId) {}  // no unit carries another
   static std::string_view ready_rule(const RuleSet&) { return "24.1"; }
 
-  // Where a unit is set up: why {h} is refused.
-  static std::string_view home(const UnitInfo& info) {
-    constexpr std::array<std::string_view, kContingents> kCountries{
-        "{u} is set up in Egypt, not in {h}",
-        "{u} is set up in the Gaza Strip, not in {h}",
-        "{u} is set up in Syria, not in {h}",
-        "{u} is set up in Jordan, not in {h}",
-        "{u} is set up in Jordan, not in {h}",
-        "{u} is set up in Jordan, not in {h}",
-        "{u} is set up in a town of Lebanon, not in {h}",
-        "{u} is not set up"};
-    if (info.type == UnitType::kStatic) return "{u} is set up in the place of its name, not in {h}";
-    if (info.side == Side::kArab) return kCountries[static_cast<std::size_t>(info.contingent)];
-    return info.type == UnitType::kMilitia
-               ? "{u} is set up in a city, town or kibbutz of its sector, not in {h}"
-               : "{u} is set up in its own sector of Israel, not in {h}";
-  }
   static std::string_view setup_case(const RuleSet& rules, UnitId unit) {
     const UnitInfo& info = rules.unit(unit);
     const bool sinai = info.front == Front::kSinai;

@@ -180,7 +180,7 @@ TEST(SixDayWarSetUp, EasternIsraelis) {
   EXPECT_EQ(war.to_act(), "eastern");
   EXPECT_EQ(war.refusal("place IS-E-45 2109"), "");        // open country
   EXPECT_EQ(war.refusal("place IS-E-45 2705"), "24.1.9");  // Syria
-  EXPECT_NE(war.why("place IS-E-45 2705").find("in its own sector of Israel, not in 2705"),
+  EXPECT_NE(war.why("place IS-E-45 2705").find("not set up in 2705, but in: Israel in the Eastern sector"),
             std::string::npos);
   EXPECT_EQ(war.refusal("place IS-E-45 2018"), "24.1.9");  // the other sector
   for (const char* hex : {"2012", "2315", "2110", "2309"})
