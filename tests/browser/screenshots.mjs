@@ -117,23 +117,6 @@ try {
     await shot(page, 'aiw')
     await page.context().close()
   }
-  // What is particular about the other games, in a game against officers.
-  for (const [name, scenario, seat, tab] of [
-    ['boxes', 'sdw67/standard', 'sinai', 'sinai'],
-    ['cards', 'sixdays/grand', 'uar', 'cards'],
-    ['two-maps', 'barlev/two-front', 'arab', null],
-  ]) {
-    const shown = await boardOf(server.url, scenario)
-    const seats = Object.fromEntries(shown.seats.map((s) => [s.id, s.id === seat ? 'here' : 'officer']))
-    const game = await newGame(server.url, { scenario, seats, options: { setup: 'ready' } })
-    const page = await openPage(browser, server.url)
-    await enter(page, gameAddress(server.url, game.game, game.tokens[seat]))
-    await myTurn(page)
-    if (tab) await page.click(`.tray [data-tab=${tab}]`)
-    await page.mouse.move(60, 400)
-    await shot(page, name)
-    await page.context().close()
-  }
   {
     const { page } = await begin('israel', { setup: 'ready' })
     await page.keyboard.press('u')
